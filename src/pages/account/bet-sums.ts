@@ -1,6 +1,6 @@
 import type { BettingRecords } from '#protocol/account/betting-records.ts'
 
-/** Totals over all pages read; minor units. */
+/** Adds up the totals of all loaded pages, in minor units. */
 export const betSumsOf = (
   pages: readonly Pick<BettingRecords, 'totals'>[],
 ): BettingRecords['totals']['page'] =>

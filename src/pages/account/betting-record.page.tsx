@@ -26,7 +26,7 @@ const named = v.object({
   bet: orNothing(v.pipe(v.string(), v.uuid())),
 })
 
-/** The member's bets (MEM-08); filters and the open bet are in the address. */
+/** The member's bet history (MEM-08). The URL holds the filters and the open bet. */
 export function BettingRecordPage() {
   const [{ kind, vendor, outcome, bet, ...search }, change] = useAddressSearch(named)
   const language = useSelector(useChild('language'), ({ context }) => context.language)

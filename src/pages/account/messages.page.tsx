@@ -8,7 +8,7 @@ import { LinkGate } from '#pages/kit/link-gate.tsx'
 import { Messages } from '#ui/account/messages/messages.tsx'
 import type { Reader } from '#ui/account/messages/readers.ts'
 
-/** Messages from the platform (AGENT-03, MEM-13), with the page name for this kind of reader. */
+/** The inbox (AGENT-03, MEM-13). `name` is the page title for this kind of reader. */
 export const messagesPageOf = (reader: Reader, name: MessageDescriptor) => () => (
   <MessagesOf reader={reader} name={name} />
 )

@@ -11,7 +11,7 @@ import { PersonalProfit } from '#ui/account/personal-profit/personal-profit.tsx'
 
 const named = v.object({ ...daysSearch, kind: orNothing(gameType) })
 
-/** MEM-09. */
+/** The member's profit and loss (MEM-09). */
 export function PersonalProfitPage() {
   const [{ kind, ...search }, change] = useAddressSearch(named)
   const { range, ...days } = useReportDays(search, { usual: 'thirtyDays', onChange: change })

@@ -15,7 +15,7 @@ import { SessionList } from '#ui/account/security-center/session-list.tsx'
 import { PayoutAccounts } from '#ui/cashier/payout-account/payout-accounts.tsx'
 import { SecurityActionDialog, SessionRevocationDialog } from './security-dialogs.tsx'
 
-/** The member's own account (MEM-02); remounts for another member. */
+/** Account security (MEM-02). It remounts when another member logs in. */
 export function SecurityCenterPage() {
   const memberId = useSelector(useChild('session'), ({ context }) => context.member?.id)
   return memberId === undefined ? null : <SecurityCenterOf key={memberId} />

@@ -20,11 +20,11 @@ const named = v.object({
   ...daysSearch,
   kind: orNothing(v.picklist(allGroups)),
   status: orNothing(transactionStatus),
-  /** The address parser turns digits into a number. */
+  /** The router parses an id of digits as a number. */
   entry: orNothing(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(64))),
 })
 
-/** The member's transactions (MEM-08, CALL-40); filters and the open entry are in the address. */
+/** The member's transaction history (MEM-08, CALL-40). The URL holds the filters and the open entry. */
 export function TransactionsPage() {
   const [{ kind, status, entry, ...search }, change] = useAddressSearch(named)
   const language = useSelector(useChild('language'), ({ context }) => context.language)

@@ -16,7 +16,7 @@ const named = v.object({
   type: orNothing(v.picklist(agentEntryTypes)),
 })
 
-/** The agent's account entries (AGENT-08). */
+/** The agent's transaction history (AGENT-08). */
 export function AgentAccountPage() {
   const [search, change] = useAddressSearch(named)
   const { range, ...days } = useReportDays(search, { usual: 'thirtyDays', onChange: change })

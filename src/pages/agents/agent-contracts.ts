@@ -3,7 +3,8 @@ import { useApp } from '#pages/kit/app-context.ts'
 import type { AgentContracts } from '#ui/agents/agent/agent-page.ts'
 
 /**
- * Contract pages for this agent (AGENT-09): kinds it has or is offered, and requests waiting for an answer.
+ * Contracts of this agent for menus and pages (AGENT-09): its kinds, offers to it, and requests that wait for
+ * its answer.
  */
 export function useAgentContracts(): AgentContracts {
   const app = useApp()

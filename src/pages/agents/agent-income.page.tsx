@@ -19,7 +19,7 @@ const named = v.object({
   open: orNothing(v.picklist([...incomeSource.options, 'all'])),
 })
 
-/** AGENT-08. */
+/** The agent's income over time (AGENT-08). */
 export function AgentIncomePage() {
   const [search, change] = useAddressSearch(named)
   const { range, ...days } = useReportDays(search, { usual: 'thirtyDays', onChange: change })

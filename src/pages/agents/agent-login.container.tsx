@@ -27,7 +27,7 @@ export function AgentLoginContainer() {
   }
   const forget = () => {
     app.send({ type: 'app.forgot', side: 'agent' })
-    // An abandoned login is finished, so a new one is mounted.
+    // Leaving for the password reset ends the login flow, so a new one must be mounted.
     setTimes(times + 1)
   }
   return <OneLogin key={times} onForgot={forget} />

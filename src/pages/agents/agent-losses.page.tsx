@@ -14,7 +14,7 @@ const orders = ['loss', 'stake', 'deposits', 'account'] as const satisfies reado
 
 const named = v.object({ ...teamSearchParams, by: orNothing(v.picklist(orders)) })
 
-/** AGENT-10. */
+/** Losses of team members (AGENT-10). */
 export function AgentLossesPage() {
   const [search, change] = useAddressSearch(named)
   const { range, ...days } = useReportDays(search, { usual: 'sevenDays', onChange: change })

@@ -1,11 +1,10 @@
 import type { AgentPlaces } from '#ui/agents/agent/agent-page.ts'
 
-/** One route serves all pages. */
+/** All pages share one route, so their paths are not route names. */
 const pageOf = (page: string) => `/agentHome/${page}` as '/agentHome'
 
 /**
- * Pages and services of the agent centre and their paths. Menu, bar and header list only these; a new page
- * adds a line here.
+ * Pages and services of the agent centre with their paths. Menu, bar and header show only pages listed here.
  */
 export const agentPlaces = {
   announcements: pageOf('announcements'),
@@ -27,5 +26,5 @@ export const agentPlaces = {
   withdraw: '/member/withdraw' as '/agentHome',
 } as const satisfies AgentPlaces
 
-/** CONTR-05. */
+/** Path of the offer form (CONTR-05). */
 export const OFFER_PLACE = pageOf('contracts/offer')

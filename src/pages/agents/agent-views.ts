@@ -6,10 +6,10 @@ import { preloadViews } from '#pages/kit/loading/preload-views.ts'
 import { contractPages } from '#ui/agents/agent/agent-page.ts'
 import { agentPageNames, agentServiceNames } from '#ui/agents/agent/page-text.ts'
 
-/** Shown at the centre's own address. */
+/** The first page has no name in the URL. */
 const FIRST = ''
 
-/** A contract kind with its bills (AGENT-11). */
+/** The statements of one contract kind (AGENT-11). */
 const contractPage = (kind: (typeof contractPages)[number]): LatePage =>
   lazyPage(agentPageNames[kind], async () =>
     (await import('./contract-bills.page.tsx')).contractBillsPageOf(kind),
@@ -63,14 +63,14 @@ const agentViews: { readonly [name: string]: LatePage } = {
   ...Object.fromEntries(contractPages.map((kind) => [kind, contractPage(kind)])),
 }
 
-/** The page's path below the centre; empty for the first. */
+/** Path of the page within the centre; empty for the first page. */
 export const agentPageName = ({ page, act }: { page?: string; act?: string }): string =>
   [page, act].filter(Boolean).join('/')
 
 export const agentViewOf = (name: string): LatePage | undefined =>
   Object.entries(agentViews).find(([known]) => isSameName(known, name))?.[1]
 
-/** Whether the name is the first page's, whose address normally has no name (LAYOUT-04). */
+/** The first page can also be opened by its name, although its URL normally has none (LAYOUT-04). */
 export const isFirstPage = (name: string): boolean => isSameName('agentTeamOverview', name)
 
 export const preloadAgentPages = (router: AnyRouter): void =>

@@ -27,7 +27,9 @@ export const contractBillsPageOf = (kind: ContractKind) =>
     return <ContractBillsPage kind={kind} />
   }
 
-/** A contract kind with its bills (AGENT-11); the open bill and the contract filter are in the address. */
+/**
+ * The statements of one contract kind (AGENT-11). The URL holds the open statement and the contract filter.
+ */
 function ContractBillsPage({ kind }: { kind: ContractKind }) {
   const [search, change] = useAddressSearch(named)
   const { range, ...days } = useReportDays(search, { usual: 'thirtyDays', onChange: change })

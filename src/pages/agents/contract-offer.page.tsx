@@ -31,7 +31,10 @@ const named = v.object({
   step: orNothing(v.literal('review')),
 })
 
-/** Offers a contract to a direct downline (CONTR-05); recipient, kind and review step are in the address. */
+/**
+ * Offers a contract to a direct downline (CONTR-05). The URL holds the recipient, the kind and the review
+ * step.
+ */
 export function ContractOfferPage() {
   const [{ memberId, search = '', kind = 'dividend', step }, change] = useAddressSearch(named)
   return (
@@ -69,7 +72,7 @@ function Choice({ sought, onSought, onChoose }: ChoiceProps) {
     queryFn: ({ pageParam, signal }) => readDirectAgents({ search: sought, cursor: pageParam }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    // Keep the results while searching, so that a downline being pressed does not disappear.
+    // Keep the previous results while searching, so that a downline does not vanish under the pointer.
     placeholderData: keepPreviousData,
   })
   const found = infiniteRows(query, ({ downlines }) => downlines)
@@ -81,14 +84,17 @@ function Choice({ sought, onSought, onChoose }: ChoiceProps) {
   )
 }
 
-/** Results of the previous text; an empty list would be misleading for the new one. */
+/**
+ * Shows previous results while a search runs. An empty previous list would look like the new result, so it
+ * shows as loading.
+ */
 const earlier = (found: Rows<Downline>): Rows<Downline> =>
   found.state === 'known' && found.rows.length > 0 ? { ...found, more: null } : { state: 'loading' }
 
 type OfferProps = {
   memberId: string
   kind: ContractKind
-  /** From the address; the callbacks below change it. */
+  /** Comes from the URL. The callbacks below change the URL. */
   isReviewing: boolean
   onReview: () => void
   onCompose: () => void

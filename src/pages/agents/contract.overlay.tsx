@@ -9,7 +9,10 @@ import { contractAnswerFlow } from './contract-answer.flow.ts'
 
 type Props = { task: Extract<Task, { kind: 'contract' }>; onClose: () => void }
 
-/** The overlay `contract` (CONTR-04). A request version shown here does not open by itself again. */
+/**
+ * The overlay `contract` (CONTR-04). Once closed, this version of the request does not open automatically
+ * again.
+ */
 export function ContractOverlay({ task: { requestId }, onClose }: Props) {
   const app = useApp()
   const member = useSelector(useChild('session'), ({ context }) => context.member)

@@ -13,10 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/**
- * Terminates a contract (CONTR-01), with the other party's consent or unilaterally if their account is
- * closed.
- */
+/** Ends a contract (CONTR-01). The other party must agree, unless its account is closed. */
 export function EndContractDialog({ contract, side, onClose }: Props) {
   const actor = useFlow(contractTerminationFlow, { input: { contract } })
   useOutcome(actor, onClose)

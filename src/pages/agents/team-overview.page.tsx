@@ -11,7 +11,7 @@ import { TeamOverview } from '#ui/agents/team-overview/team-overview.tsx'
 
 const named = v.object(daysSearch)
 
-/** The agent centre's first page (AGENT-05). */
+/** First page of the agent centre (AGENT-05). */
 export function TeamOverviewPage() {
   const [search, change] = useAddressSearch(named)
   const { range, ...days } = useReportDays(search, { usual: 'thirtyDays', onChange: change })

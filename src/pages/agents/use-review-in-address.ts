@@ -7,7 +7,7 @@ import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 
 type Offer = typeof contractOfferMachine
 
-/** `under way`: the result is not known yet. */
+/** `under way`: the request is sent and has no result yet. */
 type Step = 'reviewing' | 'under way' | 'elsewhere'
 
 function stepOf(snapshot: SnapshotFrom<Offer>): Step {
@@ -17,13 +17,13 @@ function stepOf(snapshot: SnapshotFrom<Offer>): Step {
 
 type InAddress = {
   isReviewing: boolean
-  /** Adds the review step as a history entry. */
+  /** Adds a history entry for the review step. */
   onOpen: () => void
-  /** Replaces the entry by one without it. */
+  /** Removes the review step from the current history entry. */
   onClose: () => void
 }
 
-/** Makes the review a history step: back returns to the form, forward to the review. */
+/** Makes the review a history entry: back returns to the form, forward to the review. */
 export function useReviewInAddress(actor: ActorRefFrom<Offer>, { isReviewing, ...address }: InAddress): void {
   const { history } = useRouter()
   const hasStopBefore = useRef(false)

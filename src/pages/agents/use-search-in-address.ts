@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { teamSearchMachine } from '#machines/agents/team-search.machine.ts'
 
-/** Syncs the search text with the address once typing pauses, and back again on history navigation. */
+/** Writes the search text to the URL once typing pauses, and follows the URL on back and forward. */
 export function useSearchInAddress(
   seeker: ActorRefFrom<typeof teamSearchMachine>,
   inAddress: string,

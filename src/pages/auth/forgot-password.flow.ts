@@ -25,7 +25,7 @@ export const forgotPasswordAttemptFlow = forgotPasswordAttemptMachine.provide({
   },
 })
 
-/** The password reset; its draft is kept until the page is left. */
+/** The password reset. Its draft is kept until the page is unloaded. */
 export const forgotPasswordFlow = forgotPasswordMachine.provide({
   actors: {
     attempt: forgotPasswordAttemptFlow,

@@ -12,7 +12,7 @@ import { forgotPasswordFlow } from './forgot-password.flow.ts'
 
 type Props = { task: Extract<Task, { kind: 'forgot' }>; onClose: () => void }
 
-/** The overlay `forgot`. A player who logs in this way goes to Home (FORGOT-02). */
+/** The overlay `forgot`. A player who logs in by resetting the password goes to Home (FORGOT-02). */
 export function ForgotPasswordOverlay({ task, onClose }: Props) {
   const { app } = useRouteContext({ from: '__root__' })
   const router = useRouter()
@@ -28,7 +28,7 @@ export function ForgotPasswordOverlay({ task, onClose }: Props) {
     },
   })
   useOutcome(actor, (outcome) => {
-    // The agents’ page already shows a login underneath.
+    // The agents' login page already shows a login below the overlay.
     if ('mailed' in outcome || ('left' in outcome && isOnAgentLogin(router))) onClose()
     else if ('left' in outcome) {
       app.send({ type: 'app.login', side: task.side, next: app.getSnapshot().context.next ?? undefined })

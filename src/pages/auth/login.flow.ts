@@ -28,7 +28,7 @@ export const loginAttemptFlow = loginAttemptMachine.provide({
   },
 })
 
-/** The login; the wait after too many logins is kept in the tab, the rest on the device. */
+/** The login. The throttle after too many attempts is kept in the tab, remembered values on the device. */
 export const loginFlow = loginMachine.provide({
   actors: {
     captcha: captchaFlow,

@@ -15,14 +15,14 @@ import { memberPageNames } from '#ui/kit/member-pages/member-page-names.ts'
 const isMember = (session: SnapshotFrom<typeof sessionMachine>) => session.hasTag('loggedIn')
 
 type Props = {
-  /** Its name is shown while the session is still pending. */
+  /** The title shown while the session is pending. */
   page: SeparatePage
   children: ReactNode
 }
 
 /**
- * A members-only page outside the member centre, with its query cache; trial players are told what a real
- * account offers (SESS-04).
+ * A members-only page outside the member centre, with the members' query cache. Trial players see why they
+ * need a real-money account (SESS-04).
  */
 export const MembersOnly = ({ page, children }: Props) => (
   <MembersPage>

@@ -3,9 +3,9 @@ import { loginAddress } from '#pages/kit/login-address.ts'
 import type { RouterContext } from '#pages/site/app-actor.ts'
 
 /**
- * `beforeLoad` of members-only routes (ROUTE-15): visitors are redirected to `/login` with their destination.
- * While the session is pending, the route renders what it can and checks again later; after an expired
- * session the page stays (SESS-03).
+ * `beforeLoad` of members-only routes (ROUTE-15). Visitors are redirected to `/login` with their destination.
+ * While the session is pending, the route renders a placeholder and checks again later. After a session has
+ * ended, the page stays (SESS-03).
  */
 export function requireAuth({
   context,

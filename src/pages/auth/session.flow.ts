@@ -10,7 +10,7 @@ import { loginLink } from '#pages/site/lazy-actors.ts'
 
 const reading = { readMember: fromPromise<MemberReading>(({ signal }) => readMember(signal)) }
 
-/** The session chart with its calls, its storage and the other tabs. */
+/** The session with its API calls, its storage and its link to other tabs. */
 export const sessionFlow = sessionMachine.provide({
   actors: {
     otherTabs: fromCallback(({ sendBack, receive }) => {

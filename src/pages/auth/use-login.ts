@@ -13,7 +13,7 @@ type Asked = {
   onLeft: (to: 'register' | 'forgot') => void
 }
 
-/** A login in a popup or on a page; passes the new session on. */
+/** Login for a popup or a page. It hands the new session to the session actor. */
 export function useLogin({ side, onLeft }: Asked) {
   const { app, boot } = useRouteContext({ from: '__root__' })
   const { session, siteConfiguration } = useSelector(app, (snapshot) => snapshot.children)

@@ -18,7 +18,7 @@ import { useMoneyPages } from './use-money-pages.ts'
 
 const named = v.object({ promotion: orNothing(v.pipe(v.string(), v.nonEmpty())) })
 
-/** Deposits (MEM-04); the address may name a promotion. Remounts for another member. */
+/** Deposits (MEM-04). The URL may name a promotion. The page remounts when another member logs in. */
 export function DepositPage() {
   const [{ promotion }, change] = useAddressSearch(named)
   const led = useLedBy(promotion)
@@ -33,7 +33,10 @@ export function DepositPage() {
   )
 }
 
-/** The last promotion named in the address, kept after it is removed, and how many there were. */
+/**
+ * `by` is the last promotion the URL named; it stays after the URL drops it. `times` counts such promotions
+ * and remounts the form.
+ */
 function useLedBy(promotion: string | undefined): { by: string | null; times: number } {
   const [led, setLed] = useState({ named: promotion, by: promotion ?? null, times: 0 })
   if (led.named !== promotion)
@@ -48,7 +51,10 @@ function useLedBy(promotion: string | undefined): { by: string | null; times: nu
 type Props = {
   memberId: string
   promotionId: string | null
-  /** The promotion was used, declined or refused, so a reload must not choose it again. */
+  /**
+   * The promotion was used, declined or refused. The URL must drop it, so that a reload does not choose it
+   * again.
+   */
   onDecided: () => void
 }
 

@@ -6,7 +6,7 @@ import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
 import { useListedDays } from '#pages/kit/use-listed-days.ts'
 import { DepositList } from '#ui/cashier/deposit/deposit-list.tsx'
 
-/** Recent deposits (MEM-04), outside the transaction list. */
+/** Recent deposits (MEM-04). */
 export function DepositsSoFar() {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const listedDays = useListedDays()

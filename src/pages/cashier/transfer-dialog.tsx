@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Sends money to a team member (AGENT-07), and resumes an unfinished transfer of this tab. */
+/** Sends money to a team member (AGENT-07). It resumes a transfer of this tab whose outcome is unknown. */
 export function TransferDialog({ recipient: { memberId, account, nickname }, onClose }: Props) {
   const senderId = useSelector(useChild('session'), ({ context }) => context.member?.id ?? '')
   const actor = useFlow(transferFlow, {

@@ -10,7 +10,10 @@ import { VendorWallets } from '#ui/cashier/vendor-wallets/vendor-wallets.tsx'
 import { useMoneyPages } from './use-money-pages.ts'
 import { vendorWalletsFlow } from './vendor-wallets.flow.ts'
 
-/** Transfers between the main wallet and vendor wallets (MEM-03); remounts for another member. */
+/**
+ * Transfers between the main wallet and vendor wallets (MEM-03). The page remounts when another member logs
+ * in.
+ */
 export function VendorWalletsPage() {
   const memberId = useSelector(useChild('session'), ({ context }) => context.member?.id)
   return memberId === undefined ? null : <WalletsOf key={memberId} memberId={memberId} />

@@ -19,7 +19,7 @@ import { payoutAccountFlow } from './payout-account.flow.ts'
 import { useMoneyPages } from './use-money-pages.ts'
 import { withdrawalFlow } from './withdrawal.flow.ts'
 
-/** Withdrawals (MEM-05); remounts for another member. */
+/** Withdrawals (MEM-05). The page remounts when another member logs in. */
 export function WithdrawalPage() {
   const memberId = useSelector(useChild('session'), ({ context }) => context.member?.id)
   return memberId === undefined ? null : <WithdrawalOf key={memberId} memberId={memberId} />
@@ -34,7 +34,7 @@ function WithdrawalOf({ memberId }: { memberId: string }) {
     useSelector(accounts, ({ context }) => context.known.accounts),
     () => actor.send({ type: 'accounts.changed' }),
   )
-  // A payment password set above must be known to the form below.
+  // The account form must know that the withdrawal form has set a payment password.
   useOnChange(
     useSelector(actor, ({ context }) => context.terms.paymentPasswordSet),
     (isSet) => accounts.send({ type: isSet ? 'paymentPassword.chosen' : 'accounts.retry' }),

@@ -5,7 +5,7 @@ import type { sessionMachine } from '#machines/auth/session.machine.ts'
 import type { AppActor } from '#pages/site/app-actor.ts'
 import { useApp } from './app-context.ts'
 
-/** Topics the platform reports as changed, with the query key prefixes they invalidate. */
+/** Query key prefixes to invalidate, by topic of the platform's change events. */
 const topics: { readonly [topic: string]: readonly string[] } = {
   contracts: ['contracts', 'income'],
   messages: ['messages', 'badges'],
@@ -17,10 +17,10 @@ type IsTheirs = (session: SnapshotFrom<typeof sessionMachine>) => boolean
 const known = new WeakMap<AppActor, Map<IsTheirs, QueryClient>>()
 
 /**
- * Query cache shared by the pages of a centre, so a returning member finds the same rows. It is reset for
- * another member, and invalidated on news from the platform and after a gap in the socket connection.
+ * Query cache shared by the pages of a centre, so that a returning member finds the same rows. It is reset
+ * when another member logs in. It is invalidated by change events and after the socket was disconnected.
  *
- * @param isTheirs whether the centre is open to the current session; must be the same function each time
+ * @param isTheirs whether the centre is open to the session; pass the same function on every call
  */
 export function useAccountQueries(isTheirs: IsTheirs): QueryClient {
   const app = useApp()
@@ -43,7 +43,7 @@ function readFor(app: AppActor, isTheirs: IsTheirs): QueryClient {
   app.on('accessChanged', () => {
     const session = app.getSnapshot().children.session?.getSnapshot()
     if (session && isTheirs(session)) void queries.resetQueries()
-    // The current page stays visible behind the message that the session has ended.
+    // The current page keeps its data: it stays visible behind the message that the session has ended.
     else queries.removeQueries({ type: 'inactive' })
   })
   app.on('outdated', ({ about }) => {

@@ -17,7 +17,7 @@ type Child<Id extends keyof Children> = Id extends MembersOnly ? Children[Id] : 
 
 export const useApp = (): AppActor => useRouteContext({ from: '__root__' }).app
 
-/** An actor of the root machine; those in `MembersOnly` are undefined without a session. */
+/** A child actor of the root machine. Those in `MembersOnly` are undefined without a session. */
 export function useChild<Id extends keyof Children>(id: Id): Child<Id> {
   return useSelector(useApp(), ({ children }) => children[id]) as Child<Id>
 }
@@ -25,8 +25,8 @@ export function useChild<Id extends keyof Children>(id: Id): Child<Id> {
 const waysIn = [LOGIN, AGENT]
 
 /**
- * Login pages replace their history entry, and the current page is never pushed again, so agents who log in
- * again continue on the page below.
+ * A destination replaces a login page in the history. The current page is never pushed again, so an agent who
+ * logs in again continues on it.
  */
 function goTo(router: AnyRouter, told: string): void {
   const { history } = router
@@ -56,8 +56,8 @@ export function useDirections(): void {
 const { promise: pageTakenOver, resolve: notePage } = Promise.withResolvers<void>()
 
 /**
- * Rendered in every page. React hydrates touched parts first, possibly an overlay above a page that must
- * still match the markup.
+ * Rendered in every page to signal its hydration. React may hydrate an overlay first if the visitor touched
+ * it; the page below must still match its markup then.
  */
 export function PageTakenOver(): null {
   useEffect(notePage, [])
@@ -65,15 +65,17 @@ export function PageTakenOver(): null {
 }
 
 /**
- * A new page may need any text, and must not replace one before its hydration, or React would find a
- * mismatch.
+ * A new page may need any text, so all texts must be loaded. It must not replace the first page before that
+ * is hydrated, or React reports a mismatch.
  */
 export async function readyForPage({ cause }: { cause: string }): Promise<void> {
   await whenCatalogueReady()
   if (cause === 'stay') await pageTakenOver
 }
 
-/** Starts the application once the page is hydrated: earlier changes would cause a mismatch. */
+/**
+ * Starts the application once the page is hydrated. An earlier state change would cause a hydration mismatch.
+ */
 export function StartedOverPage(): null {
   const app = useApp()
   useEffect(() => {
@@ -82,14 +84,17 @@ export function StartedOverPage(): null {
   return null
 }
 
-/** Starts the application without a page, when the site is closed. */
+/** Starts the application when the site is closed and no page is rendered. */
 export function StartedWithoutPage(): null {
   const app = useApp()
   useEffect(() => void startWithTexts(app), [app])
   return null
 }
 
-/** Startup messages may need texts not sent with the page; it starts even if they fail to load. */
+/**
+ * Startup messages may need texts that were not sent with the page. If these fail to load, the application
+ * starts anyway.
+ */
 function startWithTexts(app: AppActor): Promise<void> {
   const start = () => void app.start()
   return whenCatalogueReady().then(start, start)

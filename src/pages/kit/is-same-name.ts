@@ -1,2 +1,2 @@
-/** Addresses are case-insensitive. */
+/** Page names in URLs are case-insensitive. */
 export const isSameName = (known: string, name: string): boolean => known.toLowerCase() === name.toLowerCase()

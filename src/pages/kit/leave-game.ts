@@ -7,10 +7,10 @@ export const isOnGamePage = ({ history }: Pick<AnyRouter, 'history'>): boolean =
 
 let isLeaving = false
 
-/** Whether a navigation back from the game page is pending; browsers do it asynchronously. */
+/** Whether a navigation back from the game page is pending. Browsers navigate back asynchronously. */
 export const isLeavingGamePage = (): boolean => isLeaving
 
-/** Returns to where the game was started, or to Home if the site was opened with it. */
+/** Returns to the page that started the game, or to Home if the visit began with the game page. */
 export function leaveGamePage({ history }: Pick<AnyRouter, 'history'>): void {
   if (!history.canGoBack()) {
     history.replace('/')
@@ -30,7 +30,7 @@ export function noteLeftGame(nodeId: number): void {
   leftGame = nodeId
 }
 
-/** Restores the focus to the game's tile, unless it has moved elsewhere. */
+/** Focuses the tile of the last game, unless the focus has moved elsewhere. */
 export function focusLeftGame(): void {
   if (leftGame === null) return
   const tile = document.querySelector<HTMLElement>(`[data-tile="${leftGame}"]`)

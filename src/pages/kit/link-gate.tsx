@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { type LinkGate as Gate, LinkGateContext } from '#ui/kit/html/link-gate.ts'
 import { useKnownPlaces } from './use-known-places.ts'
 
-/** Makes links to pages of this site navigate without a reload, and allows the operator's external links. */
+/**
+ * Links to pages of this site navigate without a reload. Of external links, only those to the operator's
+ * domains work.
+ */
 export function LinkGate({ children }: { children: ReactNode }) {
   const router = useRouter()
   const { hasPage, domains } = useKnownPlaces()

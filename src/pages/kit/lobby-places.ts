@@ -3,8 +3,7 @@ import { gameTypes } from '#protocol/lobby/game-types.ts'
 import type { GameType } from '#protocol/lobby/games.ts'
 
 /**
- * A page whose address is a single name like those of game lists. `selection` is null if the visitor may
- * choose one.
+ * A page whose path is one name, like those of game lists. `selection` is null if the visitor may choose one.
  */
 export type LobbyPlace = {
   shows: 'games' | 'draws' | (typeof apart)[number]
@@ -14,16 +13,16 @@ export type LobbyPlace = {
 
 const selections: readonly GameSelection[] = ['hot', 'favorite', 'recent']
 
-/** Members only, like draws. */
+/** Pages for members only, as are draws. */
 const forMembers = ['streamview', 'task', 'pointmall'] as const
 
 const apart = ['winners', 'helpmc', 'promotions', 'customerservice', 'download', ...forMembers] as const
 
-/** Whether the place requires a login. */
+/** Whether the page requires a login. */
 export const isForMembers = ({ shows }: LobbyPlace): boolean =>
   shows === 'draws' || forMembers.some((one) => one === shows)
 
-/** The place at `/rng`, `/games`, `/favorite` …, case-insensitive (ROUTE-06, 08 to 14); null if unknown. */
+/** The page at `/rng`, `/games`, `/favorite` …, case-insensitive (ROUTE-06, 08 to 14); null if unknown. */
 export function lobbyPlace(name: string): LobbyPlace | null {
   const place = name.toLowerCase()
   const category = gameTypes.find((type) => type.toLowerCase() === place) ?? null

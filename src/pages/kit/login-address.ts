@@ -4,7 +4,7 @@ export const LOGIN = '/login'
 
 export const loginAddress = (next: string): string => `/login?${new URLSearchParams({ next })}`
 
-/** A path on this site from an untrusted address; null if it leads elsewhere. */
+/** Returns the path if the untrusted text is a path on this site, else null. */
 export function nextIn(text: unknown): string | null {
   if (typeof text !== 'string' || !text.startsWith('/')) return null
   const origin = 'https://site.invalid'
@@ -13,7 +13,7 @@ export function nextIn(text: unknown): string | null {
   return url.origin === origin ? url.pathname + url.search + url.hash : null
 }
 
-/** The login requested by an address, with its destination, by default Home. */
+/** The login that the URL asks for, with its destination; Home by default. Null on other pages. */
 export function loginAt({ pathname, searchParams }: URL): AppInput['login'] {
   if (pathname.toLowerCase() !== LOGIN) return null
   return { side: 'player', next: nextIn(searchParams.get('next')) ?? '/' }

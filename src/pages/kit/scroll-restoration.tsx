@@ -2,10 +2,13 @@ import { useRouter } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import { saveScrollPosition, scrollPosition } from '#api/browser/scroll-positions.ts'
 
-/** Events that show that the visitor moves the page. */
+/** Events by which the visitor takes over scrolling. */
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-/** Restores the scroll position (ROUTE-16) while late content grows the page, until the visitor scrolls. */
+/**
+ * Restores the scroll position (ROUTE-16) while late content still makes the page longer, until the visitor
+ * scrolls.
+ */
 export function ScrollRestoration(): null {
   const { history } = useRouter()
   useLayoutEffect(() => {
@@ -22,8 +25,8 @@ export function ScrollRestoration(): null {
 }
 
 /**
- * Scrolls to a position once the page is long enough, unless the visitor moves first; returns a function that
- * cancels.
+ * Scrolls to `top` (px) as soon as the page is long enough, unless the visitor scrolls first. Returns a
+ * function that cancels.
  */
 function follow(top: number): () => void {
   const following = new AbortController()

@@ -2,11 +2,11 @@ import { calendarZone } from '#domain/time/calendar-zone.ts'
 import type { DayRange } from '#ui/kit/forms/day-range.ts'
 
 const DAY = 86_400_000
-/** Most days or weeks that stay legible in a plot. */
+/** Maximum number of days or weeks that stay legible in a chart. */
 const MOST_DAYS = 45
 const MOST_WEEKS = 30
 
-/** The time step for a plot of these days. */
+/** Time step of a chart over these days. */
 export function timeStepsOf({ first, last }: DayRange): { by: 'day' | 'week' | 'month'; zone: string } {
   const days = (Date.parse(last) - Date.parse(first)) / DAY + 1
   const by = days <= MOST_DAYS ? 'day' : days <= MOST_WEEKS * 7 ? 'week' : 'month'

@@ -5,14 +5,14 @@ import { saveFile } from '#ui/kit/layout/save-file.ts'
 import type { Exporting } from '#ui/kit/report/export-button.tsx'
 import { whyFailed } from './why-failed.tsx'
 
-/** All exports have the same answer. */
+/** Exports of all reports have the same response type. */
 type Answered = Answer<typeof exportTeamBets>
 
 type Export<Asked> = (asked: Asked) => Promise<Answered>
 
 const csvOf = (text: string) => new Blob([text], { type: 'text/csv;charset=utf-8' })
 
-/** Exports the requested rows as a file; the state is reset when the request changes. */
+/** Downloads the requested rows as a CSV file. A change of the request resets the state. */
 export function useExport<Asked>(
   asked: Asked,
   fetchFile: Export<Asked>,

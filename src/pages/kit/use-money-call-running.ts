@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useChild } from './app-context.ts'
 
-/** Blocks popups until the outcome of a money call is known. */
+/** Blocks popups while a call that moves money has no known outcome. */
 export function useMoneyCallRunning(isUnderWay: boolean): void {
   const overlays = useChild('overlays')
   useEffect(() => {

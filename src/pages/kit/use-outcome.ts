@@ -5,14 +5,14 @@ type Ending<Output> = {
   subscribe(observer: { complete: () => void }): { unsubscribe(): void }
 }
 
-/** Passes a flow's output on once when it is done. */
+/** Calls `onEnd` once with the flow's output when the flow is done. */
 export function useOutcome<Output>(flow: Ending<Output>, onEnd: (output: Output) => void): void {
   const latest = useRef(onEnd)
   useEffect(() => {
     latest.current = onEnd
   })
   useEffect(() => {
-    // A stopped flow also completes, but only a finished one has output.
+    // A stopped flow also completes, but it has no output.
     const complete = () => {
       const { status, output } = flow.getSnapshot()
       if (status === 'done') latest.current(output as Output)

@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { readClockAhead } from '#api/site/platform-clock.ts'
 
-/** Ms until the clock difference is read again. */
+/** Interval in ms between reads of the clock offset. */
 const LOOK_AGAIN = 5 * 60_000
 
-/** Ms by which the platform's clock is ahead of the device's. */
+/** By how many ms the platform's clock is ahead of the device's. */
 export const clockQuery = queryOptions({
   queryKey: ['clock'],
   queryFn: ({ signal }) => readClockAhead(signal),
@@ -12,10 +12,10 @@ export const clockQuery = queryOptions({
 })
 
 /**
- * Ms by which the platform's clock is ahead of the device's: 0 if it cannot be read, null until answered.
- * Read again when the tab is focused, since the device may have slept.
+ * By how many ms the platform's clock is ahead of the device's: 0 if the read failed, null while pending. It
+ * is read again when the tab gets the focus, since the device may have slept.
  *
- * @param queries cache to use instead of the context's
+ * @param queries cache to use instead of the one in context
  */
 export function usePlatformClock(queries?: QueryClient): number | null {
   const { data, isError } = useQuery(

@@ -9,15 +9,15 @@ type Kept<Value> = { value: Value; language: Language; edition: number }
 
 type Wanted<Value> = {
   language: Language
-  /** Incremented when the value is out of date. */
+  /** A higher number makes the value outdated. */
   edition: number
-  /** Value sent with the page, in its language. */
+  /** Value sent with the page, in the page's language. */
   sent: Value | undefined
 }
 
 /**
- * Reads a value, starting with the one sent with the page, and again for another language or edition. The old
- * value stays until the new one arrives.
+ * Reads a value, and again when the language or the edition changes. It starts with the value sent with the
+ * page. The previous value stays until the next one arrives.
  */
 export function useRead<Value>(read: Read<Value>, { language, edition, sent }: Wanted<Value>): Part<Value> {
   const [kept, setKept] = useState<Kept<Value> | null>(

@@ -7,11 +7,11 @@ import { type DaysSearch, namedDays } from './search-params.ts'
 import { usePlatformClock } from './use-platform-clock.ts'
 
 type Used = ReportDays & {
-  /** The same days as ISO moments for the platform. */
+  /** The same days as ISO 8601 timestamps for the API. */
   range: { from: string; to: string }
 }
 
-/** The report's days from the address, by default `usual`, by the platform's clock. */
+/** The days of a report from the URL; `usual` by default. Today is determined by the platform's clock. */
 export function useReportDays(
   search: DaysSearch,
   { usual, onChange }: { usual: PresetName; onChange: (search: DaysSearch) => void },
@@ -31,8 +31,7 @@ export function useReportDays(
 }
 
 /**
- * Today in the time zone of bills and reports. `ahead` is the server clock's lead over the device in
- * milliseconds.
+ * Today in the time zone of reports. `ahead`: by how many ms the platform's clock is ahead of the device's.
  */
 function useToday(ahead: number): Day {
   const today = () => dayOf(new Date(Date.now() + ahead), calendarZone)

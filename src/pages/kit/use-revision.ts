@@ -3,7 +3,7 @@ import { useApp } from './app-context.ts'
 
 type Subject = 'notices' | 'games' | 'messages' | 'account'
 
-/** Incremented whenever the platform reports data of this subject as out of date. */
+/** A counter that increments when the platform reports that data of this subject has changed. */
 export function useRevision(subject: Subject): number {
   const app = useApp()
   const [edition, setEdition] = useState(0)

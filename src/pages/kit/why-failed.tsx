@@ -4,13 +4,13 @@ import { ReadFailed } from '#ui/kit/errors/read-failed.tsx'
 
 type Failed = {
   why: ReactNode
-  /** Not found for this user; retrying will not help. */
+  /** The data does not exist for this viewer, so a retry does not help. */
   isMissing: boolean
-  /** Epoch ms before which a retry would be refused. */
+  /** Epoch ms before which the platform would refuse a retry. */
   retryAt: number
 }
 
-/** The message for a failed call, and when it may be retried; `at` in epoch ms. */
+/** The message for a failed call and the earliest retry. `at` is the time of the failure in epoch ms. */
 export function whyFailed(error: unknown, at: number): Failed {
   const { reason, retryAfter } = callFailureOf(error)
   return { why: <ReadFailed reason={reason} />, isMissing: reason === 'missing', retryAt: at + retryAfter }

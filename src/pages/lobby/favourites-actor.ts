@@ -8,7 +8,10 @@ import { favouriteFlow } from './favourite.flow.ts'
 
 const actors = new WeakMap<AppActor, FavouriteActor>()
 
-/** The favourites actor; loaded with the first page that shows marks and kept from then on. */
+/**
+ * The favourites actor. It is created by the first page that shows favourites and lives until the page is
+ * unloaded.
+ */
 export function favouritesOf(app: AppActor): FavouriteActor {
   const known = actors.get(app)
   if (known) return known
@@ -21,7 +24,7 @@ export function favouritesOf(app: AppActor): FavouriteActor {
     if (player !== favourites.getSnapshot().context.player)
       favourites.send({ type: 'player.changed', player, saved: savedFavourites() })
   })
-  // Initial marks after a reload.
+  // Save the favourites, so that a reloaded page shows them at once.
   favourites.subscribe((snapshot) => {
     if (snapshot.matches('known')) saveFavourites(snapshot.context.kept)
   })

@@ -16,7 +16,7 @@ import { useInfo } from './use-info.ts'
 
 type Props = { task: Extract<Task, { kind: 'gameGroup' }>; onClose: () => void }
 
-/** The overlay `gameGroup`: a game list that no address names. */
+/** The overlay `gameGroup`: a list of games that has no URL of its own. */
 export function GameGroupOverlay({ task: { id, game }, onClose }: Props) {
   useClosedByBack(id, onClose)
   const app = useApp()

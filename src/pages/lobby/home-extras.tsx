@@ -26,8 +26,8 @@ export function HomeTileTools({ game }: { game: Game }) {
 }
 
 /**
- * Recently played games on Home, and a notice at the bottom of the screen when a favourite fails to save
- * (GAME-02).
+ * Recently played games on Home. Also shows a notice at the bottom of the screen when saving a favourite
+ * fails (GAME-02).
  */
 export function ContinuePlayingContainer() {
   const app = useApp()
@@ -43,7 +43,7 @@ export function ContinuePlayingContainer() {
 function LastPlayed() {
   const app = useApp()
   const { arrival, member } = useChild('session').getSnapshot().context
-  // After a login on Home a layout change is expected, so the row shows at once.
+  // A login on Home changes the layout anyway, so the row shows at once.
   const [hasLoggedIn] = useState(arrival !== 'restored' && member?.hasPlayed === true)
   const [isHeld] = useState(hasGamesToGoOn)
   const router = useRouter()

@@ -8,8 +8,8 @@ import type { LobbyActor } from '#ui/lobby/lobby/lobby-actors.ts'
 import { lobbySearch, queryOf } from './lobby-search.ts'
 
 /**
- * Requests the next place's list at the start of a navigation, so games load while the page renders. Cached
- * lists wait for their page, or they would show too early.
+ * Requests the next list at the start of a navigation, so that games load while the page renders. A cached
+ * list would appear at once, so it waits until its page is shown.
  */
 export function useNextList(lobby: LobbyActor, language: Language): void {
   const router = useRouter()

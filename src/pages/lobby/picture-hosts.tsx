@@ -7,8 +7,8 @@ import { useChild } from '#pages/kit/app-context.ts'
 import { PictureHostsContext } from '#ui/kit/layout/picture-hosts.ts'
 
 /**
- * Chooses the image host (SYS-09). The platform picks one per session so that markup and page agree; without
- * server rendering the page picks, and the platform itself is the fallback.
+ * Chooses the image host (SYS-09). The platform picks one per session, so that markup and page agree. Without
+ * server rendering, the page picks it. Pictures that fail try the other hosts, then the platform.
  */
 export function PictureHosts({ children }: { children: ReactNode }) {
   const { boot } = useRouteContext({ from: '__root__' })

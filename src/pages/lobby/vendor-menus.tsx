@@ -13,7 +13,7 @@ import type { VendorLane } from '#protocol/lobby/vendors.ts'
 import { listOf } from '#ui/kit/lobby-parts/lobby-part.ts'
 import { VendorMenu } from '#ui/lobby/vendor-menu/vendor-menu.tsx'
 
-/** Menus of the surrounding navigation (HEAD-04), loaded when the pointer comes near. */
+/** Vendor menus of the surrounding navigation (HEAD-04), loaded when the pointer comes near. */
 export function VendorMenus() {
   const app = useApp()
   const router = useRouter()
@@ -32,7 +32,7 @@ export function VendorMenus() {
       if (pointed) menu.send({ type: 'menu.point', category: pointed })
       else if (target instanceof Node && place.current?.contains(target)) menu.send({ type: 'menu.stay' })
     }
-    // The pointer may have entered before this was loaded.
+    // The pointer may have entered before this component was loaded.
     point(nav.querySelector('a:hover'))
     const listening = new AbortController()
     const { signal } = listening
@@ -77,8 +77,8 @@ export function VendorMenus() {
   }, [menu, router])
 
   const lottery = lanes.state === 'known' ? firstGame(lanes.value, 'ELOTT') : null
-  // The e-lottery entry starts its first game (HOME-08); its list is linked in the menu below and the side
-  // menu.
+  // A click on the e-lottery entry starts its first game (HOME-08). The menu below and the side menu link to
+  // its list.
   useEffect(() => {
     const nav = place.current?.closest('nav')
     if (!nav || !lottery) return
@@ -107,13 +107,13 @@ export function VendorMenus() {
   )
 }
 
-/** The category of the navigation entry that contains the target. */
+/** The category of the navigation entry that contains `target`. */
 function categoryOf(target: unknown): GameType | null {
   const path = target instanceof Element ? target.closest('li > a')?.getAttribute('href') : null
   return gameTypes.find((type) => listOf(type) === path) ?? null
 }
 
-/** The game that choosing a category starts; null if none. */
+/** The first game of a category; null if there is none. */
 const firstGame = (lanes: readonly VendorLane[], category: GameType): Game | null =>
   lanes.find(({ title }) => title === category)?.cards[0]?.game ?? null
 

@@ -9,7 +9,7 @@ import { useReducedMotion } from '#ui/kit/hooks/use-reduced-motion.ts'
 import { WinnerBoard } from '#ui/lobby/winner-board/winner-board.tsx'
 import { winnerBoardFlow } from './winner-board.flow.ts'
 
-/** The winners board on Home (HOME-10). */
+/** Recent big wins on Home (HOME-10). */
 export function WinnerBoardContainer() {
   const app = useApp()
   const router = useRouter()

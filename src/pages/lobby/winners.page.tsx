@@ -12,12 +12,12 @@ import { gameTypes } from '#protocol/lobby/game-types.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import { WinnerList } from '#ui/lobby/winner-board/winner-list.tsx'
 
-/** The platform's maximum. */
+/** Maximum number of wins per request. */
 const MOST = 100
 
 const named = v.looseObject({ category: orNothing(v.picklist(gameTypes)) })
 
-/** Recent big wins (HOME-13). */
+/** Page of recent big wins (HOME-13). */
 export function WinnersPage() {
   return (
     <PageQueries>

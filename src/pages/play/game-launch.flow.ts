@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { openWindow, releaseWindow, reserveWindow } from '#api/browser/popup-window.ts'
 import { gameLaunchMachine } from '#machines/play/game-launch.machine.ts'
 
-/** The launch chart with its call, which loads on first use, and the windows of games. */
+/** Launches games and opens their windows. Its API call is loaded on first use. */
 export const gameLaunchFlow = gameLaunchMachine.provide({
   actors: {
     requestLaunch: fromPromise(async ({ input, signal }) =>

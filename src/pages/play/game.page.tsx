@@ -38,7 +38,7 @@ const GameChat = ({ roomId }: { roomId: string }) => (
 const nodeIn = ({ options }: AnyRouter, search: string) =>
   readSeamlessSearch(options.parseSearch?.(search) ?? {}).nodeId
 
-/** The page with a game's frame. When opened by address or reloaded, it launches the game named there. */
+/** The page that frames a game. A reload or a direct visit launches the game that the URL names. */
 export function GamePage({ game }: { game: Game | null }) {
   const app = useApp()
   const router = useRouter()
@@ -56,7 +56,7 @@ export function GamePage({ game }: { game: Game | null }) {
   const shown = useShownBalance(balance, frame, opened)
   const address = game ? `${game.vassalage} ${game.nodeId}` : ''
 
-  // The launch follows the address, also on back and forward.
+  // The launch follows the URL, on back and forward too.
   useEffect(() => {
     const start = () => {
       const { context } = launch.getSnapshot()
@@ -66,7 +66,7 @@ export function GamePage({ game }: { game: Game | null }) {
     start()
     return router.history.subscribe(({ location }) => {
       if (!isOnGamePage(router)) launch.send({ type: 'game.giveUp' })
-      // Back and forward in quick succession: the page is still mounted.
+      // After back and forward in quick succession, the page is still mounted.
       else if (game && nodeIn(router, location.search) === game.nodeId) start()
     })
   }, [app, launch, router, game, address])
@@ -80,7 +80,7 @@ export function GamePage({ game }: { game: Game | null }) {
     }
   }, [nodeId])
 
-  // A finished game, or one in its own window, leaves nothing to show here.
+  // A game that has ended, or that opened in its own window, leaves nothing to show here.
   useEffect(() => {
     let isUnderway = isShownOnPage(launch.getSnapshot())
     const subscription = launch.subscribe((snapshot) => {
@@ -91,7 +91,7 @@ export function GamePage({ game }: { game: Game | null }) {
     return () => subscription.unsubscribe()
   }, [launch, router])
 
-  // The platform renders the page without its query.
+  // The server renders the page without its query, so a missing game is reported only after hydration.
   if (!game && isHydrated) {
     return (
       <main>

@@ -18,7 +18,7 @@ const LOOK = 30_000
 
 const named = v.looseObject({ model: orNothing(v.pipe(v.string(), v.maxLength(60))) })
 
-/** Live table hosts, and the one named in the address (ROUTE-14). */
+/** Hosts of live tables, or the one that the URL names (ROUTE-14). */
 export function StreamPage() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const [{ model }] = useAddressSearch(named)
@@ -43,7 +43,7 @@ function Hosts({ page, missing }: { page: string; missing: boolean }) {
   return <LiveHosts hosts={queryPart(query)} page={page} missing={missing} />
 }
 
-/** Joins only once the member is known. */
+/** Waits until the member is known, then joins. */
 function MemberStream(named: { modelId: string; back: string }) {
   const memberId = useSelector(useChild('session'), (snapshot) =>
     snapshot.hasTag('visitor') ? null : snapshot.context.member?.id,

@@ -33,11 +33,11 @@ type Props = {
   path: string
   view: LotteryView
   onView: (view: LotteryView) => void
-  /** Shown if the lottery does not exist. */
+  /** Shown if there is no such lottery. */
   unknown: ReactNode
 }
 
-/** One lottery, with its draws followed while mounted. */
+/** One lottery. Its draws are polled while it is mounted. */
 export function LotteryContainer({ gameCode, memberId, path, view, onView, unknown }: Props) {
   const actor = useFlow(lotteryDrawFlow, { input: { gameCode, view: 'betting', from: path } })
   const authActions = useAuthActions()
@@ -81,7 +81,7 @@ export function LotteryContainer({ gameCode, memberId, path, view, onView, unkno
   )
 }
 
-/** How a trial player gets a real account (SESS-04). */
+/** Login and sign-up for trial players (SESS-04). */
 function useAuthActions() {
   const app = useApp()
   const isRegistrationOpen = useSelector(

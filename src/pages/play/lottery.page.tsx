@@ -27,12 +27,12 @@ const familyOfPath: Readonly<Record<string, LotteryFamily>> = {
   '/vnlottery': 'VN',
 }
 
-/** The lottery family listed first at an address, case-insensitive (ROUTE-11). */
+/** The lottery family that a path lists first, case-insensitive (ROUTE-11). */
 const familyAt = (path: string): LotteryFamily => familyOfPath[path.toLowerCase()] ?? 'SIX49'
 
 const DRAWS_SHOWN = 6
 
-/** The lotteries, and the one named in the address (ROUTE-11). */
+/** All lotteries, or the one that the URL names (ROUTE-11). */
 export function LotteryPage() {
   const session = useChild('session')
   const memberId = useSelector(session, (snapshot) =>
@@ -80,7 +80,7 @@ function AllLotteries({ path, missing }: { path: string; missing: string | null 
       const ahead = Date.parse(now) - Date.now()
       return { families, opened: opened.games, recent: recent.games, next: nextDraws(menu.games), ahead }
     },
-    // Draws change and lock within this time.
+    // Draws lock and change, so the list is polled.
     refetchInterval: 30_000,
   })
   return <LotteryLobby lotteries={queryPart(query)} first={familyAt(path)} missing={missing} />

@@ -1,7 +1,7 @@
 import { gameTypes } from '#protocol/lobby/game-types.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 
-/** The game named in the address, enough to relaunch it after a reload. */
+/** The game in the URL, with enough data to launch it again after a reload. */
 export type SeamlessSearch = { [Name in keyof Named]?: Named[Name] | undefined }
 
 type Named = Required<Pick<Game, 'nodeId' | 'vassalage' | 'gameType' | 'gameCode'>>

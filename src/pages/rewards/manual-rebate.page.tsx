@@ -6,7 +6,7 @@ import type { ClaimActor } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import { Claiming } from './claiming.tsx'
 import { ClaimsSoFar } from './claims-so-far.tsx'
 
-/** Rebates (MEM-14). */
+/** Cashback that the member claims (MEM-14). */
 export const ManualRebatePage = () => <Claiming page={Rebate} />
 
 function Rebate({ claim }: { claim: ClaimActor }) {

@@ -15,7 +15,7 @@ import { Claiming } from './claiming.tsx'
 
 const named = v.object({ period: orNothing(missionPeriod) })
 
-/** Missions and their leaderboard (MEM-12); the leaderboard's period is in the address. */
+/** Missions and their leaderboard (MEM-12). The URL holds the leaderboard's period. */
 export const MissionPage = () => <Claiming page={Missions} />
 
 function Missions({ claim }: { claim: ClaimActor }) {

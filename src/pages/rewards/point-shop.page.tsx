@@ -27,7 +27,7 @@ import { Claiming } from './claiming.tsx'
 import { pointConversionFlow } from './point-conversion.flow.ts'
 import { pointShopFlow } from './point-shop.flow.ts'
 
-/** ROUTE-13, PTS-01, PTS-02. */
+/** Points shop (ROUTE-13, PTS-01, PTS-02). */
 export const PointShopPage = () => (
   <MembersOnly page="pointMall">
     <Claiming page={Shop} />
@@ -35,7 +35,7 @@ export const PointShopPage = () => (
 )
 
 /**
- * Changing the language keeps a conversion or redemption open, with the old texts until the new ones arrive.
+ * A language change keeps an open conversion or redemption. Its texts change once the new ones are loaded.
  */
 function Shop({ claim }: { claim: ClaimActor }) {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
@@ -77,7 +77,7 @@ function Shop({ claim }: { claim: ClaimActor }) {
   )
 }
 
-/** Invalidates points data once the outcome of a conversion or redemption is known. */
+/** Reloads the points once the outcome of a conversion or redemption is known. */
 function useOutdatedBy(
   actor: { on(type: 'settled', hear: () => void): { unsubscribe(): void } } | undefined,
 ): void {

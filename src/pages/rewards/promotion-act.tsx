@@ -26,7 +26,7 @@ export function PromotionAct({ promotion }: { promotion: PromotionDetails }) {
   const viewer = useSelector(session, viewerOf)
   const memberId = useSelector(session, ({ context }) => context.member?.id ?? '')
   const place = useRef<HTMLDivElement>(null)
-  /** Number of refreshes after a settled application; the old state shows until then. */
+  /** Counts refreshes after an application. The previous state shows until the refresh is done. */
   const [answers, setAnswers] = useState(0)
   useRestoreFocus(place, String(answers))
   return (
@@ -46,16 +46,19 @@ type Who = { viewer: Viewer; memberId: string }
 
 type ActProps = { promotion: PromotionDetails; who: Who; answers: number; onRead: () => void }
 
-/** Each step, and each offer after an answer, has its own flow. */
+/** Every step has its own flow, and so has every offer after an application. */
 function Act({ promotion, who, answers, onRead }: ActProps) {
   const { step, status, raffle, kind } = promotion
   const [pending] = useState(() => pendingFor(who, promotion))
-  /** An application stays visible until its outcome is known and read, even if the promotion has changed. */
+  /**
+   * The step of an application in this tab. It stays visible until the refresh is done, even if the promotion
+   * has changed.
+   */
   const [sent, setSent] = useState(pending?.request.step ?? null)
-  /** A raffle with results stays mounted, or the result of the last draw would disappear. */
+  /** A raffle stays mounted after a draw, or its result would disappear. */
   const [hasDrawn, setHasDrawn] = useState(false)
   if (kind === 'deposit') return <DepositAct promotion={promotion} viewer={who.viewer} />
-  // The raffle itself reports that no draw is left and how to earn one.
+  // The raffle itself reports that no draws are left and how to earn one.
   const isBetweenChances = kind === 'raffle' && (status === 'joined' || status === 'claimed')
   const isOffered = step !== null || isBetweenChances || (who.viewer !== 'member' && status === 'join')
   if (sent === null && (!(isOffered || hasDrawn) || promotion.obstacle))
@@ -82,8 +85,8 @@ function Act({ promotion, who, answers, onRead }: ActProps) {
 }
 
 /**
- * An unanswered application of this tab for the promotion; without a retry it would be sent when its step is
- * next offered.
+ * This tab's application for the promotion with an unknown outcome. It is retried, because otherwise it would
+ * be sent when the step is offered next.
  */
 function pendingFor({ memberId }: Who, { id }: PromotionDetails) {
   const noted = pendingApplications.load(memberId)
@@ -96,7 +99,7 @@ type JoinProps = {
   pending: ReturnType<typeof pendingFor>
   who: Who
   onSent: () => void
-  /** The promotion was refreshed after an application settled. */
+  /** Called when the promotion has been reloaded after an application. */
   onRead: () => void
 }
 
@@ -155,7 +158,7 @@ function useReloadOnce(actor: Tells, { settled, onRead }: Settling): void {
   const queries = useQueryClient()
   useEmitted(actor, settled, () => {
     const reading = queries.invalidateQueries({ queryKey: ['account'] }, { throwOnError: true })
-    // A failed refresh shows its own error; the outcome stays.
+    // A failed reload shows its own error. The outcome stays visible.
     reading.then(onRead, () => undefined)
   })
 }

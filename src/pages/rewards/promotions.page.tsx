@@ -21,11 +21,11 @@ import { PromotionAct } from './promotion-act.tsx'
 
 const named = v.looseObject({ category: orNothing(code) })
 
-/** Before a forced password change every call is refused. */
+/** While a password change is due, the platform refuses every call. */
 const isAnybody = (session: SnapshotFrom<typeof sessionMachine>) =>
   !session.hasTag('pending') && !session.hasTag('mustChange')
 
-/** Promotions (ROUTE-12); the address names a category or a promotion id. */
+/** Promotions (ROUTE-12). The URL names a category or a promotion. */
 export function PromotionsPage() {
   const queries = useAccountQueries(isAnybody)
   const id = useLocation({ select: ({ hash }) => hash })
@@ -37,7 +37,7 @@ export function PromotionsPage() {
 }
 
 function All() {
-  // The pressed element disappears with the list or the details, so the focus must move.
+  // The focused element disappears with the list or the details, so the focus moves to the page.
   useEffect(() => focusMainContent, [])
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const viewer = useSelector(useChild('session'), viewerOf)

@@ -8,7 +8,7 @@ import type { ClaimActor } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import { TaskPage as View } from '#ui/rewards/tasks/task-page.tsx'
 import { Claiming } from './claiming.tsx'
 
-/** ROUTE-06, TASK-01. */
+/** Tasks (ROUTE-06, TASK-01). */
 export const TaskPage = () => (
   <MembersOnly page="task">
     <Claiming page={Tasks} />

@@ -5,7 +5,7 @@ import { useChild } from '#pages/kit/app-context.ts'
 import { queryPart } from '#pages/kit/query-part.ts'
 import { VipPage as View } from '#ui/rewards/vip/vip-page.tsx'
 
-/** MEM-15. */
+/** VIP levels (MEM-15). */
 export function VipPage() {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const query = useQuery({

@@ -13,7 +13,7 @@ type Opened = {
   missing?: Language | undefined
 }
 
-/** The root actor, not started: its initial state is what the platform renders. */
+/** The root actor, not started yet. The server renders its initial state. */
 export function createAppActor(boot: Boot, i18n: I18n, { address, missing }: Opened) {
   const actor = createActor(appFlow(i18n), {
     input: {
@@ -33,5 +33,5 @@ export function createAppActor(boot: Boot, i18n: I18n, { address, missing }: Ope
 
 export type AppActor = ReturnType<typeof createAppActor>
 
-/** What every route receives. */
+/** Router context of every route. */
 export type RouterContext = { boot: Boot; app: AppActor }

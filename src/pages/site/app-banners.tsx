@@ -20,11 +20,12 @@ import { updateNoticeFlow } from './update-notice.flow.ts'
 import { CONSENT_BAR, useConsent } from './use-consent.ts'
 import { useTerms } from './use-terms.ts'
 
-// Runs once the page is mounted; a development server has no build to cache.
+// Runs once the page is mounted. A development server has no build to cache.
 if (import.meta.env.PROD) saveOfflinePages()
 
 /**
- * Shown with every page: the login-link notice above it, the update notice and the consent bar at the bottom.
+ * Banners of every page: the login-link notice at the top, the update notice and the consent bar at the
+ * bottom.
  */
 export function AppBanners() {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
@@ -32,7 +33,8 @@ export function AppBanners() {
   const update = useFlow(updateNoticeFlow)
   const consent = useConsent()
   const isMembersPage = useLocation({ select: ({ pathname }) => isMembersPath(pathname) })
-  // Only one bar shows at the bottom at a time, and none over the buttons of a page where money moves.
+  // Only one bar shows at the bottom at a time. Members' pages show none, since it could cover buttons that
+  // move money.
   useEffect(() => {
     const report = () => {
       const isTaken = isMembersPage || (consent !== null && isAskingIn(consent.getSnapshot()))
@@ -61,7 +63,7 @@ export function AppBanners() {
   )
 }
 
-/** The operator's part of the footer (FOOT-01). */
+/** The operator's links in the footer (FOOT-01). */
 export function FooterExtraContainer() {
   const { site, flags } = useSelector(useChild('siteConfiguration'), ({ context }) => context)
   const places = useKnownPlaces()
@@ -79,7 +81,7 @@ export function FooterExtraContainer() {
         consent
           ? () => {
               consent.send({ type: 'consent.reconsider' })
-              // The bar comes before the page in the DOM, so the focus must be moved there from the footer.
+              // The bar precedes the page in the DOM, so the focus must be moved from the footer.
               requestAnimationFrame(() => document.getElementById(CONSENT_BAR)?.focus())
             }
           : undefined

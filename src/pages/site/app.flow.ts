@@ -54,7 +54,7 @@ async function messagesFor(language: Language): Promise<Messages> {
   }
 }
 
-/** The root chart with the actors that live as long as the page. Calls load after the page. */
+/** The root machine with the actors that live as long as the page. API calls are loaded after the page. */
 export const appFlow = (i18n: I18n) =>
   appMachine.provide({
     actors: {

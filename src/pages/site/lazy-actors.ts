@@ -12,7 +12,7 @@ export const contractStatus = lazyActor<typeof contractStatusFlow>(
   suppressChunkErrorBanner,
 )
 
-/** Logs in by a link (LOGIN-11); if it fails to load, the page says that the link could not be tried. */
+/** Logs in by a link (LOGIN-11). If it fails to load, a notice says that the link could not be used. */
 export const loginLink = lazyActor<typeof loginLinkFlow, LinkReport>(
   async () => (await import('#pages/auth/login-link.flow.ts')).loginLinkFlow,
   (error, sendBack) => {
@@ -21,11 +21,11 @@ export const loginLink = lazyActor<typeof loginLinkFlow, LinkReport>(
   },
 )
 
-/** A popup is not worth an error message. */
+/** If it fails to load, the popup is skipped without an error message. */
 export const publicPopup = lazyActor<typeof publicPopupFlow>(
   async () => (await import('./public-popup.flow.ts')).publicPopupFlow,
   suppressChunkErrorBanner,
 )
 
-/** Loaded late, since most visitors are not logged in. */
+/** Loaded on demand, since most visitors are not logged in. */
 export const socket = lazyActor<typeof socketFlow>(async () => (await import('./socket.flow.ts')).socketFlow)

@@ -94,7 +94,10 @@ export const VendorMenus = lazyRouteComponent(
 
 type Overlay = { task: Task; onClose: () => void }
 
-/** Overlays that no page opens with, so Home's script need not contain their chunk names. */
+/**
+ * Overlays that never show at page load. One chunk holds them all, so that Home's script does not list their
+ * chunks.
+ */
 export const LazyOverlay = (overlay: Overlay) => (
   <LinkGate>
     <OverlayOf {...overlay} />
@@ -136,7 +139,7 @@ function OverlayOf({ task, onClose }: Overlay) {
 
 type Above = { topic: string; onClose: () => void; onConfirm: () => void }
 
-/** Small dialogs by topic, shown over their opener. */
+/** Small dialogs by topic, shown over the task that opened them. */
 export function LazyStackedDialog({ topic, onClose, onConfirm }: Above) {
   const isOpen = useSelector(useChild('siteConfiguration'), ({ context }) => context.flags.registrationOpen)
   if (topic === 'terms') return <Terms onClose={onClose} />

@@ -13,7 +13,8 @@ import { useClosedByBack } from './use-closed-by-back.ts'
 type Props = { task: Extract<Task, { kind: 'notice' }>; onClose: () => void }
 
 /**
- * The overlay `notice`: shows the notices sent with the page or reads them, and marks the shown ones as read.
+ * The overlay `notice`. It shows the notices sent with the page, or reads them, and marks the visible ones as
+ * read.
  */
 export function NoticeOverlay({ task, onClose }: Props) {
   useClosedByBack(task.id, onClose)
@@ -22,7 +23,7 @@ export function NoticeOverlay({ task, onClose }: Props) {
   const language = useSelector(useChild('language'), (snapshot) => snapshot.context.language)
   const edition = useRevision('notices')
   const notices = useRead(readNotices, { language, edition, sent: boot.home?.notices })
-  // Fixed at opening, so new notices stay marked until the list is closed.
+  // Ids read before the overlay opened. New notices stay marked as new until it closes.
   const [read] = useState(() => idsIn(savedReadNotices()))
   const { noticeId } = task
   useEffect(() => {

@@ -16,34 +16,34 @@ export const LoginOverlay = lazyRouteComponent(
 const lazyOverlays = lazyWithMessages(() => import('./lazy-overlays.tsx'))
 const LazyOverlay = lazyRouteComponent(lazyOverlays, 'LazyOverlay')
 const LazyStackedDialog = lazyRouteComponent(lazyOverlays, 'LazyStackedDialog')
-/** Far down on Home (HOME-10), so its chunk name is not in Home's script either. */
+/** Far down on Home (HOME-10), so it loads with the other lazy parts. */
 export const Winners = lazyRouteComponent(lazyOverlays, 'Winners')
 const LaunchOverlay = lazyRouteComponent(
   lazyWithMessages(() => import('#pages/play/launch.overlay.tsx')),
   'LaunchOverlay',
 )
 
-/** Favourite and info buttons of Home's tiles, and recently played games. */
+/** Favourite and info buttons of Home's tiles. */
 export const HomeTileTools = lazyRouteComponent(lazyOverlays, 'HomeTileTools')
 export const ContinuePlaying = lazyRouteComponent(lazyOverlays, 'ContinuePlaying')
 
-/** HEAD-04. */
+/** Vendor menus (HEAD-04). */
 export const VendorMenus = lazyRouteComponent(lazyOverlays, 'VendorMenus')
-/** HEAD-05, SIDE-01, FOOT-01 */
+/** Bell (HEAD-05), side menu (SIDE-01) and footer (FOOT-01). */
 export const Bell = lazyRouteComponent(lazyOverlays, 'Bell')
 export const SideMenuExtra = lazyRouteComponent(lazyOverlays, 'SideMenuExtra')
 export const FooterExtra = lazyRouteComponent(lazyOverlays, 'FooterExtra')
-/** SYS-11, SYS-12 */
+/** Consent bar (SYS-11) and notices (SYS-12). */
 export const AppBanners = lazyRouteComponent(lazyOverlays, 'AppBanners')
 
-/** A part loaded on demand; the page works without it. `waiting` reserves its space. */
+/** A part that is loaded on demand. If it fails, the page works without it. `waiting` reserves its space. */
 export const Late = ({ children, waiting }: { children: ReactNode; waiting?: ReactNode }) => (
   <PartBoundary>
     <Suspense fallback={waiting}>{children}</Suspense>
   </PartBoundary>
 )
 
-/** All overlays. They stay mounted while the site is closed and return with their input. */
+/** All overlays. While the site is closed they stay mounted but hidden, so they keep their input. */
 export function Overlays() {
   const isOpen = useSelector(useChild('systemStatus'), (snapshot) => snapshot.matches('open'))
   return (
@@ -86,7 +86,8 @@ function Arranged() {
           <LaunchOverlay actor={launch} />
         </PartBoundary>
       ) : null}
-      {/* Tasks below stay visible and keep the focus until the dialog over them has loaded. */}
+      {/* Without this boundary, tasks below would hide and lose the focus while the dialog over them
+          loads. */}
       <Suspense>
         {above.map(({ id, topic }) => (
           <PartBoundary key={id} isForeseen={isPartFailure} onFailed={() => closeAbove(id)}>
@@ -104,7 +105,9 @@ function Arranged() {
   )
 }
 
-/** The login ships with the page; other overlays load on demand without hiding the page below. */
+/**
+ * The login is loaded with the page. The other overlays load on demand and do not hide the page meanwhile.
+ */
 function Overlay({ task, onClose }: { task: Task; onClose: () => void }) {
   if (task.kind === 'login') return <LoginOverlay task={task} onClose={onClose} />
   return (
@@ -114,10 +117,10 @@ function Overlay({ task, onClose }: { task: Task; onClose: () => void }) {
   )
 }
 
-/** Must be last: parts inside a popup are hydrated later than the page. */
+/** Must be the last element, because parts of a popup are hydrated after the page. */
 function EarlyPresses() {
   useEffect(() => {
-    // Deferred: inside an effect React cannot hydrate what a press needs, and would drop it.
+    // Deferred: during an effect React cannot hydrate the target of an event and would drop the event.
     const timer = setTimeout(repeatEarlyPresses)
     return () => clearTimeout(timer)
   }, [])

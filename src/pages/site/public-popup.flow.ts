@@ -3,7 +3,7 @@ import { hiddenPopups, savePopupClosed, snoozePopup } from '#api/site/closed-pop
 import { readPopups } from '#api/site/popups.ts'
 import { publicPopupMachine } from '#machines/site/public-popup.machine.ts'
 
-/** Events that show that the visitor has begun to use the page. */
+/** Events that count as the visitor's first interaction. */
 const interactions = ['pointerdown', 'keydown', 'scroll', 'wheel'] as const
 
 function firstInteraction(signal: AbortSignal): Promise<void> {
@@ -13,7 +13,7 @@ function firstInteraction(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** The popup chart with its call; closed popups are kept in the tab, postponed ones in the browser. */
+/** Popups. Closed ones are kept in the tab, snoozed ones in the browser. */
 export const publicPopupFlow = publicPopupMachine.provide({
   actors: {
     firstInteraction: fromPromise(({ signal }) => firstInteraction(signal)),

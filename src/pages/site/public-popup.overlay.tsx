@@ -19,7 +19,7 @@ import { PublicPopup } from '#ui/site/public-popup/public-popup.tsx'
 
 type Props = { task: Extract<Task, { kind: 'popup' }>; onClose: () => void }
 
-/** The overlay `popup`. It reports the dismissal before unmounting, so that the popup does not return. */
+/** The overlay `popup`. It reports the dismissal before it unmounts, so that the popup does not return. */
 export function PublicPopupOverlay({ task: { popup }, onClose }: Props) {
   const { app, boot } = useRouteContext({ from: '__root__' })
   const router = useRouter()

@@ -3,7 +3,9 @@ import { idsIn, listenToReadNotices, savedReadNotices } from '#api/site/read-not
 import type { Notice } from '#protocol/site/notices.ts'
 import type { Part } from '#ui/kit/feedback/part.ts'
 
-/** Number of notices unread in this browser; 0 until hydration, since the platform cannot know. */
+/**
+ * Number of notices not yet read in this browser. It is 0 until hydration, since the server does not know it.
+ */
 export function useUnreadNotices(notices: Part<Notice[]>): number {
   const kept = useSyncExternalStore(listenToReadNotices, savedReadNotices, () => null)
   if (kept === null || notices.state !== 'known') return 0

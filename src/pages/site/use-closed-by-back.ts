@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useChild } from '#pages/kit/app-context.ts'
 
 /**
- * Closes an overlay on back, as on phones, while the page stays; any other history navigation closes it too.
- * On the first page of a tab, back would leave the site, so the overlay adds a history entry of its own.
+ * Closes an overlay on browser back while the page stays. Any other history navigation closes it too. On the
+ * first page of a tab, back would leave the site, so the overlay adds its own history entry.
  */
 export function useClosedByBack(id: string, onClose: () => void): void {
   const router = useRouter()

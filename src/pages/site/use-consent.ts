@@ -10,21 +10,21 @@ import { consentFlow } from './consent.flow.ts'
 
 type ConsentActor = ActorRefFrom<typeof consentFlow>
 
-/** Id of the consent bar, focused from the footer. */
+/** Element id of the consent bar, which the footer focuses. */
 export const CONSENT_BAR = 'consent-bar'
 
-/** The consent actor (SYS-11); null if the operator has no analytics. */
+/** The consent actor (SYS-11); null if the operator uses no analytics. */
 export function useConsent(): ConsentActor | null {
   const router = useRouter()
   const now = useSelector(useChild('siteConfiguration'), ({ context }) => context.site)
-  // A tag id configured after the page was sent is not in its content security policy.
+  // A tag id configured after the page was sent is missing from the page's content security policy.
   const tagId = (router.options.context.boot.site ?? now)?.analytics.gtagId
   return tagId && isTagId(tagId) ? consentOf(router, tagId) : null
 }
 
 const actors = new WeakMap<RegisteredRouter, ConsentActor>()
 
-/** Measuring consent and page views; loaded after the page and kept from then on. */
+/** Consent and page views. The actor is created after the page and lives until the page is unloaded. */
 function consentOf(router: RegisteredRouter, tagId: string): ConsentActor {
   const known = actors.get(router)
   if (known) return known
@@ -36,10 +36,12 @@ function consentOf(router: RegisteredRouter, tagId: string): ConsentActor {
   return consent.start()
 }
 
-/** Form of this site's path segments; anything else was typed or may contain a name. */
+/** Path segments of this site. Any other segment was typed by hand or may contain a name. */
 const PART = /^[A-Za-z][A-Za-z0-9.]{0,29}$/
 
-/** The path if this site has such a page, otherwise `/404`: unknown paths may contain private data. */
+/**
+ * The path if this site has such a page, otherwise `/404`, since an unknown path may contain private data.
+ */
 function measuredPath(router: RegisteredRouter): string {
   const { pathname } = router.state.location
   const parts = pathname.split('/').filter((part) => part !== '')

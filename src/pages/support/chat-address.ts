@@ -7,7 +7,10 @@ import { useChild } from '#pages/kit/app-context.ts'
 import { CHAT_HASH } from '#ui/kit/addresses/chat-hash.ts'
 import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 
-/** The room in a URL fragment: null for the room list, undefined if the fragment is not the chat's. */
+/**
+ * The room in a URL fragment: null for the list of rooms, undefined if the fragment does not belong to the
+ * chat.
+ */
 function roomIn(hash: string): string | null | undefined {
   const [, roomId] = /^chat\/([\w.-]{1,60})$/.exec(hash) ?? []
   return roomId ?? (hash === CHAT_HASH ? null : undefined)
@@ -23,7 +26,7 @@ const isKnown = (session: SnapshotFrom<typeof sessionMachine>) =>
 
 const TASK = 'chat'
 
-/** Syncs the chat overlay with the URL fragment of the page it was opened on (CS-03). */
+/** Keeps the chat overlay and the URL fragment in sync (CS-03). */
 export function useChatInAddress(): void {
   const router = useRouter()
   const overlays = useChild('overlays')
@@ -35,12 +38,12 @@ export function useChatInAddress(): void {
   )
   const isWanted = isReady && isSiteKnown && isNamed
 
-  // The overlay follows the address, also on back and forward.
+  // The overlay follows the URL, on back and forward too.
   useEffect(() => {
     if (isWanted) overlays.send({ type: 'overlay.ask', task: { id: TASK, kind: 'chat' } })
     else overlays.send({ type: 'overlay.close', id: TASK })
   }, [overlays, isWanted])
-  // However the chat was closed, its fragment is removed.
+  // Remove the fragment when the chat closes, whatever closed it.
   useOnChange(isShown, () => {
     if (!isShown && roomIn(router.state.location.hash) !== undefined) {
       void router.navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })

@@ -20,9 +20,9 @@ import { conversationFlow } from './conversation.flow.ts'
 import { liveChatFlow } from './live-chat.flow.ts'
 import { useUnreadAnswers } from './use-unread-answers.ts'
 
-/** Header colour for conversations on the operator's own site. */
+/** Header colour that the operator's own chat site receives. */
 const HEADER_COLOR = '#0f1a1a'
-/** Ms between polls; visitors have no push connection. */
+/** Polling interval in ms. Visitors get no push updates. */
 const REFRESH_INTERVAL = 3_000
 
 type Who = 'visitor' | 'player' | 'agent'
@@ -33,7 +33,7 @@ function whoIn(session: SnapshotFrom<typeof sessionMachine>): Who | null {
   return session.hasTag('agent') ? 'agent' : 'player'
 }
 
-/** Customer service (CS-01, CS-02); the fragment names a conversation. */
+/** Customer service (CS-01, CS-02). The URL fragment names a conversation. */
 export function CustomerServicePage() {
   const conversation = useLocation({ select: ({ hash }) => hash })
   const site = useSelector(useChild('siteConfiguration'), ({ context }) => context.site)
@@ -85,7 +85,7 @@ function ChatEntry({ who, own, gone }: ChatEntryProps) {
   return <ChatLink actor={actor} unread={useUnreadAnswers()} />
 }
 
-/** Unsent text is kept per member, so the session must be known first. */
+/** The text draft is kept per member, so it is read once the session is known. */
 function Conversation({ id, ...way }: ChatEntryProps & { id: string }) {
   const draftOwner = useSelector(useChild('session'), ({ context }) => context.member?.id ?? '')
   const unsent = loadMessage({ memberId: draftOwner, about: id })

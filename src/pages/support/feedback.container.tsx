@@ -11,7 +11,7 @@ import { FeedbackSkeleton } from '#ui/support/feedback/feedback-skeleton.tsx'
 import { feedbackFlow } from './feedback.flow.ts'
 import { SentImage } from './sent-image.tsx'
 
-/** Feedback (HELP-01); the input survives a login. */
+/** Feedback form (HELP-01). The input survives a login. */
 export function FeedbackContainer() {
   const session = useChild('session')
   const isKnown = useSelector(

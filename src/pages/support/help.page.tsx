@@ -4,7 +4,7 @@ import { HelpCenter } from '#ui/support/help-center/help-center.tsx'
 import { FeedbackContainer } from './feedback.container.tsx'
 import { useHelpPage } from './use-help-page.ts'
 
-/** ROUTE-04. */
+/** Help centre (ROUTE-04). */
 export function HelpPage() {
   return (
     <PageQueries>

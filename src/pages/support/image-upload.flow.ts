@@ -6,7 +6,7 @@ import type { ImageNews } from '#machines/support/image-upload.types.ts'
 
 type Upload = { purpose: ImagePurpose; image: Blob }
 
-/** Image attachments with their upload; a cancelled upload is aborted. */
+/** Uploads image attachments. Cancelling one aborts its request. */
 export const imageUploadFlow = imageUploadMachine.provide({
   actors: {
     sendImage: fromCallback<ImageNews, Upload>(({ input, sendBack }) => {

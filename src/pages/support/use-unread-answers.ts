@@ -11,8 +11,8 @@ const ofVisitor = (_: Language, signal: AbortSignal) => countVisitorsAnswers(sig
 const ofMember = (_: Language, signal: AbortSignal) => countMembersAnswers(signal)
 
 /**
- * Unread answers of customer service (CS-02); 0 within the conversation. Members get push updates, visitors
- * are counted on each page. Remount it for another viewer.
+ * Unread answers from customer service (CS-02); 0 within the conversation. Members get push updates. Visitors
+ * have no push, so each navigation reads the number again. Remount it when the viewer changes.
  */
 export function useUnreadAnswers(): number {
   const isVisitor = useSelector(useChild('session'), (snapshot) => !snapshot.hasTag('loggedIn'))

@@ -1,7 +1,7 @@
 let whole: Promise<unknown> = Promise.resolve()
 let tryAgain: (() => void) | undefined
 
-/** All texts are on their way. If they do not arrive, they are loaded again when they are next needed. */
+/** Sets the pending load of all texts. If it fails, the next caller of `whenCatalogueReady` retries it. */
 export function expectCatalogue(loading: Promise<unknown>, load: () => Promise<unknown>): void {
   whole = loading
   tryAgain = undefined

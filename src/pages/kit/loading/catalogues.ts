@@ -7,7 +7,7 @@ const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
   ty: () => import('../../../locales/ty.po'),
 }
 
-/** `Intl` locales. Tahitian is unknown to it, so French, its companion language, is the fallback. */
+/** `Intl` locales. `Intl` does not support Tahitian, so French is its fallback. */
 const numberLocales: Record<Language, string[]> = { en: ['en-GB'], pt: ['pt-BR'], ty: ['ty', 'fr'] }
 
 export const loadMessages = async (language: Language): Promise<Messages> =>

@@ -1,13 +1,13 @@
 import { browserStorage } from '#api/browser/browser-storage.ts'
 
-/** Ms before loading a script or stylesheet counts as failed (SYS-12). */
+/** Timeout in ms for a script or stylesheet (SYS-12). */
 const PATIENCE = 120_000
-/** Id of the missing-part notice; the platform renders it hidden. */
+/** Element id of the notice about a chunk that failed to load. The platform renders the notice hidden. */
 export const PART_MISSING = 'part-missing'
 
 const tab = browserStorage('sessionStorage')
 const listeners = new Set<() => void>()
-/** Load failures, and those that another message already reports. */
+/** `failures`: chunk-load errors. `reportedElsewhere`: those that another message already reports. */
 const failures = new WeakSet<object>()
 const reportedElsewhere = new WeakSet<object>()
 let missing = false
@@ -24,22 +24,22 @@ export function listenToParts(listener: () => void): () => void {
 
 export const isPartFailure = (error: unknown): boolean => error instanceof Error && failures.has(error)
 
-/** The caller reports this failure itself; an outdated page is still reloaded. */
+/** For callers that report the failure themselves. An outdated page is reloaded all the same. */
 export function suppressChunkErrorBanner(failure: unknown): void {
   if (failure instanceof Error) reportedElsewhere.add(failure)
 }
 
-/** Watches for failed loads. `entryAddress` identifies the page's build. */
+/** Watches for chunks that fail to load. The path of `entryAddress` identifies the page's build. */
 export function watchParts(entryAddress: string): void {
   entry = new URL(entryAddress).pathname
   addEventListener('vite:preloadError', ({ payload }) => {
-    // Change the message: the router reloads on every missing-module error, even if no newer build exists.
+    // Change the message: the router reloads on every missing-module error, even if there is no newer build.
     if (!failures.has(payload)) payload.message = `A part of the page did not load. ${payload.message}`
     void answer(payload)
   })
 }
 
-/** Rejects if loading takes too long, and reports the part as missing. */
+/** Rejects on a timeout. Every failure also shows the notice or reloads an outdated page. */
 export async function withTimeout<Part>(loading: Promise<Part>): Promise<Part> {
   const { late, stop } = startWaiting()
   try {
@@ -54,7 +54,7 @@ export async function withTimeout<Part>(loading: Promise<Part>): Promise<Part> {
 
 type Navigating = { subscribe(type: 'onBeforeLoad' | 'onLoad', listener: () => void): unknown }
 
-/** Watches the pages that the router loads itself. */
+/** Applies the timeout to pages that the router loads. */
 export function watchPages(router: Navigating): void {
   let stop = () => {}
   router.subscribe('onBeforeLoad', () => {
@@ -83,8 +83,8 @@ async function answer(failure: Error): Promise<void> {
 }
 
 /**
- * Reports each part once per tab, since neither dismissing nor reloading helps if it is blocked for good.
- * Failures before startup, or without the part's name in the message, are always reported.
+ * Reports each chunk once per tab: if it is blocked for good, dismissing the notice or reloading does not
+ * help. Failures during startup, and messages without the chunk's name, are always reported.
  */
 function isFirstReport({ message }: Error): boolean {
   const part = /\/assets\/\S+/.exec(message)?.[0]
@@ -94,34 +94,37 @@ function isFirstReport({ message }: Error): boolean {
   return isFirst
 }
 
-/** Lets the caller handle the failure first. */
+/** Lets the caller suppress the notice first. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 function setMissing(isMissing: boolean): void {
   missing = isMissing
-  // Set directly, because no listener exists if the application itself failed to load.
+  // Set directly: if the application itself failed to load, no listener exists.
   document.getElementById(PART_MISSING)?.toggleAttribute('hidden', !missing)
   for (const listener of listeners) listener()
 }
 
-/** Whether a game is open or typed text would be lost, so the visitor decides when to reload. */
+/** Whether a game is open or typed text would be lost. The visitor then decides when to reload. */
 const isInUse = () =>
   document.querySelector('iframe') !== null ||
   [...document.querySelectorAll<HTMLInputElement>('dialog[open] :is(input,textarea)')].some(
     ({ type, value }) => type !== 'checkbox' && value !== '',
   )
 
-/** Once per build: with two builds answering in turn, the page would reload forever. */
+/**
+ * Key of the last reload of this build. A page reloads once per build, or it would reload forever while two
+ * builds are served in turn.
+ */
 const reloadedFrom = () => `reloadedFrom.${entry}`
 const hasReloaded = () => tab.read(reloadedFrom()) !== null
 
-/** Whether the platform now serves another build than this page's. */
+/** Whether the platform serves another build than this page's. */
 export async function isOutdated(): Promise<boolean> {
   try {
     const reply = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } })
     return reply.ok && !(await reply.text()).includes(entry)
   } catch {
-    // Without an answer no newer build can be loaded, and a reload would lose the page.
+    // Without a response no newer build can load, and a reload would lose the page.
     return false
   }
 }

@@ -1,9 +1,12 @@
 const lost = new Set<() => void>()
 
-/** Registers how a page whose script failed to load can be reset. */
+/** Registers a reset function for a page whose script failed to load. */
 export const addFailedChunk = (forget: () => void): unknown => lost.add(forget)
 
-/** Resets pages whose script failed. Until then they stay failed, because React renders a failure twice. */
+/**
+ * Resets all failed pages. They stay failed until then, because React renders a failed page twice and would
+ * retry too early.
+ */
 export function clearFailedChunks(): void {
   for (const forget of lost) forget()
   lost.clear()

@@ -4,10 +4,10 @@ const value = () => Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 
 
 const earlyPage = (): Window & { early?: EarlyInput } => window
 
-/** Call right before hydration: presses that React handles from then on are not repeated. */
+/** Call right before hydration. Events that React handles from then on are not repeated. */
 export const shareEarlyPresses = (): void => earlyPage().early?.share()
 
-/** Repeats input, presses and submits made before hydration, popups included. */
+/** Repeats input, clicks and submits from before the hydration, in popups too. */
 export function repeatEarlyPresses(): void {
   const page = earlyPage()
   const early = page.early?.take()
@@ -18,7 +18,7 @@ export function repeatEarlyPresses(): void {
   if (early.sent?.isConnected) early.sent.requestSubmit()
 }
 
-/** `text` is `true` or `false` for a checkbox. */
+/** For a checkbox, `text` is `true` or `false`. */
 function repeatTyping(input: Field, text: string): void {
   if (input instanceof HTMLSelectElement) {
     input.value = text
@@ -29,7 +29,8 @@ function repeatTyping(input: Field, text: string): void {
     if (input.checked !== (text === 'true')) input.click()
     return
   }
-  // React takes the current value as known; it notices only a different one set by the native setter.
+  // React ignores an input event whose value it already knows. Clear the value with the native setter, then
+  // set it again.
   value()?.set?.call(input, '')
   input.dispatchEvent(new Event('input', { bubbles: true }))
   value()?.set?.call(input, text)

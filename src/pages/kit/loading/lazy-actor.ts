@@ -10,8 +10,9 @@ import {
 import type { AppEvent } from '#machines/site/app.types.ts'
 
 /**
- * An actor whose machine loads on first use. Earlier events are queued, and emitted events go to the parent.
- * If loading fails, the application continues and the missing-part notice shows unless `failed` handles it.
+ * An actor whose machine is loaded on first use. Events sent before that are queued. Emitted events go to the
+ * parent. If loading fails, the application continues; the notice about a missing chunk shows unless `failed`
+ * suppresses it.
  */
 export const lazyActor = <Logic extends AnyActorLogic, Report extends EventObject = AppEvent>(
   load: () => Promise<Logic>,

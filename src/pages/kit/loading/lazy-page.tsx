@@ -4,11 +4,11 @@ import { PageComing } from '#ui/kit/feedback/page-coming.tsx'
 import { addFailedChunk } from './failed-chunks.ts'
 import { lazyWithMessages } from './lazy-with-messages.ts'
 
-/** A page with its own chunk within a shared route. */
+/** A page with its own chunk that shares a route with others. */
 export type LatePage = {
   name: MessageDescriptor
   View: ComponentType
-  /** Preloads the chunk; errors show when the page opens. */
+  /** Preloads the chunk. Errors are reported only when the page opens. */
   preload: () => void
 }
 
@@ -33,7 +33,7 @@ export function lazyPage(name: MessageDescriptor, load: () => Promise<ComponentT
 
 export function LazyPageView({ page: { name, View }, head }: { page: LatePage; head?: ReactNode }) {
   return (
-    // Keyed, otherwise the previous page would stay without any sign that another was chosen.
+    // Without the key, the previous page would stay visible while the next one loads.
     <Suspense key={name.id} fallback={<PageComing name={name} head={head} />}>
       <View />
     </Suspense>

@@ -1,7 +1,7 @@
 import { whenCatalogueReady } from './catalogue-ready.ts'
 import { withTimeout } from './chunk-loading.ts'
 
-/** Popups have their own chunk, and their texts are not among those sent with the page. */
+/** Loads a chunk and waits for all texts, since texts of lazy parts are not sent with the page. */
 export const lazyWithMessages =
   <Module>(load: () => Promise<Module>) =>
   async (): Promise<Module> => {

@@ -4,8 +4,8 @@ import type { LatePage } from './lazy-page.tsx'
 type Params = { page?: string; act?: string }
 
 /**
- * Preloads pages that share a route when navigation is likely; the router alone preloads only the route's
- * script. Set after the first page, because Home waits for the route files.
+ * Preloads pages that share a route when the router expects a navigation. The router alone preloads only the
+ * route's script. The loader is set after the first page, because Home's start waits for route files.
  */
 export function preloadViews(
   router: AnyRouter,
