@@ -14,7 +14,7 @@ export const gameRound = pgTable(
     nodeId: integer()
       .notNull()
       .references(() => game.nodeId),
-    /** Idempotency key from the game's page; null for a lottery ticket. */
+    /** Idempotency key of the game's page; null for a lottery ticket. */
     key: uuid(),
     /** Minor units. */
     stake: bigint({ mode: 'number' }).notNull(),
@@ -22,15 +22,18 @@ export const gameRound = pgTable(
     state: jsonb().notNull(),
     startedAt: moment().notNull(),
     /**
-     * Null while the round is open, and forever if it is void and its stake was returned; void rounds are
-     * not turnover.
+     * Null while the round is open. Also null for a void round, whose stake was refunded and is not
+     * turnover.
      */
     settledAt: moment(),
-    /** When the platform settles it automatically; null if its player does or if it was settled at once. */
+    /**
+     * When the platform settles the round automatically; null if the player does, or if it was settled
+     * at once.
+     */
     dueAt: moment(),
   },
   (table) => [
-    // Covering index of a member's history: a year is summed without touching the rows.
+    // Covering index for a member's bets: a year is summed from the index alone.
     index('game_round_record').on(
       table.memberId,
       table.startedAt,
@@ -41,7 +44,7 @@ export const gameRound = pgTable(
       table.settledAt,
     ),
     index().on(table.startedAt),
-    // Totals of a period, for all members or for one; those of one member are read from the index alone.
+    // For totals of a period, of all members or of one. Those of one member come from the index alone.
     index().on(table.settledAt),
     index('game_round_result').on(table.memberId, table.settledAt, table.nodeId, table.stake, table.payout),
     uniqueIndex().on(table.memberId, table.key),

@@ -1,18 +1,18 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** Returns the round's next integer from 0 up to, but not including, `below`. */
+/** Returns the next random integer of the round, from 0 to below `below`. */
 export type FairNumbers = (below: number) => number
 
 const WORDS = 8
 const WORD_RANGE = 2 ** 32
 
-/** The commitment to the seed, shown before a round. */
+/** The commitment to the seed, which is published before a round. */
 export const seedHashOf = (serverSeed: string): string =>
   createHash('sha256').update(serverSeed).digest('hex')
 
 /**
- * Random numbers of a round from both seeds: HMAC-SHA-256 keyed by the server seed over `<client
- * seed>:<block>`, read as big-endian 32-bit words and scaled down.
+ * Random numbers of a round from both seeds: HMAC-SHA-256, with the server seed as key, over `<client
+ * seed>:<block>`, read as big-endian 32-bit words and scaled to the range.
  */
 export function fairNumbers(serverSeed: string, clientSeed: string): FairNumbers {
   let drawn = 0

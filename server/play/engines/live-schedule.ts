@@ -1,17 +1,17 @@
-/** Duration of each phase of a round, ms. */
+/** Duration of each phase of a round, milliseconds. */
 export const durations = { betting: 18_000, locked: 2_000, drawing: 6_000, shown: 4_000 } as const
 
 const phases = ['betting', 'locked', 'drawing', 'shown'] as const
 export type LivePhase = (typeof phases)[number]
 
 export const ROUND = phases.reduce((sum, phase) => sum + durations[phase], 0)
-/** A prime offset in ms, so that tables do not all draw at once. */
+/** A prime offset in milliseconds, so that not all tables draw at the same time. */
 const APART = 7_919
 
-/** A round of a table; moments in epoch ms. */
+/** A round of a table. Times in epoch ms. */
 export type LiveMoment = { number: number; opensAt: number; shownAt: number; phase: LivePhase; left: number }
 
-/** Derives the round and phase of a table from the clock alone, so no process has to start rounds. */
+/** Derives the round and phase of a table from the clock, so no process has to start rounds. */
 export function liveMoment(nodeId: number, now: Date): LiveMoment {
   const shift = (nodeId * APART) % ROUND
   const number = Math.floor((now.getTime() + shift) / ROUND)

@@ -9,12 +9,12 @@ import {
 } from '#domain/play/live-odds.ts'
 import type { FairNumbers } from './fair-numbers.ts'
 
-/** Spins the wheel, or draws one card for each side from a single pack. */
+/** Spins the wheel, or draws one card for each side from one pack. */
 export function drawLive(numbers: FairNumbers, table: LiveTableKind): LiveDrawn {
   if (table === 'wheel') return { table, stop: numbers(wheel.length) }
   const dragon = numbers(CARDS)
   const second = numbers(CARDS - 1)
-  // Skip the card that was already drawn.
+  // Skip the card that is already drawn.
   return { table, dragon, tiger: second >= dragon ? second + 1 : second }
 }
 

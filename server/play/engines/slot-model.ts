@@ -4,9 +4,9 @@ export const REELS = 5
 export const ROWS = 3
 
 /**
- * Two sets of strips, one letter per position. Each round uses one of them; the share of the second set
- * fixes the return, so any return between the two can be met exactly (`slot-return.ts`). No window ever
- * shows two scatters of one strip.
+ * Two sets of strips, one letter per position. Each round uses one of them. The probability of the
+ * second set determines the return, so any return between those of the two sets can be met exactly
+ * (`slot-return.ts`). The window never shows two scatters of one strip.
  */
 export const stripSets: readonly (readonly string[])[] = [
   [
@@ -52,7 +52,7 @@ export const pays: Readonly<Record<SlotSymbol, readonly [three: number, four: nu
   s: [0, 0, 0],
 }
 
-/** Free spins for three, four and five scatters; free spins award no further free spins. */
+/** Free spins for three, four and five scatters. They win no further free spins. */
 export const freeSpins = [8, 12, 20] as const
-/** Multiplies the wins of free spins. */
+/** Multiplier of the wins of free spins. */
 export const FREE_MULTIPLIER = 2

@@ -5,9 +5,9 @@ import { FREE_MULTIPLIER, freeSpins, REELS, ROWS, stripSets } from './slot-model
 const WORD_RANGE = 2 ** 32
 
 /**
- * The exact return of a set of strips as a fraction of the stake. All positions of a reel are equally
- * likely, so every line has the same average win; enumerating weighted symbols on one line equals
- * enumerating all stops.
+ * The exact return of a set of strips, as a fraction of the stake. All positions of a reel are equally
+ * likely, so every line has the same average win. Enumerating weighted symbols on one line therefore
+ * equals enumerating all stops.
  */
 export function returnOfSet(strips: readonly string[]): number {
   const ofOneSpin = lineReturn(strips)
@@ -21,15 +21,15 @@ function freeSpinsOnAverage(strips: readonly string[]): number {
 
 const returns = stripSets.map(returnOfSet)
 
-/** Bounds of a game's configurable return, basis points. */
+/** Range of a game's configurable return, basis points. */
 export const slotReturns = {
   least: Math.ceil(Math.min(...returns) * 10_000),
   most: Math.floor(Math.max(...returns) * 10_000),
 }
 
 /**
- * The number out of 2³² rounds that use the second set, so that the stated return (basis points) is exact.
- * Throws if the two sets cannot produce that return.
+ * Number of rounds out of 2³² that use the second set, so that the stated return (basis points) is
+ * exact. Throws if the two sets cannot produce that return.
  */
 export function secondSetOf(returnBp: number): number {
   const [first = 0, second = 0] = returns
@@ -39,7 +39,7 @@ export function secondSetOf(returnBp: number): number {
   return Math.round(((returnBp / 10_000 - first) / (second - first)) * WORD_RANGE)
 }
 
-/** The return of one spin without the free spins it wins. */
+/** The return of one spin, without the free spins that it wins. */
 export function lineReturn(strips: readonly string[]): number {
   const shares = strips.map((strip) =>
     slotSymbols.map((sign) => [...strip].filter((other) => other === sign).length / strip.length),
@@ -52,11 +52,12 @@ export function lineReturn(strips: readonly string[]): number {
       0,
     )
   }
-  // Lines share the stake evenly and win the same on average, so the total return equals that of one line.
+  // Lines share the stake evenly and have the same average win, so the total return equals that of one
+  // line.
   return sum(0, 1, [])
 }
 
-/** Probability of each number of scatters in the window; a reel never shows two. */
+/** Probability of each number of scatters in the window. A reel never shows two. */
 function scatterChances(strips: readonly string[]): number[] {
   return strips
     .map(scatterShare)

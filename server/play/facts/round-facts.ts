@@ -20,7 +20,10 @@ import {
 const betOn: MessageDescriptor = /*i18n*/ { id: 'play.round.betOn', message: 'Bet on' }
 const landedOn: MessageDescriptor = /*i18n*/ { id: 'play.round.landedOn', message: 'Came' }
 
-/** The selection and result of a round as far as its player may know them, and the data to verify it. */
+/**
+ * Selection and result of a round, without parts still hidden from its player, and the data to verify
+ * it.
+ */
 export const roundFacts = (round: PlayRound, formatter: Formatter): Fact[] => [
   ...playFacts(round, formatter),
   ...proofFacts(round, formatter),

@@ -5,7 +5,7 @@ import { engines } from '#protocol/play/play.ts'
 import { redirect } from '#server/requests/redirect.ts'
 import { contentSecurityPolicy } from '#server/requests/security.ts'
 
-/** `/play/<engine>`: the documents of the games, each with its own CSP; only this site may frame them. */
+/** `/play/<engine>`: the documents of the games with their CSP. Only this site may frame them. */
 export async function loadPlayPages(client: string): Promise<Hono> {
   const app = new Hono()
   const policy = contentSecurityPolicy({ styles: [], scripts: [], framedBy: `'self'` })

@@ -26,7 +26,7 @@ const MAX_BODY = 4 * 1024
 
 const apart = ['sports', 'pvp']
 
-/** `/play/api`: the API of a game's frame. The token of the opened game is in the `play-token` header. */
+/** `/play/api`: the API of a game's frame. The `play-token` header has the token of the opened game. */
 export function createPlayApi(platform: Platform): Hono {
   const app = new Hono()
   const limit = limitBody(MAX_BODY)

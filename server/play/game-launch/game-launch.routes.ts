@@ -12,7 +12,7 @@ import { isChatOn } from '#server/support/chat/find-room.ts'
 import { roomOfTable } from '#server/support/chat/table-room.ts'
 
 /**
- * GAME-07, GAME-09, CALL-28: opens a game for the member, in the requested room, at a URL that carries its
+ * GAME-07, GAME-09, CALL-28. Opens a game for the member, in the requested room. The URL carries the
  * token.
  */
 export const launchGame: HandlerOf<'launchGame'> = async ({ platform, request, caller, who, now }) => {
@@ -56,12 +56,12 @@ export const launchGame: HandlerOf<'launchGame'> = async ({ platform, request, c
   })
 }
 
-/** Accepts only paths on this site; anything else falls back to the home page. */
+/** Accepts only paths on this site. For any other text it returns the home page. */
 function ownPath(path = '/'): string {
   if (!/^\/[^\\\s]*$/.test(path)) return '/'
   const led = URL.parse(path, ANY_ORIGIN)
   return led?.origin === ANY_ORIGIN && !led.pathname.startsWith('//') ? path : '/'
 }
 
-/** Base for resolving a path, to detect one that leads to another origin. */
+/** Base to resolve a path, which shows whether the path leads to another origin. */
 const ANY_ORIGIN = 'https://own.invalid'

@@ -1,7 +1,7 @@
-/** A fictional host of a live table. Hours are UTC. */
+/** A fictional host of a live table. Hours in UTC. */
 export type Host = { id: string; name: string; icon: string; startsAt: number; hours: number }
 
-/** In the order of the tables they host; the shifts cover every hour of the day. */
+/** In the order of their tables. The shifts cover every hour of the day. */
 export const hosts: readonly Host[] = [
   { id: 'marina', name: 'Marina', icon: '1', startsAt: 0, hours: 24 },
   { id: 'caio', name: 'Caio', icon: '4', startsAt: 10, hours: 12 },
@@ -13,10 +13,10 @@ export const hosts: readonly Host[] = [
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** Lead time in ms in which a shift is announced as starting soon. */
+/** Milliseconds before a shift in which it is announced as starting soon. */
 const SOON = HOUR
 
-/** Whether a host is on shift at a moment, and when the next shift starts. */
+/** Whether a host is on shift, and when the next shift starts. */
 export function hostStatus(
   { startsAt, hours }: Host,
   now: Date,

@@ -4,13 +4,13 @@ import { openGameSession } from '#server/play/play-session.ts'
 import { roomOfTable } from '#server/support/chat/table-room.ts'
 import { findModels } from './find-models.ts'
 
-/** GAME-12, CALL-46: live hosts with their tables and shifts. */
+/** GAME-12, CALL-46 */
 export const listLiveModels: HandlerOf<'listLiveModels'> = async ({ platform, request, caller, now }) => {
   const found = await findModels(platform.database, { language: request.language ?? caller.language, now })
   return accept({ models: found.map(({ model }) => model) })
 }
 
-/** GAME-12: the table of a host, for the member to watch and play. */
+/** GAME-12 */
 export const joinLiveStream: HandlerOf<'joinLiveStream'> = async ({
   platform,
   request,

@@ -16,8 +16,8 @@ export type LiveDraw = {
 const newSecret = () => randomBytes(32).toString('hex')
 
 /**
- * Creates the secret of a table on first use. If the clock goes back behind revealed rounds (sandbox only),
- * the table gets a new secret.
+ * Returns the table's secret, and creates it on first use. If the clock was set back to before revealed
+ * rounds (sandbox only), the table gets a new secret.
  */
 export async function tableOf(
   database: Database | Transaction,
@@ -51,7 +51,7 @@ export async function recordRevealed(
     .where(and(eq(liveTable.nodeId, nodeId), lt(liveTable.revealed, number)))
 }
 
-/** The result of a round. Its number serves as the client seed, since all players share the round. */
+/** The result of a round. The round's number is in the client seed, as all players share the round. */
 export function drawOf({ nodeId, secret }: TableRow, number: number, table: LiveTableKind): LiveDraw {
   const serverSeed = createHmac('sha256', secret).update(String(number)).digest('hex')
   const clientSeed = `${nodeId}-${number}`

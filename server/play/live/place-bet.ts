@@ -18,8 +18,8 @@ import { drawOf, tableOf } from './live-seeds.ts'
 const spotsOf = { wheel: wheelSpots, cards: cardSpots } as const
 
 /**
- * Places a stake on the open round. `now` is taken after the whole body arrived, so a slowly sent bet
- * counts from its last byte.
+ * Places a stake on the open round. `now` was read after the whole body had arrived, so a slowly sent
+ * bet counts from its last byte.
  */
 export async function placeLiveBet(
   platform: Platform,
@@ -61,7 +61,7 @@ export async function placeLiveBet(
       })
       .onConflictDoNothing({ target: [gameRound.memberId, gameRound.key] })
       .returning()
-    // A concurrent request used the same key for another game; the transaction rolls back.
+    // A concurrent request has used the same key for another game, so roll back.
     if (!row) throw new KeyReused(bet.key)
     return { outcome: 'started', row }
   })

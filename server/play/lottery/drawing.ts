@@ -7,15 +7,18 @@ import { findLotteries } from './lotteries.ts'
 import { openDraws } from './open-draws.ts'
 import { settleTickets } from './settle-tickets.ts'
 
-/** Polling interval, ms. */
+/** Polling interval, milliseconds. */
 const EVERY = 1_000
 
-/** Advisory lock: one process at a time opens draws and draws numbers; all processes settle tickets. */
+/** Advisory lock. One process opens draws and draws numbers at a time; all processes settle tickets. */
 const DRAWING_LOCK = 727_290
 
 type Working = Pick<Platform, 'database' | 'clock' | 'sandbox'>
 
-/** Opens, draws and settles what is due. Every step is safe to repeat and to run in several processes. */
+/**
+ * Opens, draws and settles everything due. Every step can be repeated, and can run in several
+ * processes.
+ */
 export async function runDraws({ database, clock, sandbox }: Working): Promise<void> {
   const now = await clock()
   await database.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { currency } from '#server/texts/currency.ts'
 /** Amounts in minor units. */
 export const limits = {
   currency: currency.code,
-  /** Stakes offered for one bet. */
+  /** Selectable stakes of one bet. */
   units: [50, 100, 200, 500, 1_000],
   maxMultiplier: 99,
   minStake: 100,

@@ -24,7 +24,7 @@ function lotteryOf(row: { game: typeof game.$inferSelect; vendor: typeof vendor.
 }
 
 /**
- * Finds a lottery by its vendor's code.
+ * Finds a lottery by its game code.
  * @throws NotFound if there is none
  */
 export async function readLottery(database: Database, gameCode: string): Promise<Lottery> {

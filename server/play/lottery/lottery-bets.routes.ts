@@ -6,7 +6,7 @@ import { limits } from './limits.ts'
 import { placeBets } from './place-bets.ts'
 import { findTickets, ticketKey } from './tickets.ts'
 
-/** LOTT-03: takes the stake of a slip and issues its ticket. */
+/** LOTT-03 */
 export const placeLotteryBets: HandlerOf<'placeLotteryBets'> = async (context) => {
   const { platform, request, caller, now, who } = context
   const memberId = who.member.id
@@ -33,7 +33,7 @@ export const placeLotteryBets: HandlerOf<'placeLotteryBets'> = async (context) =
   }
 }
 
-/** LOTT-03: the member's tickets. */
+/** LOTT-03 */
 export const listLotteryTickets: HandlerOf<'listLotteryTickets'> = async (context) => {
   const { platform, request, caller, who } = context
   const { cursor, limit, ...narrowed } = request

@@ -17,7 +17,7 @@ import { plays, returnBpOf } from './plays.ts'
 import { familyRules, playTexts } from './rules-text.ts'
 import { scheduleOf } from './schedule.ts'
 
-/** LOTT-03: the draw that takes bets and the one before it. */
+/** LOTT-03 */
 export const readLotteryDraw: HandlerOf<'readLotteryDraw'> = async ({ platform, request, now }) => {
   const { database } = platform
   const lottery = await readLottery(database, request.gameCode)
@@ -30,7 +30,7 @@ export const readLotteryDraw: HandlerOf<'readLotteryDraw'> = async ({ platform, 
   })
 }
 
-/** LOTT-03: rules, odds and returns of a lottery. */
+/** LOTT-03 */
 export const readLotteryRules: HandlerOf<'readLotteryRules'> = async ({ platform, request, caller }) => {
   const { gameCode, language = caller.language } = request
   const { family, schedule } = await readLottery(platform.database, gameCode)
@@ -60,8 +60,8 @@ export const readLotteryRules: HandlerOf<'readLotteryRules'> = async ({ platform
 }
 
 /**
- * LOTT-03: the seed of a draw once it has numbers.
- * @throws NotFound if there is no such draw
+ * LOTT-03. Reveals the seed of a draw once it has numbers.
+ * @throws NotFound if the draw does not exist
  */
 export const readDrawProof: HandlerOf<'readDrawProof'> = async ({ platform, request, now }) => {
   if (!isUuid(request.drawId)) throw new NotFound()

@@ -39,14 +39,14 @@ function toLotteryDto(lottery: Lottery, language: Language, now: Date): LotteryG
   }
 }
 
-/** LOTT-02, CALL-24: the lotteries of a prize mode. */
+/** LOTT-02, CALL-24 */
 export const readVnGameMenu: HandlerOf<'readVnGameMenu'> = async ({ platform, request, caller, now }) => {
   const { prizeMode, language = caller.language } = request
   const games = await findLotteries(platform.database, vendorsOfMode(prizeMode))
   return accept({ games: games.map((game) => toLotteryDto(game, language, now)) })
 }
 
-/** LOTT-02, CALL-25: the lotteries the member opened last. */
+/** LOTT-02, CALL-25 */
 export const listRecentLotteries: HandlerOf<'listRecentLotteries'> = async (context) => {
   const { platform, request, caller, now, who } = context
   const { prizeMode, language = caller.language } = request
@@ -74,7 +74,7 @@ export const readLotteryLobby: HandlerOf<'readLotteryLobby'> = async ({ platform
   return accept({ now: now.toISOString(), families })
 }
 
-/** LOTT-02, CALL-26: the latest numbers of each lottery. */
+/** LOTT-02, CALL-26 */
 export const listOpenedGames: HandlerOf<'listOpenedGames'> = async ({ platform, request, caller, now }) => {
   const { language = caller.language } = request
   const games = await findLotteries(platform.database)
@@ -87,7 +87,7 @@ export const listOpenedGames: HandlerOf<'listOpenedGames'> = async ({ platform, 
   })
 }
 
-/** LOTT-02, CALL-27: past draws of one lottery, paginated. */
+/** LOTT-02, CALL-27 */
 export const listOpenedNumbers: HandlerOf<'listOpenedNumbers'> = async ({ platform, request, now }) => {
   const { gameCode, cursor, limit } = request
   const lottery = await readLottery(platform.database, gameCode)

@@ -6,7 +6,7 @@ import { game } from '#server/games/game.table.ts'
 import { member } from '#server/identity/member.table.ts'
 import { gameRound } from '#server/play/game-round.table.ts'
 
-/** One draw of a lottery. Whether it takes bets follows from its moments and the clock. */
+/** One draw of a lottery. Its times and the clock decide whether it accepts bets. */
 export const lotteryDraw = pgTable(
   'lottery_draw',
   {
@@ -17,9 +17,9 @@ export const lotteryDraw = pgTable(
     opensAt: moment().notNull(),
     locksAt: moment().notNull(),
     drawsAt: moment().notNull(),
-    /** `open` until it is drawn, `settled` once all of its tickets are. */
+    /** `open` until it is drawn, `settled` once all its tickets are settled. */
     state: text({ enum: ['open', 'drawn', 'settled', 'void'] }).notNull(),
-    /** Hex seed of the numbers; it stays secret until the draw. */
+    /** Seed of the numbers, hexadecimal. Secret until the draw. */
     seed: text().notNull(),
     numbers: jsonb().$type<number[]>(),
   },
@@ -29,7 +29,7 @@ export const lotteryDraw = pgTable(
   ],
 )
 
-/** The bets of one slip on a draw. Stake and payout are in the round with the same id. */
+/** The bets of one slip on a draw. The game round with the same id has stake and payout. */
 export const lotteryTicket = pgTable(
   'lottery_ticket',
   {

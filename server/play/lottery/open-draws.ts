@@ -16,8 +16,8 @@ const takingBets = (nodeIds: readonly number[], now: Date) =>
   )
 
 /**
- * Opens the current draw of every lottery that has no open draw, or the next one if the current is void.
- * Draws missed while no process ran are not created. Safe to run in several processes at once.
+ * Opens the current draw of every lottery without an open draw, or the next one if the current is void.
+ * Does not create draws that were missed while no process ran. Several processes can run it at once.
  */
 export async function openDraws(database: Database, lotteries: readonly Lottery[], now: Date): Promise<void> {
   if (lotteries.length === 0) return
@@ -54,7 +54,7 @@ function freshDraw({ game, schedule }: Lottery, now: Date, taken: ReadonlySet<st
   throw new Error('A schedule has no end')
 }
 
-/** The draw that currently takes a lottery's bets. */
+/** The draw that currently accepts bets for a lottery. */
 export async function currentDraw(database: Database, lottery: Lottery, now: Date): Promise<DrawRow> {
   const find = () =>
     database

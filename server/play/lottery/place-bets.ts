@@ -30,9 +30,9 @@ export type Placed =
   | { outcome: 'short'; balance: number }
 
 /**
- * Takes the stake of a slip and stores its ticket in one transaction. A shared lock keeps the draw from
- * being drawn until then, so no bet follows the numbers.
- * @throws NotFound if there is no such draw
+ * Takes the stake of a slip and stores its ticket in one transaction. A shared lock delays the draw
+ * until then, so no bet is placed after the numbers.
+ * @throws NotFound if the draw does not exist
  */
 export async function placeBets(database: Database, slip: Slip): Promise<Placed> {
   const { memberId, drawId, now } = slip

@@ -8,9 +8,9 @@ export type Play = Pick<
   LotteryPlay,
   'lowest' | 'highest' | 'fewest' | 'most' | 'choose' | 'digits' | 'odds'
 > & {
-  /** The number of winning bets among those that the numbers form. */
+  /** Number of winning bets among those that the picked numbers form. */
   wins: (drawn: readonly number[], numbers: readonly number[]) => number
-  /** Probability of one bet to win, as [favourable, total]. */
+  /** Probability that one bet wins, as [favourable, total]. */
   chance: readonly [number, number]
 }
 
@@ -40,7 +40,7 @@ const sides = (odds: number, sideOf: (drawn: readonly number[]) => 0 | 1): Play 
   chance: [1, 2],
 })
 
-/** A bet on each combination of `choose` picked numbers; it wins if the draw contains all of them. */
+/** A bet on each combination of `choose` picked numbers. It wins if the draw contains all of them. */
 const among = (choose: number, odds: number): Play => ({
   lowest: 1,
   highest: 49,
@@ -89,13 +89,13 @@ export const plays: Record<LotteryFamily, Readonly<Record<string, Play>>> = {
   },
 }
 
-/** Expected return of the stakes, basis points rounded down. */
+/** Expected return of the stakes, basis points, rounded down. */
 export const returnBpOf = ({ chance: [times, of] }: Play, odds: number): number =>
   Math.floor((times * odds * 10) / of)
 
 /**
- * Whether a line follows the rules: numbers in range, none repeated, an allowed count, and the matching
- * number of bets.
+ * Whether a line is valid: numbers in range, none repeated, an allowed count, and the correct number of
+ * bets.
  */
 export function isBet({ numbers, count }: BetLine, play: Play): boolean {
   const isInRange = numbers.every((one) => one >= play.lowest && one <= play.highest)
@@ -106,7 +106,7 @@ export function isBet({ numbers, count }: BetLine, play: Play): boolean {
 
 export const costOf = ({ count, unit, multiplier }: BetLine): number => count * unit * multiplier
 
-/** Win of a line in minor units, at the odds it was placed with. */
+/** Win of a line, minor units, at the odds of its placement. */
 export function winOf(line: BetLine, play: Play, drawn: readonly number[]): number {
   const perBet = Math.floor((line.unit * line.multiplier * line.odds) / 1_000)
   return play.wins(drawn, line.numbers) * perBet

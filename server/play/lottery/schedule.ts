@@ -8,7 +8,7 @@ export type Schedule = {
   lock: number
 }
 
-/** One draw of a schedule; moments in epoch ms. */
+/** One draw of a schedule. Times in epoch ms. */
 export type Slot = { opensAt: number; locksAt: number; drawsAt: number }
 
 const SECOND = 1_000
@@ -25,7 +25,7 @@ const SUNDAY = 3 * DAY
 const daily = (hour: number) => ({ every: DAY, offset: hour * HOUR + BRASILIA })
 const weekly = (day: number, hour: number) => ({ every: 7 * DAY, offset: day + hour * HOUR + BRASILIA })
 
-/** Schedules implied by a lottery's name, by prefix of its code. */
+/** Schedules that follow from a lottery's name, by the prefix of its code. */
 const named: Readonly<Record<string, Pick<Schedule, 'every' | 'offset'>>> = {
   FIVE_MINUTES: { every: 5 * MINUTE, offset: 0 },
   STAR_OF_THE_MINUTE: { every: MINUTE, offset: 0 },
@@ -41,7 +41,7 @@ const named: Readonly<Record<string, Pick<Schedule, 'every' | 'offset'>>> = {
   MONTHLY_CROWN: { ...weekly(SATURDAY, 21), every: 28 * DAY },
 }
 
-/** Intervals of the other lotteries, assigned in rotation. */
+/** Intervals of all other lotteries, assigned in rotation. */
 const usual: Record<LotteryVendor, readonly number[]> = {
   TCG_LOTTO_VN: [MINUTE, 3 * MINUTE, 5 * MINUTE],
   ELOTT: [MINUTE, 2 * MINUTE, 5 * MINUTE],
@@ -67,7 +67,7 @@ function lockOf(every: number): number {
   return every <= HOUR ? MINUTE : 5 * MINUTE
 }
 
-/** Draws that take bets at or after a moment, in order; each opens when the previous one locks. */
+/** Draws that accept bets at `now` or later, in order. Each one opens when the previous one locks. */
 export function* slotsFrom({ every, offset, lock }: Schedule, now: number): Generator<Slot, never> {
   for (let number = Math.floor((now + lock - offset) / every) + 1; ; number++) {
     const drawsAt = offset + number * every
@@ -77,7 +77,7 @@ export function* slotsFrom({ every, offset, lock }: Schedule, now: number): Gene
 }
 
 /**
- * Issue number on tickets: the date in Brasília, plus the number of the draw on that day if there are
+ * Issue number on tickets: the date in Brasília, and the number of the draw on that day if there are
  * several.
  */
 export function issueOf(drawsAt: number, { every }: Schedule): string {

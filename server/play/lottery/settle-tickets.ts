@@ -12,8 +12,8 @@ import { plays, winOf } from './plays.ts'
 const AT_ONCE = 500
 
 /**
- * Settles the tickets of drawn or void draws, each in its own transaction, so several processes can share
- * the work. A draw is settled once all its tickets are.
+ * Settles the tickets of drawn or void draws. Each ticket has its own transaction, so several processes
+ * can share the work. A draw is settled once all its tickets are.
  */
 export async function settleTickets(database: Database, now: Date): Promise<number> {
   let settled = 0
@@ -31,7 +31,7 @@ export async function settleTickets(database: Database, now: Date): Promise<numb
       [...paid].map((memberId) => ({ memberId, type: 'balance.changed' })),
     )
     settled += done
-    // Another process holds the rest.
+    // Another process has locked the rest.
     if (open.length < AT_ONCE || done === 0) break
   }
   await database.execute(sql`
@@ -53,7 +53,10 @@ async function openTickets(database: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The member paid and the amount (minor units); null if another process has settled it or holds it. */
+/**
+ * The paid member and the amount (minor units); null if another process has settled or locked the
+ * ticket.
+ */
 async function settleTicket(
   tx: Transaction,
   id: string,

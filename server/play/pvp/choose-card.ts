@@ -6,8 +6,8 @@ import { holdMatch, matchStateOf, seatOf } from './match-rows.ts'
 import { advanceState, withChoice } from './match-state.ts'
 
 /**
- * Plays a card face down for a player; ignored if it is late or repeated. False if the player has no such
- * match.
+ * Plays a card face down for a player. A late or repeated choice is ignored. False if the player has no
+ * such match.
  */
 export async function chooseMatchCard(
   platform: Platform,
@@ -20,7 +20,7 @@ export async function chooseMatchCard(
     const seat = match && seatOf(match, member.id)
     if (!match || !seat) return null
     if (match.state !== 'playing') return []
-    // Apply clock decisions first: they count even if no process had run yet.
+    // Apply timeouts first. They count even if no process has applied them yet.
     const { state, ending } = advanceState(matchStateOf(match), now)
     const isFor = ending === null && state.round === round
     const chosen = isFor ? withChoice(state, seat.place === 0 ? 0 : 1, card) : state

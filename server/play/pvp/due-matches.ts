@@ -20,10 +20,10 @@ export async function advanceDueMatches(platform: Working, now: Date): Promise<n
   return due.length
 }
 
-/** Polling interval, ms. */
+/** Polling interval, milliseconds. */
 const EVERY = 1_000
 
-/** Several processes may run it: each match is locked while it advances. */
+/** Several processes can run it, as each match is locked while it advances. */
 export const startMovingMatches = (platform: Working & Pick<Platform, 'clock'>): Worker =>
   startWorker({
     every: EVERY,

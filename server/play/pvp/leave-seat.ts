@@ -5,8 +5,8 @@ import { holdMatch, seatOf } from './match-rows.ts'
 import { returnMatch } from './settle-match.ts'
 
 /**
- * Returns the stake if no opponent has joined; otherwise the match goes on. False if the player has no such
- * match.
+ * Refunds the stake if no opponent has joined; otherwise the match continues. False if the player has
+ * no such match.
  */
 export async function leaveRoomSeat(
   platform: Platform,

@@ -3,7 +3,7 @@ import { durations, hasArrived, MOST_MISSED } from './timings.ts'
 
 export type Side = { cards: readonly number[]; clocked: readonly number[]; missed: number }
 
-/** State of a match; `sides` are in the order in which they joined. */
+/** State of a match. `sides` are in the order in which the players joined. */
 export type MatchState = {
   round: number
   version: number
@@ -18,7 +18,7 @@ export type Ending = { winner: 0 | 1 | null; reason: 'points' | 'absence' }
 const ROUNDS = pvpPoints.length
 const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds)
 
-/** The first round once both players sit: a short pause before the first choice. */
+/** The first round, when both players have a seat. A short pause precedes the first choice. */
 export const firstRound = (now: Date): Pick<MatchState, 'round' | 'choosesAt' | 'dueAt'> => ({
   round: 1,
   choosesAt: later(now, durations.shown),
@@ -30,7 +30,10 @@ export const handOf = ({ cards }: Pick<Side, 'cards'>): number[] =>
 
 const hasChosen = ({ cards }: Side, round: number): boolean => cards.length >= round
 
-/** Plays a card face down; unchanged if the card is not in hand or the side has already played. */
+/**
+ * Plays a card face down. Changes nothing if the card is not in the hand, or the side has already
+ * played.
+ */
 export function withChoice(state: MatchState, place: 0 | 1, card: number): MatchState {
   const side = state.sides[place]
   if (hasChosen(side, state.round) || !handOf(side).includes(card)) return state
@@ -38,8 +41,9 @@ export function withChoice(state: MatchState, place: 0 | 1, card: number): Match
 }
 
 /**
- * Advances as far as choices and clock allow: plays the lowest card for overdue choices, reveals cards once
- * both are played, then starts the next round or ends the match. The last card is played automatically.
+ * Advances as far as choices and clock allow. Plays the lowest card for overdue choices, reveals the
+ * cards when both are played, then starts the next round or ends the match. The last card is played
+ * automatically.
  */
 export function advanceState(state: MatchState, now: Date): { state: MatchState; ending: Ending | null } {
   const { round, dueAt, sides } = state
@@ -53,7 +57,7 @@ export function advanceState(state: MatchState, now: Date): { state: MatchState;
   return { state: { ...complete, version: state.version + 1, ...(ending ? {} : next) }, ending }
 }
 
-/** Plays the lowest card for a missed choice; playing the last card automatically is no miss. */
+/** Plays the lowest card for a missed choice. The automatic last card does not count as missed. */
 function byClock(side: Side, round: number): Side {
   const [lowest] = handOf(side)
   if (hasChosen(side, round) || lowest === undefined) return side

@@ -17,7 +17,8 @@ import { member } from '#server/identity/member.table.ts'
 import { gameRound } from '#server/play/game-round.table.ts'
 
 /**
- * A duel between two members, from the moment the first one sits down. Changes require a lock on its row.
+ * A match between two members, from the time the first one takes a seat. Changes require a lock on its
+ * row.
  */
 export const pvpMatch = pgTable(
   'pvp_match',
@@ -27,7 +28,7 @@ export const pvpMatch = pgTable(
       .notNull()
       .references(() => game.nodeId, { onDelete: 'cascade' }),
     room: smallint().notNull(),
-    /** Trial players only meet trial players. */
+    /** Trial players play only against trial players. */
     trial: boolean().notNull(),
     /** Stake of each player, minor units. */
     stake: bigint({ mode: 'number' }).notNull(),
@@ -35,17 +36,17 @@ export const pvpMatch = pgTable(
     returnBp: integer().notNull(),
     state: text({ enum: ['waiting', 'playing', 'over', 'returned'] }).notNull(),
     ending: text({ enum: ['points', 'absence', 'alone'] }),
-    /** Starts at 1; the last round if the match is over. */
+    /** Starts at 1. After the match, the last round. */
     round: smallint().notNull(),
     version: integer().notNull(),
-    /** Start of this round's choice; the previous round is shown until then. */
+    /** Start of this round's choice. The previous round is displayed until then. */
     choosesAt: moment().notNull(),
-    /** When the clock acts: the waiting player has left, or a choice is overdue. */
+    /** When the clock acts: the waiting player is gone, or a choice is overdue. */
     dueAt: moment().notNull(),
     createdAt: moment().notNull(),
   },
   (table) => [
-    // Two players who reach an empty room at once cannot both become the waiting one.
+    // Of two players who enter an empty room at the same time, only one can become the waiting one.
     uniqueIndex('pvp_match_awaited')
       .on(table.nodeId, table.room, table.trial)
       .where(sql`${table.state} = 'waiting'`),
@@ -53,7 +54,7 @@ export const pvpMatch = pgTable(
   ],
 )
 
-/** One side of a match. Stake and payout are in the round with the same id. */
+/** One side of a match. The game round with the same id has stake and payout. */
 export const pvpSeat = pgTable(
   'pvp_seat',
   {
@@ -68,7 +69,7 @@ export const pvpSeat = pgTable(
     memberId: bigint({ mode: 'number' })
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    /** Cards by round; the current one stays hidden until the opponent has played. */
+    /** Cards by round. The current one is hidden until the opponent has played. */
     cards: integer().array().notNull(),
     clocked: integer().array().notNull(),
     missed: smallint().notNull(),

@@ -11,8 +11,8 @@ import { pvpMatch } from './pvp.table.ts'
 type Paying = Pick<Platform, 'operator'>
 
 /**
- * Pays a finished match in the transaction that locks it: both stakes minus the commission to the winner.
- * In a draw both stakes are returned and are no turnover.
+ * Pays a finished match in the transaction that has locked it. The winner gets both stakes minus the
+ * commission. In a draw both stakes are refunded and are not turnover.
  */
 export async function settleMatch(
   platform: Paying,
@@ -44,7 +44,7 @@ async function giveBack(platform: Paying, tx: Transaction, match: Match, now: Da
   }
 }
 
-/** Locks both wallets in a fixed order to avoid deadlocks. */
+/** Lock both wallets in a fixed order to avoid deadlocks. */
 async function inOrderOfWallets(tx: Transaction, seats: readonly SeatRow[]): Promise<SeatRow[]> {
   const held: { seat: SeatRow; wallet: number }[] = []
   for (const seat of seats) held.push({ seat, wallet: await walletOfRound(tx, seat) })

@@ -16,23 +16,23 @@ import { firstRound } from './match-state.ts'
 import { pvpMatch, pvpSeat } from './pvp.table.ts'
 import { type Room, roomOf } from './rooms.ts'
 
-/** Result of sitting down: a new match, a repeated one, an unfinished one elsewhere, or a refusal. */
+/** Result of taking a seat: a new match, a repeated one, an unfinished one elsewhere, or a refusal. */
 export type Seated =
   | { outcome: 'seated' | 'repeated' | 'elsewhere'; match: Match }
   | { outcome: 'short' | 'stake' | 'vendorClosed' }
 
-/** Rolls back when the balance is below the stake. */
+/** Thrown to roll back when the balance is below the stake. */
 class Short extends Error {}
 
-/** Another player took the seat or the waiting one left; the caller retries. */
+/** Another player has taken the seat, or the waiting player has left. The caller retries. */
 type Again = { outcome: 'again'; stale: string | null }
 
-/** Maximum number of retries; each one means that another player sat down. */
+/** Maximum number of retries. Each one means that another player took the seat. */
 const TRIES = 40
 
 /**
- * Takes a seat in a room, opposite a waiting player or to wait, and holds the stake. The key is looked up
- * before any check, so a retry returns the same seat whatever has changed since.
+ * Takes a seat in a room, against a waiting player or to wait for one, and takes the stake. The key is
+ * looked up before all checks, so a retry returns the same seat even if conditions have changed.
  * @throws KeyReused if the key belongs to another request
  */
 export async function takeRoomSeat(
@@ -95,7 +95,7 @@ async function seatedBefore(tx: Transaction, player: Player, seatRequest: TakeSe
 
 type Place = { room: Room; nodeId: number; trial: boolean }
 
-/** The waiting match of a room, locked; waits for a concurrent player taking its second seat. */
+/** The waiting match of a room, locked. Waits for a concurrent player who is taking its second seat. */
 async function awaitedIn(tx: Transaction, { room, nodeId, trial }: Place): Promise<Match | null> {
   const [row] = await tx
     .select()
@@ -120,7 +120,7 @@ async function joinMatch(tx: Transaction, { id, version }: Match, now: Date): Pr
   return id
 }
 
-/** Null if another player started to wait there meanwhile. */
+/** Null if another player has started to wait in the room. */
 async function openMatch(
   tx: Transaction,
   { game }: Player,
@@ -171,7 +171,7 @@ async function sit(
     })
     .onConflictDoNothing({ target: [gameRound.memberId, gameRound.key] })
     .returning({ id: gameRound.id })
-  // A concurrent request used the same key for another game; the transaction rolls back.
+  // A concurrent request has used the same key for another game, so roll back.
   if (!row) throw new KeyReused(seatRequest.key)
   await tx
     .insert(pvpSeat)

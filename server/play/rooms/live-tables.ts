@@ -19,7 +19,7 @@ import {
 
 type Round = { nodeId: number; number: number; members: number }
 
-/** GAME-14: live tables with the phase of their round and number of bettors, busiest first. */
+/** Live tables with the phase of their round and the number of bettors, busiest first (GAME-14). */
 export async function findLiveTables(database: Database, wanted: RoomsWanted): Promise<FoundRooms> {
   const isAny = isWanted('live', wanted)
   const bets = await findBets(database, wanted)

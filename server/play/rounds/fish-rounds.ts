@@ -1,7 +1,10 @@
 import { shootFish } from '#server/play/engines/fish.ts'
 import type { OwnRounds } from './rounds.ts'
 
-/** Each shot is a separate round, decided on arrival; any number may be in flight at once. */
+/**
+ * Each shot is a separate round, decided when it arrives. Any number of shots can be sent at the same
+ * time.
+ */
 export const fishRounds: OwnRounds<'fish'> = {
   rules: () => ({ engine: 'fish' }),
   toDto: ({ species, returnBp, caught }) => ({ engine: 'fish', species, returnBp, caught }),

@@ -12,11 +12,11 @@ type Staking = Pick<Player, 'member' | 'vendor'>
 type Paying = Pick<Platform, 'operator'>
 type Round = { id: string; amount: number; at: Date }
 
-/** Trial play posts against its own account, never against the house's real one. */
+/** Trial play posts to its own house account, never to the account for real games. */
 const counterpart = ({ operator }: Paying, { member }: Staked) =>
   operator.trialTypes.includes(member.type) ? 'trial' : 'games'
 
-/** The wallet that a player stakes from: the vendor's if the vendor has its own wallet. */
+/** The wallet for a player's stakes: the vendor's wallet if it has one. */
 const walletOfPlayer = (
   { operator }: Paying,
   database: Database | Transaction,
@@ -32,7 +32,7 @@ export const balanceInGame = async (
   player: Staking,
 ): Promise<number> => balanceOf(platform.database, await walletOfPlayer(platform, platform.database, player))
 
-/** Takes the stake (minor units); returns false and posts nothing if the balance is too low. */
+/** Takes the stake (minor units). Returns false and posts nothing if the balance is too low. */
 export async function takeStake(
   platform: Paying,
   tx: Transaction,
@@ -70,7 +70,7 @@ export async function payWin(platform: Paying, tx: Transaction, player: Staked, 
   if (posted.outcome === 'short') throw new Error(`The win of round ${round.id} could not be posted`)
 }
 
-/** Returns the stake of a void round (minor units). */
+/** Refunds the stake of a void round (minor units). */
 export async function refundStake(
   platform: Paying,
   tx: Transaction,
@@ -102,8 +102,8 @@ async function accountsOf(
 }
 
 /**
- * The wallet that paid a round's stake and receives its win, even if the vendor's wallet mode has changed
- * since.
+ * The wallet that paid a round's stake. It receives the win, even if the vendor's wallet mode has
+ * changed since.
  */
 export async function walletOfRound(
   tx: Transaction,

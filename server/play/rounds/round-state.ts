@@ -8,7 +8,7 @@ import type { gameRound } from '#server/play/game-round.table.ts'
 
 const seeds = v.object({ serverSeed: v.string(), seedHash: v.string(), clientSeed: v.string() })
 
-/** Shape of `game_round.state` for the engines played here. */
+/** Shape of `game_round.state` for the engines in this folder. */
 const roundState = v.variant('engine', [
   v.object({
     engine: v.literal('slot'),

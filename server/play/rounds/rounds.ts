@@ -10,7 +10,7 @@ type RulesOf<Name> = Extract<OpenedGame['rules'], { engine: Name }>
 type Game = Player['game']
 type Without<Each, Key extends PropertyKey> = Each extends unknown ? Omit<Each, Key> : never
 
-/** A round after its bet or a step; the payout (minor units) is null while it is open. */
+/** A round after its bet or a step. The payout (minor units) is null while the round is open. */
 export type Outcome<State> = {
   state: State
   payout: number | null
@@ -30,20 +30,20 @@ export type Stepping = { step: StepRound['step']; stake: number; startedAt: Date
 
 export type Rounds<Name extends RoundState['engine']> = {
   rules(game: Game): RulesOf<Name>
-  /** A round as its player may see it, without what an open round still hides. */
+  /** A round as its player may see it, without the hidden data of an open round. */
   toDto(state: StateOf<Name>, isOpen: boolean): Without<RoundDtoOf<Name>, keyof typeof roundBase>
-  /** Payout (minor units) of a round that the platform settles when due. */
+  /** Payout (minor units) of a round that the platform settles when it is due. */
   due?(state: StateOf<Name>, stake: number): number
 }
 
 export type OwnRounds<Name extends RoundState['engine']> = Rounds<Name> & {
-  /** Whether the stake is allowed; if absent, any offered stake is. */
+  /** Whether the stake is allowed. If absent, all selectable stakes are. */
   isStake?(bet: StartRound): boolean
-  /** Whether the selection is offered; `seedHash` belongs to the seed that would decide it. */
+  /** Whether the selection is offered. `seedHash` belongs to the seed that will decide it. */
   isOffered(bet: StartRound, game: Game, seedHash: string): boolean
-  /** Whether a retried bet has the same selection; stake and seed are already compared. */
+  /** Whether a retried bet has the same selection. The caller has compared stake and seed. */
   isSame(state: StateOf<Name>, bet: StartRound): boolean
   begin(beginning: Beginning): Outcome<StateOf<Name>>
-  /** Absent if the bet decides everything; returns null for a step that this round does not allow. */
+  /** Absent if the bet decides everything. Returns null for a step that the round does not allow. */
   step?(state: StateOf<Name>, stepping: Stepping): Outcome<StateOf<Name>> | null
 }

@@ -10,14 +10,14 @@ import { stateOf } from './round-state.ts'
 import { roundsOf } from './rounds-of.ts'
 
 const BATCH = 200
-/** A due moment further ahead than this (ms) means that the sandbox's clock has gone back. */
+/** A due time further ahead than this (ms) means that the sandbox's clock was set back. */
 const AHEAD = 5 * 60_000
 
 type Working = Pick<Platform, 'database' | 'operator'>
 
 /**
- * Due bets that the platform settles. Bets that the clock has gone back over are due too: their result is
- * fixed, so nobody should wait for it.
+ * Due bets that the platform settles. After the clock was set back, bets of later times are due too:
+ * their result is fixed, so waiting is useless.
  */
 const isDue = (now: Date): SQL | undefined =>
   and(
@@ -26,7 +26,7 @@ const isDue = (now: Date): SQL | undefined =>
     or(lte(gameRound.dueAt, now), gt(gameRound.dueAt, new Date(now.getTime() + AHEAD))),
   )
 
-/** Settles every due bet and returns how many; no player has to be watching. */
+/** Settles every due bet and returns their number. The player need not be connected. */
 export async function settleDue(platform: Working, now: Date): Promise<number> {
   let count = 0
   let after: SQL | undefined
@@ -35,7 +35,7 @@ export async function settleDue(platform: Working, now: Date): Promise<number> {
     count += settled
     const last = due.at(-1)
     if (!last?.dueAt || due.length < BATCH) return count
-    // Bets that failed are still due, and the next run tries them again.
+    // Skip bets that failed. They are still due, and the next run tries them again.
     after = sql`(${gameRound.dueAt}, ${gameRound.id}) > (${last.dueAt.toISOString()}::timestamptz, ${last.id}::uuid)`
   }
 }
@@ -54,7 +54,7 @@ async function settleBatch(platform: Working, which: SQL | undefined, now: Date)
   let settled = 0
   for (const { id, memberId } of due) {
     try {
-      // One transaction per bet: two wallets in one transaction could deadlock.
+      // One transaction per bet, as two wallets in one transaction could deadlock.
       const outcome = await platform.database.transaction((tx) => settleOne(platform, tx, id, now))
       if (outcome !== 'skipped') settled += 1
       if (outcome === 'paid') paid.add(memberId)
@@ -67,7 +67,7 @@ async function settleBatch(platform: Working, which: SQL | undefined, now: Date)
   return { due, settled }
 }
 
-/** `skipped`: another process holds it or has settled it. */
+/** `skipped`: another process has locked or settled it. */
 async function settleOne(
   platform: Working,
   tx: Transaction,
@@ -90,12 +90,12 @@ async function settleOne(
   return payout > 0 ? 'paid' : 'lost'
 }
 
-/** Polling interval, ms; shorter than the phase that shows a table's result. */
+/** Polling interval, milliseconds. Shorter than the phase in which a table displays its result. */
 const EVERY = 1_000
 
 /**
- * Settles due bets now and every second. Several processes may run it: each bet is locked while it is
- * settled.
+ * Settles due bets now and every second. Several processes can run it, as each bet is locked while it
+ * is settled.
  */
 export const startSettlingRounds = (platform: Working & Pick<Platform, 'clock'>): Worker =>
   startWorker({

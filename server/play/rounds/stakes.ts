@@ -1,10 +1,10 @@
 import { MOST_LEGS } from '#protocol/play/sports.ts'
 
-/** Offered stakes, minor units; all are divisible by a slot's ten lines. */
+/** Selectable stakes, minor units. All are divisible by the ten lines of a slot. */
 export const stakes: readonly number[] = [20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000]
 
-/** The least and the most of the offered stakes, minor units. */
+/** Lowest and highest selectable stake, minor units. */
 export const stakeLimits = { least: Math.min(...stakes), most: Math.max(...stakes) }
 
-/** Limits of a sportsbook slip: stakes per bet in minor units, number of legs, and odds in hundredths. */
+/** Limits of a sportsbook slip: stake per bet in minor units, number of legs, and odds in hundredths. */
 export const slipLimits = { least: 100, most: 50_000, legs: MOST_LEGS, odds: 100_000 }

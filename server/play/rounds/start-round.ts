@@ -20,8 +20,8 @@ export type Started =
   | { outcome: 'short' | 'stake' | 'locked' | 'vendorClosed' | 'keyReused' }
 
 /**
- * Starts a round: stake, result and row are stored atomically. The key is looked up before any check, so a
- * retry returns the accepted bet whatever has changed since.
+ * Starts a round: stake, result and row are stored atomically. The key is looked up before all checks,
+ * so a retry returns the accepted bet even if conditions have changed.
  */
 export async function startRound(
   platform: Platform,
@@ -96,7 +96,7 @@ async function keep(
     })
     .onConflictDoNothing({ target: [gameRound.memberId, gameRound.key] })
     .returning()
-  // A concurrent request used the same key for another game; the transaction rolls back.
+  // A concurrent request has used the same key for another game, so roll back.
   if (!row) throw new KeyReused(bet.key)
   return row
 }

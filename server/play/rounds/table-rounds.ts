@@ -5,14 +5,17 @@ import { landTable } from '#server/play/engines/table.ts'
 import type { OwnRounds } from './rounds.ts'
 import { stakeLimits, stakes } from './stakes.ts'
 
-/** Throws for a game that is no table. */
+/** Throws for a game that is not a table game. */
 export function tableVariantOf({ gameClassify }: { gameClassify: string }): TableVariant {
   const variant = tableVariants.find((known) => known === gameClassify)
   if (!variant) throw new Error(`No table plays ${gameClassify}`)
   return variant
 }
 
-/** Chips have the minimum stake, one per spot, and add up to the total stake. */
+/**
+ * Each chip has at least the minimum stake, there is one chip per spot, and all add up to the total
+ * stake.
+ */
 function isLaidRight({ stake, table }: StartRound): boolean {
   if (table?.variant !== 'roulette') return stakes.includes(stake)
   const { chips } = table

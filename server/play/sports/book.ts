@@ -20,9 +20,9 @@ import { OPEN_FOR } from './quotes.ts'
 import { fixtureOf, fixturesBetween } from './schedule.ts'
 import { sportsOrder } from './sports-order.ts'
 
-/** Fixtures stay listed this long after kick-off, ms. */
+/** Time for which a fixture stays listed after kick-off, milliseconds. */
 const LISTED_FOR = 86_400_000
-/** Longest range per request, ms: one day, including a 25-hour day. */
+/** Longest range per request, milliseconds: one day, which can have 25 hours. */
 const LONGEST_RANGE = 25 * 3_600_000
 
 type Terms = { returnBp: number; secret: string; now: Date }
@@ -50,7 +50,7 @@ export async function openBook(
   }
 }
 
-/** The fixtures that start in a range and are open for bets or ended recently. */
+/** The fixtures that start in a range, and are open for bets or ended recently. */
 export function listFixtures({ from, to }: { from: Date; to: Date }, terms: Terms): FixtureList {
   const now = terms.now.getTime()
   const first = Math.max(from.getTime(), now - LISTED_FOR)
@@ -61,7 +61,7 @@ export function listFixtures({ from, to }: { from: Date; to: Date }, terms: Term
   return { now: terms.now.toISOString(), fixtures }
 }
 
-/** One fixture with all its markets; null if the id is unknown or the fixture is not listed. */
+/** One fixture with all its markets; null if it does not exist or is not listed. */
 export function sheetOf(id: string, { returnBp, secret, now }: Terms): FixtureSheet | null {
   const fixture = fixtureOf(id)
   const ahead = fixture ? fixture.startsAt - now.getTime() : Number.POSITIVE_INFINITY

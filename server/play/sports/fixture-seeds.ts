@@ -4,7 +4,8 @@ import { fixtureSecretSetting } from '#server/play/play.settings.ts'
 import { readSetting, writeFirstSetting } from '#server/settings/settings.ts'
 
 /**
- * The secret behind all fixture seeds, shared by processes and kept across restarts; created on first use.
+ * The secret for all fixture seeds, shared by all processes and kept across restarts. Created on first
+ * use.
  */
 export async function fixtureSecret(database: Database): Promise<string> {
   const stored = await readSetting(database, fixtureSecretSetting)
@@ -13,6 +14,6 @@ export async function fixtureSecret(database: Database): Promise<string> {
   return (await writeFirstSetting(database, fixtureSecretSetting, made)) ?? made
 }
 
-/** The hex seed of a fixture. Seeds reveal nothing about each other without the secret. */
+/** The seed of a fixture, hexadecimal. Without the secret, a seed reveals nothing about the others. */
 export const seedOfFixture = (secret: string, id: string): string =>
   createHmac('sha256', secret).update(id).digest('hex')

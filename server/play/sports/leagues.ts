@@ -4,7 +4,7 @@ const MINUTE = 60_000
 
 type Team = { name: string /** Log strength, thousandths; 0 is average. */; strength: number }
 
-/** Teams in an endless round robin; durations in ms. */
+/** Teams in an endless round robin. Durations in milliseconds. */
 export type League = {
   id: string
   sport: Sport
@@ -24,7 +24,7 @@ const teams = (...names: [name: string, strength: number][]): Team[] =>
 
 const football = { sport: 'football', every: 180 * MINUTE, step: 30_000 } as const
 
-/** Fictional leagues, clubs and teams; each league has an even number of teams. */
+/** Fictional leagues, clubs and teams. Each league has an even number of teams. */
 export const leagues: readonly League[] = [
   {
     ...football,

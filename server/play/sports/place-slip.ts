@@ -23,12 +23,12 @@ export type Placed =
   | { outcome: 'changed'; quotes: Quote[] }
   | { outcome: 'short' | 'stake' | 'vendorClosed' }
 
-/** Rolls back the earlier bets of a slip when a later one exceeds the balance. */
+/** Thrown to roll back the earlier bets of a slip when a later one exceeds the balance. */
 class Short extends Error {}
 
 /**
- * Places all bets of a slip atomically. The key is looked up before any check, so a retry returns the
- * placed slip whatever has changed since.
+ * Places all bets of a slip atomically. The key is looked up before all checks, so a retry returns the
+ * placed slip even if conditions have changed.
  * @throws KeyReused if the key belongs to another bet
  */
 export async function placeSlip(
@@ -79,7 +79,7 @@ async function placedBefore(tx: Transaction, player: Player, slip: PlaceSlip): P
 const isAsQuoted = ({ legs }: PlaceSlip, quotes: readonly Quote[]): boolean =>
   quotes.every(({ phase, odds }, index) => phase === 'open' && odds === legs[index]?.odds)
 
-/** Singles obey the same limits as the multiple. */
+/** Singles have the same limits as a multiple. */
 function isWithinLimits({ stake, mode, legs }: PlaceSlip, bets: readonly BetState[]): boolean {
   const { least, most, odds } = slipLimits
   const isMultiple = mode === 'single' || legs.length > 1
@@ -130,7 +130,7 @@ function storedLeg(
   return { at, kept }
 }
 
-/** The first bet uses the slip's key; the others use keys derived from it. */
+/** The first bet uses the slip's key. The others use keys derived from it. */
 function keyOfBet(key: string, index: number): string {
   if (index === 0) return key
   const digits = createHash('sha256').update(`${key}:${index}`).digest('hex')
@@ -163,7 +163,7 @@ async function keep(
     })
     .onConflictDoNothing({ target: [gameRound.memberId, gameRound.key] })
     .returning()
-  // A concurrent request used the same key for another game; the transaction rolls back.
+  // A concurrent request has used the same key for another game, so roll back.
   if (!row) throw new KeyReused(key)
   return row
 }

@@ -15,11 +15,11 @@ export type Fixture = {
   model: FixtureModel
 }
 
-/** Expected goals of two equal sides, home and away, thousandths. */
+/** Expected goals of two equal sides, at home and away, thousandths. */
 const GOALS = { home: 1_450, away: 1_150 }
 /** Maximum change of a model by the form of the day, thousandths. */
 const FORM = 90
-/** Strength decides maps more clearly than goals. */
+/** Strength has more influence on maps than on goals. */
 const SERIES_STRENGTH = 1.6
 
 /** The fixtures that start in a range (epoch ms), in order. */
@@ -33,7 +33,7 @@ export function fixtureOf(id: string): Fixture | null {
   if (!v.is(fixtureId, id)) return null
   const [leagueId, round] = id.split('-')
   const league = leagues.find((one) => one.id === leagueId)
-  // Compare ids, since a round number with leading zeros must not match.
+  // Compare ids, so that a round number with leading zeros does not match.
   return (league && fixturesOfRound(league, Number(round)).find((one) => one.id === id)) ?? null
 }
 
@@ -63,7 +63,7 @@ function modelOf({ maps }: League, lead: number): FixtureModel {
   }
 }
 
-/** Round robin by the circle method: one team stays, the others rotate; home and away alternate. */
+/** Round robin by the circle method: one team stays, the others rotate. Home and away alternate. */
 function pairsOf({ teams }: League, round: number) {
   const [fixed, ...others] = teams
   const turns = others.length

@@ -12,8 +12,8 @@ import { fixtureSecret } from './fixture-seeds.ts'
 type Settling = { secret: string; now: Date }
 
 /**
- * Settles bets whose fixtures have all ended, each in its own transaction, and returns how many. Several
- * processes may run it: a locked bet is skipped.
+ * Settles bets whose fixtures have all ended, each in its own transaction, and returns their number.
+ * Several processes can run it, as locked bets are skipped.
  */
 export async function settleBets(platform: Platform): Promise<number> {
   const { database } = platform
@@ -36,7 +36,7 @@ export async function settleBets(platform: Platform): Promise<number> {
       const memberId = await settleBet(platform, id, { secret, now })
       if (memberId !== null) paid.push(memberId)
     } catch (error) {
-      // The bet is due again in the next run; the others are settled.
+      // This bet is due again in the next run. Continue with the others.
       console.error(`Bet ${id} was not settled: ${error instanceof Error ? error.message : error}`)
     }
   }
@@ -45,7 +45,7 @@ export async function settleBets(platform: Platform): Promise<number> {
   return paid.length
 }
 
-/** Settles one bet and returns its member; null if another process settled or holds it. */
+/** Settles one bet and returns its member; null if another process has settled or locked it. */
 const settleBet = ({ database, ...platform }: Platform, id: string, settling: Settling) =>
   database.transaction(async (tx) => {
     const [found] = await tx

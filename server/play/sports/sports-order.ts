@@ -1,6 +1,6 @@
 import type { Sport } from '#protocol/play/sports.ts'
 
-/** The motif of a game's picture selects the sport that it opens with. */
+/** The motif of a game's picture decides which sport is displayed first. */
 const byMotif: ReadonlyMap<string, Sport> = new Map([
   ['bola', 'football'],
   ['dragao', 'arena'],
@@ -8,7 +8,7 @@ const byMotif: ReadonlyMap<string, Sport> = new Map([
   ['voo', 'arena'],
 ])
 
-/** The sports of a book, starting with the one in its category or picture. */
+/** The sports of a sportsbook, starting with that of its category or picture. */
 export function sportsOrder({ gameType, motif }: { gameType: string; motif: string }): Sport[] {
   const [name = ''] = motif.split('/')
   const first = gameType === 'SPORTS' ? 'football' : (byMotif.get(name) ?? 'shooter')
