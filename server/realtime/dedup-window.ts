@@ -2,7 +2,7 @@ import type { SocketMessage } from '#protocol/site/socket.ts'
 
 type Sent = { memberId: number | null; type: SocketMessage['type']; at: number }
 
-/** Recent messages within `span` ms, deduplicated by recipient and type. */
+/** Messages of the last `span` ms, without duplicates of recipient and type. */
 export class DedupWindow {
   readonly #span: number
   readonly #sent = new Map<string, Sent>()

@@ -4,21 +4,21 @@ import { networksOf, WIDE_ROOM } from '#server/core/address-networks.ts'
 import type { SocketOwner } from './tickets.ts'
 
 /**
- * Close codes: shutdown, unexpected message, no capacity (retry later), session ended (4000 and above are
- * free for applications).
+ * Close codes: shutdown, unexpected message, no capacity (retry later), session ended. Applications may
+ * use 4000 and above.
  */
 const GOING_AWAY = 1001
 const NOT_ASKED = 1008
 const LATER = 1013
 const SESSION_ENDED = 4401
-/** Milliseconds to close politely; without capacity, only to send the close code. */
+/** Milliseconds for the closing handshake. Without capacity, only enough to send the close code. */
 const CLOSE_TIMEOUT = 1_000
 const REFUSAL_TIMEOUT = 100
-/** Sockets per session and per member: more tabs than anyone uses, too few to do harm. */
+/** Maximum sockets per session and per member. More tabs than anyone uses, but too few to do harm. */
 export const MOST_OF_SESSION = 50
 export const MOST_OF_MEMBER = 60
 
-/** Maximum sockets in total, and per IPv4 address or IPv6 /64; a /48 may have `WIDE_ROOM` times as many. */
+/** Maximum sockets in total, and per IPv4 address or IPv6 /64. A /48 may have `WIDE_ROOM` times as many. */
 export type SocketLimits = { total: number; perNetwork: number }
 
 type OpenSocket = { socket: WebSocket; owner: SocketOwner; hasAnswered: boolean }
@@ -32,7 +32,7 @@ export class OpenSockets {
     this.#limits = limits
   }
 
-  /** Adds a client's socket. Above a limit the new one is refused, so that open tabs keep theirs. */
+  /** Adds a client's socket. Above a limit the new one is refused, so that open tabs keep their sockets. */
   add(socket: WebSocket, owner: SocketOwner, ip: string): void {
     socket.on('error', () => socket.terminate())
     const most = this.#mostOf(owner, ip)
@@ -78,14 +78,14 @@ export class OpenSockets {
     }
   }
 
-  /** Sends to a member's sockets; null for all. */
+  /** Sends to the sockets of a member; null for all members. */
   send(memberId: number | null, type: SocketMessage['type']): void {
     for (const { socket, owner } of this.#open) {
       if (memberId === null || owner.memberId === memberId) sendTo(socket, type)
     }
   }
 
-  /** Hashes of the sessions with sockets of a member; null for all. */
+  /** Hashes of the sessions that have sockets of a member; null for all members. */
   sessionsOf(memberId: number | null): string[] {
     const theirs = [...this.#open].filter(({ owner }) => memberId === null || owner.memberId === memberId)
     return [...new Set(theirs.map(({ owner }) => owner.sessionHash))]
@@ -99,7 +99,7 @@ export class OpenSockets {
     }
   }
 
-  /** Terminates sockets that missed the last ping, and pings the others. */
+  /** Terminates sockets that did not answer the last ping, and pings the others. */
   dropSilent(): void {
     for (const one of this.#open) {
       if (!one.hasAnswered) {

@@ -15,7 +15,7 @@ import { issueTicket, type SocketOwner, spendTicket } from './tickets.ts'
 export const createSocketTicket: HandlerOf<'createSocketTicket'> = async ({ platform, who, now }) =>
   accept({ ticket: await issueTicket(platform.database, who.session.tokenHash, now) })
 
-/** The socket endpoint; requires an allowed origin and a valid ticket. */
+/** The socket endpoint. It requires an allowed origin and a valid ticket. */
 export function createSocketRoute(platform: Platform, sockets: Sockets): Hono {
   const app = new Hono()
   app.get(socketPath, async (context) => {
@@ -36,11 +36,11 @@ export function createSocketRoute(platform: Platform, sockets: Sockets): Hono {
 }
 
 /**
- * Whether a page may open a socket: from this origin or a configured one. Browsers send cookies with
- * cross-site sockets, but they report the page's origin truthfully.
+ * Whether a page may open a socket: it has this origin or a configured one. Browsers send cookies with
+ * cross-site sockets, but they report the page's origin correctly.
  */
 function mayOpen(page: { origin: string; host: string }, origins: readonly string[]): boolean {
-  // Compared without the scheme, since a proxy may terminate TLS.
+  // Compare without the scheme, as a proxy may terminate TLS.
   const isOwn = URL.canParse(page.origin) && new URL(page.origin).host === page.host
   return isOwn || origins.includes(page.origin)
 }
@@ -58,7 +58,7 @@ function open(
   })
 }
 
-/** Browsers can only send subprotocol names with a socket request. */
+/** The ticket is a subprotocol, as browsers can send no other header with a socket request. */
 function ticketOf(context: Context): string {
   const protocols = (context.req.header('sec-websocket-protocol') ?? '').split(',').map((name) => name.trim())
   const [first, ticket] = protocols

@@ -8,9 +8,9 @@ import { livingSessions } from './living-sessions.ts'
 import { OpenSockets, type SocketLimits, sendTo } from './open-sockets.ts'
 import type { SocketOwner } from './tickets.ts'
 
-/** Milliseconds between checks of all sockets and their sessions. */
+/** Interval of checks of all sockets and their sessions, milliseconds. */
 const BEAT = 30_000
-/** Milliseconds that a slow page may need between its first reads and opening the socket. */
+/** Milliseconds that a slow page may need from its first reads to opening the socket. */
 const LATELY = 15_000
 
 const withoutLimits: SocketLimits = {
@@ -18,7 +18,7 @@ const withoutLimits: SocketLimits = {
   perNetwork: Number.POSITIVE_INFINITY,
 }
 
-/** Types to reload after missed messages. */
+/** Types to send after messages were lost, so that pages reload everything. */
 const missed = [
   'status.changed',
   'balance.changed',
@@ -29,10 +29,10 @@ const missed = [
   'chat.said',
 ] as const
 
-/** The sockets of one process, which relay the messages of all processes. */
+/** The sockets of one process. They relay the messages of all processes. */
 export type Sockets = {
   add(socket: WebSocket, owner: SocketOwner, ip: string): void
-  /** Closes every socket and stops listening; later sockets are closed at once. Safe to call twice. */
+  /** Closes all sockets and stops listening. Later sockets are closed at once. Can be called twice. */
   stop(): Promise<void>
 }
 
@@ -67,13 +67,13 @@ export async function openSockets(
     sockets.send(memberId, type)
   }
 
-  /** Messages were lost, so all pages reload everything. */
+  /** Messages were lost, so all pages must reload everything. */
   function catchUp(): void {
     void endGone(null)
     for (const type of missed) send(null, type)
   }
 
-  /** Ended sessions are looked up rather than announced, since the database has the truth. */
+  /** Looks up which sessions have ended, as the database is the source of truth. */
   async function endGone(memberId: number | null): Promise<void> {
     const hashes = sockets.sessionsOf(memberId)
     if (hashes.length === 0) return
@@ -95,9 +95,9 @@ export async function openSockets(
       sockets.add(socket, owner, ip)
       if (stopping) void sockets.close()
       else {
-        // The session may have ended after the ticket was issued, before this socket was known.
+        // The session may have ended between the ticket and this socket.
         void endGone(owner.memberId)
-        // Resend recent messages, since the page may have read before the change.
+        // Resend recent messages, as the page may have read data before the change.
         for (const type of dedupWindow.to(owner.memberId)) sendTo(socket, type)
       }
     },

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import { session } from '#server/identity/session.table.ts'
 import { socketTicket } from './socket-ticket.table.ts'
 
-/** Lifetime of a ticket, ms. */
+/** Lifetime of a ticket, milliseconds. */
 const GOOD_FOR = 30_000
 
 export type SocketOwner = {
@@ -20,7 +20,10 @@ export async function issueTicket(database: Database, sessionHash: string, now: 
   return ticket
 }
 
-/** Uses a ticket; null if it was used, expired or unknown. Tickets end with their session. */
+/**
+ * Uses a ticket up; null if it was used, has expired, or does not exist. Tickets are deleted with their
+ * session.
+ */
 export async function spendTicket(
   database: Database,
   ticket: string,
