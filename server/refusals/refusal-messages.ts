@@ -22,8 +22,8 @@ const messages: MessagesByCode = {
 }
 
 /**
- * The translated message of a refusal; throttling messages include the waiting time. @param value data of
- * the refusal
+ * The translated message of a refusal. Messages about too many attempts include the waiting time.
+ * @param value data of the refusal
  */
 export function refusalMessage(code: string, value: unknown, language: Language): string {
   const message = (messages as Partial<Record<string, MessageDescriptor>>)[code]
@@ -33,7 +33,7 @@ export function refusalMessage(code: string, value: unknown, language: Language)
 
 function waitText(value: unknown, language: Language): string {
   const throttled = v.safeParse(throttledValue, value)
-  // A simulated refusal may lack the time.
+  // A simulated refusal may have no time.
   if (!throttled.success) return translate(later, language)
   return translate(waitFor, language, { time: durationText(throttled.output.retryAfter, language) })
 }
