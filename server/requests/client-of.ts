@@ -6,9 +6,9 @@ import type { Platform } from '#server/platform/platform.ts'
 import { addressOf } from './request-origin.ts'
 
 /**
- * Rate-limit identity before any lookup: the session in the request or else the tab, within its networks.
- * Inventing ids gains nothing, since networks have limits of their own. IPv4 has one network level, the
- * address.
+ * Identity for rate limits before any lookup: the session of the request, otherwise the tab, within its
+ * networks. Invented ids are useless, as networks have their own limits. IPv4 has only one network
+ * level, the address.
  */
 export function clientOf(context: Context, platform: Platform): Client {
   const { own, wide } = networksOf(addressOf(context, platform))

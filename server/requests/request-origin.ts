@@ -5,11 +5,11 @@ import type { RequestOrigin } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { requestedLanguage } from './requested-language.ts'
 
-/** Maximum characters kept of the client id and of the user agent. */
+/** Maximum length of the stored client id and user agent. */
 const MAX_CLIENT_ID = 64
 const MAX_USER_AGENT = 512
 
-/** Client details from the connection and headers. A client without an id is identified by its address. */
+/** Client details from the connection and headers. The address identifies a client without an id. */
 export function requestOriginOf(context: Context, platform: Platform): RequestOrigin {
   const ip = addressOf(context, platform)
   const clientId = context.req.header('client-id')?.slice(0, MAX_CLIENT_ID)
@@ -23,8 +23,8 @@ export function requestOriginOf(context: Context, platform: Platform): RequestOr
 }
 
 /**
- * The visitor's canonical address: that of the connection or, behind trusted proxies, the one seen by the
- * outermost. Each proxy appends to X-Forwarded-For; entries further left may be forged.
+ * The visitor's canonical address: that of the connection or, behind trusted proxies, the one that the
+ * outermost proxy has added to X-Forwarded-For. Entries before it may be forged.
  */
 export function addressOf(context: Context, { trustedProxies }: Platform): string {
   const connected = getConnInfo(context).remote.address ?? ''
@@ -34,8 +34,8 @@ export function addressOf(context: Context, { trustedProxies }: Platform): strin
 }
 
 /**
- * Whether the visitor used HTTPS according to the outermost trusted proxy; the server itself speaks HTTP.
- * Without proxies the header may be forged.
+ * Whether the visitor uses HTTPS, according to the outermost trusted proxy; the server itself uses
+ * HTTP. Without proxies the header may be forged.
  */
 export function isSecure(context: Context, { trustedProxies }: Platform): boolean {
   if (trustedProxies === 0) return false

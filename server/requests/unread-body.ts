@@ -1,14 +1,13 @@
 import type http from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Limits for discarding the rest of a body after the response: bytes and ms. */
+/** Limits for discarding the rest of a body after the response: bytes and milliseconds. */
 const MOST_DISCARDED = 32 * 1024 * 1024
 const LONGEST_DISCARDING = 30_000
 
 /**
- * Discards the rest of a body after its response. Closing a connection with unread bytes resets it, which
- * can destroy the response for a client that is still sending. Bodies above the limits end their
- * connection.
+ * Discards the rest of a body after its response. Closing a connection with unread bytes resets it, and
+ * a client that is still sending could lose the response. A body above the limits ends its connection.
  */
 export function discardRest(body: http.IncomingMessage): Promise<void> {
   if (isRead(body) || body.destroyed) return Promise.resolve()
@@ -16,7 +15,7 @@ export function discardRest(body: http.IncomingMessage): Promise<void> {
     let bytes = 0
     const giveUp = () => void body.socket.destroy()
     const timer = setTimeout(giveUp, LONGEST_DISCARDING).unref()
-    // The call is answered, so earlier readers would only buffer the data.
+    // The response is sent, so other readers would only buffer the data.
     body.removeAllListeners('data')
     body.on('data', (piece: Buffer) => {
       bytes += piece.length
@@ -31,8 +30,8 @@ export function discardRest(body: http.IncomingMessage): Promise<void> {
 }
 
 /**
- * Delays Node's close after the last response until the request body has arrived. The client sees the end
- * of the response at once.
+ * Delays Node's close after the last response until the request body has arrived. The client sees the
+ * end of the response at once.
  */
 export function closeAfterBody(socket: Socket, unread: () => http.IncomingMessage | undefined): void {
   const close = socket.destroySoon.bind(socket)
