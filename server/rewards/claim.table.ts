@@ -9,7 +9,7 @@ import { giftSources } from '#server/wagering/claim-sources.ts'
 export const giftClaim = pgTable(
   'gift_claim',
   {
-    /** Also the id of the wagering requirement of this claim. */
+    /** Also the id of the claim's wagering requirement. */
     id: uuid().primaryKey(),
     memberId: bigint({ mode: 'number' })
       .notNull()
@@ -25,7 +25,7 @@ export const giftClaim = pgTable(
   (table) => [index().on(table.memberId, table.at, table.id)],
 )
 
-/** Makes each thing (a bonus, a level, a mission of a period, a friend) claimable once per member. */
+/** Makes every item (a bonus, a level, a mission of a period, a friend) claimable once per member. */
 export const claimKey = pgTable(
   'claim_key',
   {

@@ -14,33 +14,36 @@ import { type LocalizedText, localize } from '#server/texts/localized-text.ts'
 import { addWageringRequirement } from '#server/wagering/wagering-requirement.ts'
 import { claimKey, giftClaim } from './claim.table.ts'
 
-/** What a member can claim: money in minor units, points, or both. */
+/** A claimable reward: money in minor units, points, or both. */
 export type Gift = {
   source: GiftSource
-  /** Claim keys; each can be claimed once. */
+  /** Claim keys. Each one can be claimed once. */
   keys: readonly string[]
   title: LocalizedText
   amount: number
   points?: number
-  /** Wagering requirement in minor units. */
+  /** Wagering requirement, minor units. */
   turnover: number
-  /** Wagering deadline; unused bonus is taken back then. */
+  /** Deadline for the wagering requirement. Unused bonus is then taken back. */
   until?: Date
-  /** Wagering requirement of the deposit itself, on top of `turnover`. */
+  /** Wagering requirement of the deposit itself, in addition to `turnover`. */
   depositTurnover?: number
   alsoWrite?: (tx: Transaction) => Promise<void>
 }
 
 type ClaimRow = typeof giftClaim.$inferSelect
 
-/** Serializes a member's claims until the transaction ends, so that each sees the previous result. */
+/**
+ * Serializes a member's claims until the transaction ends, so that each sees the result of the previous
+ * one.
+ */
 export async function lockClaims(tx: Database | Transaction, memberId: number): Promise<void> {
   await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')
 }
 
 /**
- * Pays a gift. The caller holds the member's claim lock and has checked that the gift is claimable; the
- * database rejects a second claim.
+ * Pays a reward. The caller must hold the member's claim lock and check that the reward is claimable.
+ * The database rejects a second claim.
  */
 export async function payGift(
   tx: Transaction,
@@ -110,7 +113,7 @@ export const listClaims = (
     .orderBy(desc(giftClaim.at), desc(giftClaim.id))
     .limit(limit)
 
-/** Total that a member has claimed so far, in minor units. */
+/** Total of a member's claims, minor units. */
 export async function sumClaims(database: Database, query: Query): Promise<number> {
   const [sums] = await database
     .select({ total: sql`coalesce(sum(${giftClaim.amount}), 0)`.mapWith(Number) })

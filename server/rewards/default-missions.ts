@@ -10,7 +10,7 @@ export const missionTerms = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/)),
   title: localizedTextSchema,
   period: missionPeriod,
-  /** Counts minor units deposited or wagered, settled rounds, or days with a settled round. */
+  /** Unit: minor units deposited or wagered, settled rounds, or days with a settled round. */
   measure: v.picklist(['deposits', 'turnover', 'bets', 'days']),
   goal: atLeastOne,
   /** Minor units. */

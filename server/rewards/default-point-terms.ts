@@ -6,10 +6,10 @@ import { localizedText } from '#server/texts/localized-text.ts'
 
 const positive = v.pipe(count, v.minValue(1), v.maxValue(1_000_000_000))
 
-/** PTS-01: how points are earned and converted; amounts in minor units. */
+/** How points are earned and converted (PTS-01). Amounts in minor units. */
 export const pointTerms = v.pipe(
   v.object({
-    /** Minor units wagered in settled bets. */
+    /** Wagers in settled bets for one point, minor units. */
     turnoverPerPoint: v.pipe(minorUnits, v.minValue(1)),
     ratio: v.object({ points: positive, amount: v.pipe(minorUnits, v.minValue(1), v.maxValue(100_000_000)) }),
     minConversion: positive,

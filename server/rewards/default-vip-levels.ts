@@ -8,7 +8,7 @@ const amount = v.pipe(minorUnits, v.minValue(0))
 
 const vipTerms = v.object({
   name: localizedTextSchema,
-  /** Both are minor units, counted from registration. */
+  /** Deposits and stakes since registration, minor units. */
   deposits: amount,
   turnover: amount,
   upgradeBonus: amount,
@@ -19,7 +19,7 @@ const vipTerms = v.object({
 
 export type VipTerms = v.InferOutput<typeof vipTerms>
 
-/** Starts at level 0, which everyone has; requirements never decrease from one level to the next. */
+/** Begins with level 0, which everyone has. Requirements never decrease from one level to the next. */
 export const vipLevels = v.pipe(
   v.array(vipTerms),
   v.minLength(1),

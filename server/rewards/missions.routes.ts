@@ -14,7 +14,7 @@ const units = { deposits: 'money', turnover: 'money', bets: 'times', days: 'days
   string
 >
 
-/** MEM-12, CALL-43: returns the current missions with the member's progress. */
+/** MEM-12, CALL-43 */
 export const readMissionSummary: HandlerOf<'readMissionSummary'> = async (context) => {
   const { platform, caller, now, who } = context
   const { database } = platform
@@ -50,7 +50,7 @@ export const readMissionSummary: HandlerOf<'readMissionSummary'> = async (contex
   })
 }
 
-/** MEM-12, CALL-43: returns a leaderboard page and the member's place. Account names are masked. */
+/** MEM-12, CALL-43. Account names are masked. */
 export const readMissionLeaderboard: HandlerOf<'readMissionLeaderboard'> = async (context) => {
   const { platform, request, now, who } = context
   const { period, cursor, limit } = request

@@ -15,7 +15,7 @@ import { turnoverFor } from './turnover-for.ts'
 
 export type RunningMission = {
   terms: MissionTerms
-  /** Claim key of the mission in this period. */
+  /** Claim key of the mission in the current period. */
   key: string
   state: Mission['state']
   progress: number

@@ -5,7 +5,10 @@ import type { Database } from '#server/database/database.ts'
 import { ledgerAccount, ledgerPosting } from '#server/ledger/ledger.table.ts'
 import { gameRound } from '#server/play/game-round.table.ts'
 
-/** Activity in a range: minor units deposited and wagered, settled rounds, and days with one. */
+/**
+ * Activity in a range: minor units deposited and wagered, settled rounds, and days with a settled
+ * round.
+ */
 export type Played = { deposits: number; turnover: number; bets: number; days: number }
 
 export type PlayedEver = Pick<Played, 'deposits' | 'turnover'>
@@ -43,7 +46,7 @@ export async function playedBy(database: Database, memberId: number, range: Rang
   }
 }
 
-/** Minor units deposited and wagered since registration, by member id; reads two indexes only. */
+/** Minor units deposited and wagered since the registration, by member id. Reads two indexes only. */
 export async function playedEver(
   database: Database,
   memberIds: readonly number[],

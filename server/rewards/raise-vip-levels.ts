@@ -15,17 +15,17 @@ import { playedEver } from './played.ts'
 import { levelsRaisedSetting, vipSetting } from './rewards.settings.ts'
 import { reachedLevel } from './vip.ts'
 
-/** Milliseconds between two runs. */
+/** Interval between two runs, milliseconds. */
 const EVERY = 5_000
-/** Milliseconds by which runs overlap, since bets can be recorded after the time they are dated. */
+/** Overlap of two runs, milliseconds. A bet can be stored later than its own date. */
 const OVERLAP = 2 * 60_000
-/** Advisory lock: one process at a time raises levels, the others skip the run. */
+/** Advisory lock. One process raises levels at a time; the others skip the run. */
 const LOCK = 727_280
 const AT_ONCE = 1_000
 
 type Raised = { memberId: number; from: number; to: number }
 
-/** Members with a settled round or a deposit since a moment; null selects everyone. */
+/** Members with a settled round or a deposit since a time; null selects all members. */
 const mayHaveRisen = (since: Date | null): SQL | undefined =>
   since === null
     ? undefined
@@ -42,8 +42,9 @@ const mayHaveRisen = (since: Date | null): SQL | undefined =>
       )
 
 /**
- * Writes the levels reached by deposits and turnover and returns the raised members; levels never decrease.
- * @param among candidates; everyone if omitted
+ * Writes the levels reached by deposits and turnover, and returns the raised members. Levels never
+ * decrease.
+ * @param among candidates; defaults to all members
  */
 export async function writeReachedLevels(
   tx: Transaction,
@@ -81,8 +82,8 @@ export async function writeReachedLevels(
 type Working = Pick<Platform, 'database' | 'clock' | 'operator'>
 
 /**
- * Raises members who reached a higher level since the last run, notifies each once and returns their number.
- * Checks everyone after the level terms change.
+ * Raises members who have reached a higher level since the last run, notifies each once, and returns
+ * their number. Checks all members after a change of the level terms.
  */
 export const raiseLevels = ({ database, clock, operator }: Working): Promise<number> =>
   database.transaction(async (tx) => {

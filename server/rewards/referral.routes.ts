@@ -6,7 +6,7 @@ import { currency } from '#server/texts/currency.ts'
 import { sumClaims } from './claims.ts'
 import { earnedBy, listFriends } from './referrals.ts'
 
-/** MEM-11: returns the member's referral link and its results. */
+/** MEM-11 */
 export const readReferral: HandlerOf<'readReferral'> = async ({ platform, caller, who }) => {
   const { database } = platform
   const memberId = who.member.id
@@ -27,7 +27,7 @@ export const readReferral: HandlerOf<'readReferral'> = async ({ platform, caller
   })
 }
 
-/** MEM-11: lists referred friends, with keyset pagination. Account names are masked. */
+/** MEM-11. Account names are masked. */
 export const listReferrals: HandlerOf<'listReferrals'> = async ({ platform, request, who }) => {
   const { cursor, limit } = request
   const { tokens } = platform.encryption

@@ -38,7 +38,7 @@ const stateOf = ({ deposit, turnover }: Terms): SQL => sql`
     else 'registered'
   end`
 
-/** Referred members, aliased `friend`, and whether their reward was claimed. */
+/** Referred members with alias `friend`, and whether their reward was claimed. */
 const friendsOf = (memberId: number): SQL => sql`
   from ${member} friend
     left join ${claimKey} claimed on claimed.member_id = ${memberId} and claimed.source = 'referral'
@@ -65,7 +65,7 @@ export async function listFriends(
   return rows.map((row) => ({ ...row, id: Number(row.id), registeredAt: new Date(row.registeredAt) }))
 }
 
-/** Number of friends, and the unclaimed rewards they earned the member. */
+/** Number of friends, and their unclaimed rewards for the member. */
 export async function earnedBy(
   database: Database,
   memberId: number,

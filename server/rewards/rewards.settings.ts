@@ -14,7 +14,7 @@ const payment = v.pipe(minorUnits, v.minValue(1), v.maxValue(100_000_000_000))
 const haveDistinctIds = (all: readonly { id: string }[]): boolean =>
   new Set(all.map(({ id }) => id)).size === all.length
 
-/** Wagering requirements of claims; a bonus carries its own. */
+/** Wagering requirements of claims. Bonuses have their own. */
 export const giftTurnoverSetting = defineSetting('giftTurnover', {
   shape: v.object({
     reward: basisPoints,
@@ -75,13 +75,13 @@ export const pointsEarnedSetting = defineSetting('pointsEarned', {
   initial: null,
 })
 
-/** Rebates claimed by hand if MANPLAYREB3 is on (MEM-14). */
+/** Rebates that members claim manually, if MANPLAYREB3 is on (MEM-14). */
 export const rebatesSetting = defineSetting('rebates', {
   shape: v.object({
     min: payment,
     /** Number of days whose turnover counts, including today. */
     days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90)),
-    /** Basis points of turnover by category; the VIP level adds to them. */
+    /** Basis points of the turnover by category. The VIP level adds to them. */
     rates: v.record(gameType, basisPoints),
   }),
   initial: {
@@ -102,7 +102,7 @@ export const rebatesSetting = defineSetting('rebates', {
   },
 })
 
-/** What a friend must deposit and wager, and the inviter's reward, in minor units (MEM-11). */
+/** Deposit and stakes required of a friend, and the inviter's reward, in minor units (MEM-11). */
 export const referralsSetting = defineSetting('referrals', {
   shape: v.object({ deposit: payment, turnover: payment, reward: payment }),
   initial: { deposit: 5_000, turnover: 20_000, reward: 2_000 },

@@ -4,7 +4,7 @@ import { localize } from '#server/texts/localized-text.ts'
 import { tasksOf } from './tasks.ts'
 import { turnoverFor } from './turnover-for.ts'
 
-/** TASK-01: lists the member's tasks, claimable ones first. */
+/** TASK-01 */
 export const listTasks: HandlerOf<'listTasks'> = async ({ platform, caller, now, who }) => {
   const { database } = platform
   const own = await tasksOf(database, { memberId: who.member.id, now })

@@ -77,7 +77,7 @@ async function doneOf(
   { memberId, facts, until }: Counting,
 ): Promise<number> {
   if (measure in facts) return facts[measure as keyof Facts]
-  // The range is exclusive, so one millisecond is added to include a bet settled right now.
+  // The end of a range is exclusive. Add one millisecond to include a bet settled at this moment.
   const range = { from: new Date(from ?? 0), to: new Date(until.getTime() + 1) }
   return (await playedBy(database, memberId, range))[measure as keyof Played]
 }

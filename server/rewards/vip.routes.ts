@@ -3,7 +3,7 @@ import { currency } from '#server/texts/currency.ts'
 import { localize } from '#server/texts/localized-text.ts'
 import { vipStatus } from './vip.ts'
 
-/** MEM-15: returns the member's level, progress and the benefits of each level. */
+/** MEM-15 */
 export const readVip: HandlerOf<'readVip'> = async ({ platform, caller, who }) => {
   const { database } = platform
   const status = await vipStatus(database, who.member.id)

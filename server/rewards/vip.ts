@@ -23,7 +23,7 @@ export type VipStatus = {
 export const reachedLevel = (levels: readonly VipTerms[], played: PlayedEver): number =>
   levels.findLastIndex(({ deposits, turnover }) => played.deposits >= deposits && played.turnover >= turnover)
 
-/** The member's level. A level once reached is kept even if its terms change. */
+/** The member's level. A level that was reached once is kept, even if its terms change. */
 export async function vipStatus(database: Database, memberId: number): Promise<VipStatus> {
   const { levels } = await readSetting(database, vipSetting)
   const [known] = await database
@@ -35,7 +35,7 @@ export async function vipStatus(database: Database, memberId: number): Promise<V
   return { level, levels, played }
 }
 
-/** A gift of a level: once for reaching it, or monthly while the member has it. */
+/** A reward of a level: once for reaching it, or monthly while the member has it. */
 export type VipGift = {
   /** Claim key. */
   key: string

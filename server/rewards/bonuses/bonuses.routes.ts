@@ -12,7 +12,7 @@ import { completeMet } from '#server/rewards/deposit-bonus/promise-bonus.ts'
 import { currency } from '#server/texts/currency.ts'
 import { claimableBonuses, listOwnBonuses } from './bonuses.ts'
 
-/** MEM-10: lists the member's bonuses, with keyset pagination. */
+/** MEM-10 */
 export const listBonuses: HandlerOf<'listBonuses'> = async (context) => {
   const { platform, request, caller, now, who } = context
   const { cursor, limit, state } = request
@@ -38,7 +38,7 @@ export const listBonuses: HandlerOf<'listBonuses'> = async (context) => {
   })
 }
 
-/** MEM-10: cancels a deposit bonus. A member's claims, orders and cancellations run one at a time. */
+/** MEM-10. Claims, orders and cancellations of a member run one after another. */
 export const cancelBonus: HandlerOf<'cancelBonus'> = async ({ platform, request, now, who }) => {
   const { database } = platform
   const memberId = who.member.id

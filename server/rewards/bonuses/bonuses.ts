@@ -90,7 +90,7 @@ async function toDepositDto(database: Database, row: DepositBonusRow | null): Pr
   }
 }
 
-/** Number and total of the bonuses that a member can claim now, in minor units. */
+/** Number and total of the bonuses that a member can claim now, minor units. */
 export async function claimableBonuses(
   database: Database,
   { memberId, now }: { memberId: number; now: Date },

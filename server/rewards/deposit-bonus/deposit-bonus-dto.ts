@@ -11,11 +11,14 @@ import { wageringRequirement } from '#server/wagering/wagering-requirement.table
 import { depositBonus } from './deposit-bonus.table.ts'
 import type { DepositBonusRow } from './eligibility.ts'
 
-/** A promised bonus, the credited amount (null before) and the deposit's own wagering requirement. */
+/**
+ * A promised bonus, its credited amount (null before the credit), and the deposit's own wagering
+ * requirement.
+ */
 export type BonusOfDeposit = {
   promise: DepositBonusRow
   credited: number | null
-  /** Wagering requirement in minor units; null if there is none yet. */
+  /** Wagering requirement, minor units; null if there is none yet. */
   demanded: number | null
   depositTurnover: number
 }
@@ -35,7 +38,7 @@ export async function bonusesOf(
   return new Map(rows.map((row) => [row.promise.depositId, { ...row, depositTurnover }]))
 }
 
-/** The bonus of a deposit; amounts in minor units. */
+/** The bonus of a deposit. Amounts in minor units. */
 export function toDepositBonusDto(
   { promise, credited, demanded, depositTurnover }: BonusOfDeposit,
   { deposit, language }: { deposit: number; language: Language },

@@ -7,7 +7,7 @@ import { bonus } from '#server/rewards/bonus.table.ts'
 import type { DepositBonusTerms } from '#server/rewards/promotions/promotion-terms.ts'
 import type { LocalizedText } from '#server/texts/localized-text.ts'
 
-/** The bonus promised with a deposit order, on the terms of that moment. */
+/** The bonus promised with a deposit order, with the terms of that time. */
 export const depositBonus = pgTable(
   'deposit_bonus',
   {
@@ -17,11 +17,14 @@ export const depositBonus = pgTable(
     memberId: bigint({ mode: 'number' })
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    /** No foreign key: the operator may have removed the promotion. */
+    /** Without a foreign key, as the operator may have removed the promotion. */
     promotionId: uuid().notNull(),
     title: jsonb().$type<LocalizedText>().notNull(),
     terms: jsonb().$type<DepositBonusTerms>().notNull(),
-    /** Usable once per member: for the first deposit, a promotion, or a promotion and a day. */
+    /**
+     * Each key can be used once per member. It names the first deposit, a promotion, or a promotion on
+     * a day.
+     */
     useKey: text().notNull(),
     state: text({
       enum: ['promised', 'released', 'refused', 'active', 'completed', 'cancelled', 'expired'],
@@ -31,7 +34,7 @@ export const depositBonus = pgTable(
       .unique()
       .references(() => bonus.id, { onDelete: 'cascade' }),
     expiresAt: moment(),
-    /** Minor units taken back when the bonus ended. */
+    /** Amount taken back when the bonus ended, minor units. */
     takenBack: bigint({ mode: 'number' }),
   },
   (table) => [

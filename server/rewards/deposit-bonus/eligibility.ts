@@ -17,7 +17,7 @@ import { depositBonus } from './deposit-bonus.table.ts'
 
 export type DepositBonusRow = typeof depositBonus.$inferSelect
 
-/** Why a member cannot use a promotion now, whatever the amount and channel. */
+/** Why a member cannot use a promotion now, independent of amount and channel. */
 export type Refusal = {
   why: Exclude<PromotionRefusal['why'], 'belowMinimum' | 'channel'>
   reason: LocalizedText | null
@@ -29,7 +29,7 @@ const firstOnly: LocalizedText = localizedText(
   /*i18n*/ { id: 'depositBonus.obstacle.firstOnly', message: 'This bonus is for the first deposit only.' },
 )
 
-/** What a use consumes: the first deposit, the promotion, or the promotion for that day. */
+/** The key that a use takes: the first deposit, the promotion, or the promotion on that day. */
 export function keyOfUse({ id, terms }: Of<DepositTerms>, now: Date): string {
   switch (terms.use) {
     case 'firstDeposit':
@@ -93,7 +93,7 @@ export async function refusalFor(
   const used = await bonusesUsed(database, memberId)
   const key = keyOfUse(promotion, now)
   const same = used.find(({ useKey }) => useKey === key)
-  // A promise belongs to an open order; the promotion counts as used only once that is paid.
+  // A promise belongs to an open order. The promotion counts as used only after the payment.
   if (same) return { why: same.state === 'promised' ? 'otherBonus' : 'used', reason: null }
   if (promotion.terms.use === 'firstDeposit' && (await hasDeposited(database, memberId)))
     return { why: 'notEligible', reason: firstOnly }

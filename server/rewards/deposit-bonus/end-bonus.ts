@@ -12,7 +12,7 @@ import { depositBonus } from './deposit-bonus.table.ts'
 import type { DepositBonusRow } from './eligibility.ts'
 import { lockPlayable, unusedBonus } from './unused-bonus.ts'
 
-/** Amount taken back and remaining wagering requirement, in minor units. */
+/** Amount taken back, and remaining wagering requirement, minor units. */
 type Ending = { takesBack: number; turnoverLeft: number }
 
 type Found = Ending & { claimId: string; turnover: number }
@@ -36,8 +36,8 @@ export async function endingOf(database: Database | Transaction, row: DepositBon
 type End = { row: DepositBonusRow; as: 'cancelled' | 'expired'; now: Date; expected?: number }
 
 /**
- * Takes unused bonus back and reduces the wagering requirement to the used part. The caller holds the
- * member's claim lock and has checked that the bonus is active. Does nothing if the amount differs from
+ * Takes unused bonus back and reduces the wagering requirement to the used part. The caller must hold
+ * the member's claim lock and check that the bonus is active. Does nothing if the amount differs from
  * `expected`.
  */
 export async function endBonus(

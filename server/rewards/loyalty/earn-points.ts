@@ -11,17 +11,17 @@ import { pointsEarnedSetting, pointsSetting } from '#server/rewards/rewards.sett
 import { readSetting, writeSetting } from '#server/settings/settings.ts'
 import { pointTurnover } from './points.table.ts'
 
-/** Milliseconds between two runs. */
+/** Interval between two runs, milliseconds. */
 const EVERY = 5_000
-/** Milliseconds by which runs overlap, since bets can be recorded after the time they are dated. */
+/** Overlap of two runs, milliseconds. A bet can be stored later than its own date. */
 const OVERLAP = 2 * 60_000
 const AT_ONCE = 500
 
 type Earning = { turnoverPerPoint: number; now: Date }
 
 /**
- * Turns settled stakes into points, each bet once, and returns the points earned. Turnover already converted
- * is subtracted from the total ever wagered, so late bets and concurrent runs do no harm.
+ * Converts settled stakes to points, each bet once, and returns the earned points. Turnover that was
+ * already converted is subtracted from the total, so late bets and concurrent runs are harmless.
  */
 export async function earnFor(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function earnFor(
   { turnoverPerPoint, now }: Earning,
 ): Promise<number> {
   let earned = 0
-  // A fixed order prevents deadlocks between concurrent runs.
+  // Use a fixed order to prevent deadlocks between concurrent runs.
   for (const memberId of await dueAmong(tx, memberIds, turnoverPerPoint)) {
     await tx.insert(pointTurnover).values({ memberId, counted: 0 }).onConflictDoNothing()
     const isTheirs = eq(pointTurnover.memberId, memberId)
@@ -76,8 +76,8 @@ const hasPlayedSince = (since: Date | null): SQL =>
 type Working = Pick<Platform, 'database' | 'clock' | 'operator'>
 
 /**
- * Awards points to members who have wagered enough since the last run, and returns how many members earned
- * some. Trial players earn none.
+ * Awards points to members who have wagered enough since the last run. Returns the number of members
+ * who earned some. Trial players earn none.
  */
 export async function earnPoints({ database, clock, operator }: Working): Promise<number> {
   const last = await readSetting(database, pointsEarnedSetting)

@@ -29,7 +29,7 @@ const order: readonly PointReward['state'][] = ['claimable', 'locked', 'claimed'
 
 type Query = { memberId: number; now: Date }
 
-/** PTS-02: point rewards granted or refused, and those of VIP levels; claimable ones first. */
+/** Point rewards that were granted or refused, and those of VIP levels, claimable ones first (PTS-02). */
 export async function pointRewardsOf(database: Database, query: Query): Promise<OwnPointReward[]> {
   const claimed = await claimTimes(database, query.memberId, 'pointReward')
   const all = [...(await ofMember(database, query, claimed)), ...(await ofLevels(database, query, claimed))]

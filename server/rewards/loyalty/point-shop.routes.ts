@@ -20,15 +20,15 @@ import {
 } from './point-shop.ts'
 import { redeem } from './redeem.ts'
 
-/** PTS-01, CALL-39: lists the items of the point mall. */
+/** PTS-01, CALL-39 */
 export const listShopItems: HandlerOf<'listShopItems'> = async ({ platform, caller, who }) =>
   accept({
     items: await listShopItemDtos(platform.database, { memberId: who.member.id, language: caller.language }),
   })
 
 /**
- * PTS-01, CALL-39: redeems points for an item, once. Operations on a member's points run one at a time, and
- * members who want the last item queue at its row.
+ * PTS-01, CALL-39. Operations on a member's points run one after another. Members who want the last
+ * item wait for its row.
  */
 export const redeemPoints: HandlerOf<'redeemPoints'> = async (context) => {
   const { platform, request, caller, now, who } = context
@@ -53,7 +53,7 @@ export const redeemPoints: HandlerOf<'redeemPoints'> = async (context) => {
   if (balance < points) return refuse('points.tooFew', { points: balance })
   const order = { memberId, item, quantity, points, delivery: item.delivered ? delivery : null, now }
   const redeemed = await database.transaction((tx) => redeem(tx, order))
-  // Another member took the item after the check.
+  // Another member has taken the item after the check.
   if (!redeemed) return refuse('points.soldOut', { left: leftOf(await findItem(database, item.id)) ?? 0 })
   await publishAll(database, [{ memberId, type: 'account.changed' }])
   return accept({
@@ -64,13 +64,13 @@ export const redeemPoints: HandlerOf<'redeemPoints'> = async (context) => {
 
 const leftOf = ({ left, offered }: ItemRow): number | null => (offered ? left : 0)
 
-/** How many more of an item a member may redeem; null for no limit. */
+/** How many more of an item a member can order; null for no limit. */
 async function moreFor(database: Database, memberId: number, item: ItemRow): Promise<number | null> {
   if (item.maxPerMember === null) return null
   return Math.max(0, item.maxPerMember - (await ownCount(database, memberId, item.id)))
 }
 
-/** PTS-01, CALL-39: lists the member's redemptions, with keyset pagination. */
+/** PTS-01, CALL-39 */
 export const listRedeemed: HandlerOf<'listRedeemed'> = async (context) => {
   const { platform, request, caller, who } = context
   const { cursor, limit, state } = request
@@ -87,7 +87,7 @@ export const listRedeemed: HandlerOf<'listRedeemed'> = async (context) => {
   return accept({ redemptions, next: hasMore ? cursorAfter({ value: last.at, id: last.id }) : null })
 }
 
-/** PTS-01, CALL-39: converts points to money, once. */
+/** PTS-01, CALL-39 */
 export const convertPoints: HandlerOf<'convertPoints'> = async (context) => {
   const { platform, request, now, who } = context
   const { database } = platform

@@ -21,15 +21,15 @@ export const shopItem = pgTable(
     left: integer(),
     maxPerMember: integer(),
     delivered: boolean().notNull(),
-    /** Minor units that an approved redemption gives as a bonus; null for other items. */
+    /** Bonus that an approved order gives, minor units; null for other items. */
     bonus: bigint({ mode: 'number' }),
-    /** Items that were redeemed are hidden instead of deleted. */
+    /** Items that were ordered are hidden instead of deleted. */
     offered: boolean().notNull().default(true),
   },
   (table) => [check('shop_item_bounds', sql`${table.points} > 0 and coalesce(${table.left}, 0) >= 0`)],
 )
 
-/** A redemption takes the points at once; a rejection returns them. */
+/** An order takes the points at once. A rejection returns them. */
 export const shopOrder = pgTable(
   'shop_order',
   {
@@ -41,12 +41,12 @@ export const shopOrder = pgTable(
       .notNull()
       .references(() => shopItem.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
-    /** Total price at the time of redemption. */
+    /** Total price at the time of the order. */
     points: bigint({ mode: 'number' }).notNull(),
     delivery: jsonb().$type<Delivery>(),
     state: text({ enum: ['processing', 'rejected', 'approved'] }).notNull(),
     reason: text({ enum: redemptionRefusals }),
-    /** The bonus of an approved redemption; null for other items. */
+    /** The bonus of an approved order; null for other items. */
     bonusId: uuid().references(() => bonus.id, { onDelete: 'set null' }),
     at: moment().notNull(),
     decidedAt: moment(),

@@ -13,7 +13,7 @@ import { rejections } from './rejections.ts'
 export type ItemRow = typeof shopItem.$inferSelect
 type RedemptionRow = typeof shopOrder.$inferSelect
 
-/** Quantity that a member requested, by item; rejected redemptions do not count. */
+/** Quantity that a member has ordered, by item, without rejected orders. */
 async function ownCounts(database: Database, memberId: number): Promise<ReadonlyMap<string, number>> {
   const rows = await database
     .select({ itemId: shopOrder.itemId, count: sql`sum(${shopOrder.quantity})`.mapWith(Number) })
@@ -58,8 +58,8 @@ export async function findItem(database: Database, id: string): Promise<ItemRow>
 }
 
 /**
- * Takes items from the stock in one statement, so that the last one goes to one member only. Returns false
- * if the item is sold out or withdrawn.
+ * Takes items from the stock in one statement, so that only one member gets the last one. Returns false
+ * if the item is sold out or is no longer offered.
  */
 export async function takeFromStock(tx: Transaction, id: string, quantity: number): Promise<boolean> {
   const taken = await tx

@@ -6,15 +6,15 @@ import { currency } from '#server/texts/currency.ts'
 import { localize } from '#server/texts/localized-text.ts'
 import { pointRewardsOf } from './point-rewards.ts'
 
-/** PTS-01, CALL-38: returns the member's point balance. */
+/** PTS-01, CALL-38 */
 export const readPointBalance: HandlerOf<'readPointBalance'> = async ({ platform, who }) =>
   accept({ points: await pointBalance(platform.database, who.member.id) })
 
-/** PTS-01, CALL-38: returns how points are earned and converted. */
+/** PTS-01, CALL-38 */
 export const readPointConfig: HandlerOf<'readPointConfig'> = async ({ platform }) =>
   accept({ currency: currency.code, ...(await readSetting(platform.database, pointsSetting)) })
 
-/** PTS-02, CALL-38: lists the member's point rewards. */
+/** PTS-02, CALL-38 */
 export const listPointRewards: HandlerOf<'listPointRewards'> = async (context) => {
   const { platform, caller, now, who } = context
   const rewards = await pointRewardsOf(platform.database, { memberId: who.member.id, now })

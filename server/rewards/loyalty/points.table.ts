@@ -4,7 +4,7 @@ import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 import type { LocalizedText } from '#server/texts/localized-text.ts'
 
-/** Points that a member can claim or was refused. Whether they were claimed is in `claim_key`. */
+/** Points that a member can claim, or that were refused. `claim_key` says whether they were claimed. */
 export const pointReward = pgTable(
   'point_reward',
   {
@@ -24,11 +24,11 @@ export const pointReward = pgTable(
   ],
 )
 
-/** Turnover since registration that was already converted to points. */
+/** Turnover since the registration that was already converted to points. */
 export const pointTurnover = pgTable('point_turnover', {
   memberId: bigint({ mode: 'number' })
     .primaryKey()
     .references(() => member.id, { onDelete: 'cascade' }),
-  /** Minor units, in whole points; the remainder counts towards the next point. */
+  /** Minor units, a multiple of the price of a point. The rest counts towards the next point. */
   counted: bigint({ mode: 'number' }).notNull(),
 })

@@ -20,12 +20,12 @@ type Query = {
   now: Date
 }
 
-/** A promotion with its status for a viewer; `facts` is null for visitors. */
+/** A promotion with its status for a viewer. `facts` is null for visitors. */
 export type MemberPromotion = {
   promotion: PromotionRow
   participation: Participation
   facts: OwnFacts | null
-  /** Why the member cannot join an open promotion; null if they can or if joining is not the next step. */
+  /** Why the member cannot join an open promotion. Null if they can, or if joining is not the next step. */
   obstacle: LocalizedText | null
 }
 
@@ -62,7 +62,7 @@ export async function memberPromotion(
   return { ...found, facts: found.facts }
 }
 
-/** HEAD-07: number of promotions that the member can join, request a reward of, or draw in now. */
+/** Number of promotions in which the member can now join, request a reward or draw (HEAD-07). */
 export async function availablePromotions(database: Database, memberId: number, now: Date): Promise<number> {
   const all = await memberPromotions(database, { memberId, promotions: await listAll(database), now })
   return all.filter(

@@ -15,11 +15,11 @@ import { toDetailsDto, toPromotionDto } from './promotion-dto.ts'
 
 type PromotionContext = HandlerContext<Calls['listPromotions'] | Calls['readPromotion']>
 
-/** Trial players see promotions as visitors do. */
+/** Trial players see promotions like visitors. */
 const viewerOf = ({ who, platform }: PromotionContext): number | null =>
   who && !platform.operator.trialTypes.includes(who.member.type) ? who.member.id : null
 
-/** PROMO-01: lists promotions, optionally of one category, and the categories in use. */
+/** PROMO-01 */
 export const listPromotions: HandlerOf<'listPromotions'> = async (context) => {
   const { platform, request, caller, now } = context
   const { database } = platform
@@ -37,7 +37,7 @@ export const listPromotions: HandlerOf<'listPromotions'> = async (context) => {
   })
 }
 
-/** PROMO-01: returns a promotion, its terms and the member's progress. */
+/** PROMO-01 */
 export const readPromotion: HandlerOf<'readPromotion'> = async (context) => {
   const { platform, request, caller, now } = context
   const { database } = platform
@@ -50,7 +50,7 @@ export const readPromotion: HandlerOf<'readPromotion'> = async (context) => {
 
 type Applying = HandlerContext<Calls['joinPromotion'] | Calls['requestPromotionReward']>
 
-/** PROMO-02: applies to join or for the reward. A member's applications run one at a time. */
+/** Applies to join or for the reward (PROMO-02). Applications of a member run one after another. */
 async function applyFor(step: 'join' | 'request', { platform, request, caller, now, who }: Applying) {
   const { database } = platform
   const memberId = who.member.id

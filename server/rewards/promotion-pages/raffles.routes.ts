@@ -8,7 +8,7 @@ import { findPromotion, isRaffle } from '#server/rewards/promotions/promotions.t
 import { localize } from '#server/texts/localized-text.ts'
 import { memberPromotion } from './member-promotions.ts'
 
-/** PROMO-03: uses one chance of a raffle. */
+/** PROMO-03 */
 export const claimRaffle: HandlerOf<'claimRaffle'> = async (context) => {
   const { platform, request, caller, now, who } = context
   const { database } = platform
@@ -19,7 +19,7 @@ export const claimRaffle: HandlerOf<'claimRaffle'> = async (context) => {
   if (!isRaffle(promotion) || phaseAt(promotion, now) !== 'open')
     return refuse('promotion.notOpen', { status: participation.status })
   const { left, missing } = facts.chances
-  // Once the prizes are gone, it does not matter whether the member has chances.
+  // When all prizes are gone, it does not matter whether the member has chances.
   if (left === 0 && participation.status !== 'closed') return refuse('raffle.noChances', { missing })
   const drawn = await database.transaction((tx) => draw(tx, { promotion, memberId, now }))
   if (!drawn) return refuse('raffle.exhausted', {})

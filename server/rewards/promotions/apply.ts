@@ -26,7 +26,7 @@ export function missingFrom(
 const MOST = 10
 const HOUR = 3_600_000
 
-/** Milliseconds until the member may apply again, or 0. */
+/** Milliseconds until the member can apply again, or 0. */
 export async function waitToApply(database: Database, memberId: number, now: Date): Promise<number> {
   const { at } = promotionApplication
   const recent = await database
@@ -43,14 +43,15 @@ type Applying = {
   memberId: number
   step: Step
   proof: Pick<PromotionApplication, 'comment' | 'images'>
-  /** Progress towards the goal, in minor units. */
+  /** Progress towards the goal, minor units. */
   done: number
   now: Date
 }
 
 /**
- * Records an application with its images, or returns the ids of unusable images and writes nothing. Steps
- * without review are granted at once. The caller holds the member's claim lock and has checked the step.
+ * Stores an application with its images, or returns the ids of unusable images and writes nothing.
+ * Steps without review are granted at once. The caller must hold the member's claim lock and check the
+ * step.
  */
 export async function apply(
   tx: Transaction,

@@ -11,12 +11,13 @@ type PrizeRow = typeof rafflePrize.$inferSelect
 
 type Drawing = { promotion: Of<RaffleTerms>; memberId: number; now: Date }
 
-/** Minor units; `balance` is null if nothing was credited. */
+/** Minor units. `balance` is null if nothing was credited. */
 type DrawResult = { prize: PrizeRow; turnover: number; balance: number | null }
 
 /**
- * PROMO-03: draws one of the remaining slips at random and pays its prize; null if no prize is left. Draws
- * of a raffle run one at a time. The caller holds the member's claim lock and has checked the chance.
+ * Draws one of the remaining tickets at random and pays its prize; null if none is left (PROMO-03).
+ * Draws of a raffle run one after another. The caller must hold the member's claim lock and check the
+ * chance.
  */
 export async function draw(
   tx: Transaction,

@@ -18,9 +18,9 @@ export type OwnFacts = Facts & {
   memberId: number
   join: ApplicationRow | null
   request: (ApplicationRow & BonusFacts) | null
-  /** Progress since joining, in minor units. */
+  /** Progress since joining, minor units. */
   done: number
-  /** `missing`: minor units until the next chance; null if no further chance can be earned. */
+  /** `missing`: minor units to the next chance; null if no more chances can be earned. */
   chances: { left: number; used: number; missing: number | null }
 }
 
@@ -49,7 +49,7 @@ export async function ownFacts(
 
 type Applications = Pick<OwnFacts, 'join' | 'request'>
 
-/** The newest application of each step, by promotion; only a rejected one can have a successor. */
+/** The newest application of each step, by promotion. Only a rejected one can be followed by another. */
 async function applicationsOf(
   database: Database,
   memberId: number,
@@ -73,7 +73,7 @@ async function applicationsOf(
     )
     .leftJoin(giftClaim, eq(giftClaim.id, claimKey.claimId))
     .where(eq(promotionApplication.memberId, memberId))
-    // State comes first because the sandbox clock may have been set back since a rejection.
+    // Sort by state first, as the sandbox clock may have been set back since a rejection.
     .orderBy(sql`${promotionApplication.state} <> 'rejected'`, asc(promotionApplication.at))
   const found = new Map<string, Applications>()
   for (const { application, ...ofBonus } of rows) {
@@ -98,7 +98,7 @@ async function doneFor(database: Database, { memberId, promotion, join }: Doing)
 
 type Drawing = { memberId: number; promotion: Of<RaffleTerms>; used: number }
 
-/** One chance per amount deposited while the raffle runs, up to its maximum. */
+/** One chance per amount deposited during the raffle, up to its maximum. */
 async function chancesOf(
   database: Database,
   { memberId, promotion, used }: Drawing,

@@ -22,7 +22,7 @@ type Viewing = {
   now: Date
 }
 
-/** PROMO-01: derives the status from the promotion's dates and the member's state. */
+/** Derives the status from the promotion's dates and the member's facts (PROMO-01). */
 export function participationAt(promotion: Promotion, { facts, isExhausted, now }: Viewing): Participation {
   const { kind } = promotion.terms
   const phase = isExhausted ? 'closed' : phaseAt(promotion, now)
@@ -37,7 +37,7 @@ export function participationAt(promotion: Promotion, { facts, isExhausted, now 
 export const phaseAt = ({ startsAt, endsAt }: Omit<Promotion, 'terms'>, now: Date) =>
   startsAt && startsAt > now ? 'comingSoon' : endsAt && endsAt <= now ? 'closed' : 'open'
 
-/** Pending and decided applications keep their status after the promotion ends. */
+/** Pending and decided applications keep their status after the end of the promotion. */
 function decidedParticipation(
   { join, request }: Facts,
   { isOpen, now }: { isOpen: boolean; now: Date },

@@ -15,10 +15,13 @@ export type Goal = { measure: 'deposits' | 'turnover'; target: number }
 /** Amounts in minor units. */
 export type PromotionReward = {
   amount: number
-  /** Basis points of what the goal counts, up to `amount`; absent if the whole amount is paid. */
+  /**
+   * Basis points of the amount that counts for the goal, up to `amount`. Absent if the whole amount is
+   * paid.
+   */
   share?: number
   turnoverFactor: number
-  /** Days for which an issued reward can be claimed. */
+  /** Days in which an issued reward can be claimed. */
   lasts: number
 }
 
@@ -29,21 +32,21 @@ export type SignUpTerms = {
   goal: Goal | null
   reward: PromotionReward
   asks: { step: 'join' | 'request'; comment: Requirement; images: Requirement } | null
-  /** Steps that the operator reviews; other steps are granted at once. */
+  /** Steps that the operator reviews. Others are granted at once. */
   reviewed: readonly ('join' | 'request')[]
 }
 
-/** Members earn chances with deposits while the raffle runs, and draw once per chance. */
+/** Members earn chances with deposits during the raffle. Each chance is one draw. */
 export type RaffleTerms = {
   kind: 'raffle'
-  /** Minor units per chance, and maximum chances per member. */
+  /** Deposit amount per chance in minor units, and maximum number of chances per member. */
   per: number
   most: number
   /** Wagering requirement as a multiple of the prize. */
   turnoverFactor: number
 }
 
-/** Bonus for one deposit; amounts in minor units. */
+/** Bonus for one deposit. Amounts in minor units. */
 export type DepositBonusTerms = {
   /** Basis points of the deposit, up to `cap`. */
   share: number
@@ -51,16 +54,16 @@ export type DepositBonusTerms = {
   min: number
   /** Wagering requirement as a multiple of the bonus. */
   turnoverFactor: number
-  /** Days from the credit until unused bonus is taken back. */
+  /** Days after the credit when unused bonus is taken back. */
   lasts: number
 }
 
-/** The member chooses it with a deposit; the bonus is credited with the payment. */
+/** The member selects it with a deposit. The bonus is credited with the payment. */
 export type DepositTerms = DepositBonusTerms & {
   kind: 'deposit'
   needs: Needs
   use: PromotionUse
-  /** Ids of the eligible payment channels; null for all. */
+  /** Ids of the valid deposit channels; null for all. */
   channels: readonly string[] | null
 }
 

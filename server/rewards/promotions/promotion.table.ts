@@ -18,15 +18,15 @@ export const promotion = pgTable('promotion', {
   motif: text().notNull(),
   hue: integer().notNull(),
   layout: text().notNull(),
-  /** From `startsAt` (inclusive) to `endsAt` (exclusive); null for no bound. */
+  /** From `startsAt` (inclusive) to `endsAt` (exclusive); null for no limit. */
   startsAt: moment(),
   endsAt: moment(),
   terms: jsonb().$type<PromotionTerms>().notNull(),
 })
 
 /**
- * An application to join or for the reward; only a rejected one may be followed by another. A requested
- * reward is a bonus, which follows the decision.
+ * An application to join or for the reward. Only a rejected one can be followed by another. A requested
+ * reward is a bonus with the same decision.
  */
 export const promotionApplication = pgTable(
   'promotion_application',

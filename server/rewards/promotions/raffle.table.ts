@@ -5,7 +5,7 @@ import { member } from '#server/identity/member.table.ts'
 import type { LocalizedText } from '#server/texts/localized-text.ts'
 import { promotion } from './promotion.table.ts'
 
-/** Slips of a raffle, including those that win nothing. */
+/** Tickets of a raffle, including blanks. */
 export const rafflePrize = pgTable(
   'raffle_prize',
   {
@@ -15,7 +15,7 @@ export const rafflePrize = pgTable(
       .references(() => promotion.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     name: jsonb().$type<LocalizedText>().notNull(),
-    /** Minor units; 0 for a slip that wins nothing. */
+    /** Minor units; 0 for a blank. */
     amount: bigint({ mode: 'number' }).notNull(),
     stock: integer().notNull(),
     left: integer().notNull(),

@@ -5,7 +5,7 @@ import { listClaims, lockClaims, payGift, sumClaims, toClaimDto } from '#server/
 import { currency } from '#server/texts/currency.ts'
 import { findGift } from './find-gift.ts'
 
-/** MEM-10, MEM-11, MEM-12, MEM-14: pays out any kind of claim. */
+/** MEM-10, MEM-11, MEM-12, MEM-14. Pays all kinds of claims. */
 export const claimGift: HandlerOf<'claimGift'> = async ({ platform, request, caller, now, who }) => {
   const { database } = platform
   const memberId = who.member.id

@@ -9,7 +9,7 @@ import { findTask } from '#server/rewards/tasks.ts'
 import { findVipGift } from '#server/rewards/vip.ts'
 
 /**
- * The requested gift, or why it cannot be claimed now.
+ * The requested reward, or why it cannot be claimed now.
  * @throws NotFound if it does not exist or belongs to another member
  */
 export function findGift(claimant: Claimant, request: ClaimRequest): Promise<GiftResult> {

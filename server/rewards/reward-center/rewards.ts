@@ -58,7 +58,7 @@ async function bonusRewards(database: Database, query: Query): Promise<Reward[]>
   }))
 }
 
-/** Common fields of rewards that are claimed as a whole and omitted while empty. */
+/** Common fields of rewards that can only be claimed as a whole, and are omitted while they are empty. */
 const whole = { points: 0, state: 'claimable', reason: '', expiresAt: null, claimedAt: null } as const
 
 async function rebateRewards(
@@ -106,7 +106,7 @@ async function missionRewards(database: Database, { memberId, now, language, for
   )
 }
 
-/** Tasks that ended unclaimed appear on the task page only. */
+/** Tasks that ended unclaimed are listed on the task page only. */
 async function taskRewards(database: Database, { memberId, now, language, formatter }: FormattedQuery) {
   const tasks = await tasksOf(database, { memberId, now })
   const listed = tasks.flatMap((task) => (task.state === 'expired' ? [] : [{ ...task, state: task.state }]))
@@ -128,7 +128,7 @@ async function taskRewards(database: Database, { memberId, now, language, format
   )
 }
 
-/** Refused point rewards appear in the point mall only. */
+/** Refused point rewards are listed in the points shop only. */
 async function pointRewards(
   database: Database,
   { memberId, now, language }: FormattedQuery,
@@ -185,7 +185,7 @@ const toLevelBy = {
   otherLevel: /*i18n*/ { id: 'reward.toLevel.otherLevel', message: 'Only at VIP level {level}' },
 }
 
-/** Progress missing to the gift's level; for lower levels, the name of that level. */
+/** Missing progress to the reward's level. For a level below the member's, the name of that level. */
 function toLevel({ from }: VipGift, { played, level, levels }: VipStatus, formatter: Formatter): string {
   if (levels.indexOf(from) <= level) return formatter.text(toLevelBy.otherLevel, { level: from.name })
   const lacksDeposits = played.deposits < from.deposits
