@@ -10,7 +10,7 @@ const USUAL_WAIT = 300
 
 type Met = { call: Call; language: Language }
 
-/** Delays the response and, for faults that replace it, responds; null if the call goes on. */
+/** Delays the response. A fault may also replace it; null if the call continues. */
 export async function applyFault(context: Context, fault: Fault, met: Met): Promise<Response | null> {
   if (fault.delay > 0) await holdBack(fault.delay, context.req.raw.signal)
   const fail = (status: ContentfulStatusCode, code: string, headers = {}) =>
@@ -45,7 +45,7 @@ export function cutLine(context: Context): Response {
   return new Response(null, { status: 500 })
 }
 
-/** Refuses like the call itself; a code that the protocol does not list comes without a message. */
+/** Refuses like the call itself. A code that the protocol does not list has no message. */
 function refuse(context: Context, { code, value }: Fault, { call, language }: Met): Response {
   const isListed = code !== null && Object.hasOwn(call.refusals, code)
   const message = isListed ? refusalMessage(code, value, language) : ''
@@ -59,7 +59,7 @@ function comingBackIn(value: unknown): { [header: string]: string } {
   return { 'retry-after': String(USUAL_WAIT) }
 }
 
-/** Waits for the delay, or until the client has disconnected. */
+/** Waits until the delay is over or the client disconnects. */
 function holdBack(milliseconds: number, gone: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds)

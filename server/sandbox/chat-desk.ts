@@ -7,7 +7,7 @@ import { isInForce } from '#server/support/chat/mutes.ts'
 
 const SHOWN = 15
 
-/** CS-03: chat messages, first those to decide on, then the newest. */
+/** Chat messages: those with undecided reports first, then the newest (CS-03). */
 export async function listChat(database: Database, now: Date): Promise<ChatDesk> {
   const reports = database
     .select({

@@ -21,7 +21,10 @@ export async function listDepositPromotions(database: Database): Promise<Deposit
   }))
 }
 
-/** Ends a deposit promotion now, or removes its end; pending bonuses are kept. False if there is none. */
+/**
+ * Ends a deposit promotion now, or removes its end. Pending bonuses are kept. False if the promotion
+ * does not exist.
+ */
 export async function openDepositPromotion(
   database: Database,
   { id, open, now }: { id: string; open: boolean; now: Date },

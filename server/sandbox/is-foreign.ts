@@ -8,7 +8,8 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
 /**
- * Whether the request comes from another site's page, which could act for the person at the browser (CSRF).
+ * Whether the request comes from a page of another site, which could act in the name of the browser's
+ * user (CSRF).
  */
 export function isForeign(context: Context, platform: Platform): boolean {
   const host = context.req.header('host') ?? ''
@@ -18,9 +19,9 @@ export function isForeign(context: Context, platform: Platform): boolean {
 }
 
 /**
- * Whether a program on this machine calls directly. DNS rebinding lets a foreign page use a name of its own
- * for this address, which then looks like same-origin. Behind trusted proxies the connection is theirs and
- * the name the operator's.
+ * Whether a program on this machine calls directly. With DNS rebinding, a foreign page can use a name
+ * of its own for this address, which then looks like the same origin. Behind trusted proxies, the
+ * connection comes from the proxy and the name is the operator's.
  */
 function isDirect(context: Context, platform: Platform): boolean {
   const address = addressOf(context, platform)
@@ -28,7 +29,7 @@ function isDirect(context: Context, platform: Platform): boolean {
   return loopback.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Whether the host cannot be rebound by a domain owner: an IP address or a name of the machine itself. */
+/** Whether the owner of a domain cannot rebind the host: it is an IP address, or a name of this machine. */
 function isLocalName(host: string): boolean {
   if (!URL.canParse(`http://${host}`)) return false
   const { hostname } = new URL(`http://${host}`)

@@ -7,8 +7,8 @@ import { member } from '#server/identity/member.table.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 /**
- * Creates a one-time login link, valid for a minute; null if no member with this account may log in. The
- * session counts as a password login. Trial players have no account.
+ * Creates a single-use login link, valid for a minute. Null if the account does not exist or may not
+ * log in. The session counts as a login with a password. Trial players cannot use one.
  */
 export async function createLoginLink(
   { database, clock, operator }: Platform,

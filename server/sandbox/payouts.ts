@@ -18,7 +18,7 @@ export class AnswerLost extends Error {
   }
 }
 
-/** The payout part of the simulated provider. Its status of a payout does not change with the switch. */
+/** The payout part of the simulated provider. A change of the setting does not affect existing payouts. */
 export function payoutsOf({ database, clock }: Sandbox): Pick<PaymentProvider, 'payOut' | 'lookPayout'> {
   const answer = async <Reply>(reply: Reply): Promise<Reply> => {
     const { answers } = await readSetting(database, payoutProviderSetting)
@@ -46,8 +46,8 @@ export function payoutsOf({ database, clock }: Sandbox): Pick<PaymentProvider, '
 }
 
 /**
- * Pays or returns a payout like a bank, with as many notifications as the switch says. False if it is no
- * longer open.
+ * Pays or returns a payout like a bank, with as many notifications as the setting says. False if the
+ * payout is not open any more.
  */
 export async function decidePayout(
   { database, clock }: Sandbox,

@@ -12,12 +12,13 @@ import { currency } from '#server/texts/currency.ts'
 
 const PLAYERS = 40
 const ROUNDS = 6
-/** Divisor of the balance for the highest stake. */
+/** The highest stake is the balance divided by this. */
 const PART = 40
 
 /**
- * Plays a few slot rounds for members with money at a moment, through engine and ledger, so that skipped
- * time has data for reports and settlements. @returns the number of rounds played
+ * Plays a few slot rounds for members with money, through engine and ledger, so that reports and
+ * settlements have data for skipped time.
+ * @returns the number of rounds played
  */
 export async function playSomeRounds(platform: Platform, now: Date): Promise<number> {
   const slots = await openSlots(platform.database)
@@ -37,7 +38,7 @@ export async function playSomeRounds(platform: Platform, now: Date): Promise<num
   return played
 }
 
-/** Slots open to everyone from the main wallet, in random order. */
+/** Slots that all members can play from the main wallet, in random order. */
 const openSlots = (database: Database) =>
   database
     .select({ game, vendor })
@@ -55,7 +56,7 @@ const openSlots = (database: Database) =>
     .orderBy(sql`random()`)
     .limit(PLAYERS)
 
-/** Open accounts with at least the minimum stake, in random order. */
+/** Open accounts that can afford the minimum stake, in random order. */
 const membersWithMoney = ({ database, operator: { trialTypes } }: Platform, count: number) =>
   database
     .select({ who: member, balance: sql<number>`${ledgerAccount.balance}`.mapWith(Number) })

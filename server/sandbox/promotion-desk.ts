@@ -8,7 +8,7 @@ import { upload } from '#server/support/uploads/upload.table.ts'
 
 const SHOWN = 50
 
-/** PROMO-02: promotion applications, pending ones first, newest first. */
+/** Promotion applications, pending ones first, then the newest (PROMO-02). */
 export async function listPromotionApplications(database: Database): Promise<PromotionApplications> {
   const { id, step, state, comment, at } = promotionApplication
   const rows = await database

@@ -7,9 +7,12 @@ const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const vendorProviderSetting = defineSetting('vendorProvider', {
   shape: v.object({
     transfers: v.picklist(['done', 'refused']),
-    /** `lost`: the work is done, but the platform gets no response, and none about balances either. */
+    /**
+     * `lost`: the work is done, but the platform gets no response. Requests for balances get none
+     * either.
+     */
     answers: v.picklist(['given', 'lost']),
-    /** Milliseconds that a transfer takes. */
+    /** Duration of a transfer, milliseconds. */
     takes: v.pipe(milliseconds, v.maxValue(300_000)),
   }),
   initial: { transfers: 'done', answers: 'given', takes: 0 },
@@ -21,7 +24,7 @@ export const payoutProviderSetting = defineSetting('payoutProvider', {
     /** `lost`: the work is done, but the platform gets no response. */
     answers: v.picklist(['given', 'lost']),
     notices: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5)),
-    /** Milliseconds until it pays automatically; null for never. */
+    /** Milliseconds until a payout is paid automatically; null for never. */
     paysAfter: v.nullable(milliseconds),
   }),
   initial: { payouts: 'taken', answers: 'given', notices: 1, paysAfter: null },
@@ -33,7 +36,7 @@ export const paymentProviderSetting = defineSetting('paymentProvider', {
     /** `lost`: the work is done, but the platform gets no response. */
     answers: v.picklist(['given', 'lost']),
     notices: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5)),
-    /** Milliseconds until it is paid automatically; null for never. */
+    /** Milliseconds until a charge is paid automatically; null for never. */
     paysAfter: v.nullable(milliseconds),
   }),
   initial: { charges: 'given', answers: 'given', notices: 1, paysAfter: null },

@@ -6,7 +6,7 @@ import { shopItem, shopOrder } from '#server/rewards/loyalty/point-shop.table.ts
 
 const SHOWN = 50
 
-/** PTS-01: shop orders, pending ones first, newest first. */
+/** Orders of the points shop, pending ones first, then the newest (PTS-01). */
 export async function listRedemptionRequests(database: Database): Promise<RedemptionRequests> {
   const { id, quantity, points, delivery, state, at } = shopOrder
   const rows = await database

@@ -56,17 +56,20 @@ import { listConversations } from './support-desk.ts'
 import { switches } from './switches.ts'
 import { setTwoFactor } from './two-factor.ts'
 
-/** Largest accepted body, bytes. */
+/** Maximum size of a body, bytes. */
 const MAX_BODY = 256 * 1024
 
-/** Maximum ms that a request waits for the effects of its change: less than proxy timeouts. */
+/**
+ * Maximum milliseconds for which a request waits for the effects of its change. Shorter than timeouts
+ * of proxies.
+ */
 const PATIENCE = 10_000
 
-/** `/sandbox/api`: mounted only if `SANDBOX` is on. */
+/** `/sandbox/api`. It exists only if `SANDBOX` is on. */
 export function createSandbox(platform: Platform): Hono {
   const { database } = platform
   const settleNow = createSettler(platform)
-  /** First post everything due before the new moment, so that no balance goes back in time. */
+  /** Settle everything due before the new time first, so that no posting is dated before an earlier one. */
   const settleThenPlay = async (play: boolean): Promise<void> => {
     await settleNow()
     if (play) await playSomeRounds(platform, await platform.clock())
@@ -82,7 +85,7 @@ export function createSandbox(platform: Platform): Hono {
   app.use(limitBody(MAX_BODY))
 
   app.use(async (context, next) => {
-    // Read the body before taking a slot. An aborted body is refused where it is parsed.
+    // Read the body before taking a slot. Aborted bodies are refused where they are parsed.
     await context.req.text().catch(() => undefined)
     return platform.queues.sandbox.run(clientOf(context, platform), next)
   })
@@ -112,7 +115,7 @@ export function createSandbox(platform: Platform): Hono {
   app.put('/clock', (context) =>
     change(context, clockMove, async ({ offset, play }) => {
       await writeSetting(database, clockSetting, { offset })
-      // These wins count in the periods that are settled next.
+      // These wins count for the periods that are settled next.
       await runDraws(platform)
       await settleBets(platform)
       await settleDue(platform, await platform.clock())
@@ -260,7 +263,7 @@ export function createSandbox(platform: Platform): Hono {
         const value = { left: await inStock(database, id) }
         return context.json({ success: false, code: 'item.stockMoved', value } satisfies Envelope, 409)
       }
-      // Open shop pages refresh.
+      // Refreshes open pages of the shop.
       await publish(database, { memberId: null, type: 'account.changed' })
       return undefined
     }),
@@ -279,7 +282,7 @@ export function createSandbox(platform: Platform): Hono {
   app.get('/uploads/:id{[0-9a-f-]{36}}', async (context) => {
     const found = await findUsedUpload(database, context.req.param('id'))
     if (!found) return context.json({ success: false, code: 'upload.unknown' } satisfies Envelope, 404)
-    // Only the console may show it, and browsers must not cache it.
+    // Only the console may display it, and browsers must not cache it.
     return context.body(new Uint8Array(found.bytes), 200, {
       'content-type': found.type,
       'cache-control': 'no-store',
@@ -338,7 +341,7 @@ const done = (context: Context, value?: unknown): Response =>
 const isOff = (context: Context, fields: string[]): Response =>
   context.json({ success: false, code: 'request.invalid', value: { fields } } satisfies Envelope, 422)
 
-/** Whether it contains text that PostgreSQL cannot store: U+0000 or lone surrogates. */
+/** Whether the value contains text that PostgreSQL cannot store: U+0000 or lone surrogates. */
 function hasUnkeepable(value: unknown): boolean {
   if (typeof value === 'string') return /[\0\p{Cs}]/u.test(value)
   if (typeof value !== 'object' || value === null) return false
@@ -346,8 +349,8 @@ function hasUnkeepable(value: unknown): boolean {
 }
 
 /**
- * Parses the body, applies the change and responds with the result; an invalid body changes nothing and
- * names the invalid fields.
+ * Parses the body, applies the change and responds with the result. An invalid body changes nothing,
+ * and the response lists the invalid fields.
  */
 async function change<Schema extends v.GenericSchema>(
   context: Context,

@@ -7,7 +7,7 @@ import { supportConversation, supportMessage } from '#server/support/live-chat/s
 const SHOWN = 30
 const LAST = 6
 
-/** CS-02: conversations, with unanswered ones first. */
+/** Conversations, those waiting for an answer first (CS-02). */
 export async function listConversations(database: Database): Promise<SupportConversations> {
   const latestMessage = sql<string>`max(${supportMessage.id})`
   const waits = sql<boolean>`

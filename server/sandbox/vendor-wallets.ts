@@ -13,8 +13,8 @@ class VendorSilent extends Error {
 }
 
 /**
- * The simulated vendors with wallets, as reliable as their switch says. Their status of a transfer does not
- * change with the switch.
+ * The simulated vendors with wallets. A setting makes them unreliable. A change of the setting does not
+ * affect existing transfers.
  */
 export function sandboxVendors({ database, clock }: Sandbox): VendorWallets {
   return {
