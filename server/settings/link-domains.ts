@@ -1,4 +1,4 @@
-/** Usual link targets: social networks, messengers and app stores. */
+/** Usual targets of links: social networks, messengers and app stores. */
 export const usualDomains = [
   'youtube.com',
   'facebook.com',

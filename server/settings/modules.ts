@@ -1,12 +1,12 @@
 import type { WhitelabelNode } from '#protocol/site/site-configuration.ts'
 import type { ModuleFlag } from '#server/settings/site.settings.ts'
 
-/** The modules' own switches, regardless of their parents. */
+/** The switches of the modules themselves, independent of their parents. */
 type Switches = Partial<Record<ModuleFlag, boolean>>
 
 type Branch = { modId: ModuleFlag; under?: readonly Branch[] }
 
-/** SYS-08: the hierarchy of modules. */
+/** The hierarchy of modules (SYS-08). */
 const tree: readonly Branch[] = [
   {
     modId: 'DIRECTREG3',

@@ -23,7 +23,7 @@ export async function writeSetting<S extends Setting>(
     .onConflictDoUpdate({ target: operatorSetting.name, set: { value } })
 }
 
-/** Stores an initial value unless another process was faster; returns the stored value. */
+/** Stores an initial value, unless another process was faster. Returns the stored value. */
 export async function writeFirstSetting<S extends Setting>(
   database: Database,
   setting: S,
