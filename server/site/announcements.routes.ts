@@ -3,7 +3,7 @@ import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { localize } from '#server/texts/localized-text.ts'
 import { announcement } from './announcement.table.ts'
 
-/** AGENT-10: published announcements for the caller, newest first, paginated. */
+/** AGENT-10 */
 export const listAnnouncements: HandlerOf<'listAnnouncements'> = async ({
   request: { types, execution, pageNo, pageSize, ...request },
   caller,
@@ -16,7 +16,7 @@ export const listAnnouncements: HandlerOf<'listAnnouncements'> = async ({
   const isAsked = and(
     lte(announcement.publishedAt, now),
     inArray(announcement.type, types),
-    // The requested audience only narrows what the caller may read.
+    // The requested audience can only narrow the caller's own.
     isAgent && execution === undefined ? undefined : eq(announcement.execution, 'B'),
   )
   const [rows, [counted]] = await Promise.all([

@@ -36,7 +36,10 @@ const posters: readonly PosterName[] = [
   'fortnight',
   'reports',
 ]
-/** Seconds to cache a picture without a version in its URL; it changes only with the platform. */
+/**
+ * Seconds for which a picture without a version in its URL is cached. It changes only with a new
+ * release.
+ */
 const KEPT = 24 * 3600
 const FOREVER = 365 * 24 * 3600
 
@@ -46,7 +49,7 @@ export function createArt(platform: Platform): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
     await next()
-    // Other origins also embed these pictures: the operator's own, and vendors.
+    // The operator's other origins and vendors embed these pictures too.
     context.header('cross-origin-resource-policy', 'cross-origin')
   })
   app.use((context, next) => queues.pictures.run(clientOf(context, platform), next))
@@ -144,7 +147,7 @@ async function gameArt(database: Database, nodeId: number): Promise<GameArt | nu
   return row ?? null
 }
 
-/** Pictures with a version in the URL are immutable. */
+/** Sends a picture. It is immutable if its URL has a version. */
 async function send(context: Context, key: string, draw: () => string): Promise<Response> {
   const { raw, compressed, etag } = await keptArt(key, draw)
   const isVersioned = context.req.query('v') !== undefined

@@ -5,7 +5,7 @@ import { notice } from './notice.table.ts'
 
 const MOST = 20
 
-/** HOME-03: published notices, newest first. */
+/** HOME-03 */
 export const listNotices: HandlerOf<'listNotices'> = async ({ platform, request, caller, now }) => {
   const language = request.language ?? caller.language
   const rows = await platform.database

@@ -4,7 +4,7 @@ import type { LocalizedText } from '#server/texts/localized-text.ts'
 
 export const popup = pgTable('popup', {
   id: uuid().primaryKey(),
-  /** Audience: A members, B visitors, F first login. */
+  /** Audience: A for members, B for visitors, F for a first login. */
   execution: text().notNull(),
   position: integer().notNull(),
   title: jsonb().$type<LocalizedText>().notNull(),
@@ -14,6 +14,6 @@ export const popup = pgTable('popup', {
   bannerId: uuid().references(() => banner.id),
   url: text().notNull(),
   linkageType: text().notNull(),
-  /** Milliseconds until it closes itself; null to stay open. */
+  /** Milliseconds until it closes automatically; null if it does not. */
   closesAfter: integer(),
 })

@@ -11,7 +11,7 @@ import { popupsSetting } from './popups.settings.ts'
 
 type Popup = ReplyOf<Calls['listPopups']>['popups'][number]
 
-/** POP-01: popups of the given audiences, in order. */
+/** POP-01 */
 export const listPopups: HandlerOf<'listPopups'> = async ({ platform, request, caller }) => {
   const language = request.language ?? caller.language
   const { executions } = await readSetting(platform.database, popupsSetting)
