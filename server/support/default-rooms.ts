@@ -6,7 +6,7 @@ export const lobbyRoom = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/)),
   title: localizedTextSchema,
   about: localizedTextSchema,
-  /** Whether members may write; a closed room stays readable. */
+  /** Whether members may write. A closed room can still be read. */
   open: v.boolean(),
   agentsOnly: v.boolean(),
 })

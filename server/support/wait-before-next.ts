@@ -2,11 +2,11 @@ import { and, desc, gt, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#server/database/database.ts'
 
-/** At most this many messages per window (ms). */
+/** Maximum number of messages in a window, and its length in milliseconds. */
 const MOST = 5
 const WHILE = 10_000
 
-/** A table of messages with the time of each. */
+/** A table of messages that have a time. */
 type MessageTable = PgTable & { at: AnyPgColumn<{ data: Date; notNull: true }> }
 
 type Sent = { messages: MessageTable; which: SQL | undefined; now: Date }

@@ -17,7 +17,7 @@ export const chatMessage = pgTable(
     memberId: memberId(),
     /** Idempotency key from the sender. */
     clientId: uuid().notNull(),
-    /** Plain text; a removed message keeps it, in case the operator reviews it again. */
+    /** Plain text. A removed message keeps it, as the operator may review it again. */
     text: text().notNull(),
     at: moment().notNull(),
     takenDownAt: moment(),
@@ -30,7 +30,7 @@ export const chatMessage = pgTable(
   ],
 )
 
-/** Members who polled a room recently. */
+/** Members who have polled a room recently. */
 export const chatPresence = pgTable(
   'chat_presence',
   { roomId: text().notNull(), memberId: memberId(), seenAt: moment().notNull() },
@@ -40,7 +40,7 @@ export const chatPresence = pgTable(
   ],
 )
 
-/** A report of a message; one per member. */
+/** A report of a message. Each member can report a message once. */
 export const chatReport = pgTable(
   'chat_report',
   {

@@ -33,7 +33,7 @@ export async function lobbyRooms(platform: Platform, query: Query): Promise<Room
     .map((room) => toRoomDto(platform, room, query))
 }
 
-/** Finds a room by id. Throws NotFound if it is unknown or not open to the member. */
+/** Finds a room by id. Throws NotFound if it does not exist or is not open to the member. */
 export async function findRoom(platform: Platform, roomId: string, query: Query): Promise<Room> {
   const nodeId = tableOfRoom(roomId)
   if (nodeId !== null) return tableRoom(platform, nodeId, query)
@@ -42,7 +42,7 @@ export async function findRoom(platform: Platform, roomId: string, query: Query)
   return room
 }
 
-/** Trial accounts are read-only: they are free, so a mute would not deter them. */
+/** Trial players can only read. Their accounts are free, so a mute would be no deterrent. */
 const toRoomDto = ({ operator }: Platform, room: LobbyRoom, { member, language }: Query): Room => ({
   id: LOBBY + room.id,
   kind: 'lobby',
@@ -51,7 +51,7 @@ const toRoomDto = ({ operator }: Platform, room: LobbyRoom, { member, language }
   open: room.open && !operator.trialTypes.includes(member.type),
 })
 
-/** GAME-12: the chat of a live table. */
+/** The chat of a live table (GAME-12). */
 async function tableRoom({ database }: Platform, nodeId: number, { language, now }: Query): Promise<Room> {
   const [found] = await database
     .select({ game, vendor })

@@ -15,7 +15,7 @@ type Reader = { memberId: number; operator: OperatorConfig }
 
 const OF_LATE = 50
 
-/** Messages of a room: after `since`, oldest first, or before a message, newest first. */
+/** Messages of a room: those after `since`, oldest first, or those before a message, newest first. */
 export async function findMessages(
   database: Database | Transaction,
   reader: Reader,
@@ -94,7 +94,7 @@ export async function presentIn(
   return new Map(rows.map(({ roomId, present }) => [roomId, present]))
 }
 
-/** The latest removed messages of a room, so that open pages can hide them. */
+/** The latest removed messages of a room, which open pages must hide. */
 export async function recentlyTakenDown(database: Database, roomId: string): Promise<string[]> {
   const rows = await database
     .select({ id: chatMessage.id })

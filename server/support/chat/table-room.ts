@@ -1,4 +1,4 @@
-/** Chat room id of a live table, the same from the host's page and from the lobby. */
+/** Id of the chat room of a live table. It is the same from the host's page and from the lobby. */
 export const roomOfTable = (nodeId: number): string => `table-${nodeId}`
 
 export function tableOfRoom(roomId: string): number | null {

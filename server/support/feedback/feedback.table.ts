@@ -16,7 +16,7 @@ export const feedback = pgTable(
     topic: text({ enum: feedbackTopics }).notNull(),
     /** Plain text. */
     content: text().notNull(),
-    /** Contact of a visitor; empty if they want no answer. */
+    /** Contact of a visitor; empty if no answer is wanted. */
     contact: text().notNull(),
     language: text({ enum: languages }).notNull(),
     at: moment().notNull(),

@@ -5,7 +5,7 @@ import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { localize } from '#server/texts/localized-text.ts'
 import { helpItem } from './help-item.table.ts'
 
-/** Names of the built-in tags; tags added by the operator are shown as they are. */
+/** Names of the built-in tags. Tags added by the operator are displayed unchanged. */
 const names: { readonly [tag: string]: MessageDescriptor } = {
   account: /*i18n*/ { id: 'help.tag.account', message: 'Account and safety' },
   deposit: /*i18n*/ { id: 'help.tag.deposit', message: 'Paying in' },
@@ -16,7 +16,7 @@ const names: { readonly [tag: string]: MessageDescriptor } = {
   [TERM]: /*i18n*/ { id: 'help.tag.term', message: 'Terms' },
 }
 
-/** HELP-01: returns all items, since they are few and the client searches them. */
+/** HELP-01. Returns all items, as there are few and the client searches them. */
 export const readHelpCenter: HandlerOf<'readHelpCenter'> = async ({
   platform: { database },
   request,

@@ -4,9 +4,9 @@ import type { LocalizedText } from '#server/texts/localized-text.ts'
 /** A question of the help centre, or a paragraph of the terms. */
 export const helpItem = pgTable('help_item', {
   id: uuid().primaryKey(),
-  /** Topic; `term` marks the terms. */
+  /** Topic; `term` for the terms. */
   tag: text().notNull(),
-  /** Position in the whole help centre, from 0. */
+  /** Position in the whole help centre, starting with 0. */
   position: integer().notNull(),
   title: jsonb().$type<LocalizedText>().notNull(),
   /** HTML by language. */

@@ -8,7 +8,7 @@ import { supportConversation, supportMessage } from './support.table.ts'
 
 type Opening = { memberId: number | null; title: string; now: Date }
 
-/** The member's permanent conversation, or a new one for a visitor. */
+/** The member's only conversation, or a new one for a visitor. */
 export async function openConversation(
   database: Database,
   { memberId, title, now }: Opening,
@@ -25,8 +25,8 @@ export async function openConversation(
 type Named = { conversation: string; memberId: number | null }
 
 /**
- * Only a member may open their conversation. A visitor's is open to anyone with its id, even after logging
- * in.
+ * Only the member can open their conversation. A visitor's is open to anyone with its id, also after a
+ * login.
  */
 const isOpenTo = ({ conversation, memberId }: Named) =>
   and(
@@ -69,8 +69,8 @@ type NewText = { conversation: string; clientId: string; text: string; now: Date
 type SendResult = { message: ChatMessage } | { retryAfter: number }
 
 /**
- * Sends a message to customer service; `retryAfter` in ms. Throws NotFound if the conversation is not open
- * to the caller.
+ * Sends a message to customer service. `retryAfter` in milliseconds. Throws NotFound if the
+ * conversation is not open to the caller.
  */
 export async function sendMessage(
   database: Database,
@@ -91,7 +91,10 @@ export async function sendMessage(
   })
 }
 
-/** Adds an answer and returns the member, null for a visitor; undefined if there is no such conversation. */
+/**
+ * Adds an answer and returns the member, who is null for a visitor. Undefined if the conversation does
+ * not exist.
+ */
 export async function answerConversation(
   database: Database,
   answer: { conversation: string; text: string; now: Date },
@@ -103,7 +106,7 @@ export async function answerConversation(
   })
 }
 
-/** Serializes the messages of a conversation; concurrent ones would all pass the rate limit. */
+/** Serializes the messages of a conversation, as concurrent ones would all pass the rate limit. */
 async function lockConversation(
   tx: Transaction,
   which: SQL | undefined,
@@ -138,7 +141,7 @@ async function insertMessage(
   return toMessageDto(row)
 }
 
-/** The page adds the names: it knows the caller and the localized name of customer service. */
+/** The page adds the names, as it knows the caller and the localized name of customer service. */
 const toMessageDto = (row: typeof supportMessage.$inferSelect): ChatMessage => ({
   id: String(row.id),
   roomId: row.conversationId,

@@ -10,14 +10,15 @@ import { customerServiceSetting } from '#server/support/support.settings.ts'
 import { findMessages, openConversation, sendMessage } from './conversations.ts'
 import { countUnreadAnswers, markAnswersRead } from './unread-answers.ts'
 
-/** Chat page of this site; the conversation id is in the fragment, which is never logged. */
+/** Chat page of this site. The conversation id is in the fragment, which is never logged. */
 const CHAT_PAGE = '/customerService'
 
 const isBuiltIn = async ({ database }: Platform) =>
   isModuleOn(await readSetting(database, modulesSetting), 'CBS3')
 
 /**
- * CS-02: with CBS3 on, opens the built-in chat; otherwise the operator's external address, if there is one.
+ * CS-02. If CBS3 is on, opens the built-in chat, otherwise the operator's external URL, if there is
+ * one.
  */
 export const launchLiveChat: HandlerOf<'launchLiveChat'> = async (context) => {
   const { platform, request, caller, who, now } = context
@@ -37,7 +38,7 @@ export const launchLiveChat: HandlerOf<'launchLiveChat'> = async (context) => {
   return accept({ chatUrl: `${chat}${chat.includes('?') ? '&' : '?'}${query}` })
 }
 
-/** CS-02: the messages of a conversation. */
+/** CS-02 */
 export const readLiveChat: HandlerOf<'readLiveChat'> = async ({ platform, request, who }) => {
   if (!(await isBuiltIn(platform))) return refuse('chat.off', {})
   const { conversation, since, cursor, limit } = request
@@ -58,7 +59,7 @@ export const readLiveChat: HandlerOf<'readLiveChat'> = async ({ platform, reques
 
 type ReadMessages = { conversation: string; messages: readonly ChatMessage[]; memberId: number | null }
 
-/** Marks answers as read and tells the member's other pages. */
+/** Marks answers as read and notifies the member's other pages. */
 async function markRead(
   { database }: Platform,
   { conversation, messages, memberId }: ReadMessages,
@@ -68,7 +69,7 @@ async function markRead(
     await publish(database, { memberId, type: 'messages.changed' })
 }
 
-/** CS-02: number of unread answers; 0 if the chat is external. */
+/** CS-02. Returns 0 if the chat is external. */
 export const countLiveChatUnread: HandlerOf<'countLiveChatUnread'> = async (context) => {
   const { platform, request, who } = context
   const { conversation } = request
@@ -77,7 +78,7 @@ export const countLiveChatUnread: HandlerOf<'countLiveChatUnread'> = async (cont
   return accept({ unread: await countUnreadAnswers(platform.database, owner) })
 }
 
-/** CS-02: sends a message to customer service; a repeated client id is sent once. */
+/** CS-02. A message with a repeated client id is sent once. */
 export const sendLiveChatMessage: HandlerOf<'sendLiveChatMessage'> = async ({
   platform,
   request,
@@ -89,7 +90,7 @@ export const sendLiveChatMessage: HandlerOf<'sendLiveChatMessage'> = async ({
   const memberId = who?.member.id ?? null
   const sent = await sendMessage(database, { ...request, memberId, now })
   if (!('message' in sent)) return refuse('chat.throttled', sent)
-  // Notify the member's other tabs; a visitor's conversation is open in one tab only.
+  // Notify the member's other tabs. A visitor's conversation is open in one tab only.
   if (memberId !== null) await publish(database, { memberId, type: 'chat.said' })
   return accept(sent)
 }

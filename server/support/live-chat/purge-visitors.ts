@@ -2,10 +2,13 @@ import { and, isNull, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/database.ts'
 import { supportConversation, supportMessage } from './support.table.ts'
 
-/** Milliseconds to keep a visitor's conversation after its last message: a week. */
+/** Time for which a visitor's conversation is kept after its last message, milliseconds. */
 export const VISITORS_KEPT = 7 * 24 * 3_600_000
 
-/** Deletes visitors' conversations without a message for a week. Those of members stay with the account. */
+/**
+ * Deletes conversations of visitors without a message in the last week. Those of members are kept with
+ * the account.
+ */
 export async function purgeVisitors(tx: Transaction, now: Date): Promise<void> {
   const since = new Date(now.getTime() - VISITORS_KEPT)
   await tx.delete(supportConversation).where(

@@ -3,14 +3,14 @@ import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 
 export const supportConversation = pgTable('support_conversation', {
-  /** Random; knowing a visitor's id grants access. */
+  /** Random, as anyone with the id of a visitor's conversation can open it. */
   id: uuid().primaryKey(),
   memberId: bigint({ mode: 'number' })
     .unique()
     .references(() => member.id, { onDelete: 'cascade' }),
   title: text().notNull(),
   openedAt: moment().notNull(),
-  /** Id of the last message that the member or visitor has seen; 0 if none. */
+  /** Id of the last message that the member or visitor has seen; 0 for none. */
   seenUpTo: bigint({ mode: 'number' }).notNull().default(0),
 })
 

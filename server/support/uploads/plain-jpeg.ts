@@ -8,11 +8,14 @@ const DRI = 0xdd
 const APP0 = 0xe0
 const APP15 = 0xef
 const COM = 0xfe
-/** Baseline, extended and progressive: the frame types that cameras and browsers write. */
+/** Baseline, extended and progressive, the frame types of cameras and browsers. */
 const frames: readonly number[] = [0xc0, 0xc1, 0xc2]
 const tables: readonly number[] = [DHT, DQT, DRI]
 
-/** Application segments to keep, with their signatures. Others, such as embedded thumbnails, are dropped. */
+/**
+ * Application segments to keep, with their signatures. All others, such as embedded thumbnails, are
+ * dropped.
+ */
 const applications: ReadonlyMap<number, string> = new Map([
   [APP0, 'JFIF\0'],
   [0xe1, 'Exif\0\0'],
@@ -23,7 +26,7 @@ const applications: ReadonlyMap<number, string> = new Map([
 /** `bytes` includes marker and length. */
 type Segment = { marker: number; bytes: Buffer; end: number }
 
-/** Walks the segments up to the first scan; null for unknown segments or a second frame. */
+/** Reads the segments up to the first scan. Null for an unknown segment or a second frame. */
 export function plainJpeg(file: Buffer): PlainImage | null {
   if (!file.subarray(0, START.length).equals(START)) return null
   const kept: Buffer[] = [START]
@@ -45,10 +48,10 @@ export function plainJpeg(file: Buffer): PlainImage | null {
   }
 }
 
-/** Reads the segment at `at`. Markers without a length never precede a scan, so they are rejected. */
+/** Reads the segment at `at`. Rejects markers without a length, as they never precede a scan. */
 function segmentAt(file: Buffer, at: number): Segment | null {
   let start = at
-  // Skip the fill bytes that may precede any marker.
+  // Skip fill bytes, which can precede any marker.
   while (file[start] === 0xff && file[start + 1] === 0xff) start += 1
   if (start + 4 > file.length || file[start] !== 0xff) return null
   const length = file.readUInt16BE(start + 2)
@@ -71,6 +74,6 @@ const isKnownApplication = ({ marker, bytes }: Segment): boolean => {
   return name !== undefined && bytes.toString('latin1', 4, 4 + name.length) === name
 }
 
-/** Copies the scans unchanged: the decoder has read the size before it reaches them. */
+/** Copies the scans unchanged, as the decoder reads the size before them. */
 const joined = (kept: readonly Buffer[], file: Buffer, scan: Segment): Buffer =>
   Buffer.concat([...kept, file.subarray(scan.end - scan.bytes.length)])

@@ -4,7 +4,7 @@ const START = Buffer.from('89504e470d0a1a0a', 'hex')
 const BESIDE = 12
 const HEADER = 13
 
-/** Chunks needed for pixels and colours. Others, such as texts and animation frames, are dropped. */
+/** Chunks needed for pixels and colours. All others, such as texts and animation frames, are dropped. */
 const kinds: readonly string[] = [
   'IHDR',
   'PLTE',
@@ -21,7 +21,7 @@ const kinds: readonly string[] = [
 /** `bytes` includes length and checksum. */
 type Chunk = { kind: string; bytes: Buffer }
 
-/** Walks the chunks to the end; null if the header is not first and unique, or the file is truncated. */
+/** Reads all chunks. Null if the header is not the first and only one, or if the file is truncated. */
 export function plainPng(file: Buffer): PlainImage | null {
   if (!file.subarray(0, START.length).equals(START)) return null
   const kept: Buffer[] = [START]

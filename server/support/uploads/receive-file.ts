@@ -11,17 +11,17 @@ import { readSent } from '#server/requests/read-request.ts'
 import { countUpload } from './uploads.routes.ts'
 
 /**
- * Limits the body of an upload, bytes. Twice the file limit, so slightly too large files get the proper
- * refusal.
+ * Maximum size of an upload's body, bytes. Twice the file limit, so that a slightly too large file gets
+ * the refusal of the call.
  */
 const limitWithFile = limitBody(2 * MAX_BYTES)
 
-/** Minimum average rate in bytes per second, checked every second after the grace period (ms). */
+/** Minimum average rate in bytes per second, checked every second after the grace period (milliseconds). */
 const LEAST_RATE = 16 * 1024
 const GRACE = 10_000
 const CHECK = 1_000
 
-/** Refuses a body by its Content-Length; `receiveFile` measures chunked bodies as they arrive. */
+/** Refuses a body by its Content-Length. `receiveFile` measures chunked bodies while they arrive. */
 export const limitDeclaredLength = (context: Context, next: () => Promise<void>) =>
   context.req.header('transfer-encoding') === undefined ? limitWithFile(context, next) : next()
 
@@ -30,8 +30,8 @@ type Sender = { context: Context; call: Call; platform: Platform; client: Client
 export type Received = { sent: unknown } | { refusal: AnyOutcome } | { instead: Response }
 
 /**
- * Reads a call with a file. Files are held in memory, so few are read at once, with a share for each member
- * and network; slow ones are aborted.
+ * Reads a call with a file. Files are kept in memory, so only a few are read at once, with a share for
+ * each member and network. Slow uploads are aborted.
  */
 export function receiveFile({ context, call, platform, client, memberId }: Sender): Promise<Received> {
   return platform.queues.uploads.run(client, async () => {
@@ -67,6 +67,6 @@ function watchRate(context: Context): { tooSlow: Promise<Received>; stop(): void
   return { tooSlow: promise, stop: () => clearInterval(timer) }
 }
 
-/** Close the connection, since the rest of the body is not read. */
+/** Closes the connection, as the rest of the body is not read. */
 const refuseSlow = (context: Context): Response =>
   context.json({ success: false, code: 'request.tooSlow' } satisfies Envelope, 408, { connection: 'close' })

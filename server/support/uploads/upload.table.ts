@@ -16,9 +16,9 @@ export const upload = pgTable(
     type: text({ enum: ['image/png', 'image/jpeg'] }).notNull(),
     bytes: bytes().notNull(),
     createdAt: moment().notNull(),
-    /** Id of the record it is attached to; null until then. */
+    /** Id of the record that it is attached to; null until then. */
     usedFor: uuid(),
-    /** When it is deleted; null once it is used. */
+    /** When it is deleted; null once it is attached. */
     expiresAt: moment(),
   },
   (table) => [

@@ -5,15 +5,15 @@ import { reencode } from './reencode.ts'
 import { findUpload, imageAddress, saveUpload } from './uploads.ts'
 
 /**
- * Counts an upload before its body is read, so that aborted ones count too; returns a refusal above the
- * limit.
+ * Counts an upload before its body is read, so that aborted uploads count too. Returns a refusal above
+ * the limit.
  */
 export async function countUpload({ limits }: Platform, memberId: number) {
   const wait = await limits.uploads.count(String(memberId))
   return wait > 0 ? refuse('upload.throttled', { retryAfter: wait }) : null
 }
 
-/** MEM-06: stores an image for a later submission; `countUpload` has already counted it. */
+/** MEM-06. `countUpload` has already counted the upload. */
 export const uploadImage: HandlerOf<'uploadImage'> = async ({ platform, request, now, who }) => {
   const { database } = platform
   const memberId = who.member.id
@@ -26,6 +26,6 @@ export const uploadImage: HandlerOf<'uploadImage'> = async ({ platform, request,
   return accept({ id, expiresAt: expiresAt.toISOString() })
 }
 
-/** MEM-06: a member's own image. */
+/** MEM-06 */
 export const readUpload: HandlerOf<'readUpload'> = async ({ platform, request, who }) =>
   accept({ image: imageAddress(await findUpload(platform.database, who.member.id, request.id)) })

@@ -9,7 +9,7 @@ import { upload } from './upload.table.ts'
 type UploadRow = typeof upload.$inferSelect
 type Purpose = UploadRow['purpose']
 
-/** Milliseconds until an unused image expires. */
+/** Time after which an unused image expires, milliseconds. */
 const KEPT_FOR = 3_600_000
 
 export async function saveUpload(
@@ -27,7 +27,7 @@ export const imageAddress = ({ type, bytes }: Pick<UploadRow, 'type' | 'bytes'>)
 
 /**
  * An image of the member.
- * @throws NotFound if it is unknown or another member's
+ * @throws NotFound if it does not exist or belongs to another member
  */
 export async function findUpload(database: Database, memberId: number, id: string): Promise<UploadRow> {
   if (!isUuid(id)) throw new NotFound()
@@ -47,8 +47,8 @@ export async function findUsedUpload(database: Database, id: string): Promise<Up
 type Use = { memberId: number; purpose: Purpose; ids: readonly string[]; usedFor: string; now: Date }
 
 /**
- * Attaches images to a record, all or none; returns those that cannot be used. If there are any, the caller
- * must roll back its own writes.
+ * Attaches images to a record, all or none. Returns the ids that cannot be used. If there are any, the
+ * caller must roll back its own writes.
  */
 export async function spendUploads(
   tx: Transaction,
@@ -63,7 +63,7 @@ export async function spendUploads(
         inArray(upload.id, wanted.filter(isUuid)),
         eq(upload.memberId, memberId),
         eq(upload.purpose, purpose),
-        // A used image has no expiry.
+        // An image that was used has no expiry.
         gt(upload.expiresAt, now),
       ),
     )
