@@ -3,7 +3,7 @@ import type { ContractPreset } from '#protocol/agents/downline-registration.ts'
 import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 
-/** An agent's registration link; members who use it join the agent on preset terms. */
+/** An agent's registration link. Members who register by it join the agent's team with preset terms. */
 export const downlineLink = pgTable(
   'downline_link',
   {

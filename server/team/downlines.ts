@@ -15,7 +15,7 @@ type Order = Pick<DownlineQuery, 'sort' | 'descending'>
 type Filter = Pick<DownlineQuery, 'agentsOnly' | 'search'>
 type Source = Pick<Platform, 'database' | 'operator'>
 
-/** All downlines of the row `member`, counted from the closure table's index. */
+/** Number of all downlines of the row `member`, from the index of the closure table. */
 const teamSize = sql`(select count(*) from ${teamAncestor} beneath where beneath.ancestor_id = member.id)`
 
 const orders: Record<
@@ -116,12 +116,12 @@ async function selectDownlines({ database, operator }: Source, chosen: SQL): Pro
   }))
 }
 
-/** `depth` is the number of levels between agent and member. */
+/** `depth`: number of levels from the agent to the member. */
 export type TeamMember = { id: number; depth: number; type: number; closed: boolean }
 
 /**
  * Finds a member at any depth of an agent's team.
- * @throws NotFound for anyone else, including the agent
+ * @throws NotFound for all other members, including the agent
  */
 export async function readTeamMember(
   database: Database,

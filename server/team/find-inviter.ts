@@ -13,15 +13,15 @@ export type Inviter = {
   id: number
   nickname: string
   isAgent: boolean
-  /** The link that the code belongs to; null for the inviter's own code. */
+  /** The link of the code; null for the inviter's own code. */
   link: DownlineLink | null
 }
 
 const readCode = (typed: string): string => cleanTyped(typed).replace(/ /g, '').toUpperCase()
 
 /**
- * The owner of a code in any notation, on one of the operator's domains. Null if the code is unknown, its
- * owner's account is closed or its link was removed.
+ * The owner of a code in any notation, on one of the operator's domains. Null if the code does not
+ * exist, its owner's account is closed, or its link was removed.
  */
 export async function findInviter(
   platform: Platform,
@@ -57,7 +57,7 @@ async function findByLink({ database, operator }: Platform, code: string): Promi
   return { id: agentId, nickname, isAgent: true, link: found.link }
 }
 
-/** Whether an invalid code belongs to a link that has been removed. */
+/** Whether the code belongs to a link that was removed. Call it for invalid codes. */
 export async function isOfClosedLink(
   platform: Platform,
   { code, domain }: { code: string; domain: string },
@@ -66,7 +66,7 @@ export async function isOfClosedLink(
   return (await platform.database.$count(downlineLink, eq(downlineLink.code, readCode(code)))) > 0
 }
 
-/** Accepts configured domains and their subdomains. */
+/** Whether it is a configured domain or a subdomain of one. */
 async function isOwnDomain({ database }: Platform, domain: string): Promise<boolean> {
   const { domainRoute, mainDomain } = await readSetting(database, siteSetting)
   const suffix = `.${domain.trim().toLowerCase()}`

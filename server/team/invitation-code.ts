@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 
-/** Without characters that are easily confused. */
+/** Characters that are not easily confused. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const LENGTH = 8
 
-/** Creates an invitation code; `pick` returns an index below its argument, random by default. */
+/** Creates an invitation code. `pick` returns an index below its argument, by default at random. */
 export const newInvitationCode = (pick: (below: number) => number = (below) => randomInt(below)): string =>
   Array.from({ length: LENGTH }, () => LETTERS.charAt(pick(LETTERS.length))).join('')

@@ -4,7 +4,10 @@ import { foldAccents } from '#server/texts/fold-accents.ts'
 const accented = 'áàâãäåéèêëíìîïóòôõöúùûüçñ'
 const bare = 'aaaaaaeeeeiiiiooooouuuucn'
 
-/** Matches account or nickname of the row `member`, ignoring case and accents; all without a text. */
+/**
+ * Matches account or nickname of the row `member`. Case and accents are ignored. Matches every row
+ * without a text.
+ */
 export function matchesMember(typed: string | undefined): SQL {
   const sought = foldAccents(typed ?? '').trim()
   if (sought === '') return sql`true`

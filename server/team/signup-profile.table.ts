@@ -4,7 +4,7 @@ import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 import { downlineLink } from './agent-onboarding.table.ts'
 
-/** Sign-up data and origin of a member. Personal data: never log or send it. */
+/** Data from the registration of a member. Personal data: never log or send it. */
 export const signupProfile = pgTable(
   'signup_profile',
   {
@@ -13,14 +13,14 @@ export const signupProfile = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     /** `username`, `mobile`, or `upline` if an agent created the account. */
     way: text().notNull(),
-    /** Values of configured fields without a column of their own. */
+    /** Values of configured fields that have no column. */
     details: jsonb().$type<Partial<Record<RegistrationField, string>>>().notNull(),
-    /** Argon2id of the verification password, if the operator asks for one. */
+    /** Argon2id of the verification password, if the operator requires one. */
     verifyPasswordHash: text(),
-    /** Page URL, and the operator's domain in it. */
+    /** URL of the page, and the operator's domain in it. */
     registerUrl: text().notNull(),
     domain: text().notNull(),
-    /** Codes as submitted: the typed one and the one from the page URL. */
+    /** Codes as submitted: the typed one, and the one of the page URL. */
     affiliateCode: text(),
     referralCode: text(),
     linkId: uuid().references(() => downlineLink.id, { onDelete: 'set null' }),

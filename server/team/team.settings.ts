@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { minorUnits } from '#domain/money/money.ts'
 import { defineSetting } from '#server/settings/define-setting.ts'
 
-/** Range of one transfer in minor units. */
+/** Range of one transfer, minor units. */
 const transferLimits = { min: v.pipe(minorUnits, v.minValue(1)), max: v.pipe(minorUnits, v.minValue(1)) }
 const isRange = <Limits extends { min: number; max: number }>({ min, max }: Limits): boolean => min <= max
 

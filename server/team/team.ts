@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/database.ts'
 import { teamAncestor } from '#server/identity/team-ancestor.table.ts'
 
-/** Adds a new member to the team of the upline and of everyone above; does nothing without an upline. */
+/** Adds a new member to the teams of the upline and of all agents above. Does nothing without an upline. */
 export async function placeInTeam(
   tx: Transaction,
   { memberId, uplineId }: { memberId: number; uplineId: number | null },
