@@ -1,5 +1,5 @@
-/** The only currency of wallets: ISO 4217 code and symbol. */
+/** The only currency of wallets, with ISO 4217 code and symbol. */
 export const currency = { code: 'BRL', symbol: 'R$' } as const
 
-/** The unit of points, in place of a currency: whole points, never mixed with money. */
+/** Unit of points, instead of a currency. Whole points, never mixed with money. */
 export const pointUnit = 'PTS'

@@ -11,7 +11,7 @@ export type LocalizedText = v.InferOutput<typeof localizedTextSchema>
 export type TranslatedText = LocalizedText | MessageDescriptor
 
 /**
- * Values of placeholders. Texts are inserted literally, without interpreting braces or backslashes; lists
+ * Values of placeholders. Texts are inserted literally, so braces and backslashes have no effect. Lists
  * are joined with commas.
  */
 export type MessageValues = Record<string, string | number | TranslatedText | readonly TranslatedText[]>
@@ -46,7 +46,7 @@ export function translate(
 function valueIn(value: MessageValues[string], language: Language): string | number {
   if (typeof value === 'number') return value
   const text = typeof value === 'string' ? value : textsIn(value, language)
-  // Lingui decodes escapes such as \u003c after inserting values.
+  // Lingui decodes escapes such as \u003c after it has inserted the values.
   return text.replaceAll('\\', '\\u005c')
 }
 
@@ -61,11 +61,11 @@ export const localize = (text: TranslatedText, language: Language, values?: Mess
 
 const isMessage = (text: TranslatedText): text is MessageDescriptor => 'message' in text
 
-/** The language a message appears in: English if it has no translation. */
+/** The language in which a message is displayed: English if there is no translation. */
 export const languageRead = ({ id }: MessageDescriptor, language: Language): Language =>
   id in catalogues[language] ? language : sourceLanguage
 
-/** All translations of a message, to be stored. */
+/** All translations of a message, to be stored in the database. */
 export function localizedText(message: MessageDescriptor, values?: MessageValues): LocalizedText {
   const translated = languages.filter((language) => message.id in catalogues[language])
   return {
