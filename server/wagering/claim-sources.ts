@@ -1,4 +1,4 @@
-/** Sources of gifts; also the operation kinds by which they are paid. */
+/** Sources of rewards. Rewards in money have the same names as their ledger operations. */
 export const giftSources = [
   'bonus',
   'promotion',

@@ -3,17 +3,17 @@ import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 import { giftSources } from './claim-sources.ts'
 
-/** What a member must wager before money can be withdrawn. The oldest requirement is met first. */
+/** A wagering requirement before a withdrawal. The oldest one is met first. */
 export const wageringRequirement = pgTable(
   'wagering_requirement',
   {
-    /** Id of the deposit or claim that caused the requirement. */
+    /** Id of the deposit or claim behind the requirement. */
     id: uuid().primaryKey(),
     memberId: bigint({ mode: 'number' })
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
     source: text({ enum: ['deposit', ...giftSources] }).notNull(),
-    /** Minor units: the amount received, and the turnover required for it. */
+    /** Minor units: the received amount, and the turnover that it requires. */
     amount: bigint({ mode: 'number' }).notNull(),
     turnover: bigint({ mode: 'number' }).notNull(),
     /** Stakes from this time on count. */

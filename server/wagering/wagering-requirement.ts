@@ -14,12 +14,12 @@ export async function addWageringRequirement(tx: Transaction, demand: Requiremen
   if (demand.turnover > 0) await tx.insert(wageringRequirement).values(demand)
 }
 
-/** A requirement and the stakes between it and the next one; bigints are strings. */
+/** A requirement, and the stakes from it to the next one. Bigints are strings. */
 type Row = { id: string; source: Source; at: Date; amount: string; turnover: string; staked: string }
 
 /**
- * The turnover that a member must still wager. Settled stakes count towards the oldest open requirement;
- * earlier or excess stakes do not count for a later one. A deposit comes before its own bonus.
+ * The turnover that a member must still wager. Settled stakes count for the oldest open requirement.
+ * Earlier or excess stakes do not count for a later one. A deposit comes before its own bonus.
  * @param changed evaluates a requirement as if its turnover were this many minor units
  */
 export async function remainingWagering(
@@ -48,7 +48,7 @@ export async function remainingWagering(
   return { total: open, reasons: reasonsOf(rows, open, language) }
 }
 
-/** Thrown to roll a withdrawal back while turnover is missing. */
+/** Thrown to roll back a withdrawal while turnover is missing. */
 class NotStaked extends Error {
   readonly left: TurnoverLeft
 
@@ -59,8 +59,8 @@ class NotStaked extends Error {
 }
 
 /**
- * Runs `leave`, or rolls it back while turnover is missing. This is checked after the wallet is locked, so
- * that money received meanwhile cannot leave without being wagered.
+ * Runs `leave`, and rolls it back while turnover is missing. The check follows the lock on the wallet,
+ * so that money received in the meantime cannot leave without wagering.
  * @param leave posts to the member's wallet
  */
 export async function leaveStaked<Left>(
@@ -81,7 +81,7 @@ export async function leaveStaked<Left>(
   }
 }
 
-/** The oldest are met first, so the open turnover belongs to the newest. */
+/** The oldest requirements are met first, so the open turnover belongs to the newest. */
 function reasonsOf(rows: readonly Row[], open: number, language: Language): TurnoverLeft['reasons'] {
   const reasons: TurnoverLeft['reasons'] = []
   let rest = open
