@@ -7,7 +7,7 @@ import type { Platform } from './platform.ts'
 
 export type RequestOrigin = {
   ip: string
-  /** Browser tab id, chosen by the client; challenges are bound to it. */
+  /** Id of the browser tab, chosen by the client. Challenges are bound to it. */
   clientId: string
   language: Language
   userAgent: string
@@ -15,7 +15,7 @@ export type RequestOrigin = {
   origin: string
 }
 
-/** A handler's result: the reply's value, or one of the call's refusals. */
+/** A handler's result: the value of the reply, or one of the call's refusals. */
 export type Outcome<C extends Call> =
   | { success: true; value: ReplyOf<C> }
   | (RefusalOf<C> extends infer R
@@ -27,12 +27,12 @@ export type Outcome<C extends Call> =
 export type HandlerContext<C extends Call> = {
   request: RequestOf<C>
   caller: RequestOrigin
-  /** The platform's time when the whole request had arrived. */
+  /** The platform's time, read after the whole request had arrived. */
   now: Date
   platform: Platform
-  /** Result of the payment password check made before the transaction; null outside of one. */
+  /** Result of the payment password check before the transaction; null without one. */
   looked?: PasswordCheck | null
-  /** The caller; null for anonymous calls, and possibly null for optional ones. */
+  /** The caller. Null for anonymous calls; may be null for calls with optional access. */
   who: C['access'] extends 'none' ? null : C['access'] extends 'optional' ? Who | null : Who
 }
 
@@ -40,7 +40,7 @@ export type Handler<C extends Call> = (context: HandlerContext<C>) => Promise<Ou
 
 export type HandlerOf<Name extends keyof Calls> = Handler<Calls[Name]>
 
-/** One handler per call; a missing one is a type error. */
+/** One handler per call. A missing one is a type error. */
 export type Handlers<Calls extends Record<string, Call>> = { [Name in keyof Calls]: Handler<Calls[Name]> }
 
 export type AnyOutcome = { success: true; value: unknown } | { success: false; code: string; value: unknown }

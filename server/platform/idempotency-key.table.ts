@@ -3,7 +3,7 @@ import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 import type { AnyOutcome } from './handler.ts'
 
-/** Responses by idempotency key, so that a retry gets the same response. */
+/** Replies by idempotency key, so that a retry gets the same reply. */
 export const idempotencyKey = pgTable(
   'idempotency_key',
   {
@@ -13,9 +13,9 @@ export const idempotencyKey = pgTable(
     /** `Idempotency-Key` from the member's client. */
     key: text().notNull(),
     call: text().notNull(),
-    /** SHA-256 of the request, base64url; a key is only valid for one request. */
+    /** SHA-256 of the request, base64url. A key is valid for one request only. */
     requestHash: text().notNull(),
-    /** The handler's result; null only within its transaction. */
+    /** The handler's result. Null only within its transaction. */
     answer: jsonb().$type<AnyOutcome>(),
     expiresAt: moment().notNull(),
   },

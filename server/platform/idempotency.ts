@@ -10,7 +10,7 @@ import type { AnyOutcome } from './handler.ts'
 import { idempotencyKey } from './idempotency-key.table.ts'
 import type { Platform } from './platform.ts'
 
-/** Milliseconds to keep a response. */
+/** Time for which a reply is stored, milliseconds. */
 const KEPT_FOR = 7 * 86_400_000
 /** SQLSTATE of a lock timeout. */
 const LOCK_NOT_GOT = '55P03'
@@ -19,7 +19,7 @@ export type Intent = {
   memberId: number
   key: string
   call: string
-  /** Parsed by the call's schema. */
+  /** Already parsed by the call's schema. */
   request: unknown
   isSealed: boolean
   now: Date
@@ -28,14 +28,14 @@ export type Intent = {
 export type IdempotentOutcome =
   | { state: 'answered'; outcome: AnyOutcome }
   | { state: 'reused' }
-  /** A concurrent attempt with the same key took too long. */
+  /** A concurrent attempt with the same key takes too long. */
   | { state: 'underWay' }
 
 export const isIdempotencyKey = (text: string): boolean => /^[\w-]{16,64}$/.test(text)
 
 /**
- * Runs once per key: the writes of `run` and the stored response share a transaction. A retry, also in
- * another process, returns the first response. Errors are not stored.
+ * Runs once per key: the writes of `run` and the stored reply are in one transaction. A retry gets the
+ * first reply, also from another process. Errors are not stored.
  */
 export async function runIdempotently(
   platform: Platform,
@@ -43,7 +43,7 @@ export async function runIdempotently(
   run: (tx: Transaction) => Promise<AnyOutcome>,
 ): Promise<IdempotentOutcome> {
   try {
-    // Hash before taking a connection, since scrypt is slow.
+    // Hash before taking a connection, as scrypt is slow.
     const requestHash = await hashOf(intent)
     return await platform.database.transaction((tx) => answerIn(tx, { ...intent, requestHash }, run))
   } catch (error) {
@@ -54,12 +54,12 @@ export async function runIdempotently(
   }
 }
 
-/** Waiting for a concurrent attempt with the same key timed out. */
+/** Thrown when the wait for a concurrent attempt with the same key times out. */
 class AlreadyRunning extends Error {}
 
 /**
- * The response stored for a key, after waiting for an attempt in progress; null if there is none, so that
- * the caller may safely retry. Throws if the wait times out.
+ * The stored reply of a key, after waiting for an attempt in progress. Null if there is none, so that
+ * the caller can safely retry. Throws if the wait times out.
  */
 export async function storedOutcome(
   { database }: Platform,
@@ -68,7 +68,7 @@ export async function storedOutcome(
   const isIt = and(eq(idempotencyKey.memberId, memberId), eq(idempotencyKey.key, key))
   return database.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local lock_timeout = ${CALL_TIMEOUTS.lock}`))
-    // An uncommitted attempt shows only by its key, which cannot be inserted twice.
+    // An uncommitted attempt is detectable only by its key, which cannot be inserted twice.
     const placeholder = { memberId, key, call: '', requestHash: '', expiresAt: new Date(0) }
     const made = await tx.insert(idempotencyKey).values(placeholder).onConflictDoNothing().returning()
     if (made.length > 0) {
@@ -83,8 +83,8 @@ export async function storedOutcome(
 const scryptOf = promisify<string, string, number, Buffer>(scrypt)
 
 /**
- * Fingerprint of a request. Requests with secrets use scrypt: a six-digit password could be brute-forced
- * from a fast hash.
+ * Fingerprint of a request. Requests with secrets use scrypt, as a six-digit password could be
+ * brute-forced from a fast hash.
  */
 async function hashOf({ memberId, key, request, isSealed }: Intent): Promise<string> {
   const text = JSON.stringify(request)
@@ -102,7 +102,7 @@ async function answerIn(
   const { memberId, key, call, now, requestHash } = intent
   const expiresAt = new Date(now.getTime() + KEPT_FOR)
   await tx.execute(sql.raw(`set local lock_timeout = ${CALL_TIMEOUTS.lock}`))
-  // Waits for a concurrent attempt, as both insert the same row.
+  // This waits for a concurrent attempt, as both insert the same row.
   const [made] = await tx
     .insert(idempotencyKey)
     .values({ memberId, key, call, requestHash, expiresAt })

@@ -9,19 +9,19 @@ import type { FirebaseTokens } from './firebase-token.ts'
 import type { RequestEncryption } from './request-encryption.ts'
 import type { VendorWallets } from './vendor-wallets.ts'
 
-/** Dependencies of every handler; one per process, without state that must outlive a call. */
+/** Dependencies of all handlers. There is one per process, and it has no state that must outlive a call. */
 export type Platform = {
   pool: pg.Pool
-  /** For the work of a call; with an idempotency key, its transaction. */
+  /** For the work of a call. For a call with an idempotency key, its transaction. */
   database: Database
-  /** For short reads, on connections that slow work cannot exhaust: status, sessions, pages. */
+  /** For short reads, such as status, sessions and pages, on connections that slow work cannot exhaust. */
   reserved: Database
   jobs: Database
   queues: Queues
   clock: Clock
   encryption: RequestEncryption
   limits: Limits
-  /** Inlined into every page. */
+  /** The configuration that is inlined into every page. */
   operator: OperatorConfig
   /** Reads ID tokens of the operator's Firebase project; null if the platform sends codes itself. */
   firebase: FirebaseTokens | null
@@ -29,12 +29,12 @@ export type Platform = {
   payments: PaymentProvider | null
   /** Null if no vendor has its own wallet. */
   vendorWallets: VendorWallets | null
-  /** Whether the `/sandbox` console exists. */
+  /** Whether the `/sandbox` console is available. */
   sandbox: boolean
   trustedProxies: number
 }
 
-/** Replaces the connections for calls by the reserved ones. */
+/** Uses the reserved connections instead of those for calls. */
 export const onReserved = (platform: Platform): Platform => ({ ...platform, database: platform.reserved })
 
 export const onJobs = (platform: Platform): Platform => ({ ...platform, database: platform.jobs })

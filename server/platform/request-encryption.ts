@@ -11,7 +11,7 @@ import { usedRequestNonce } from './used-request-nonce.table.ts'
 
 const KEY_ALGORITHM = 'ECDH-ES+A256KW'
 const CONTENT_ALGORITHM = 'A256GCM'
-/** Maximum age or lead of a sealed body's timestamp, ms. */
+/** Maximum difference of a sealed body's timestamp from the clock, milliseconds. */
 const TOLERANCE = 5 * 60_000
 
 /** The platform's key pair, and the encryption of opaque tokens. */
@@ -34,12 +34,12 @@ export async function loadRequestEncryption(database: Database): Promise<Request
         const { plaintext } = await compactDecrypt(jwe, privateKey, {
           keyManagementAlgorithms: [KEY_ALGORITHM],
           contentEncryptionAlgorithms: [CONTENT_ALGORITHM],
-          // Refuse compression: a small body must not expand into a large one.
+          // Refuse compression, as a small body could expand into a large one.
           maxDecompressedLength: 0,
         })
         return new TextDecoder().decode(plaintext)
       } catch {
-        // The sender learns no reason.
+        // The sender does not learn the reason.
         return null
       }
     },
@@ -56,12 +56,12 @@ async function createKey(database: Database) {
 }
 
 /**
- * `repeated`: already opened, as browsers retry on broken connections. `unreadable`: undecryptable or
- * expired.
+ * `repeated`: already opened; browsers retry after a broken connection. `unreadable`: not decryptable,
+ * or expired.
  */
 export type DecryptedRequest = { outcome: 'opened'; body: unknown } | { outcome: 'repeated' | 'unreadable' }
 
-/** Decrypts a sealed body and stores its nonce, so that no process accepts it twice. */
+/** Decrypts a sealed body and stores its nonce, so that no process accepts it again. */
 export async function decryptRequest(
   encryption: RequestEncryption,
   database: Database,
@@ -79,7 +79,7 @@ export async function decryptRequest(
   return isFresh ? { outcome: 'opened', body: content.output.body } : { outcome: 'repeated' }
 }
 
-/** Whether a nonce is new; stores it for `keptFor` ms. */
+/** Whether a nonce is new. Stores it for `keptFor` ms. */
 export async function spendNonce(
   database: Database,
   { nonce, now, keptFor }: { nonce: string; now: Date; keptFor: number },
