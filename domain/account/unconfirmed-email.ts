@@ -1,6 +1,6 @@
 /**
- * The masked e-mail address the member entered but has not confirmed; null for mobiles or without an
- * address.
+ * The masked email address that the member entered but has not confirmed. Null for mobiles, and without
+ * an address.
  */
 export const unconfirmedEmail = ({
   kind,

@@ -1,3 +1,3 @@
-/** Minor units for the points; only whole multiples of the ratio's points are converted. */
+/** Value of the points in minor units. Only whole multiples of the ratio's points are converted. */
 export const pointWorth = (points: number, ratio: { points: number; amount: number }): number =>
   Math.floor(points / ratio.points) * ratio.amount

@@ -33,7 +33,7 @@ export function chanceOf(spot: LiveSpot): { ways: number; of: number } {
   return { ways: wheel.filter((sign) => sign === spot).length, of: wheel.length }
 }
 
-/** 0 for a two to 12 for an ace. */
+/** From 0 for a two to 12 for an ace. */
 export const rankOf = (card: number): number => card % RANKS
 export const suitOf = (card: number): number => Math.floor(card / RANKS)
 

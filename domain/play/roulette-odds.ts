@@ -32,7 +32,6 @@ export const outsideSpots = [
 ] as const
 export type OutsideSpot = (typeof outsideSpots)[number]
 
-/** A number, or one of the outside fields. */
 export type RouletteSpot = OutsideSpot | `n${number}`
 
 const numberSpots: RouletteSpot[] = Array.from({ length: POCKETS }, (_, pocket) => `n${pocket}` as const)

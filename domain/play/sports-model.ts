@@ -42,7 +42,7 @@ const ABANDONED_ONE_IN = 200
 const ABANDONED = { from: 10, to: 80 }
 const WORD_RANGE = 2 ** 32
 
-/** Probability of each score given the news so far, averaged over the news still to come. */
+/** Probability of each score, given the published news, averaged over the news still to come. */
 export function chancesOf(model: FixtureModel, news: readonly Side[]): ScoreChance[] {
   const known = news.reduce((sum, favoured) => sum + (favoured === 'home' ? 1 : -1), 0)
   const open = NEWS - news.length

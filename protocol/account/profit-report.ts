@@ -13,7 +13,7 @@ const figures = v.object({
   stake: notNegative,
   win: notNegative,
   gifts: notNegative,
-  /** Winnings and gifts less stakes; negative for a loss. */
+  /** Winnings and gifts minus stakes; negative for a loss. */
   net: minorUnits,
 })
 

@@ -41,7 +41,7 @@ export const slotRules = v.object({
   engine: v.literal('slot'),
   /** Two sets of five strips, one letter per symbol. */
   strips: v.array(v.array(v.string())),
-  /** Probability of the second set, in 2³² parts. */
+  /** Probability of the second set, as a number out of 2³². */
   secondSet: whole,
   /** For each line the row on each reel; 0 is the upper one. */
   lines: v.array(v.array(whole)),

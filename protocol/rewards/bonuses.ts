@@ -27,7 +27,7 @@ const bonus = v.object({
   turnover: notNegative,
   turnoverLeft: notNegative,
   at: moment,
-  /** Expires if unclaimed by then. */
+  /** When it expires, unless claimed before; null if it does not. */
   expiresAt: v.nullable(moment),
   claimedAt: v.nullable(moment),
   deposit: v.nullable(

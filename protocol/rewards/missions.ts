@@ -26,7 +26,7 @@ const mission = v.object({
    * counts.
    */
   score: count,
-  /** The reward expires if unclaimed by then. */
+  /** When the reward expires, unless claimed before. */
   endsAt: moment,
 })
 

@@ -21,7 +21,7 @@ export function mostOf({ left, maxPerMember, own, points }: ShopItem, balance: n
   return Math.min(...bounds)
 }
 
-/** Whether the limit per member, with earlier orders, is what prevents a larger quantity. */
+/** Whether a larger quantity fails only because of the limit per member and earlier orders. */
 export const isLimitedByOwn = (item: ShopItem, balance: number): boolean =>
   item.own > 0 &&
   item.maxPerMember !== null &&

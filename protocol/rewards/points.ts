@@ -41,7 +41,7 @@ const pointReward = v.object({
   state: rewardState,
   /** Why it was refused or is locked; empty otherwise. */
   reason: v.string(),
-  /** Expires if unclaimed by then. */
+  /** When it expires, unless claimed before; null if it does not. */
   until: v.nullable(moment),
   claimedAt: v.nullable(moment),
 })

@@ -14,9 +14,9 @@ const reward = v.object({
   /** Wagering requirement after the claim. */
   turnover: notNegative,
   state: v.picklist(['locked', 'claimable', 'claimed']),
-  /** What the member must still do while it is locked; empty otherwise. */
+  /** The missing condition while it is locked; empty otherwise. */
   reason: v.string(),
-  /** Expires if unclaimed by then. */
+  /** When it expires, unless claimed before; null if it does not. */
   expiresAt: v.nullable(moment),
   claimedAt: v.nullable(moment),
 })

@@ -33,7 +33,7 @@ const task = v.object({
   reward: v.object({ amount: notNegative, points: count }),
   /** Wagering requirement of the reward. */
   turnover: notNegative,
-  /** Expires if unclaimed by then. */
+  /** When it expires, unless claimed before; null if it does not. */
   expiresAt: v.nullable(moment),
   claimedAt: v.nullable(moment),
 })

@@ -4,7 +4,7 @@ import { localizedTextSchema } from '#domain/text/localized-text.ts'
 
 export const redemptionRefusals = ['stock', 'address', 'conduct'] as const
 
-/** Redemptions, pending ones first, then newest first. */
+/** Orders of the points shop, pending ones first, then newest first. */
 export const redemptionRequests = v.object({
   redemptions: v.array(
     v.object({

@@ -106,7 +106,6 @@ export const reportChatMessage = call({
   reply: v.object({}),
   refusals: {
     'chat.off': v.object({}),
-    /** The member has already reported this message. */
     'chat.alreadyReported': v.object({}),
     /** The message is already taken down. */
     'chat.takenDown': v.object({}),

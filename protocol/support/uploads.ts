@@ -12,7 +12,6 @@ export const MAX_SIDE = 100_000
 
 export const MAX_IMAGES = 3
 
-/** Ids of uploads that are attached as images. */
 export const uploadIds = v.pipe(v.array(id), v.maxLength(MAX_IMAGES))
 
 /** Uploads that were used, have expired, or belong to another member. */
@@ -32,7 +31,7 @@ export const uploadImage = call({
   }),
   reply: v.object({
     id,
-    /** Deleted if unused by then. */
+    /** When it is deleted, unless used before. */
     expiresAt: moment,
   }),
   refusals: {

@@ -29,7 +29,7 @@ function isDirect(context: Context, platform: Platform): boolean {
   return loopback.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Whether the owner of a domain cannot rebind the host: it is an IP address, or a name of this machine. */
+/** Whether DNS rebinding cannot use this host: it is an IP address, or a name of this machine. */
 function isLocalName(host: string): boolean {
   if (!URL.canParse(`http://${host}`)) return false
   const { hostname } = new URL(`http://${host}`)

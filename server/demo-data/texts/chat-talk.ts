@@ -153,7 +153,6 @@ export const talks: readonly Talk[] = [
   },
 ]
 
-/** The reported message and its reporters. */
 export const reportedMessage = {
   text: 'GANHE 100% GARANTIDO, me chama no zap que eu passo o método',
   by: [
