@@ -14,14 +14,14 @@ export function playerOf({ kind }: Began): Player {
   return kind === 'trial' ? 'trial' : 'member'
 }
 
-/** An agent has just logged in, possibly via a forced password change; the agent centre is shown then. */
+/** An agent has just logged in, possibly after a forced password change. The agent centre opens then. */
 const isAgentAtWork = ({ arrival, kind }: Began): boolean => arrival !== 'restored' && kind === 'agent'
 
 /** An agent has just logged in without a destination; Home counts as none, since registrations lead there. */
 export const startsAtWork = ({ next }: AppContext, began: Began): boolean =>
   isAgentAtWork(began) && (next === null || next === '/')
 
-/** Someone else has logged in, for whom the home page opens. */
+/** Another member has logged in, for whom the home page opens. */
 export const isFreshStart = (began: Began): boolean =>
   !isAgentAtWork(began) &&
   (began.arrival === 'changed' || (began.arrival === 'loggedIn' && began.kind === 'trial'))
@@ -94,7 +94,7 @@ export const gameGroupTask = ({ game }: { game: Game }): Task => ({
   game,
 })
 
-/** Each version has a dialog of its own, which starts from the beginning. */
+/** Each version gets a new dialog. */
 export const contractTask = ({ request }: { request: RequestVersion }): Task => ({
   id: `contract-${request.requestId}-${request.version}`,
   kind: 'contract',

@@ -54,11 +54,11 @@ import { systemStatusMachine } from './system-status.machine.ts'
 
 const closed = ({ event }: { event: { task: Task } }) => event.task
 
-/** Opens the overlay that an event calls for. */
+/** Opens the overlay that an event requests. */
 const ask = <Event>(task: (event: Event) => Task) =>
   ({ type: 'askOverlay', params: ({ event }: { event: Event }) => task(event) }) as const
 
-/** Removes overlays whose cause is gone. */
+/** Removes overlays that no longer apply. */
 const clear = (...kinds: readonly TaskKind[]) => ({ type: 'clearTasks', params: kinds }) as const
 
 const navigate = (to: string) => ({ type: 'navigate', params: to }) as const
@@ -102,13 +102,13 @@ const popups = {
 const loginPageLeft = {
   guard: { type: 'isLoginPage', params: closed },
   description:
-    'The login stood at an address of its own; closing it leads home, since a reload there would ask again.',
+    'The login was opened by its own URL. Closing it leads to the home page, because a reload would open it again.',
   actions: ['clearLogin', navigate('/')],
 } as const
 
 const leadOn = {
   guard: { type: 'leadsOn', params: eventParams<{ next?: string | undefined }> },
-  description: 'A member who is logged in already goes where the login or the registration would have led.',
+  description: 'The player is already logged in and goes straight to the page behind the login or sign-up.',
   actions: {
     type: 'navigate',
     params: ({ event }: { event: { next?: string | undefined } }) => event.next ?? '/',
@@ -208,7 +208,7 @@ export const appMachine = setup({
 }).createMachine({
   id: 'app',
   description:
-    'Holds the whole site together. It knows whether a member is logged in, and passes each request, such as logging in, registering or playing, to the part that handles it.',
+    'The whole site. Knows whether a player is logged in and passes each request, such as logging in or playing, to the flow that handles it.',
   context: ({ input }) => createAppContext(input),
   invoke: [
     { id: 'systemStatus', src: 'systemStatus', input: ({ context }) => ({ status: context.boot.status }) },
@@ -242,7 +242,7 @@ export const appMachine = setup({
       {
         guard: { type: 'startsAtWork', params: eventParams },
         description:
-          'An agent who has logged in, changed the password or just registered begins in the agent centre.',
+          'An agent who has just logged in, changed the password or signed up starts in the agent centre.',
         target: '.loggedIn',
         actions: [notifyMember, navigate('/agentHome')],
       },
@@ -267,7 +267,7 @@ export const appMachine = setup({
         actions: ['closeGame', 'emitAccessChanged'],
       },
       {
-        description: 'The page stays as it is, under a message that the session has ended.',
+        description: 'The page stays as it is and a message says that the session has ended.',
         target: '.visiting',
         actions: ask(sessionEndedTask),
       },
@@ -291,7 +291,7 @@ export const appMachine = setup({
   },
   states: {
     opening: {
-      description: 'Whether a member is logged in is not known yet; a request to log in waits for that.',
+      description: 'It is not known yet whether the player is logged in. A request to log in waits.',
       on: {
         'app.login': { actions: [{ type: 'setLogin', params: eventParams }, clear('register', 'forgot')] },
         'app.register': toRegister,
@@ -315,7 +315,7 @@ export const appMachine = setup({
       },
     },
     visiting: {
-      description: 'Nobody is logged in.',
+      description: 'The visitor is not logged in.',
       invoke: popups,
       entry: [notify('visitor'), clear(...memberTasks)],
       on: {
@@ -332,12 +332,12 @@ export const appMachine = setup({
       },
     },
     forced: {
-      description: 'The password has to be changed first; until then nothing else is offered.',
+      description: 'The player has to change the password before using anything else.',
       entry: ['emitAccessChanged', notify(null), clear(...forcedOutTasks)],
       on: { 'password.changed': { actions: ['notifyPasswordChanged', clear('changePassword')] } },
     },
     loggedIn: {
-      description: 'A member is logged in: there is a balance, and the platform reports changes.',
+      description: 'The player is logged in. The balance is shown and the server sends changes at once.',
       entry: ['emitAccessChanged', 'clearLogin', 'clearContracts', clear(...visitorTasks)],
       invoke: [
         { id: 'socket', src: 'socket', input: ({ context }) => ({ spread: context.spread }) },
@@ -367,8 +367,7 @@ export const appMachine = setup({
         'contracts.read': { actions: { type: 'setContracts', params: eventParams } },
         'contract.due': { actions: ask(contractTask) },
         'session.leaving': {
-          description:
-            'A member who leaves gets no more messages, however long the platform takes to answer.',
+          description: 'The player is logging out and gets no more messages, even before the server answers.',
           actions: 'closeSocket',
         },
         'money.moved': { actions: 'reloadBalance' },

@@ -45,13 +45,13 @@ export const consentMachine = setup({
   },
 }).createMachine({
   id: 'consent',
-  description: 'Asks once whether visits may be measured, and measures only after a yes.',
+  description: 'Asks once for consent to measure visits, and measures only with consent.',
   context: ({ input }) => ({ ...input, reported: null }),
   initial: 'unknown',
   on: { 'page.shown': { actions: { type: 'setPage', params: path } } },
   states: {
     unknown: {
-      description: 'The page has just been opened; this browser may know what was answered before.',
+      description: 'The page checks whether this browser has an earlier answer.',
       always: [
         { guard: 'wasGranted', target: 'granted' },
         { guard: 'wasRefused', target: 'refused' },
@@ -60,7 +60,7 @@ export const consentMachine = setup({
     },
     asked: {
       description:
-        'A bar at the foot of the page asks, except on pages for members only; nothing is measured before a yes.',
+        'A bar at the bottom asks for consent, except on pages for players only. Nothing is measured yet.',
       on: {
         'consent.grant': { target: 'granted', actions: 'saveGranted' },
         'consent.refuse': { target: 'refused', actions: 'saveRefused' },
@@ -68,25 +68,25 @@ export const consentMachine = setup({
       },
     },
     granted: {
-      description: 'Visits are measured: the path of each page, and nothing about the visitor.',
+      description: 'The visitor agreed. The path of each page is measured, and nothing about the visitor.',
       entry: 'startMeasuring',
       always: { guard: 'isUnreported', actions: ['reportPage', 'setReported'] },
       on: { 'consent.reconsider': 'reconsidering' },
     },
     refused: {
-      description: 'Nothing is measured, and nothing is loaded from elsewhere.',
+      description: 'The visitor refused. Nothing is measured or loaded from third parties.',
       on: { 'consent.reconsider': 'askedAgain' },
     },
     askedAgain: {
       description:
-        'The question was opened from the footer, so it shows on any page; nothing is measured before a yes.',
+        'The visitor opened the question again from the footer. Nothing is measured until they agree.',
       on: {
         'consent.grant': { target: 'granted', actions: 'saveGranted' },
         'consent.refuse': { target: 'refused', actions: 'saveRefused' },
       },
     },
     reconsidering: {
-      description: 'A visitor who said yes reconsiders; measuring pauses until the answer.',
+      description: 'The visitor had agreed and is deciding again. Measuring is paused until the answer.',
       entry: 'stopMeasuring',
       on: {
         'consent.grant': 'granted',

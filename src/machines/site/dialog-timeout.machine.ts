@@ -28,36 +28,36 @@ export const dialogTimeoutMachine = setup({
   delays: { untilOver: ({ context }) => context.left },
 }).createMachine({
   id: 'dialogTimeout',
-  description: 'Closes a message by itself after a while, but not while the visitor interacts with it.',
+  description: 'Closes a message automatically after a while, but not while the visitor is using it.',
   context: ({ input: { closesAfter } }) => ({ left: closesAfter, until: 0 }),
   initial: 'running',
   states: {
     running: {
-      description: 'Nobody interacts with it; its time runs.',
+      description: 'The message is not in use and its time is running.',
       entry: 'run',
       exit: 'stop',
       on: { 'pointer.came': 'held.byPointer', 'focus.came': 'held.byFocus' },
       after: { untilOver: 'over' },
     },
     held: {
-      description: 'The visitor interacts with it; its time is paused.',
+      description: 'The visitor is using the message, so its time is paused.',
       tags: 'held',
       initial: 'byPointer',
       states: {
         byPointer: {
-          description: 'The pointer is over it.',
+          description: 'The pointer is over the message.',
           on: { 'pointer.left': '#dialogTimeout.running', 'focus.came': 'byBoth' },
         },
         byFocus: {
-          description: 'Something in it has the focus.',
+          description: 'The focus is in the message.',
           on: { 'focus.left': '#dialogTimeout.running', 'pointer.came': 'byBoth' },
         },
         byBoth: {
-          description: 'The pointer is over it, and something in it has the focus.',
+          description: 'Both the pointer and the focus are on the message.',
           on: { 'pointer.left': 'byFocus', 'focus.left': 'byPointer' },
         },
       },
     },
-    over: { type: 'final', description: 'Its time is over; it closes.' },
+    over: { type: 'final', description: 'The time is over and the message closes.' },
   },
 })

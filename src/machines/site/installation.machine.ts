@@ -5,7 +5,7 @@ import { providedCall, providedSource } from '#machines/kit/provided.ts'
 type Answer = 'accepted' | 'dismissed'
 
 /**
- * Installs the site as an app (DL-01), by a button where the browser offers it, otherwise by the browser's
+ * Installs the site as an app (DL-01), by a button where the browser offers one, otherwise from the browser's
  * menu.
  */
 export const installationMachine = setup({
@@ -25,27 +25,27 @@ export const installationMachine = setup({
   },
 }).createMachine({
   id: 'installation',
-  description: 'Installs the site as an app, as far as the browser can.',
+  description: 'Lets visitors install the site as an app, where the browser allows it.',
   context: ({ input }) => input,
   initial: 'looking',
   invoke: { id: 'watchInstallation', src: 'watchInstallation' },
   on: { 'install.installed': '.installed' },
   states: {
     looking: {
-      description: 'The page has just been opened; it may be the installed app already.',
+      description: 'The page checks whether it already runs as the installed app.',
       always: [{ guard: 'isInstalled', target: 'installed' }, { target: 'notOffered' }],
     },
     notOffered: {
       description:
-        'The browser offers nothing by itself; its menu may do it, as the steps on the page explain.',
+        'The browser does not offer the installation. The page explains how to install from the browser menu.',
       on: { 'install.offered': 'offered' },
     },
     offered: {
-      description: 'The browser can install the site; a button has it ask.',
+      description: 'The browser can install the site. A button starts it.',
       on: { 'install.ask': 'asking' },
     },
     asking: {
-      description: 'The browser asks whether the site is to be installed.',
+      description: 'The browser asks the visitor to confirm the installation.',
       invoke: {
         id: 'askToInstall',
         src: 'askToInstall',
@@ -57,9 +57,9 @@ export const installationMachine = setup({
       },
     },
     declined: {
-      description: 'The visitor declined; the browser may offer it again.',
+      description: 'The visitor declined. The browser may offer the installation again later.',
       on: { 'install.offered': 'offered' },
     },
-    installed: { description: 'The site is among the apps of this device.' },
+    installed: { description: 'The site is installed on this device.' },
   },
 })

@@ -67,11 +67,11 @@ export const languageMachine = setup({
   initial: 'starting',
   states: {
     starting: {
-      description: 'The page has just been opened, in the language it was sent in.',
+      description: 'The page has just opened in its first language.',
       always: [{ guard: 'isMissing', target: 'failed' }, { target: 'settled' }],
     },
     settled: {
-      description: 'The site is in the language that is wanted.',
+      description: 'The site is shown in the chosen language.',
       on: {
         'language.lost': {
           target: 'failed',
@@ -84,14 +84,15 @@ export const languageMachine = setup({
         'language.choose': [
           {
             guard: { type: 'isInUse', params: chosen },
-            description: 'The language in use is chosen again; nothing changes.',
+            description: 'The visitor chose the current language, so nothing changes.',
           },
           { guard: { type: 'isOffered', params: chosen }, ...load },
         ],
       },
     },
     loading: {
-      description: 'The texts of another language are on their way; the site stays in the one it has.',
+      description:
+        'The texts of the new language are loading. The site keeps the current language until then.',
       tags: 'pending',
       invoke: {
         id: 'loadMessages',
@@ -112,14 +113,15 @@ export const languageMachine = setup({
           { guard: { type: 'isInUse', params: chosen }, target: 'settled', actions: 'clearWanted' },
           {
             guard: { type: 'isWanted', params: chosen },
-            description: 'This language is already on its way.',
+            description: 'This language is already loading.',
           },
           { guard: { type: 'isOffered', params: chosen }, ...load, reenter: true },
         ],
       },
     },
     failed: {
-      description: 'The texts of the wanted language are missing; the site goes on in the one it has.',
+      description:
+        'The texts of the new language could not be loaded. The site keeps the current language and shows a notice.',
       on: {
         'language.retry': 'loading',
         'language.dismiss': { target: 'settled', actions: 'clearWanted' },

@@ -69,7 +69,7 @@ export function close(arrangement: Arrangement, id: string): Arrangement {
   return task ? settle(withoutTasks(arrangement, (other) => other === task)) : arrangement
 }
 
-/** Removes tasks of these kinds because their cause is gone, even forced ones. */
+/** Removes tasks of these kinds that no longer apply, even forced ones. */
 export function clear(arrangement: Arrangement, kinds: readonly TaskKind[]): Arrangement {
   return settle(withoutTasks(arrangement, ({ kind }) => kinds.includes(kind)))
 }
@@ -124,7 +124,7 @@ function nextOf({ shown, queue, pendingMoney }: Arrangement): Task | undefined {
   return due.toSorted((one, other) => rankOf(one) - rankOf(other))[0]
 }
 
-/** Drops dialogs whose task is gone, and shows those of the current task. */
+/** Drops dialogs whose task is gone and shows those of the current task. */
 function arrangeAbove(arrangement: Arrangement): Arrangement {
   const top = topOf(arrangement)?.id ?? null
   const opened = arrangement.opened.filter(

@@ -19,8 +19,11 @@ const asked = ({ event }: { event: { task: Task } }) => event.task
 const byId = ({ event }: { event: { id: string } }) => event.id
 
 /**
- * Arranges overlays: a table of events for the pure functions of `overlays.logic.ts`. A more urgent task covers a less urgent one, which returns afterwards unchanged; the two
- * most urgent kinds close what they find. Others are queued, with at most one task per kind.
+ * Arranges overlays: maps events to the pure functions of `overlays.logic.ts`. A more urgent task covers a
+ * less
+ * urgent one, which returns unchanged afterwards. The two most urgent kinds close the tasks below instead.
+ * Others
+ * are queued, with at most one task per kind.
  */
 export const overlaysMachine = setup({
   types: {
@@ -53,7 +56,7 @@ export const overlaysMachine = setup({
 }).createMachine({
   id: 'overlays',
   description:
-    'Decides which popup lies on top of the page: one at a time, the most urgent first. A forced password change cannot be closed.',
+    'Decides which popup is on top of the page: one at a time, the most urgent first. A required password change cannot be closed.',
   context: ({ input: { task } }) => (task ? ask(emptyArrangement, task) : emptyArrangement),
   on: {
     'overlay.ask': {

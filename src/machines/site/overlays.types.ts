@@ -13,7 +13,7 @@ export type Task =
   | { id: string; kind: 'forgot'; side: 'player' | 'agent' }
   /** Game facts shown before a stake. */
   | { id: string; kind: 'gameSheet'; game: Game }
-  /** GAME-06. */
+  /** The games of a vendor's group (GAME-06). */
   | { id: string; kind: 'gameGroup'; game: Game }
   | { id: string; kind: 'help' }
   | { id: string; kind: 'chat' }
@@ -46,14 +46,14 @@ export type Arrangement = {
   opened: readonly StackedDialog[]
   /** Visible dialogs, bottom to top; the others belong to covered tasks. */
   above: readonly StackedDialog[]
-  /** Unanswered calls that move money; no contract is shown meanwhile. */
+  /** Number of unanswered calls that move money; contracts are not shown meanwhile. */
   pendingMoney: number
 }
 
 export type OverlaysEvent =
   | { type: 'overlay.ask'; task: Task }
   | { type: 'overlay.close'; id: string }
-  /** Removes tasks whose cause is gone, even forced ones, without reporting them. */
+  /** Removes tasks that no longer apply, even forced ones, without reporting them. */
   | { type: 'overlay.clear'; kinds: readonly TaskKind[] }
   | { type: 'overlay.stack'; above: StackedDialogRequest }
   | { type: 'overlay.unstack'; id: string }

@@ -69,48 +69,49 @@ export const publicPopupMachine = setup({
 }).createMachine({
   id: 'publicPopup',
   description:
-    'Shows visitors and members the popups that the operator has for them, one after another, only on Home and in lists of games, and never over anything more urgent.',
+    'Shows the operator’s popups one after another, only on the home page and in game lists, and never above anything more urgent.',
   context: ({ input }) => ({ ...input, waiting: [], isCalm: false }),
   initial: 'opening',
   on: { 'page.calm': { actions: 'markCalm' }, 'page.busy': { actions: 'markBusy' } },
   states: {
     opening: {
       description:
-        'Visitors see the site before a popup covers it; members get theirs as soon as the page allows it.',
+        'Visitors see the site before the first popup. Players see theirs as soon as the page allows it.',
       always: [{ guard: 'isVisitor', target: 'holdingBack' }, { target: 'waitingForLobby' }],
     },
     holdingBack: {
-      description: 'The visitor has done nothing with the page so far.',
+      description:
+        'The visitor has not used the page yet. The popups wait for the first interaction or a few seconds.',
       invoke: { id: 'firstInteraction', src: 'firstInteraction', onDone: 'waitingForLobby' },
       after: { holdBackTime: 'waitingForLobby' },
     },
     waitingForLobby: {
       description:
-        'A popup would interrupt this page: it is neither Home nor a list of games, or a game is starting.',
+        'A popup would interrupt: the page is neither the home page nor a game list, or a game is opening.',
       always: { guard: 'isCalm', target: 'reading' },
     },
     reading: {
-      description: 'The platform is asked which popups there are for this person.',
+      description: 'The popups for this visitor are loading.',
       always: { guard: 'isBusy', target: 'waitingForLobby' },
       invoke: {
         id: 'readPopups',
         src: 'readPopups',
         input: ({ context: { owner, executions } }) => ({ owner, executions }),
         onDone: { target: 'routing', actions: { type: 'setWaiting', params: popups } },
-        onError: { target: 'finished', description: 'A popup is never worth an error message.' },
+        onError: { target: 'finished', description: 'The popups could not be loaded. No error is shown.' },
       },
     },
     routing: {
-      description: 'The next popup is taken, if there is one.',
+      description: 'The page picks the next popup, if there is one.',
       always: [{ guard: 'hasNext', target: 'showing' }, { target: 'finished' }],
     },
     showing: {
-      description: 'A popup is shown, or waits until nothing more urgent lies over the page.',
+      description: 'A popup is shown, or waits until nothing more urgent is open.',
       entry: 'announceNext',
       always: {
         guard: 'isBusy',
         description:
-          'The popup goes without counting as closed. The list is read again later, so that no outdated one shows.',
+          'The popup closes without counting as closed by the visitor. The list is loaded again later, so that no outdated one appears.',
         target: 'waitingForLobby',
         actions: 'withdraw',
       },
@@ -129,6 +130,6 @@ export const publicPopupMachine = setup({
         },
       },
     },
-    finished: { type: 'final', description: 'No popup is left for this person.' },
+    finished: { type: 'final', description: 'No popups are left for this visitor.' },
   },
 })

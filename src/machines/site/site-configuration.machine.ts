@@ -36,17 +36,16 @@ export const siteConfigurationMachine = setup({
   delays: { untilReadAgain: READ_AGAIN },
 }).createMachine({
   id: 'siteConfiguration',
-  description: 'Reads what the operator has set up and switched on, so that nothing else is offered.',
+  description: 'Loads the operator’s configuration, so that the site offers only what is enabled.',
   context: ({ input: { site } }) => ({ site, flags: site ? flagsOf(site.whitelabel) : noFlags }),
   initial: 'opening',
   states: {
     opening: {
-      description: 'The page has just been opened; the configuration may have come along with it.',
+      description: 'The page has just opened and may already include the configuration.',
       always: [{ guard: 'isKnown', target: 'known' }, { target: 'reading' }],
     },
     reading: {
-      description:
-        'The platform has been asked what the operator has set up; until it answers, the last known configuration applies.',
+      description: 'The configuration is loading. The last known one applies until then.',
       invoke: {
         id: 'readSiteConfiguration',
         src: 'readSiteConfiguration',
@@ -55,12 +54,12 @@ export const siteConfigurationMachine = setup({
       },
     },
     known: {
-      description: 'The configuration is known.',
+      description: 'The configuration is loaded.',
       entry: 'reportRead',
       on: { 'site.changed': 'reading' },
     },
     waiting: {
-      description: 'The platform did not answer; it is asked again by itself.',
+      description: 'The configuration could not be loaded. The page tries again automatically.',
       on: { 'site.changed': 'reading' },
       after: { untilReadAgain: 'reading' },
     },

@@ -34,7 +34,9 @@ const TRUSTED_AFTER = 10_000
 
 const failure = ({ event }: { event: { error: unknown } }) => event.error
 
-/** The push connection of a logged-in member (SESS-07). It reconnects with increasing, staggered waits. */
+/**
+ * The push connection of a logged-in member (SESS-07). Waits before reconnects increase and are staggered.
+ */
 export const socketMachine = setup({
   types: {
     input: {} as SocketInput,
@@ -70,14 +72,14 @@ export const socketMachine = setup({
 }).createMachine({
   id: 'socket',
   description:
-    'Keeps a line open to the platform for members who are logged in, so that they learn at once of a new balance, notice, contract or message, or the end of their session.',
+    'Keeps a connection to the server for logged-in players, so that new balances, notices, contracts and messages, and the end of the session, arrive at once.',
   context: ({ input }) => ({ spread: input.spread, ticket: '', failures: 0, retryAt: 0 }),
   invoke: { id: 'network', src: 'network' },
   on: { 'network.lost': '.cutOff' },
   initial: 'ticketing',
   states: {
     ticketing: {
-      description: 'The platform is being asked for a one-time ticket that opens the line.',
+      description: 'The page requests a one-time ticket for the connection.',
       invoke: {
         id: 'readTicket',
         src: 'readTicket',
@@ -89,14 +91,14 @@ export const socketMachine = setup({
       },
     },
     line: {
-      description: 'There is a connection to the platform, or one is being opened.',
+      description: 'The connection is opening or open.',
       invoke: { id: 'line', src: 'line', input: ({ context }) => ({ ticket: context.ticket }) },
       exit: 'clearTicket',
       on: { 'line.dropped': 'waiting' },
       initial: 'connecting',
       states: {
         connecting: {
-          description: 'The connection is being opened.',
+          description: 'The connection is opening.',
           on: {
             'line.opened': [
               { guard: 'hasMissed', target: 'open', actions: 'reportReopened' },
@@ -105,7 +107,7 @@ export const socketMachine = setup({
           },
         },
         open: {
-          description: 'The connection is open; messages of the platform arrive at once.',
+          description: 'The connection is open. Messages from the server arrive at once.',
           on: {
             'line.received': { actions: { type: 'reportMessage', params: ({ event }) => event.message } },
           },
@@ -114,21 +116,21 @@ export const socketMachine = setup({
       },
     },
     waiting: {
-      description: 'There is no connection; another attempt is made in a while.',
+      description: 'There is no connection. The page tries again after a wait.',
       entry: 'scheduleRetry',
       on: { 'network.found': 'ticketing' },
       after: { untilRetry: 'ticketing' },
     },
     cutOff: {
-      description: 'This device has no network; nothing is tried until it is back.',
+      description: 'The device is offline. The page tries again when the network is back.',
       entry: 'scheduleRetry',
       on: { 'network.found': 'ticketing', 'network.lost': {} },
     },
-    stopped: { type: 'final', description: 'The session has ended, so there is nothing left to listen to.' },
+    stopped: { type: 'final', description: 'The session has ended, so the connection is closed.' },
   },
 })
 
-/** Doubles with each failure; up to half of the wait is this browser's own share. */
+/** Doubles with each failure. `spread` shortens the wait by up to half. */
 function waitAfter(failures: number, spread: number): number {
   const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failures - 1))
   return Math.round(wait * (1 - spread / 2))

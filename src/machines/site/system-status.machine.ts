@@ -45,13 +45,12 @@ export const systemStatusMachine = setup({
 }).createMachine({
   id: 'systemStatus',
   description:
-    'Tells every visitor whether the site is open, under maintenance or not offered where they are. It keeps looking while they stay, and shows the application again once that is possible.',
+    'Shows whether the site is open, under maintenance or unavailable at the visitor’s location. It keeps checking and reopens the site when possible.',
   context: ({ input }) => ({ status: input.status, failures: 0, retryAt: 0 }),
   initial: 'starting',
   states: {
     starting: {
-      description:
-        'The page has just been opened; what the platform sent along with it may say whether the site is open.',
+      description: 'The page has just opened and may already include the status of the site.',
       always: [
         { guard: { type: 'isUnknown', params: known }, target: 'asking' },
         { guard: { type: 'isNormal', params: known }, target: 'open' },
@@ -60,7 +59,7 @@ export const systemStatusMachine = setup({
       ],
     },
     asking: {
-      description: 'The platform is being asked whether the site is open; nothing is shown yet.',
+      description: 'The status of the site is loading. Nothing is shown yet.',
       invoke: {
         id: 'readStatus',
         src: 'readStatus',
@@ -77,25 +76,26 @@ export const systemStatusMachine = setup({
       },
     },
     unreachable: {
-      description: 'The platform did not answer at the start; it is asked again by itself, later each time.',
+      description:
+        'The server did not respond. The page tries again automatically, after a longer wait each time.',
       entry: 'scheduleRetry',
       on: { 'status.retry': 'asking' },
       after: { untilRetry: 'asking' },
     },
     open: {
-      description: 'The site is open and the application is shown.',
+      description: 'The site is open and shown.',
       initial: 'trusting',
       states: {
         trusting: {
-          description: 'Nothing says that the site might have closed.',
+          description: 'The site was open at the last check.',
           on: { 'status.changed': 'looking' },
           after: { untilOpenPoll: 'looking' },
         },
         looking: {
-          description: 'The platform is asked once more while the visitor goes on undisturbed.',
+          description: 'The page checks the status again without disturbing the visitor.',
           on: {
             'status.changed': {
-              description: 'The answer that is under way may be from before the change.',
+              description: 'The status has changed, so the page checks again and ignores the earlier answer.',
               target: 'looking',
               reenter: true,
             },
@@ -118,7 +118,7 @@ export const systemStatusMachine = setup({
       },
     },
     closed: {
-      description: 'The site is closed to this visitor, and a screen that says why replaces the application.',
+      description: 'The site is closed to this visitor. A screen shows the reason.',
       initial: 'maintenance',
       invoke: {
         id: 'lookWhileClosed',
@@ -128,7 +128,9 @@ export const systemStatusMachine = setup({
           { guard: { type: 'isMaintenance', params: answer }, target: '.maintenance', actions: setStatus },
           { target: '.restricted', actions: setStatus },
         ],
-        onError: { description: 'No answer; the screen stays and the platform is asked again later.' },
+        onError: {
+          description: 'The server did not respond. The screen stays and the page checks again later.',
+        },
       },
       on: {
         'status.changed': { target: '.asBefore', reenter: true },
@@ -136,9 +138,9 @@ export const systemStatusMachine = setup({
       },
       after: { untilClosedPoll: { target: '.asBefore', reenter: true } },
       states: {
-        asBefore: { type: 'history', description: 'Asking again changes nothing on the screen.' },
-        maintenance: { description: 'The site is under maintenance for everybody.' },
-        restricted: { description: 'The site is not offered where the visitor is.' },
+        asBefore: { type: 'history', description: 'The screen stays the same during a new check.' },
+        maintenance: { description: 'The site is under maintenance for everyone.' },
+        restricted: { description: 'The site is not available at the visitor’s location.' },
       },
     },
   },

@@ -9,7 +9,7 @@ const SHOW_AGAIN = 60 * 60_000
 export const updateNoticeMachine = setup({
   types: {
     context: {} as {
-      /** The notice's place at the bottom of the page is taken. */
+      /** Whether the notice's place at the bottom of the page is taken. */
       isTaken: boolean
     },
     events: {} as
@@ -36,21 +36,22 @@ export const updateNoticeMachine = setup({
   delays: { untilLookedAgain: LOOK_AGAIN, untilShownAgain: SHOW_AGAIN },
 }).createMachine({
   id: 'updateNotice',
-  description: 'Offers to reload the page when there is a newer build; the visitor chooses the moment.',
+  description:
+    'Offers to reload the page when a newer version of the site is available. The visitor decides when.',
   context: { isTaken: false },
   initial: 'current',
   on: { 'foot.taken': { actions: 'markTaken' }, 'foot.freed': { actions: 'markFree' } },
   states: {
     current: {
-      description: 'As far as is known the page is of the newest build.',
+      description: 'The page has the newest known version.',
       after: { untilLookedAgain: 'awaitingLook' },
     },
     awaitingLook: {
-      description: 'It is time to ask again; a hidden page waits until it is visible.',
+      description: 'It is time for a check. A hidden page waits until it is visible.',
       invoke: { id: 'untilVisible', src: 'untilVisible', onDone: 'asking' },
     },
     asking: {
-      description: 'The platform is asked which build it sends by now.',
+      description: 'The page checks which version is the newest.',
       invoke: {
         id: 'askForNewBuild',
         src: 'askForNewBuild',
@@ -62,25 +63,25 @@ export const updateNoticeMachine = setup({
       },
     },
     outdated: {
-      description: 'There is a newer site.',
+      description: 'A newer version is available.',
       initial: 'waiting',
       states: {
         waiting: {
           description:
-            'The notice waits: another question is open at the foot, or the page is for members only.',
+            'The notice waits, because another one is at the bottom of the page or the page is for players only.',
           always: { guard: 'isFree', target: 'shown' },
         },
         shown: {
-          description: 'A quiet notice offers to load it.',
+          description: 'A notice offers to load the new version.',
           always: { guard: 'isTaken', target: 'waiting' },
           on: { 'update.load': '#updateNotice.loading', 'update.putOff': '#updateNotice.putOff' },
         },
       },
     },
     putOff: {
-      description: 'The visitor wants to finish first; the notice comes back in an hour.',
+      description: 'The visitor postponed the update. The notice returns later.',
       after: { untilShownAgain: 'outdated' },
     },
-    loading: { type: 'final', description: 'The page is reloaded.', entry: 'reload' },
+    loading: { type: 'final', description: 'The page is reloading with the new version.', entry: 'reload' },
   },
 })

@@ -9,7 +9,7 @@ import type { ChatMessage } from '#protocol/support/chat-room.ts'
 
 export type ChatMessageReport =
   | { type: 'message.sent'; message: ChatMessage }
-  /** The room may be gone. */
+  /** The room may no longer exist. */
   | { type: 'chat.news' }
 
 type Input = {
@@ -47,7 +47,7 @@ const hasOutcome = <Outcome extends SendOutcome['outcome']>(outcome: Outcome) =>
     params: ({ event }: { event: DoneActorEvent<SendOutcome> }) => ({ sent: event.output, outcome }),
   }) as const
 
-/** The message that a member writes in a chat room (GAME-12). Sent again it has the same id. */
+/** A message that a member writes in a chat room (GAME-12). A retry has the same id. */
 export const chatMessageMachine = setup({
   types: {
     input: {} as Input,
@@ -87,7 +87,7 @@ export const chatMessageMachine = setup({
   },
 }).createMachine({
   id: 'chatMessage',
-  description: 'Lets a member write in a room, and sends each message once.',
+  description: 'Lets a player write in a chat room and sends each message once.',
   context: ({ input: { unsent, ...input } }) => ({
     ...input,
     text: unsent?.text ?? '',
@@ -98,14 +98,14 @@ export const chatMessageMachine = setup({
   initial: 'writing',
   states: {
     writing: {
-      description: 'A message can be written and sent.',
+      description: 'The player can write and send a message.',
       on: {
         'text.change': { actions: [setText, 'clearOutgoing', 'saveText'] },
         'message.send': { guard: 'hasText', target: 'sending', actions: ['startMessage', 'saveText'] },
       },
     },
     sending: {
-      description: 'The message is on its way.',
+      description: 'The message is being sent.',
       tags: 'sending',
       invoke: {
         id: 'sendMessage',
@@ -133,7 +133,7 @@ export const chatMessageMachine = setup({
         onError: [
           {
             guard: isNotFound,
-            description: 'The room may be gone, so it is refreshed.',
+            description: 'The room may no longer exist, so it is reloaded.',
             target: 'sendFailed',
             actions: 'reportNews',
           },
@@ -142,28 +142,28 @@ export const chatMessageMachine = setup({
       },
     },
     sendFailed: {
-      description: 'No answer came; sent again it is the same message, and is posted once.',
+      description: 'The message could not be sent. Sending it again cannot post it twice.',
       on: {
         'message.send': 'sending',
         'text.change': {
-          description: 'An edited text is another message.',
+          description: 'The text has changed, so it counts as a new message.',
           target: 'writing',
           actions: [setText, 'clearOutgoing', 'saveText'],
         },
       },
     },
     waiting: {
-      description: 'Too many messages were sent in a short time; the text stays and can be sent in a moment.',
+      description: 'Too many messages. The text is kept and can be sent after a short wait.',
       on: { 'text.change': { actions: [setText, 'saveText'] } },
       after: { untilAllowed: 'writing' },
     },
     muted: {
-      description: 'The member may not write for a while; the text stays.',
+      description: 'The player is muted for a while. The text is kept.',
       after: { untilUnmuted: 'writing' },
     },
-    barred: { description: 'The member may not write in this room any more.', type: 'final' },
+    barred: { description: 'The player may no longer write in this room.', type: 'final' },
     closed: {
-      description: 'The room is closed for now; the text stays.',
+      description: 'The room is closed for now. The text is kept.',
       on: {
         'text.change': { actions: [setText, 'saveText'] },
         'message.send': { guard: 'hasText', target: 'sending', actions: ['startMessage', 'saveText'] },

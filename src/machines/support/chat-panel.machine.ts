@@ -72,19 +72,19 @@ export const chatPanelMachine = setup({
   delays: { untilRefresh: REFRESH_INTERVAL },
 }).createMachine({
   id: 'chatPanel',
-  description: 'Leads members to a chat room, and from one to another.',
+  description: 'Lets players choose a chat room and switch between rooms.',
   context: ({ input }) => ({ ...input, rooms: [], failure: null }),
   initial: 'routing',
   on: {
     'room.choose': {
-      description: 'The room of the address is kept until the rooms are known.',
+      description: 'The room from the URL is kept until the rooms are loaded.',
       actions: { type: 'setRoom', params: wanted },
     },
     'rooms.show': { actions: 'clearRoom' },
   },
   states: {
     routing: {
-      description: 'The chart checks whether there are rooms, and who wants to enter one.',
+      description: 'The page checks whether chat is available and the player is logged in.',
       always: [
         { guard: 'isSwitchedOff', target: 'off' },
         { guard: 'isVisitor', target: 'loginNeeded' },
@@ -92,12 +92,12 @@ export const chatPanelMachine = setup({
       ],
     },
     loginNeeded: {
-      description: 'Only members talk: the login comes first, and the rooms are there after it.',
+      description: 'Only logged-in players can chat, so the login opens. The rooms load afterwards.',
       entry: 'requestLogin',
       on: { 'login.ask': { actions: 'requestLogin' }, 'member.loggedIn': 'reading' },
     },
     reading: {
-      description: 'The rooms are loaded.',
+      description: 'The rooms are loading.',
       tags: 'busy',
       invoke: {
         id: 'readRooms',
@@ -111,7 +111,7 @@ export const chatPanelMachine = setup({
       },
     },
     choosing: {
-      description: 'The rooms are listed, with their number of members and last message.',
+      description: 'The rooms are listed with their number of players and last message.',
       entry: 'notifyRoom',
       initial: 'listening',
       on: {
@@ -119,12 +119,12 @@ export const chatPanelMachine = setup({
       },
       states: {
         listening: {
-          description: 'The chart waits for news, and refreshes now and then.',
+          description: 'The list is up to date. It reloads at a new message and at intervals.',
           on: { 'chat.news': 'reloading' },
           after: { untilRefresh: 'reloading' },
         },
         reloading: {
-          description: 'The rooms are loaded again.',
+          description: 'The list is reloading.',
           invoke: {
             id: 'readNews',
             src: 'readRooms',
@@ -133,30 +133,33 @@ export const chatPanelMachine = setup({
               { guard: 'hadNewsWhileReloading', target: 'reloading', reenter: true, actions: setRooms },
               { target: 'listening', actions: setRooms },
             ],
-            onError: { description: 'Missing news come with the next refresh.', target: 'listening' },
+            onError: {
+              description: 'The list could not be reloaded. The next refresh brings it up to date.',
+              target: 'listening',
+            },
           },
           ...refetchOnNews,
         },
       },
     },
     inRoom: {
-      description: 'The member is in a room, and reads and writes there.',
+      description: 'The player is in a room and can read and write.',
       entry: 'notifyRoom',
       on: {
         'room.choose': [{ guard: { type: 'isCurrentRoom', params: wanted } }, ...toRoom],
         'rooms.show': {
-          description: 'The known list is shown, and loaded again.',
+          description: 'The known list is shown at once and reloaded.',
           target: 'choosing.reloading',
           actions: 'clearRoom',
         },
       },
     },
     off: {
-      description: 'The operator has no chat rooms, or has just switched them off.',
+      description: 'Chat is unavailable.',
       on: { 'rooms.retry': 'reading' },
     },
     failed: {
-      description: 'The rooms could not be read; it may be tried again.',
+      description: 'The rooms could not be loaded. The player can try again.',
       on: { 'rooms.retry': 'reading' },
     },
   },

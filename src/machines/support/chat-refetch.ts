@@ -1,14 +1,17 @@
 /**
- * States of a running chat request. Its answer may miss messages that arrive meanwhile, so they trigger
- * another request afterwards; restarting at each message would never finish in a busy room.
+ * States of a running chat request. A message that arrives meanwhile may be missing in the answer, so another
+ * request follows. Restarting at each message would never finish in a busy room.
  */
 export const refetchOnNews = {
   initial: 'pending',
   states: {
-    pending: { description: 'No message has arrived since.', on: { 'chat.news': 'outdated' } },
+    pending: {
+      description: 'No new message has arrived during this request.',
+      on: { 'chat.news': 'outdated' },
+    },
     outdated: {
       description:
-        'A message arrived while the answer was on its way. It may be missing there, so messages are loaded once more.',
+        'A message arrived during this request and may be missing in the answer, so the messages are loaded again.',
     },
   },
 } as const

@@ -96,7 +96,7 @@ export const chatRoomMachine = setup({
   },
 }).createMachine({
   id: 'chatRoom',
-  description: 'Shows the messages of a room as they arrive, with a line to write in.',
+  description: 'Shows the messages of a chat room as they arrive, with a field to write in.',
   context: ({ input: { roomId, refreshInterval = REFRESH_INTERVAL, draftOwner = null, unsent } }) => ({
     roomId,
     refreshInterval,
@@ -121,7 +121,7 @@ export const chatRoomMachine = setup({
   on: { 'message.sent': { actions: { type: 'addMessage', params: ({ event }) => event.message } } },
   states: {
     entering: {
-      description: 'The newest messages are loaded; the reader counts as present.',
+      description: 'The newest messages are loading. The player counts as present in the room.',
       tags: 'busy',
       invoke: {
         id: 'readRoom',
@@ -149,7 +149,7 @@ export const chatRoomMachine = setup({
       initial: 'listening',
       states: {
         listening: {
-          description: 'The chart waits for news, and refreshes now and then.',
+          description: 'The messages are up to date. They reload at a new message and at intervals.',
           on: {
             'chat.news': 'reloading',
             'room.earlier': { guard: 'hasEarlier', target: 'loadingEarlier' },
@@ -157,7 +157,7 @@ export const chatRoomMachine = setup({
           after: { untilRefresh: 'reloading' },
         },
         reloading: {
-          description: 'New messages are loaded.',
+          description: 'New messages are loading.',
           invoke: {
             id: 'readNews',
             src: 'readChat',
@@ -175,7 +175,7 @@ export const chatRoomMachine = setup({
             onError: [
               { guard: isNotFound, target: '#chatRoom.notFound' },
               {
-                description: 'Missing messages come with the next refresh.',
+                description: 'The messages could not be reloaded. The next refresh brings them up to date.',
                 target: 'listening',
               },
             ],
@@ -183,7 +183,7 @@ export const chatRoomMachine = setup({
           ...refetchOnNews,
         },
         loadingEarlier: {
-          description: 'Earlier messages are read.',
+          description: 'Earlier messages are loading.',
           tags: 'busy',
           invoke: {
             id: 'readEarlier',
@@ -192,7 +192,7 @@ export const chatRoomMachine = setup({
             onDone: [
               { guard: { type: 'isOff', params: read }, target: '#chatRoom.off' },
               {
-                description: 'News that came meanwhile were missed, so the room is refreshed.',
+                description: 'New messages may have arrived in the meantime, so the room is refreshed.',
                 target: 'reloading',
                 actions: [setRead, { type: 'setEarlier', params: read }],
               },
@@ -205,19 +205,19 @@ export const chatRoomMachine = setup({
         },
         earlierFailed: {
           description:
-            'Earlier messages did not arrive; the error is shown for a moment, and they can be loaded again.',
+            'Earlier messages could not be loaded. The error is shown for a few seconds, and the player can try again.',
           on: { 'chat.news': 'reloading', 'room.earlier': 'loadingEarlier' },
           after: { untilRead: 'reloading' },
         },
       },
     },
-    off: { description: 'The operator has no chat.' },
+    off: { description: 'Chat is unavailable.' },
     notFound: {
-      description: 'The room does not exist, or not for this member; nothing of it is shown.',
+      description: 'The room does not exist or is not for this player.',
       entry: 'clearRead',
     },
     failed: {
-      description: 'The room could not be read; it may be tried again.',
+      description: 'The room could not be loaded. The player can try again.',
       on: { 'room.retry': 'entering' },
     },
   },

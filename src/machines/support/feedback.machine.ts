@@ -52,7 +52,7 @@ const typing = {
   },
 } as const
 
-/** After any answer the outcome is known, so the next attempt is a new request. */
+/** The outcome is known after any answer, so the next attempt is a new request. */
 const settle = ['clearSavedRequest', 'clearRequest'] as const
 
 /**
@@ -122,24 +122,24 @@ export const feedbackMachine = setup({
   delays: { untilRetry: ({ context }) => context.retryAt - Date.now() },
 }).createMachine({
   id: 'feedback',
-  description: 'Sends feedback to the operator once, and loses nothing that was typed.',
+  description: 'Sends feedback to the operator once and keeps the text until it is received.',
   context: ({ input }) => createFeedbackContext(input),
   initial: 'writing',
   states: {
     writing: {
-      description: 'Something is being written, or is on its way to the operator.',
+      description: 'The feedback is being written or sent.',
       type: 'parallel',
       states: {
         form: {
-          description: 'How far the form is.',
+          description: 'The progress of the form.',
           initial: 'resuming',
           states: {
             resuming: {
-              description: 'What was sent and left without an answer comes first.',
+              description: 'Unfinished feedback from an earlier visit comes first.',
               always: [{ guard: 'isPending', target: 'sending' }, { target: 'filling' }],
             },
             filling: {
-              description: 'The form is filled in, and can be sent.',
+              description: 'The player fills in the form.',
               initial: 'idle',
               on: {
                 ...typing,
@@ -150,23 +150,23 @@ export const feedbackMachine = setup({
                 ],
               },
               states: {
-                idle: { description: 'Nothing has gone wrong.' },
+                idle: { description: 'The form is ready, with no error.' },
                 invalid: {
                   description: 'A field is missing, too short or too long.',
                 },
                 failed: {
                   tags: 'failed',
-                  description: 'It did not arrive, and nothing was kept; it may be tried again.',
+                  description: 'The feedback could not be sent. The player can try again.',
                 },
               },
             },
             checking: {
-              description: 'The fields are checked before anything is sent.',
+              description: 'The page checks the fields before sending them.',
               entry: 'checkFields',
               always: [{ guard: 'hasErrors', target: 'filling.invalid' }, { target: 'sending' }],
             },
             sending: {
-              description: 'The feedback is being sent, once, even if the request is repeated.',
+              description: 'The feedback is being sent. Repeated requests count only once.',
               tags: 'busy',
               entry: ['createRequest', 'saveRequest'],
               invoke: {
@@ -197,18 +197,18 @@ export const feedbackMachine = setup({
               },
             },
             throttled: {
-              description: 'Too much was sent in a short time; more is accepted when the countdown is over.',
+              description: 'Too many messages. The player can send more when the countdown ends.',
               on: typing,
               after: { untilRetry: 'filling' },
             },
           },
         },
         images: {
-          description: 'What can go along.',
+          description: 'Whether images can be attached.',
           initial: 'routing',
           states: {
             routing: {
-              description: 'The chart checks who writes.',
+              description: 'The page checks whether the viewer is a visitor, a demo player or a player.',
               always: [
                 { guard: { type: 'isViewer', params: 'visitor' }, target: 'visitor' },
                 { guard: { type: 'isViewer', params: 'trial' }, target: 'trial' },
@@ -216,15 +216,16 @@ export const feedbackMachine = setup({
               ],
             },
             visitor: {
-              description: 'Nobody is logged in; visitors log in to add images, and keep what they typed.',
+              description:
+                'The visitor is not logged in. They can log in to attach images, and the text is kept.',
               on: { 'account.request': { actions: 'requestLogin' } },
             },
             trial: {
-              description: 'A trial player has no account; they can register one to send images.',
+              description: 'Images need a real-money account, so the demo player is asked to sign up.',
               on: { 'account.request': { actions: 'requestRegistration' } },
             },
             offered: {
-              description: 'A member may choose images, which are sent as soon as they are chosen.',
+              description: 'The player can attach images, which upload as soon as they are chosen.',
               invoke: { id: 'imageUpload', src: 'imageUpload', input: { purpose: 'feedback' } },
               on: {
                 'images.changed': { actions: { type: 'setImages', params: eventParams } },
@@ -236,7 +237,7 @@ export const feedbackMachine = setup({
       },
     },
     sent: {
-      description: 'The operator has it; there may be more to say.',
+      description: 'The operator has received the feedback. The player can send more.',
       on: { 'feedback.again': 'writing' },
     },
   },

@@ -64,13 +64,13 @@ export const imageUploadMachine = setup({
   },
 }).createMachine({
   id: 'imageUpload',
-  description: 'Uploads chosen images one after another, and shows the outcome of each.',
+  description: 'Uploads the chosen images one after another and shows the result of each.',
   context: ({ input }) => ({ ...input, images: [], queue: [], part: 0, refusals: [], failure: null }),
   initial: 'choosing',
   on: { 'images.drop': { target: '.expired', actions: 'dropImages' } },
   states: {
     choosing: {
-      description: 'Images can be chosen and taken away.',
+      description: 'The player can add and remove images.',
       on: {
         'images.choose': { target: 'routing', actions: { type: 'addFiles', params: files } },
         'image.remove': {
@@ -80,12 +80,12 @@ export const imageUploadMachine = setup({
       },
       initial: 'idle',
       states: {
-        idle: { description: 'Nothing has gone wrong.' },
-        refused: { description: 'Some images were refused; the reasons are shown.' },
+        idle: { description: 'No error is shown.' },
+        refused: { description: 'Some images were declined. The reasons are shown.' },
       },
     },
     routing: {
-      description: 'The chart checks whether there is another image to send.',
+      description: 'The page checks whether another image is to be uploaded.',
       always: [
         { guard: 'hasNext', target: 'sending' },
         { guard: 'hasRefusals', target: 'choosing.refused', actions: report(false) },
@@ -93,7 +93,7 @@ export const imageUploadMachine = setup({
       ],
     },
     sending: {
-      description: 'An image is on its way; it can be called off.',
+      description: 'An image is uploading. The player can cancel it.',
       tags: 'busy',
       entry: ['startImage', report(true)],
       invoke: {
@@ -123,7 +123,7 @@ export const imageUploadMachine = setup({
       },
     },
     failed: {
-      description: 'An image did not arrive; it may be sent again, or left out.',
+      description: 'An image could not be uploaded. The player can try again or leave it out.',
       tags: 'failed',
       entry: report(false),
       on: {
@@ -132,7 +132,7 @@ export const imageUploadMachine = setup({
       },
     },
     expired: {
-      description: 'The images have expired; they have to be chosen again.',
+      description: 'The uploaded images have expired. The player has to choose them again.',
       entry: report(false),
       on: { 'images.choose': { target: 'routing', actions: { type: 'addFiles', params: files } } },
     },

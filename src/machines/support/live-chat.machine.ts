@@ -8,9 +8,9 @@ type WindowOutcome = ReturnType<typeof openWindow>
 
 type Input = {
   wanted: ChatWanted
-  /** Conversations take place on this site, so no window has to be opened early. */
+  /** Chats take place on this site, so no window has to be opened early. */
   isBuiltIn: boolean
-  /** A conversation to resume that no longer exists. */
+  /** Id of a conversation to resume that no longer exists. */
   gone?: string
 }
 
@@ -71,8 +71,7 @@ export const liveChatMachine = setup({
   delays: { untilAllowed: ({ context }) => context.wait },
 }).createMachine({
   id: 'liveChat',
-  description:
-    'Opens a conversation with customer service, on this site or in a window, or says that there is none.',
+  description: 'Opens a chat with customer support, on this site or in a window, or says that there is none.',
   context: ({ input }) => ({
     ...input,
     gone: input.gone ?? null,
@@ -86,17 +85,16 @@ export const liveChatMachine = setup({
   output: ({ context: { conversation } }) => ({ conversation: conversation ?? '' }),
   states: {
     routing: {
-      description: 'The chart checks whether a conversation has to be resumed.',
+      description: 'The page checks whether an earlier chat should be resumed.',
       always: [{ guard: 'hasLostChat', target: 'notFound' }, { target: 'closed' }],
     },
     notFound: {
-      description:
-        'The conversation to resume has ended, or belongs to another member; another one can be started.',
+      description: 'The earlier chat has ended or belongs to another player. The player can start a new one.',
       entry: 'clearLostChat',
       on: { 'chat.open': 'requesting' },
     },
     closed: {
-      description: 'No conversation is open.',
+      description: 'No chat is open.',
       on: {
         'chat.open': [
           { guard: 'isExternal', target: 'requesting', actions: 'reserveWindow' },
@@ -105,7 +103,7 @@ export const liveChatMachine = setup({
       },
     },
     requesting: {
-      description: 'The platform is asked where the conversation is held.',
+      description: 'The page is requesting a chat.',
       tags: 'busy',
       invoke: {
         id: 'launchChat',
@@ -133,7 +131,7 @@ export const liveChatMachine = setup({
       },
     },
     openingWindow: {
-      description: 'The conversation is held on the operator’s own page, which opens in a window.',
+      description: 'The chat is on the operator’s own page, which opens in a window.',
       tags: 'busy',
       invoke: {
         id: 'openWindow',
@@ -144,24 +142,24 @@ export const liveChatMachine = setup({
       },
     },
     blocked: {
-      description: 'The browser held the window back; a press opens it.',
+      description: 'The browser blocked the window. A button opens it.',
       on: { 'chat.openWindow': 'openingWindow' },
     },
     opened: {
-      description: 'The conversation is open in its window.',
+      description: 'The chat is open in its own window.',
       on: { 'chat.openWindow': 'openingWindow' },
     },
-    onSite: { description: 'The conversation is held on this site.', type: 'final' },
+    onSite: { description: 'The chat is open on this site.', type: 'final' },
     refused: {
-      description: 'The operator holds no conversations, or its address is not safe to open.',
+      description: 'Customer support offers no chat, or its address is not safe to open.',
       on: { 'chat.open': 'requesting' },
     },
     waiting: {
-      description: 'Too many were opened; for a while none is.',
+      description: 'Too many chats were opened. The player can open one after a wait.',
       after: { untilAllowed: 'closed' },
     },
     failed: {
-      description: 'The platform did not answer; it may be asked again.',
+      description: 'The chat could not be opened. The player can try again.',
       on: {
         'chat.open': [
           { guard: 'isExternal', target: 'requesting', actions: 'reserveWindow' },

@@ -68,13 +68,13 @@ export const messageReportMachine = setup({
   delays: { untilAllowed: ({ context }) => context.wait },
 }).createMachine({
   id: 'messageReport',
-  description: 'Lets a member report the message of another member to the operator, once.',
+  description: 'Lets a player report another player’s message to the operator once.',
   context: ({ input }) => ({ ...input, reason: null, comment: '', refusal: null, wait: 0, failure: null }),
   initial: 'editing',
   on: { 'report.close': '.closed' },
   states: {
     editing: {
-      description: 'The member chooses a reason and may add a comment.',
+      description: 'The player chooses a reason and may add a comment.',
       tags: 'form',
       initial: 'idle',
       on: {
@@ -83,16 +83,16 @@ export const messageReportMachine = setup({
         'report.send': [{ guard: 'hasReason', target: 'sending' }, { target: '.reasonMissing' }],
       },
       states: {
-        idle: { description: 'Nothing has gone wrong.' },
-        reasonMissing: { description: 'No reason was chosen; nothing was sent.' },
+        idle: { description: 'The form is ready, with no error.' },
+        reasonMissing: { description: 'No reason was chosen. Nothing was sent.' },
         failed: {
-          description: 'No answer came; sent again, the report is received once.',
+          description: 'The report could not be sent. Sending it again counts only once.',
           tags: 'failed',
         },
       },
     },
     sending: {
-      description: 'The report is on its way to the operator.',
+      description: 'The report is being sent to the operator.',
       tags: ['form', 'busy'],
       invoke: {
         id: 'sendReport',
@@ -111,7 +111,7 @@ export const messageReportMachine = setup({
       },
     },
     waiting: {
-      description: 'Too many messages were reported in a short time; this one may be sent in a while.',
+      description: 'Too many reports. The player can send this one after a wait.',
       tags: 'form',
       on: {
         'reason.choose': { actions: setReason },
@@ -119,11 +119,11 @@ export const messageReportMachine = setup({
       },
       after: { untilAllowed: 'editing' },
     },
-    sent: { description: 'The operator has the report.' },
+    sent: { description: 'The operator has received the report.' },
     refused: {
-      description: 'The message was reported before or taken down meanwhile, or the chat is switched off.',
+      description: 'The message was already reported or removed, or chat is unavailable.',
     },
-    closed: { description: 'The member has closed the report.', type: 'final' },
+    closed: { description: 'The player has closed the report.', type: 'final' },
   },
 })
 
