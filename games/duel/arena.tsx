@@ -6,8 +6,7 @@ const SPARK = 'M0-46L10-17 36-31 21-6 48 4 20 13 32 40 7 23-4 50-9 21-36 34-20 9
 const sides = ['left', 'right'] as const
 
 /**
- * The two sides, which meet once an exchange. `exchanges` are those shown so far; the last one is the
- * current pose.
+ * Both sides, animated once per exchange. `exchanges` are those already shown; the last one sets the pose.
  */
 export function Arena(props: {
   game: OpenedGame
@@ -26,7 +25,7 @@ export function Arena(props: {
       </svg>
       {sides.map((side) => (
         <div
-          // A new key for each exchange restarts its animation.
+          // The key changes with each exchange, which restarts the animation.
           key={`${side} ${round} ${exchanges.length}`}
           className={styles.fighter}
           data-side={side}
@@ -56,7 +55,7 @@ export function Arena(props: {
       {sides.map((side) => (
         <ol key={side} className={styles.pips} data-side={side} aria-hidden="true">
           {Array.from({ length: EXCHANGES_TO_WIN }, (_, pip) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a pip
             <li key={pip} data-won={pip < score[side]} />
           ))}
         </ol>

@@ -17,7 +17,7 @@ import {
 import { waitAfter } from '../play/wait-after.ts'
 import { afterDuel, type DuelContext, hasMoreExchanges, startContext, withDuelBet } from './duel-context.ts'
 
-/** Milliseconds between exchanges, animated and with reduced motion. */
+/** Interval between exchanges in ms, animated and with reduced motion. */
 const EXCHANGE = { moving: 1_000, still: 550 }
 
 const keepOpening = { type: 'keepOpening', params: openingOf } as const
@@ -45,8 +45,9 @@ const afterBet = [
 ] as const
 
 /**
- * One player at a duel. The reply to the bet has the result, and is requested again with the same key until
- * it arrives; showing the exchanges only takes time, and a page reloaded meanwhile shows them again.
+ * One player's duel. The response to the bet contains the result, and the bet is retried with the same key
+ * until it arrives. Showing the exchanges only takes time: a page reloaded meanwhile shows them from the
+ * start.
  */
 export const duelRoundMachine = setup({
   types: {

@@ -14,7 +14,10 @@ const pickNames: Readonly<Record<DuelPick, MessageDescriptor>> = {
   rightFar: msg`Right by 3 or more`,
 }
 
-/** Sample stake for the displayed multipliers, so that they are rounded as payouts are. */
+/**
+ * Sample stake of 100 minor units. The displayed multipliers are computed from it, so that they are rounded
+ * like payouts.
+ */
 const HUNDRED = 100
 
 export function Picks(props: {

@@ -9,7 +9,10 @@ import { speciesNames } from './species-names.ts'
 
 type Props = { snapshot: HuntSnapshot; game: OpenedGame; money: (amount: number) => string }
 
-/** Status line: the target and its payout, or why nothing can be shot; then the last shots, newest first. */
+/**
+ * Status line: the target and its payout, or why no shot is possible. The latest results follow, newest
+ * first.
+ */
 export function FishBoard({ snapshot, game, money }: Props) {
   const { t, i18n } = useLingui()
   const { landed } = snapshot.context

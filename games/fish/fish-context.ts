@@ -5,9 +5,9 @@ import { nextStake } from '../play/next-stake.ts'
 import type { Answer, Opening, PolledGame, Vendor } from '../play/vendor.ts'
 import { pond } from './pond.ts'
 
-/** Initial stake, minor units. */
+/** Initial stake in minor units. */
 const FIRST_STAKE = 50
-/** Maximum of unresolved shots. */
+/** Maximum number of shots without a result. */
 export const MOST_OPEN = 4
 const LAST_SHOWN = 6
 
@@ -17,31 +17,34 @@ export type HuntInput = {
 }
 
 export type Shot = {
-  /** 0-based number of the shot on this page. */
+  /** 0-based number of the shot since the page was loaded. */
   number: number
-  /** Index into the pond. */
+  /** Index into `pond`. */
   swimmer: number
   species: FishSpecies
   intent: Intent
 }
 
-/** Result of a shot; `payout` in minor units, 0 for a miss. */
+/** Result of a shot. `payout` is in minor units, 0 for a miss. */
 export type Landed = Pick<Shot, 'number' | 'swimmer' | 'species'> & { payout: number }
 
 export type HuntContext = {
   vendor: Vendor
   game: OpenedGame | null
-  /** Minor units, less the stakes of all shots in flight. */
+  /** Minor units, without the stakes of shots in flight. */
   balance: number
   stake: number
   target: number
-  /** Shots in flight, in order. The first is at the vendor; the others wait for the seed hash it returns. */
+  /**
+   * Shots in flight, in order. The first has been sent. Each other waits for the seed hash in the response
+   * before it.
+   */
   shots: readonly Shot[]
   intent: Intent | null
-  /** The last results, newest last. */
+  /** Latest results, newest last. */
   landed: readonly Landed[]
   fired: number
-  /** Number of catches per swimmer; a caught one is replaced by another of its kind. */
+  /** Catches per swimmer. A new fish of the same species replaces a caught one. */
   catches: readonly number[]
   isStill: boolean
   refusal: PlayRefusal | null
@@ -73,7 +76,7 @@ function swimmerOf(species: FishSpecies): number {
 
 const stakesIn = (shots: readonly Shot[]): number => shots.reduce((sum, { intent }) => sum + intent.stake, 0)
 
-/** Applies an opened game and this tab's shot with an unknown outcome, if any. */
+/** Applies an opened game, including this tab's shot with an unknown outcome. */
 export function afterOpened(context: HuntContext, opened: Answer<Opening>): Partial<HuntContext> {
   if (!opened.ok) return {}
   const { game, pending } = opened.value
@@ -113,7 +116,10 @@ export function withShot(context: HuntContext): Partial<HuntContext> {
   }
 }
 
-/** Applies the first shot's result. The vendor's balance does not include the later shots yet. */
+/**
+ * Applies the result of the first shot. The vendor's balance does not yet include later shots, so their
+ * stakes are deducted here.
+ */
 export function afterLanded(context: HuntContext, answer: Answer<Played>): Partial<HuntContext> {
   const [first, ...shots] = context.shots
   if (!answer.ok || !first) return {}
@@ -131,7 +137,7 @@ export function afterLanded(context: HuntContext, answer: Answer<Played>): Parti
   }
 }
 
-/** A refused shot cancels those queued after it too; their stakes are returned to the balance. */
+/** A refused shot cancels the shots after it too. Their stakes return to the balance. */
 export function afterRefused(context: HuntContext, answer: Answer<Played>): Partial<HuntContext> {
   if (answer.ok) return {}
   const { refusal } = answer

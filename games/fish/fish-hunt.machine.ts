@@ -63,8 +63,8 @@ const changeStake = {
 const fireAnother = { guard: 'mayFire', actions: 'fire' } as const
 
 /**
- * A hunt. Each shot is a bet of its own. Several may be in flight, but they are sent one after another, each
- * once the hash of its seed is known, so that none is lost or placed twice.
+ * A hunt. Each shot is a separate bet. Several may be in flight, but each is sent only once the hash of its
+ * seed is known. No shot is lost or placed twice.
  */
 export const fishHuntMachine = setup({
   types: {

@@ -15,7 +15,7 @@ type Props = {
   onShoot: (swimmer: number) => void
 }
 
-/** URL of a species' drawing in a game's colours. */
+/** URL of a species' picture in the game's colours. */
 export const fishPicture = ({ nodeId, art }: OpenedGame, { species }: Pick<Swimmer, 'species'>): string =>
   `/art/fish/${nodeId}/${species}.svg?v=${art}`
 
@@ -31,7 +31,7 @@ export function PondPicture({ game, hunt, money, onAim, onShoot }: Props) {
         const pays = fishPays[swimmer.species]
         return (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a swimmer is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a swimmer
             key={place}
             type="button"
             className={styles.swimmer}
@@ -45,7 +45,7 @@ export function PondPicture({ game, hunt, money, onAim, onShoot }: Props) {
             onClick={() => onShoot(place)}
           >
             <img
-              // A new key shows the replacement of a caught fish.
+              // The key changes with each catch, which shows the new fish.
               key={catches[place]}
               className={styles.fish}
               data-new={(catches[place] ?? 0) > 0 || undefined}

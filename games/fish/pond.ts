@@ -1,20 +1,20 @@
 import type { FishSpecies } from '#domain/play/fish-odds.ts'
 
-/** A swimmer. Only its species matters for a shot; position, direction and speed are decoration. */
+/** A fish in the pond. Only `species` affects a shot; the other fields are decoration. */
 export type Swimmer = {
   species: FishSpecies
-  /** Vertical centre, percent of the pond's height. */
+  /** Vertical centre in percent of the pond's height. */
   lane: number
-  /** Percent of the pond's smaller side. */
+  /** Percent of the pond's shorter side. */
   size: number
   direction: 'left' | 'right'
-  /** Seconds from one side to the other. */
+  /** Seconds for a crossing from one side to the other. */
   crossing: number
-  /** Initial position as a fraction of the crossing, 0 to 1. */
+  /** Initial position as a fraction of the crossing, from 0 to 1. */
   at: number
 }
 
-/** Identical in every game; a swimmer is identified by its index. */
+/** The same in every game. The index identifies a swimmer. */
 export const pond: readonly Swimmer[] = [
   { species: 'whale', lane: 26, size: 40, direction: 'left', crossing: 34, at: 0.55 },
   { species: 'shark', lane: 62, size: 34, direction: 'right', crossing: 21, at: 0.12 },

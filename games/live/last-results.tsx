@@ -11,7 +11,7 @@ export function LastResults({ last }: { last: readonly LiveDrawn[] }) {
       {last.map((drawn, back) => {
         const spot = spotDrawn(drawn)
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a result is how many rounds ago it was
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the age of a result in rounds
           <li key={back} className={styles.result} title={i18n._(spotNames[spot])}>
             <Sign spot={spot} size={18} />
             <span className={styles.hidden}>{i18n._(spotNames[spot])}</span>

@@ -5,7 +5,7 @@ import { type Intent, newIntent } from '../play/intent.ts'
 import { nextStake } from '../play/next-stake.ts'
 import type { Answer, Opening, Vendor } from '../play/vendor.ts'
 
-/** Initial stake, minor units. */
+/** Initial stake in minor units. */
 const FIRST_STAKE = 100
 
 export type LiveInput = {
@@ -15,16 +15,16 @@ export type LiveInput = {
 
 export type LiveContext = LiveInput & {
   game: OpenedGame | null
-  /** The latest state; null before the first response. */
+  /** Latest state of the table; null before the first response. */
   table: LiveTable | null
   /** Minor units. */
   balance: number
   stake: number
-  /** Stake already deducted from the displayed balance but not yet accepted, minor units. */
+  /** Stake in minor units that is deducted from the displayed balance while the bet awaits its response. */
   deducted: number
   intent: Intent | null
   refusal: PlayRefusal | null
-  /** Consecutive requests without a response. */
+  /** Number of consecutive requests without a response. */
   failures: number
 }
 
@@ -54,7 +54,7 @@ export function afterOpened(context: LiveContext, opened: Answer<Opening>): Part
   }
 }
 
-/** Applies the latest table state, keeping a bet that was confirmed after that state was read. */
+/** Applies the latest state of the table. A bet confirmed after that state was read is kept. */
 export function afterTable(
   { game, table, deducted }: LiveContext,
   answer: Answer<LiveTable>,
@@ -68,12 +68,12 @@ export function afterTable(
     table: { ...value, bets: [...value.bets, ...others] },
     balance: value.balance - deducted,
     failures: 0,
-    // A refusal of the last round is no longer relevant.
+    // A refusal from the previous round is obsolete.
     ...(table?.number === value.number ? {} : { refusal: null }),
   }
 }
 
-/** A bet with its own key; its stake is deducted from the displayed balance. */
+/** Creates a bet with its own idempotency key and deducts its stake from the displayed balance. */
 export function withBet({ stake, balance, table }: LiveContext, spot: LiveSpot): Partial<LiveContext> {
   const intent = newIntent({ stake, live: { number: table?.number ?? 0, spot } })
   return { intent, balance: balance - stake, deducted: stake, refusal: null, failures: 0 }
@@ -92,13 +92,13 @@ export function afterPlaced({ table }: LiveContext, answer: Answer<Played>): Par
   }
 }
 
-/** A bet retried after a timeout may belong to a past round. */
+/** A bet that was retried after a timeout may belong to a past round. */
 function withRound(table: LiveTable, round: LiveRound): LiveTable {
   if (round.number !== table.number) return table
   return { ...table, bets: [...table.bets.filter(({ id }) => id !== round.id), round] }
 }
 
-/** A refused bet returns its stake to the balance. */
+/** Returns the stake of a refused bet to the balance. */
 export function afterRefused(context: LiveContext, played: Answer<Played>): Partial<LiveContext> {
   if (played.ok) return {}
   const { refusal } = played

@@ -93,7 +93,7 @@ export function LiveGame({ actor }: { actor: ActorRefFrom<typeof liveRoundMachin
     return table?.bets.reduce((sum, bet) => sum + bet.stake, 0) ?? 0
   }
 
-  /** Announces only phase changes: a running countdown would never let a screen reader rest. */
+  /** Announces phase changes only. A countdown would make a screen reader talk all the time. */
   function announcement(): string {
     if (!table) return ''
     if (table.phase === 'betting') return t`Betting is open`

@@ -2,7 +2,7 @@ import type { LiveTable } from '#protocol/play/play-live.ts'
 import { Cards } from './cards.tsx'
 import { Wheel } from './wheel.tsx'
 
-/** Milliseconds of the phase elapsed when the state was read. */
+/** Ms of the phase that had passed when the state was read. */
 const goneOf = (lasts: number, { left }: LiveTable) => Math.max(0, lasts - left)
 
 export function LivePicture(props: { table: LiveTable; drawing: number; isStill: boolean }) {
@@ -10,7 +10,7 @@ export function LivePicture(props: { table: LiveTable; drawing: number; isStill:
   const { drawn, last, phase, number } = table
   const isTurning = phase === 'drawing' && !isStill
   const gone = goneOf(drawing, table)
-  // Once the round is shown, its own result is the newest.
+  // Once a round is shown, its result is the newest in `last`.
   const before = last[phase === 'shown' ? 1 : 0]
   if (before?.table === 'cards' || drawn?.table === 'cards') {
     const cards = drawn?.table === 'cards' ? drawn : null

@@ -48,8 +48,8 @@ const vendorAndBet = ({ context }: { context: LiveContext }) => ({
 })
 
 /**
- * A seat at a table whose rounds follow the platform's clock, with or without this page. The page polls at
- * the end of each phase, so it recovers after a reload, a lost connection or sleep; bets are retried until
+ * A seat at a live table. Its rounds follow the platform's clock, with or without this page. The page polls
+ * at the end of each phase, so it recovers after a reload, a lost connection or sleep. Bets are retried until
  * their outcome is known.
  */
 export const liveRoundMachine = setup({

@@ -1,6 +1,6 @@
 import type { LiveSpot } from '#domain/play/live-odds.ts'
 
-/** 24 by 24, centred on the origin; distinguished by shape, not by colour. */
+/** Paths of 24 by 24, centred on the origin. Shapes differ, so that colour is not the only cue. */
 const shapes: Record<LiveSpot, string> = {
   disc: 'M-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0z',
   triangle: 'M0-9L9 7H-9z',

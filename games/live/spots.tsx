@@ -5,10 +5,13 @@ import { Sign } from './sign.tsx'
 import { spotNames } from './spot-names.ts'
 import styles from './spots.module.css'
 
-/** Sample stake for the displayed multipliers, so that they are rounded as payouts are. */
+/**
+ * Sample stake of 100 minor units. The displayed multipliers are computed from it, so that they are rounded
+ * like payouts.
+ */
 const HUNDRED = 100
 
-/** The spots with their multipliers and bets. A press bets the selected stake. */
+/** The spots with their multipliers and bets. A click bets the selected stake. */
 export function Spots(props: {
   kind: LiveRules['table']
   table: LiveTable

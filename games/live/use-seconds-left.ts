@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds that remain of `left` milliseconds since `part` began; for display only. */
+/** Whole seconds left of `left` ms since `part` began. For display only. */
 export function useSecondsLeft(left: number, part: string): number {
   const [state, setState] = useState({ part, left })
   if (state.part !== part) setState({ part, left })

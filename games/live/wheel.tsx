@@ -5,7 +5,7 @@ import styles from './wheel.module.css'
 
 const STEP = 360 / wheel.length
 const RADIUS = 150
-/** Full turns of a draw. */
+/** Full turns per draw. */
 const TURNS = 5
 const LAMPS = 18
 
@@ -26,10 +26,10 @@ const place = (angle: number, radius: number) => {
   return [radius * Math.cos(turned), radius * Math.sin(turned)].map((value) => value.toFixed(2)).join(' ')
 }
 const field = `M0 0L${place(-STEP / 2, RADIUS)}A${RADIUS} ${RADIUS} 0 0 1 ${place(STEP / 2, RADIUS)}z`
-/** The rotation that brings a field under the pointer. */
+/** Rotation that brings a field under the pointer. */
 const angleOf = (stop: number) => -stop * STEP
 
-/** Shows the last result, then turns to the new one. `gone`: milliseconds of the draw that have elapsed. */
+/** Shows the previous result, then turns to the new one. `gone`: ms of the draw that have passed. */
 export function Wheel(props: {
   before: number
   stop: number | null
@@ -55,7 +55,7 @@ export function Wheel(props: {
       <g className={styles.lamps}>
         {Array.from({ length: LAMPS }, (_, lamp) => (
           <circle
-            // biome-ignore lint/suspicious/noArrayIndexKey: a lamp is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a lamp
             key={lamp}
             r="4.5"
             fill="var(--print-main)"
@@ -67,7 +67,7 @@ export function Wheel(props: {
       <g className={styles.wheel} data-turning={isTurning} style={motion}>
         {wheel.map((spot, index) => (
           <g
-            // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a field
             key={index}
             transform={`rotate(${(index * STEP).toFixed(3)})`}
             color={onInk[spot] ?? 'var(--print-paper)'}

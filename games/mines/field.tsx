@@ -15,7 +15,7 @@ const moves: Record<string, [columns: number, rows: number]> = {
   ArrowDown: [0, 1],
 }
 
-/** The 25 cells. Arrow keys move between cells; Enter or Space opens one. */
+/** The 25 cells. Arrow keys move the focus; Enter or Space opens a cell. */
 export function Field(props: {
   game: OpenedGame
   round: MinesRound | null
@@ -27,7 +27,7 @@ export function Field(props: {
   const { t } = useLingui()
   const field = useRef<HTMLFieldSetElement>(null)
   const find = `/art/cells/${game.nodeId}.svg?v=${game.art}`
-  // Preloaded, so that the first cell has something to show.
+  // Preload the picture, so that the first opened cell shows it at once.
   useEffect(() => {
     new Image().src = find
   }, [find])
@@ -51,7 +51,7 @@ export function Field(props: {
         const what = stateOf(round, cell)
         return (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: the cell's number is what it is
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a cell
             key={cell}
             type="button"
             className={styles.cell}

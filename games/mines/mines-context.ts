@@ -4,7 +4,7 @@ import { type Intent, newIntent } from '../play/intent.ts'
 import { nextStake } from '../play/next-stake.ts'
 import type { Answer, Opening, PolledGame, Vendor } from '../play/vendor.ts'
 
-/** Initial stake (minor units) and number of mines. */
+/** Initial stake in minor units, and initial number of mines. */
 const FIRST_STAKE = 100
 const FIRST_MINES = 3
 
@@ -16,7 +16,7 @@ export type MinesContext = {
   /** Minor units. */
   balance: number
   stake: number
-  /** Stake already deducted from the displayed balance but not yet accepted, minor units. */
+  /** Stake in minor units that is deducted from the displayed balance while the bet awaits its response. */
   deducted: number
   mines: number
   intent: Intent | null
@@ -40,7 +40,7 @@ export const startContext = (vendor: Vendor): MinesContext => ({
   failures: 0,
 })
 
-/** Applies an opened game: an open round, or this tab's unanswered bet. */
+/** Applies an opened game, including an open round or this tab's bet without a response. */
 export function afterOpened(context: MinesContext, opened: Answer<Opening>): Partial<MinesContext> {
   if (!opened.ok) return {}
   const { game, pending } = opened.value
@@ -58,7 +58,7 @@ export function afterOpened(context: MinesContext, opened: Answer<Opening>): Par
   }
 }
 
-/** A bet with its own key; its stake is deducted from the displayed balance. */
+/** Creates a bet with its own idempotency key and deducts its stake from the displayed balance. */
 export function withBet({ stake, mines, balance }: MinesContext): Partial<MinesContext> {
   const intent = newIntent({ stake, mines })
   return { intent, balance: balance - stake, deducted: stake, round: null, refusal: null, failures: 0 }
@@ -81,7 +81,7 @@ export function afterPlayed({ game }: MinesContext, answer: Answer<Played>): Par
   }
 }
 
-/** A refused bet returns its stake to the balance. */
+/** Returns the stake of a refused bet to the balance. */
 export function afterRefused(context: MinesContext, played: Answer<Played>): Partial<MinesContext> {
   if (played.ok) return {}
   const { refusal } = played
@@ -90,14 +90,14 @@ export function afterRefused(context: MinesContext, played: Answer<Played>): Par
   return { refusal, balance: current, deducted: 0, intent: null, step: null, round: null, failures: 0 }
 }
 
-/** Applies changes made in another tab; keeps the last round when there is nothing new. */
+/** Applies changes made in another tab. The last round stays if there is no other. */
 export function afterPolled({ game, round }: PolledGame): Partial<MinesContext> {
   const known = { game, balance: game.balance }
   if (round?.engine !== 'mines') return known
   return { ...known, round, stake: round.stake, mines: round.mines, refusal: null }
 }
 
-/** The round of a response; a refusal because another round is open contains that round. */
+/** The round in a response. A bet refused because of an open round returns that round. */
 export function playedOf(answer: Answer<Played>): Played | null {
   if (answer.ok) return answer.value
   return answer.refusal.code === 'play.unfinished' ? answer.refusal.value : null

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import styles from './steps.module.css'
 
-/** The round's value after each clear cell; scrolls the current step into view. */
+/** The round's value after each clear cell. The current step is scrolled into view. */
 export function Steps(props: {
   worth: (opened: number) => number
   stake: number
@@ -24,7 +24,7 @@ export function Steps(props: {
     <ol
       ref={list}
       className={styles.steps}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll the list
       tabIndex={0}
       aria-label={t`What each clear cell makes of the stake`}
     >

@@ -14,14 +14,14 @@ export function FrameShell(props: {
   game: FramedGame
   balance: number
   tools: ReactNode
-  /** Announced to screen readers. */
+  /** Text that screen readers announce when it changes. */
   announcement: string
   children: ReactNode
 }) {
   const { t, i18n } = useLingui()
   const { game, balance, tools, announcement, children } = props
   const money = useMoney(game.currency)
-  // The embedding page has its own bar with back link, name and balance.
+  // The site that embeds the game shows its own bar with back link, name and balance.
   const isInSite = window.parent !== window
   return (
     <div className={styles.frame} style={printOf(game)}>
@@ -53,7 +53,7 @@ export function FrameShell(props: {
       <aside className={styles.mark}>
         <Trans>Demonstration. Not real money.</Trans>
       </aside>
-      {/* Not translated: a translation would be announced again, and the text is on the page anyway. */}
+      {/* Not translated: browser translation would make screen readers announce the text twice. */}
       <p className={styles.announcement} role="status" translate="no" lang={i18n.locale}>
         {announcement}
       </p>

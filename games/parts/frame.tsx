@@ -11,7 +11,7 @@ export function Frame(props: {
   vendor: Vendor
   balance: number
   rules: ReactNode
-  /** Announced to screen readers. */
+  /** Text that screen readers announce when it changes. */
   announcement: string
   children: ReactNode
 }) {

@@ -1,7 +1,7 @@
-/** Keeps sign and figures on one line. */
+/** Keeps sign and digits on one line. */
 const NO_BREAK = '\u00a0'
 
-/** Formats minor units in the locale's notation, with the currency sign in front. */
+/** Formats minor units in the locale's notation, with the currency symbol in front. */
 export function moneyText(locale: string, currency: string, amount: number): string {
   const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(amount / 100)
   const of = (wanted: (type: string) => boolean) =>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from './icons.tsx'
 import styles from './sheet.module.css'
 
-/** A sheet on phones, a dialog on desktops. Escape and the backdrop close it. */
+/** A bottom sheet on phones, a dialog on desktops. Escape and a click on the backdrop close it. */
 export function Sheet({
   title,
   onClose,
@@ -19,7 +19,7 @@ export function Sheet({
     dialog.current?.showModal()
   }, [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which a dialog answers by itself.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a dialog handles Escape by itself
     <dialog
       ref={dialog}
       className={styles.sheet}

@@ -17,7 +17,7 @@ const catalogues = {
   pt: () => import('../locales/pt.po'),
 }
 
-/** Renders a game in the language of its URL, with the vendor that its token opens. */
+/** Renders a game in the language of its URL. The token in the URL gives access to the vendor API. */
 export async function startGame(view: (vendor: Vendor, visit: Visit) => ReactNode): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { moneyText } from './money-text.ts'
 
-/** Formats amounts (minor units) in the game's currency and the page's language. */
+/** Formats minor units in the game's currency and the page's language. */
 export function useMoney(currency: string): (amount: number) => string {
   const { i18n } = useLingui()
   return (amount) => moneyText(i18n.locale, currency, amount)

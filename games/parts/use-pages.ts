@@ -3,12 +3,13 @@ import type { Answer } from '../play/vendor.ts'
 
 type Read<Page> = (before: string | null, signal: AbortSignal) => Promise<Answer<Page, unknown>>
 
-/** Items loaded so far, newest first. */
+/** Items loaded until now, newest first. */
 type Pages<Item> = { state: 'loading' | 'known' | 'failed'; items: readonly Item[]; next: string | null }
 
 /**
- * Loads a vendor's list page by page.
- * @param read must be stable for the same list, as must `itemsOf`
+ * Loads a list page by page.
+ *
+ * @param read must be the same function for the same list, and so must `itemsOf`
  */
 export function usePages<Page extends { next: string | null }, Item>(
   read: Read<Page>,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Space or Enter triggers the primary action, unless the focused element uses the key. */
+/** Space or Enter triggers the primary action, unless the focused element handles the key itself. */
 export function usePrimaryKey(act: () => void): void {
   const latest = useRef(act)
   useEffect(() => {

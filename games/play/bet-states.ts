@@ -7,7 +7,7 @@ type WithIntent = { context: { vendor: Vendor; intent: Intent | null } }
 const vendorOf = ({ context }: WithVendor) => ({ vendor: context.vendor })
 const betOf = ({ context }: WithIntent) => ({ vendor: context.vendor, intent: context.intent })
 
-/** Opens the game; `onDone` has the transitions for the vendor's response. */
+/** State that opens the game. `onDone` holds the transitions for the vendor's response. */
 export const openGameWith = <const After>(onDone: After) =>
   ({
     id: 'openGame',
@@ -23,7 +23,7 @@ export const unreachable = {
   after: { untilRetry: 'opening' },
 } as const
 
-/** Places the bet of the intent; without a response it is retried. */
+/** State that places the bet of `intent`. It is retried if there is no response. */
 export const placeBetWith = <const After>(onDone: After) =>
   ({
     id: 'placeBet',
@@ -33,7 +33,7 @@ export const placeBetWith = <const After>(onDone: After) =>
     onError: { target: 'asking', actions: 'countFailure' },
   }) as const
 
-/** Retries an unanswered bet with the same key, so that it is never placed twice. */
+/** States that retry a bet without a response. The key stays the same, so the bet is never placed twice. */
 export const askingStates = <const After>(onDone: After) =>
   ({
     calling: {

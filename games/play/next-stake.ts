@@ -1,4 +1,4 @@
-/** The stake `by` steps from the offered one nearest to `stake`. */
+/** The stake `by` steps away from `stake`, which is first rounded up to an offered one. */
 export function nextStake(stakes: readonly number[], stake: number, by: number): number {
   const place = stakes.findIndex((one) => one >= stake)
   const from = place === -1 ? stakes.length - 1 : place

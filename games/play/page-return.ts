@@ -1,4 +1,6 @@
-/** Calls `back` whenever the page becomes visible or focused; returns the unsubscribe function. */
+/**
+ * Calls `back` whenever the page becomes visible or gets the focus. Returns a function that stops listening.
+ */
 export function whenPageReturns(back: () => void): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') back()

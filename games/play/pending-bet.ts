@@ -3,7 +3,7 @@ import { startRound } from '#protocol/play/play.ts'
 import type { Intent } from './intent.ts'
 import { tabStorage } from './tab-storage.ts'
 
-/** Owner of a bet: another member may open the same game in this tab, and must not be charged for it. */
+/** Owner of a bet. Another member may open the same game in this tab and must not be charged for it. */
 export type Seat = { game: string; player: string }
 
 const name = ({ game, player }: Seat) => `palpite.pending-bet.${game}.${player}`
@@ -17,7 +17,7 @@ export function forgetPendingBet(seat: Seat): void {
   tabStorage.remove(name(seat))
 }
 
-/** The stored bet whose round this tab has not shown, if any. */
+/** The stored bet whose round this tab has not shown, or null. */
 export function pendingBet(seat: Seat): Intent | null {
   const stored = tabStorage.read(name(seat))
   if (stored === null) return null

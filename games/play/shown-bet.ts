@@ -3,7 +3,7 @@ import { type Intent, newIntent } from './intent.ts'
 import { nextStake } from './next-stake.ts'
 import type { Answer, Opening, PolledGame, Vendor } from './vendor.ts'
 
-/** Initial stake, minor units. */
+/** Initial stake in minor units. */
 const FIRST_STAKE = 100
 
 export type ShownInput = {
@@ -11,14 +11,14 @@ export type ShownInput = {
   isCalm: boolean
 }
 
-/** A game in which one bet decides a round, whose result takes time to show. */
+/** State of a game in which one bet decides a round and showing the result takes time. */
 export type ShownBet<Round extends PlayRound> = {
   vendor: Vendor
   game: OpenedGame | null
-  /** Minor units; excludes winnings that have not been shown yet. */
+  /** Minor units, without winnings that have not been shown yet. */
   balance: number
   stake: number
-  /** Stake already deducted from the displayed balance but not yet accepted, minor units. */
+  /** Stake in minor units that is deducted from the displayed balance while the bet awaits its response. */
   deducted: number
   intent: Intent | null
   round: Round | null
@@ -43,8 +43,8 @@ export const startShown = ({ vendor, isCalm }: ShownInput) => ({
 })
 
 /**
- * Applies an opened game and this tab's bet whose round was never shown. Keeps the refusal of a choice no
- * longer offered, as that is why the game was reopened.
+ * Applies an opened game, including this tab's bet whose round was never shown. The refusal of a stake that
+ * is no longer offered is kept, since it is the reason why the game was reopened.
  */
 export function afterOpened(context: Shown, opened: Answer<Opening>) {
   if (!opened.ok) return {}
@@ -61,7 +61,7 @@ export function afterOpened(context: Shown, opened: Answer<Opening>) {
   }
 }
 
-/** A bet with its own key; its stake is deducted from the displayed balance. */
+/** Creates a bet with its own idempotency key and deducts its stake from the displayed balance. */
 export function withBet({ balance }: Shown, bet: Omit<Intent, 'key' | 'clientSeed'>) {
   const { stake } = bet
   const intent = newIntent(bet)
@@ -75,7 +75,7 @@ export function withBet({ balance }: Shown, bet: Omit<Intent, 'key' | 'clientSee
   }
 }
 
-/** Applies the vendor's result; winnings are held back until they have been shown. */
+/** Applies the vendor's result. The balance excludes winnings until they have been shown. */
 export function afterPlayed({ game }: Shown, { balance, nextSeedHash, round }: Played) {
   return {
     game: game && { ...game, nextSeedHash },
@@ -86,7 +86,7 @@ export function afterPlayed({ game }: Shown, { balance, nextSeedHash, round }: P
   }
 }
 
-/** A refused bet returns its stake to the balance. */
+/** Returns the stake of a refused bet to the balance. */
 export function afterRefused({ balance, deducted }: Shown, played: Answer<Played>) {
   if (played.ok) return {}
   const { refusal } = played

@@ -1,7 +1,7 @@
-/** Fallback for texts that could not be stored; lost on reload. */
+/** Values that could not be stored. They are lost on reload. */
 const memory = new Map<string, string>()
 
-/** Session storage that survives a reload. Falls back to memory where the browser blocks it or it is full. */
+/** Session storage, which survives a reload. If it is blocked or full, values are kept in memory. */
 export const tabStorage = {
   read: (name: string): string | null => memory.get(name) ?? attempt(() => sessionStorage.getItem(name)),
   write(name: string, text: string): void {
@@ -17,7 +17,7 @@ export const tabStorage = {
   },
 }
 
-/** Even accessing blocked storage throws. */
+/** Even accessing a blocked storage throws. */
 function attempt<Value>(use: () => Value): Value | null {
   try {
     return use()

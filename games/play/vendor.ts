@@ -16,23 +16,26 @@ import type { Intent } from './intent.ts'
 import { forgetPendingBet, notePendingBet, pendingBet, type Seat } from './pending-bet.ts'
 import type { Visit } from './visit.ts'
 
-/** The vendor's response: a value, or a refusal the page has texts for. */
+/** The vendor's response: a value, or a refusal for which the page has a message. */
 export type Answer<Value, Refusal = PlayRefusal> =
   | { ok: true; value: Value }
   | { ok: false; refusal: Refusal }
 
-/** An opened game, and this tab's bet whose round was never shown. */
+/** An opened game. `pending` is this tab's bet whose round was never shown. */
 export type Opening = { game: OpenedGame; pending: Intent | null }
 
-/** The state of a game, with its open round or else the requested one. */
+/** The state of a game. `round` is the open round, or else the requested one. */
 export type PolledGame = { game: OpenedGame; round: PlayRound | null }
 
-/** A game's vendor API. A lost connection, a failure or an invalid reply throws. */
+/** API of a game's vendor. A lost connection, an HTTP error or an invalid response throws. */
 export type Vendor = {
   open(signal: AbortSignal): Promise<Answer<Opening>>
-  /** The bet is stored across reloads until it is refused or forgotten. */
+  /** The bet is stored across reloads until it is refused or `forgetBet` is called. */
   bet(intent: Intent, signal: AbortSignal): Promise<Answer<Played>>
-  /** To be called once the last bet's round has been shown, so that a reloaded page does not ask for it. */
+  /**
+   * Call this once the round of the last bet has been shown, so that a reloaded page does not ask for it
+   * again.
+   */
   forgetBet(): void
   table(signal: AbortSignal): Promise<Answer<LiveTable>>
   step(step: StepRound, signal: AbortSignal): Promise<Answer<Played>>

@@ -4,7 +4,7 @@ export type Visit = { token: string; game: string; language: 'en' | 'pt' }
 
 const tokenOf = (game: string) => `palpite.play-token.${game}`
 
-/** Reads the URL and removes the token from it; the token is kept in this tab for reloads. */
+/** Reads the URL and removes the token from it. The token is kept in this tab for reloads. */
 export function readVisit(): Visit {
   const query = new URLSearchParams(location.search)
   const game = query.get('game') ?? ''

@@ -2,8 +2,8 @@ import type { PvpCard } from '#protocol/play/play-pvp.ts'
 import styles from './duel-card.module.css'
 
 /**
- * A polygon with as many corners as the card's value, in a 40 by 40 square; distinguished by shape, not by
- * colour.
+ * Path of a polygon with as many corners as the card's value, in a square of 40 by 40. Shapes differ, so that
+ * colour is not the only cue.
  */
 const signs: Record<PvpCard, string> = {
   1: 'M-13 0a13 13 0 1 0 26 0a13 13 0 1 0-26 0z',

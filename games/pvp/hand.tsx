@@ -5,7 +5,7 @@ import { DuelCard } from './duel-card.tsx'
 import styles from './hand.module.css'
 import type { MatchActor, MatchSnapshot } from './pvp-game.tsx'
 
-/** The player's five cards; played ones leave a gap, so that no card moves under a finger. */
+/** The player's five cards. A played card leaves a gap, so that no card moves under the pointer. */
 export function Hand(props: { actor: MatchActor; snapshot: MatchSnapshot; match: PvpMatch }) {
   const { actor, snapshot, match } = props
   const { t } = useLingui()

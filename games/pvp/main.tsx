@@ -5,7 +5,7 @@ import { PvpGame } from './pvp-game.tsx'
 import { pvpMatchMachine } from './pvp-match.machine.ts'
 import { pvpVendorOf } from './pvp-vendor.ts'
 
-/** The room in the URL; null when the game was opened without one. */
+/** The room in the URL; null if the URL names none. */
 const roomOfAddress = (): number | null => {
   const room = Number(new URLSearchParams(location.search).get('room'))
   return Number.isSafeInteger(room) && room > 0 ? room : null

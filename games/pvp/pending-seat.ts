@@ -11,7 +11,7 @@ export const notePendingSeat = (seat: Seat, seatRequest: TakeSeat): void =>
 
 export const forgetPendingSeat = (seat: Seat): void => tabStorage.remove(name(seat))
 
-/** This tab's unanswered seat request, if any. */
+/** This tab's seat request without a response, or null. */
 export function pendingSeat(seat: Seat): TakeSeat | null {
   const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), takeSeat), tabStorage.read(name(seat)))
   return stored.success ? stored.output : null

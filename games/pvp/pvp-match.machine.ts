@@ -4,7 +4,7 @@ import { pvpMatchSetup } from './pvp-match-setup.ts'
 
 type At = { context: PvpContext }
 
-/** Polling interval in milliseconds, for the rooms and at a table. */
+/** Polling intervals in ms, in the list of rooms and at a table. */
 const EVERY = { rooms: 3_000, table: 1_000 }
 
 const vendorOnly = ({ context: { vendor } }: At) => ({ vendor })
@@ -47,8 +47,8 @@ const afterDone = [
 ] as const
 
 /**
- * A match from the rooms to its result. The platform's clock runs with or without this page, which polls
- * and recovers after a reload or a lost connection; a seat is never paid twice.
+ * A match from the list of rooms to its result. The match follows the platform's clock, with or without this
+ * page. The page polls, so it recovers after a reload or a lost connection. A seat is never charged twice.
  */
 export const pvpMatchMachine = pvpMatchSetup.createMachine({
   id: 'pvpMatch',

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { OpenedPvp } from '#protocol/play/play-pvp.ts'
 import { usePercent } from '../parts/use-percent.ts'
 
-/** Hundredths of a percent. */
+/** 100% in basis points. */
 const ALL = 10_000
 const seconds = (milliseconds: number) => Math.round(milliseconds / 1_000)
 

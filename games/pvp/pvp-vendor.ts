@@ -18,16 +18,20 @@ import { forgetPendingSeat, notePendingSeat, pendingSeat } from './pending-seat.
 
 export type PvpAnswer<Value> = Answer<Value, PvpRefusal>
 
-/** An opened game, and its unanswered seat request. */
+/** An opened game. `pending` is this tab's seat request without a response. */
 export type DuelOpening = PvpOpening & { pending: TakeSeat | null }
 
-/** A PvP game's vendor API. A lost connection, a failure or an invalid reply throws. */
+/**
+ * API of a player-versus-player game's vendor. A lost connection, an HTTP error or an invalid response
+ * throws.
+ */
 export type PvpVendor = {
   open(signal: AbortSignal): Promise<PvpAnswer<DuelOpening>>
-  /** The request is stored across reloads until it is refused or forgotten. */
+  /** The request is stored across reloads until it is refused or `forgetSeat` is called. */
   sit(seatRequest: TakeSeat, signal: AbortSignal): Promise<PvpAnswer<PvpStatus>>
   /**
-   * To be called once the outcome of the last request is known, so that a reloaded page does not ask for it.
+   * Call this once the outcome of the last request is known, so that a reloaded page does not ask for it
+   * again.
    */
   forgetSeat(): void
   leave(match: string, signal: AbortSignal): Promise<PvpAnswer<PvpStatus>>

@@ -14,7 +14,7 @@ export function RoomList(props: {
   const { rooms: all, room: asked } = snapshot.context
   const isInvited = snapshot.matches({ browsing: 'invited' })
   const rooms = isInvited ? all.filter(({ number }) => number === asked) : all
-  // Only one primary button: the room in the URL, else one with a waiting player.
+  // Only one button is primary: that of the room in the URL, else of the first room with a waiting player.
   const first = asked ?? rooms.find(({ isAwaited }) => isAwaited)?.number
   return (
     <section className={styles.hall} aria-label={t`Tables`} data-invited={isInvited || undefined}>

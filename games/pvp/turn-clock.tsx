@@ -58,7 +58,10 @@ export function TurnClock(props: { snapshot: MatchSnapshot; match: PvpMatch; las
   }
 }
 
-/** Countdown in milliseconds from the first render of this phase; later polls do not restart it. */
+/**
+ * Countdown of `left` out of `whole` ms, fixed at the first render of the phase. Later polls do not restart
+ * it.
+ */
 function RunningOut({ whole, left }: { whole: number; left: number }) {
   const [running] = useState<Running>(() => ({
     '--lasts': `${whole}ms`,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MatchSnapshot } from './pvp-game.tsx'
 
-/** Screen-reader text: one announcement per change, never every second. */
+/** Text for screen readers. It changes with the match, never every second. */
 export function useAnnouncement(snapshot: MatchSnapshot, money: (amount: number) => string): string {
   const { t } = useLingui()
   const { match } = snapshot.context

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import styles from './reels.module.css'
 
-/** Symbols above the stop, from where a landing reel scrolls in. */
+/** Number of symbols above the stop from which a landing reel scrolls in. */
 const RUN_IN = 6
 const ROWS = 3
-/** Milliseconds per symbol while the reel turns. */
+/** Ms per symbol while the reel turns. */
 const PER_SIGN = 42
 const LANDING = 420
 const LANDING_QUICK = 200
@@ -17,15 +17,15 @@ export type ReelMotion =
 const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * A reel whose strip moves by transform only. `onLanded` is called once it has stopped; with reduced motion,
- * at once.
+ * A reel, animated by `transform` only. `onLanded` is called when it has stopped; with reduced motion, at
+ * once.
  */
 export function Reel(props: {
   strip: string
   stop: number
   motion: ReelMotion
   address: (sign: string) => string
-  /** Rows that are part of a win; empty while none is shown. */
+  /** Rows that belong to a win; empty while no win is shown. */
   winning: readonly number[]
   onLanded: () => void
 }) {
@@ -40,7 +40,7 @@ export function Reel(props: {
   const { kind } = motion
   const after = kind === 'landing' ? motion.after : 0
   const quick = kind === 'landing' && motion.quick
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `at` only depends on the strip's length.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `at` depends only on the length of the strip
   useLayoutEffect(() => {
     const element = column.current
     if (!element || kind === 'still' || prefersStillness()) {
@@ -78,7 +78,7 @@ export function Reel(props: {
           const row = place - stop
           const isWinning = isDimmed && winning.includes(row)
           return (
-            // A strip never changes its order, so the index identifies the symbol.
+            // The order of a strip never changes, so the index identifies a symbol.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <span key={place} className={isWinning ? styles.winning : styles.cell}>
               <img className={styles.sign} src={address(sign)} alt="" draggable={false} />

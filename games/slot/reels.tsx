@@ -8,10 +8,10 @@ import { useSymbolNames } from './symbol-names.ts'
 import { WinLines } from './win-lines.tsx'
 
 const ROWS = [0, 1, 2]
-/** Minimum turning time, and delay between the stops of two reels, in milliseconds. */
+/** Minimum turning time, and delay between the stops of two reels, in ms. */
 const LEAST_TURN = 420
 const STAGGER = 150
-/** Extra milliseconds for a reel that could bring the third scatter. */
+/** Extra turning time in ms for a reel that could bring the third scatter. */
 const SUSPENSE = 700
 const SUNS_NEEDED = 3
 
@@ -52,7 +52,7 @@ export function Reels(props: {
     >
       {strips.map((strip, reel) => (
         <Reel
-          // biome-ignore lint/suspicious/noArrayIndexKey: there are always five, in this order
+          // biome-ignore lint/suspicious/noArrayIndexKey: there are always five reels in the same order
           key={reel}
           strip={strip}
           stop={spin.stops[reel] ?? 0}
@@ -69,12 +69,12 @@ export function Reels(props: {
 
 const nothing = () => {}
 
-/** All winning lines first, then one at a time while the win is shown. */
+/** Line to highlight while a win is shown: first null for all lines, then each line in turn. */
 function useShownLine(spin: SlotSpin, showsWin: boolean): number | null {
   const [turn, setTurn] = useState(-1)
   const { wins } = spin
   const count = wins.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another spin restarts the wins, whatever their number
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new spin restarts the cycle even with the same number of wins
   useEffect(() => {
     setTurn(-1)
     if (!showsWin || count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
@@ -84,7 +84,7 @@ function useShownLine(spin: SlotSpin, showsWin: boolean): number | null {
   return turn < 0 ? null : (wins[turn]?.line ?? null)
 }
 
-/** Rows of each reel that are part of a win, of one line, or of the scatters that won free spins. */
+/** Rows of each reel that belong to a winning line, or to the line `only` if it is set. */
 function winningRows(rules: SlotRules, spin: SlotSpin, only: number | null): number[][] {
   const wins = spin.wins.filter(({ line }) => only === null || line === only)
   return [0, 1, 2, 3, 4].map((reel) => [
@@ -94,7 +94,7 @@ function winningRows(rules: SlotRules, spin: SlotSpin, only: number | null): num
 
 const signAt = (strip: string, stop: number, row: number): string => strip[(stop + row) % strip.length] ?? ''
 
-/** When each reel lands, with extra suspense where the third scatter could come. */
+/** Ms until each reel lands, including the extra time where the third scatter could come. */
 function landingDelays(signs: readonly string[][], quick: boolean): number[] {
   if (quick) return signs.map((_, reel) => reel * 20)
   let suns = 0

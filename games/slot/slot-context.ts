@@ -4,22 +4,22 @@ import { type Intent, newIntent } from '../play/intent.ts'
 import { nextStake } from '../play/next-stake.ts'
 import type { Answer, Opening, PolledGame, Vendor } from '../play/vendor.ts'
 
-/** Initial stake, minor units. */
+/** Initial stake in minor units. */
 const FIRST_STAKE = 100
 
 export type SlotContext = {
   vendor: Vendor
   game: OpenedGame | null
-  /** Minor units; excludes winnings that have not been shown yet. */
+  /** Minor units, without winnings that have not been shown yet. */
   balance: number
   stake: number
-  /** Stake already deducted from the displayed balance but not yet accepted, minor units. */
+  /** Stake in minor units that is deducted from the displayed balance while the bet awaits its response. */
   deducted: number
   quick: boolean
   autoplay: number
   intent: Intent | null
   round: SlotRound | null
-  /** Index of the displayed spin of the round. */
+  /** Index of the round's spin that is displayed. */
   shown: number
   refusal: PlayRefusal | null
   failures: number
@@ -40,7 +40,7 @@ export const startContext = (vendor: Vendor): SlotContext => ({
   failures: 0,
 })
 
-/** Applies an opened game and this tab's bet whose round was never shown. */
+/** Applies an opened game, including this tab's bet whose round was never shown. */
 export function afterOpened(opened: Answer<Opening>): Partial<SlotContext> {
   if (!opened.ok) return {}
   const { game, pending } = opened.value
@@ -48,7 +48,7 @@ export function afterOpened(opened: Answer<Opening>): Partial<SlotContext> {
   return { game, stake, balance: game.balance, deducted: 0, intent: pending, failures: 0, refusal: null }
 }
 
-/** A bet with its own key; its stake is deducted from the displayed balance. */
+/** Creates a bet with its own idempotency key and deducts its stake from the displayed balance. */
 export function withBet({ stake, balance }: SlotContext): Partial<SlotContext> {
   return {
     intent: newIntent({ stake }),
@@ -60,7 +60,7 @@ export function withBet({ stake, balance }: SlotContext): Partial<SlotContext> {
   }
 }
 
-/** Applies the vendor's result; winnings are held back until they have been shown. */
+/** Applies the vendor's result. The balance excludes winnings until they have been shown. */
 export function afterPlayed({ game }: SlotContext, played: Answer<Played>): Partial<SlotContext> {
   if (!played.ok || played.value.round.engine !== 'slot') return {}
   const { round, balance, nextSeedHash } = played.value
@@ -75,7 +75,7 @@ export function afterPlayed({ game }: SlotContext, played: Answer<Played>): Part
   }
 }
 
-/** A refused bet returns its stake to the balance. */
+/** Returns the stake of a refused bet to the balance. */
 export function afterRefused(context: SlotContext, played: Answer<Played>): Partial<SlotContext> {
   if (played.ok) return {}
   const { refusal } = played

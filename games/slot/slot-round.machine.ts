@@ -53,9 +53,8 @@ const afterBet = [
 ] as const
 
 /**
- * One player at a slot. Bets have idempotency keys; without a response the same key is sent again until the
- * outcome is known. The round is decided before it is shown; a page reloaded meanwhile requests it once more
- * and shows it.
+ * One player's slot game. A bet without a response is retried with the same idempotency key until its outcome
+ * is known. The round is decided before it is shown: a page reloaded meanwhile requests and shows it again.
  */
 export const slotRoundMachine = setup({
   types: {

@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import styles from './slot-game.module.css'
 import type { slotRoundMachine } from './slot-round.machine.ts'
 
-/** Status line: the win, what is happening, or why no spin is possible. */
+/** Status line: the win, the progress of the spin, or why no spin is possible. */
 export function WinBoard(props: {
   snapshot: SnapshotFrom<typeof slotRoundMachine>
   amount: number

@@ -12,7 +12,7 @@ import { SlipStake } from './slip-stake.tsx'
 import type { SlipActor } from './sports-book.tsx'
 import { useSportsWords } from './use-sports-labels.ts'
 
-/** A column beside the fixtures; on a phone a drawer opened by a bar below them. */
+/** On desktops, a column beside the fixtures. On phones, a drawer that opens from a bar below them. */
 export function BetSlip({ actor, book, onBets }: { actor: SlipActor; book: OpenedBook; onBets: () => void }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { legs, quotes } = snapshot.context

@@ -7,8 +7,8 @@ const WORD_RANGE = 2 ** 32
 const ENOUGH = 64
 
 /**
- * Replays a fixture from its seed with the browser's own cryptography. `impossible` before the fixture is
- * over, or without TLS.
+ * Replays a fixture from its seed with the browser's own cryptography. The result is `impossible` before the
+ * fixture ends, or without TLS.
  */
 export async function checkFixture(sheet: FixtureSheet): Promise<Check> {
   const { seed, seedHash, model } = sheet.proof

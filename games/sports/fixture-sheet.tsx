@@ -9,7 +9,7 @@ import type { SportsVendor } from './sports-vendor.ts'
 import { usePolled } from './use-polled.ts'
 import { useSportsWords } from './use-sports-labels.ts'
 
-/** Polling interval in milliseconds. */
+/** Polling interval in ms. */
 const EVERY = 10_000
 
 export function FixtureSheet(props: {
@@ -33,7 +33,7 @@ export function FixtureSheet(props: {
       </div>
     )
   }
-  // The winner odds are in the row above.
+  // The row above already shows the odds of the winner market.
   const names = [...new Set(value.prices.map(({ pick }) => marketOf(pick)))].filter(
     (name) => name !== 'winner',
   )

@@ -8,11 +8,11 @@ import type { SportsVendor } from './sports-vendor.ts'
 import { usePolled } from './use-polled.ts'
 import { useSportsWords } from './use-sports-labels.ts'
 
-/** Polling interval in milliseconds, as bets get settled. */
+/** Polling interval in ms, since bets get settled. */
 const EVERY = 5_000
 
 export function MyBets({ book, vendor }: { book: OpenedBook; vendor: SportsVendor }) {
-  // Cursor of each page; the last one is displayed.
+  // Cursors of the pages opened one after another. The last page is displayed.
   const [pages, setPages] = useState<(string | null)[]>([null])
   const before = pages.at(-1) ?? null
   const { value, isFailed, retry } = usePolled(`bets ${before}`, EVERY, (signal) =>

@@ -15,7 +15,7 @@ export function PlacedSlip(props: {
   const { bets, currency, onNew, onBets } = props
   return (
     <>
-      {/* The pressed button is gone, so keyboard focus continues here. */}
+      {/* The clicked button is gone, so the focus moves here. */}
       <p ref={focusOn} tabIndex={-1} className={styles.done}>
         <Plural value={bets.length} one="Your bet is placed." other="Your # bets are placed." />
       </p>

@@ -7,7 +7,7 @@ import styles from './bet-slip.module.css'
 import { problemOf, type SlipProblem, totalsOf } from './slip-context.ts'
 import type { SlipActor } from './sports-book.tsx'
 
-/** Places the slip, responds to changed odds, or says why neither is possible. */
+/** Places the slip, responds to changed odds, or tells why neither is possible. */
 export function SlipAction({ actor, book }: { actor: SlipActor; book: OpenedBook }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { context } = snapshot
@@ -73,7 +73,7 @@ export function SlipAction({ actor, book }: { actor: SlipActor; book: OpenedBook
   )
 }
 
-/** An empty or invalid stake is reported by its field instead. */
+/** An empty or invalid stake is excluded, because its field reports it. */
 function Problem(props: {
   problem: Exclude<SlipProblem, 'noStake' | null>
   book: OpenedBook

@@ -4,7 +4,7 @@ import { whenPageReturns } from '../play/page-return.ts'
 import type { SlipLeg } from './slip-draft.ts'
 import type { BookOpening, SportsAnswer, SportsVendor } from './sports-vendor.ts'
 
-/** Polling interval in milliseconds. */
+/** Polling interval in ms. */
 const EVERY = 5_000
 
 export const openBook = fromPromise<SportsAnswer<BookOpening>, { vendor: SportsVendor }>(
@@ -21,14 +21,14 @@ export const placeSlip = fromPromise<
 
 export type PolledEvent = { type: 'book.seen'; seen: BookStatus }
 
-/** Polls the balance and the legs at once, every few seconds, and whenever the page becomes visible. */
+/** Polls the balance and the selections at once, every few seconds, and whenever the page becomes visible. */
 export const watchBook = fromCallback<EventObject, { vendor: SportsVendor; legs: readonly SlipLeg[] }>(
   ({ input, sendBack }) => {
     let looking = new AbortController()
     const look = async () => {
       looking.abort()
       looking = new AbortController()
-      // A background request: if it fails, nothing changes, and placing the slip shows the error.
+      // A background request: if it fails, nothing changes, and placing the slip reports the error.
       const answer = await input.vendor.standing(input.legs, looking.signal).catch(() => null)
       if (answer?.ok) sendBack({ type: 'book.seen', seen: answer.value } satisfies PolledEvent)
     }

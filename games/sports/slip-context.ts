@@ -13,7 +13,7 @@ import type {
 import type { SlipLeg } from './slip-draft.ts'
 import type { BookOpening, SportsAnswer, SportsVendor } from './sports-vendor.ts'
 
-/** Initial stake, minor units. */
+/** Initial stake in minor units. */
 const FIRST_STAKE = 1_000
 
 export type SlipContext = {
@@ -21,9 +21,9 @@ export type SlipContext = {
   book: OpenedBook | null
   /** Minor units. */
   balance: number
-  /** How several legs are bet on; one leg is always a single. */
+  /** Mode for several selections. One selection is always a single. */
   mode: SlipMode
-  /** Stake of each bet, minor units; null for an empty field. */
+  /** Stake per bet in minor units; null while the field is empty. */
   stake: number | null
   legs: SlipLeg[]
   quotes: Quote[]
@@ -47,7 +47,7 @@ export const startContext = (vendor: SportsVendor): SlipContext => ({
   failures: 0,
 })
 
-/** Applies an opened book: this tab's draft, or its unanswered slip. */
+/** Applies an opened book: this tab's draft, or its slip without a response. */
 export function afterOpened(context: SlipContext, opened: SportsAnswer<BookOpening>): Partial<SlipContext> {
   if (!opened.ok) return {}
   const { book, draft, pending } = opened.value
@@ -64,21 +64,21 @@ export function afterOpened(context: SlipContext, opened: SportsAnswer<BookOpeni
   }
 }
 
-/** Adds a pick, removes it, or replaces another pick of the same fixture. */
+/** Adds a selection, removes it, or replaces another one of the same fixture. */
 export function toggled(legs: readonly SlipLeg[], leg: SlipLeg): SlipLeg[] {
   const index = legs.findIndex(({ fixture }) => fixture === leg.fixture)
   if (index === -1) return [...legs, leg]
   return legs[index]?.pick === leg.pick ? legs.toSpliced(index, 1) : legs.with(index, leg)
 }
 
-/** Whether a leg fits within the maximum number of legs. */
+/** Whether the slip has room for this selection. */
 export const hasRoom = ({ legs, book }: SlipContext, leg: SlipLeg): boolean =>
   toggled(legs, leg).length <= (book?.limits.legs ?? 0)
 
 export const without = (legs: readonly SlipLeg[], fixture: string): SlipLeg[] =>
   legs.filter((leg) => leg.fixture !== fixture)
 
-/** How a leg has changed since it was picked; null for unchanged. */
+/** Change of a selection since it was picked; null if none. */
 export type LegChange = 'begun' | 'moved' | null
 
 export function changeOf(leg: SlipLeg, quotes: readonly Quote[]): LegChange {
@@ -97,14 +97,14 @@ export const atQuotes = ({ legs, quotes }: SlipContext): SlipLeg[] =>
     return quote?.odds ? { ...leg, odds: quote.odds } : leg
   })
 
-/** The legs without those that changed in this way. */
+/** The selections without those that have this change. */
 export const legsBut = ({ legs, quotes }: SlipContext, change: LegChange): SlipLeg[] =>
   legs.filter((leg) => changeOf(leg, quotes) !== change)
 
 export const modeOf = ({ legs, mode }: Pick<SlipContext, 'legs' | 'mode'>): SlipMode =>
   legs.length > 1 ? mode : 'single'
 
-/** Totals of the slip: odds in hundredths (of a multiple), stakes and maximum payout in minor units. */
+/** Totals of the slip: odds in hundredths, stakes and maximum payout in minor units. */
 export function totalsOf({ legs, mode, stake: typed, book }: SlipContext) {
   const stake = typed ?? 0
   const all = legs.map(({ odds }) => odds)
@@ -145,7 +145,7 @@ export function afterPlaced(answer: SportsAnswer<PlacedSlip>): Partial<SlipConte
   return { placed: bets, balance, legs: [], quotes: [], intent: null, refusal: null, failures: 0 }
 }
 
-/** A refused slip was never placed; the refusal may contain current quotes or the balance. */
+/** A refused slip was never placed. The refusal may contain current odds or the balance. */
 export function afterRefused(
   { balance, quotes }: SlipContext,
   answer: SportsAnswer<PlacedSlip>,

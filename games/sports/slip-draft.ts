@@ -16,7 +16,7 @@ export type SlipLeg = v.InferOutput<typeof slipLeg>
 
 const slipDraft = v.object({
   mode: slipMode,
-  /** Minor units; null for an empty field. */
+  /** Minor units; null while the field is empty. */
   stake: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   legs: v.pipe(v.array(slipLeg), v.maxLength(MOST_LEGS)),
 })
@@ -25,7 +25,7 @@ export type SlipDraft = v.InferOutput<typeof slipDraft>
 const draftName = ({ game, player }: Seat) => `palpite.slip.${game}.${player}`
 const pendingName = ({ game, player }: Seat) => `palpite.pending-slip.${game}.${player}`
 
-/** Stores the picks, so that they survive a reload of this tab. */
+/** Stores the selections, so that they survive a reload of this tab. */
 export const keepDraft = (seat: Seat, draft: SlipDraft): void =>
   tabStorage.write(draftName(seat), JSON.stringify(draft))
 

@@ -87,7 +87,7 @@ function awayOf(snapshot: Snapshot): 'opening' | 'unreachable' | 'closed' | null
   return snapshot.matches('closed') ? 'closed' : null
 }
 
-/** Announced to screen readers. */
+/** Text that screen readers announce when it changes. */
 function useAnnouncement(snapshot: Snapshot): string {
   const { t } = useLingui()
   if (snapshot.matches('placed')) return t`Bet placed`

@@ -31,15 +31,17 @@ import {
 
 export type SportsAnswer<Value> = Answer<Value, SportsRefusal>
 
-/** An opened book, with this tab's draft and unanswered slip. */
+/** An opened book with this tab's draft. `pending` is its slip without a response. */
 export type BookOpening = { book: OpenedBook; draft: SlipDraft | null; pending: PlaceSlip | null }
 
-/** A sportsbook's vendor API. A lost connection, a failure or an invalid reply throws. */
+/** API of a sportsbook's vendor. A lost connection, an HTTP error or an invalid response throws. */
 export type SportsVendor = {
   open(signal: AbortSignal): Promise<SportsAnswer<BookOpening>>
-  /** The slip is stored across reloads until it is refused or forgotten. */
+  /** The slip is stored across reloads until it is refused or `forgetSlip` is called. */
   place(slip: PlaceSlip, signal: AbortSignal): Promise<SportsAnswer<PlacedSlip>>
-  /** To be called once the outcome of the last slip is known, so that a reloaded page does not ask for it. */
+  /**
+   * Call this once the outcome of the last slip is known, so that a reloaded page does not ask for it again.
+   */
   forgetSlip(): void
   keepDraft(draft: SlipDraft): void
   standing(legs: readonly SlipLeg[], signal: AbortSignal): Promise<SportsAnswer<BookStatus>>

@@ -3,15 +3,15 @@ import { whenPageReturns } from '../play/page-return.ts'
 import type { SportsAnswer } from './sports-vendor.ts'
 
 export type Polled<Value> = {
-  /** The latest value under this name; null before the first. */
+  /** The latest value for this name; null before the first response. */
   value: Value | null
   isFailed: boolean
   retry: () => void
 }
 
 /**
- * Polls a value at once, at an interval, and whenever the page becomes visible, while its name stays the
- * same. A failed poll keeps the last value.
+ * Polls a value at once, every `every` ms, and whenever the page becomes visible. Another `name` starts
+ * without a value. A failed poll keeps the last value.
  */
 export function usePolled<Value>(
   name: string,
@@ -24,7 +24,7 @@ export function usePolled<Value>(
     isFailed: false,
   })
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the name says what is read, and a press reads it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `name` identifies the value, and `tries` repeats the read
   useEffect(() => {
     let reading = new AbortController()
     const readOnce = async () => {

@@ -11,7 +11,7 @@ const HUNDRED = 100
 export function Pegs(props: {
   board: PlinkoBoard
   returnBp: number
-  /** 1 for each step to the right, 0 to the left; null before a round. */
+  /** One step per row: 1 is right, 0 is left; null before a round. */
   path: readonly number[] | null
   isFalling: boolean
   round: string | null
@@ -41,7 +41,7 @@ export function Pegs(props: {
       {Array.from({ length: rows }, (_, row) =>
         Array.from({ length: row + 3 }, (_, peg) => (
           <circle
-            // biome-ignore lint/suspicious/noArrayIndexKey: a peg is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: row and index identify a peg
             key={`${row} ${peg}`}
             className={styles.peg}
             cx={(peg - (row + 2) / 2) * PITCH}
@@ -52,7 +52,7 @@ export function Pegs(props: {
       )}
       {Array.from({ length: rows + 1 }, (_, index) => (
         <g
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bin is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a bin
           key={index}
           transform={`translate(${(index - rows / 2) * PITCH} ${height - 20})`}
         >

@@ -15,15 +15,15 @@ import {
 import type { Answer, Opening } from '../play/vendor.ts'
 
 export type TableContext = ShownBet<TableRound> & {
-  /** Roulette chips, in the order of placement. */
+  /** Roulette chips in the order in which they were placed. */
   chips: RouletteChip[]
   dice: DiceBet
   plinko: PlinkoBoard
 }
 
-/** Milliseconds for which a round is shown, and with reduced motion. */
+/** Ms for which the result of a round is shown. `still` applies with reduced motion. */
 const SHOWING = { roulette: 4_600, dice: 1_100, plinko: 500, still: 700 }
-/** Milliseconds per row of pegs. */
+/** Ms that the ball takes per row of pegs. */
 export const PER_ROW = 190
 
 export const startContext = (input: ShownInput): TableContext => ({
@@ -38,7 +38,7 @@ export const rulesOf = ({ game }: Pick<TableContext, 'game'>): TableRules | null
 
 const variantOf = (context: TableContext): TableVariant => rulesOf(context)?.variant ?? 'dice'
 
-/** The bet as it would be placed: the chips of roulette, or the stake and its options. */
+/** The bet to place: the chips of roulette, or the stake and its options. */
 export function betOf(context: TableContext): Pick<Intent, 'stake'> & { table: TableBet } {
   const { stake, chips, dice, plinko } = context
   const variant = variantOf(context)
@@ -59,7 +59,10 @@ export function isAffordable(context: TableContext): boolean {
   return stake > 0 && context.balance >= stake
 }
 
-/** Whether another chip of the selected stake is allowed: roulette only, within the table limit. */
+/**
+ * Whether another chip of the selected stake fits within the table limit. False for other games than
+ * roulette.
+ */
 export function hasRoom(context: TableContext): boolean {
   const { stake, table } = betOf(context)
   return table.variant === 'roulette' && stake + context.stake <= (rulesOf(context)?.total.most ?? 0)
@@ -72,7 +75,7 @@ export function withChip({ chips, stake }: TableContext, spot: RouletteSpot): Pa
   return { chips: [...others, { spot, amount: (before?.amount ?? 0) + stake }], round: null, refusal: null }
 }
 
-/** Restores the chips of this tab's unanswered bet. */
+/** Also restores the chips of this tab's bet without a response. */
 export function afterTableOpened(context: TableContext, opened: Answer<Opening>): Partial<TableContext> {
   const after = afterOpened(context, opened)
   const table = opened.ok ? opened.value.pending?.table : undefined
@@ -88,14 +91,16 @@ export function afterLanded(context: TableContext, answer: Answer<Played>): Part
   return { ...afterPlayed(context, answer.value), round, ...chosenAt(round.bet) }
 }
 
-/** The options of a bet, as the controls show them. */
+/** The controls' values for a bet. */
 function chosenAt(bet: TableBet | undefined): Partial<TableContext> {
   if (bet?.variant === 'roulette') return { chips: bet.chips }
   if (bet?.variant === 'dice') return { dice: { side: bet.side, chance: bet.chance } }
   return bet ? { plinko: { rows: bet.rows, risk: bet.risk } } : {}
 }
 
-/** Roulette starts with the second smallest stake as its chip, as the bet itself is the sum of chips. */
+/**
+ * Roulette starts with the second smallest stake as the chip value, since its bet is the sum of all chips.
+ */
 const stakeOf = (opened: Answer<Opening>): number =>
   opened.ok ? (opened.value.game.stakes[1] ?? opened.value.game.stakes[0] ?? 0) : 0
 

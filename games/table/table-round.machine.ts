@@ -53,8 +53,8 @@ const afterBet = [
 ] as const
 
 /**
- * One player at a private table: roulette, dice or plinko. The reply to the bet has the result, and is
- * requested again with the same key until it arrives; a page reloaded meanwhile shows the round again.
+ * One player's private table: roulette, dice or plinko. The response to the bet contains the result, and the
+ * bet is retried with the same key until it arrives. A page reloaded meanwhile shows the round again.
  */
 export const tableRoundMachine = setup({
   types: {

@@ -15,10 +15,10 @@ const place = (angle: number, radius: number) => {
   return [radius * Math.cos(turned), radius * Math.sin(turned)].map((value) => value.toFixed(2)).join(' ')
 }
 const pocketShape = `M${place(-STEP / 2, INNER)}L${place(-STEP / 2, RIM)}A${RIM} ${RIM} 0 0 1 ${place(STEP / 2, RIM)}L${place(STEP / 2, INNER)}z`
-/** The rotation that brings a pocket to the top. */
+/** Rotation that brings a pocket to the top. */
 const angleOf = (pocket: number) => -rouletteWheel.indexOf(pocket) * STEP
 
-/** A single-zero wheel: shows the result at the top, or turns until it does. */
+/** A wheel with a single zero. It shows the pocket at the top, or turns until it gets there. */
 export function Wheel(props: { pocket: number; isTurning: boolean }) {
   const { pocket, isTurning } = props
   const to = angleOf(pocket)
