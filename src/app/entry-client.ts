@@ -8,7 +8,7 @@ watchParts(import.meta.url)
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-// Three short tasks instead of a long one: React, the application, hydration.
+// React, the application and the hydration run as three short tasks, since one long task would block input.
 await withTimeout(import('react-dom/client'))
 await nextTask()
 await withTimeout(import('./start.tsx'))

@@ -12,18 +12,18 @@ import { type AppRouter, makeRouter } from './router.ts'
 export type Rendered = {
   html: string
   status: 200 | 404 | 500
-  /** The canonical path if the requested one has a trailing slash or another spelling. */
+  /** The canonical path, which differs if the requested path has a trailing slash or other capitals. */
   address: string
   routeIds: string[]
   overlays: string[]
-  /** Agent pages are light; replacements shown for them are dark like all other pages. */
+  /** Agent pages are light. A page shown instead of one, such as "not found", is dark like all others. */
   theme: 'dark' | 'light'
   catalogue: Messages
 }
 
 const SITE = 'https://site.invalid'
 
-/** Renders one path on the platform; must not use browser APIs. */
+/** Renders one path on the server. It must not use browser APIs. */
 export async function render(path: string, boot: Boot): Promise<Rendered> {
   const { language } = boot
   const catalogue = await loadMessages(language)
@@ -33,7 +33,7 @@ export async function render(path: string, boot: Boot): Promise<Rendered> {
   const app = createAppActor(boot, i18n, { address: new URL(SITE + path) })
   const router = makeRouter({ boot, app }, history)
   const address = addressOf(router)
-  // Without the canonical address the router would only render a redirect.
+  // At any other path, the router would only render a redirect.
   history.replace(address)
   await router.load()
   const html = renderToString(<App router={router} i18n={i18n} />)
@@ -52,7 +52,7 @@ export async function render(path: string, boot: Boot): Promise<Rendered> {
   }
 }
 
-/** Encoded as browsers do, or redirects would loop between two spellings. */
+/** Encodes the path as browsers do. Otherwise redirects would loop between two spellings. */
 function addressOf(router: AppRouter): string {
   const { publicHref } = router.buildLocation({ to: router.latestLocation.pathname })
   return new URL(SITE + publicHref).pathname
@@ -63,7 +63,7 @@ function overlaysOf(app: AppActor): string[] {
   return shown.map(({ kind }) => kind)
 }
 
-/** Pages in a shared route are checked by name; the platform does not know the session. */
+/** A shared route matches any name, so the name is checked. The server does not know the session. */
 function isUnknownPage({ routeId, params }: AnyRouteMatch): boolean {
   if (routeId === '/agentHome/{-$page}/{-$act}') {
     const name = agentPageName(params)

@@ -10,20 +10,20 @@ export function makeRouter(context: RouterContext, history?: RouterHistory) {
     defaultPreload: 'intent',
     defaultErrorComponent: PageFailedContainer,
     stringifySearch: stringifySearchWith(JSON.stringify, readAs),
-    // On the platform it would add an inline script, which the content security policy forbids.
+    // On the server, this would add an inline script, which the content security policy forbids.
     scrollRestoration: history ? false : placeKeeper(),
     ...(history ? { history } : {}),
   })
 }
 
 /**
- * Decides which string search params need quoting: anything that parses as JSON is quoted, plain numbers stay
- * bare because our readers accept them as text.
+ * Decides which search params need quotes. A text that parses as JSON is quoted. Plain numbers stay unquoted,
+ * because our readers accept them as text.
  */
 const readAs = (text: string): unknown => JSON.parse(String(Number(text)) === text ? '' : text)
 
 /**
- * Whether the router may restore the scroll position: not at the first address if the visitor has already
+ * Decides whether the router may restore the scroll position. It must not on the first page if the visitor
  * scrolled before hydration.
  */
 function placeKeeper(): (at: { location: { href: string } }) => boolean {
@@ -45,7 +45,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Without header, side menu and footer (LAYOUT-02). */
     bare?: boolean
-    /** On the agents’ side, which shows nothing meant for players. */
+    /** A page for agents, which shows no content meant for players. */
     agents?: boolean
   }
 }

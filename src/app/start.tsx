@@ -22,7 +22,7 @@ import { type StartLanguage, startLanguage } from './start-language.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-// DOM changes by a translation tool before `followTranslation` has loaded.
+// Collects DOM changes that a translation tool makes before `followTranslation` is loaded.
 const changes: MutationRecord[] = []
 const changeWatch = new MutationObserver((records) => changes.push(...records))
 changeWatch.observe(document, { childList: true, subtree: true })
@@ -51,7 +51,8 @@ const app = createAppActor({ ...boot, language }, i18n, { address: new URL(locat
 addRoot(app)
 if (config.live) awaitListener(suppressChunkErrorBanner)
 const router = makeRouter({ boot: { ...boot, language }, app })
-// The platform's markup has no Suspense around the matches; without this flag hydration would not match it.
+// The server's markup has no Suspense boundary around the matches. This flag makes the client render none
+// either.
 if (inlined) router.ssr = { manifest: undefined }
 watchPages(router)
 const rest = boot.messages ? loadTheRest() : undefined
@@ -67,10 +68,10 @@ if (inlined) {
 void import('#ui/kit/translated-page/follow-translation.ts').then(({ followTranslation }) =>
   followTranslation(changes, changeWatch),
 )
-// A failed load is reported by the missing-part notice.
+// The notice about missing chunks reports a failed load.
 void rest?.then(sayWhatIsMissing, () => {})
 
-/** Resolves when hydration is done; changing the language earlier would cause a mismatch. */
+/** Resolves after hydration. A language change before that would cause a mismatch. */
 function untilIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
@@ -78,7 +79,10 @@ function untilIdle(): Promise<void> {
   })
 }
 
-/** The page came only with the messages of its own scripts; later parts and pages wait for the rest. */
+/**
+ * Loads the remaining messages: the page contains only those of its own scripts. Later parts and pages wait
+ * for this.
+ */
 async function loadTheRest(): Promise<StartLanguage> {
   const rest = await startLanguage({ ...boot, language })
   i18n.load(rest.language, rest.messages)

@@ -8,7 +8,10 @@ import { ScrollRestoration } from '#pages/kit/scroll-restoration.tsx'
 import { LobbyPage } from '#pages/lobby/lobby.page.tsx'
 import { useHydrated } from '#ui/kit/hooks/use-hydrated.ts'
 
-/** ROUTE-04, 05, 06, 08 to 13: the lists of the lobby, the lotteries, the help centre, the promotions, the app, the tasks and the point shop. One route, because separate ones would each add to the scripts that Home waits for. */
+/**
+ * Game lists, lotteries, help centre, promotions, app download, tasks and points shop (ROUTE-04 to 06, 08 to
+ * 13). They share one route, because every route adds to the scripts that Home waits for.
+ */
 export const Route = createFileRoute('/$lobby')({
   beforeLoad: (asked) => {
     const place = lobbyPlace(asked.params.lobby)
@@ -92,7 +95,7 @@ const pages = {
   download: Download,
 }
 
-/** The platform sends the frame of these alone. */
+/** A page other than a game list. The server renders only an empty frame for it. */
 function SpecialPage({ shows }: { shows: keyof typeof pages }) {
   const waiting = (
     <div

@@ -26,7 +26,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Root() {
   const { boot, app } = Route.useRouteContext()
   useDirections()
-  // The platform sends the page without what depends on who is here, and says no more to who has to change their password.
+  // The server does not know the viewer, so it leaves these parts out. They also stay hidden while a password
+  // change is due.
   const isKnown = useSelector(
     useChild('session'),
     (snapshot) => snapshot.hasTag('visitor') || snapshot.hasTag('loggedIn'),

@@ -15,7 +15,7 @@ import { usePlatformClock } from '#pages/kit/use-platform-clock.ts'
 import { AgentFrame } from '#ui/agents/agent/agent-frame.tsx'
 import { PageComing } from '#ui/kit/feedback/page-coming.tsx'
 
-/** ROUTE-07: the agent centre, for agents alone. Its pages are child routes. */
+/** The agent centre (ROUTE-07), for agents only. Its pages are child routes. */
 export const Route = createFileRoute('/agentHome')({
   staticData: { bare: true, agents: true },
   beforeLoad: requireAgent,
@@ -44,7 +44,8 @@ function AgentHome() {
         coming={<Coming />}
         {...{ session, language, contracts, unread, ahead }}
       >
-        {/* Pages wait until the session is known. After it has ended they stay beneath the message. */}
+        {/* Pages are mounted once the session is known. After the session ends, they stay behind the
+            message. */}
         {isShown ? <Outlet /> : null}
       </AgentFrame>
       <PageTakenOver />

@@ -3,7 +3,10 @@ import { agentPageName, agentViewOf, isFirstPage } from '#pages/agents/agent-vie
 import { LazyPageView } from '#pages/kit/loading/lazy-page.tsx'
 import { NotInCentre } from '#ui/agents/agent/not-in-centre.tsx'
 
-/** The pages of the agent centre. One route, because separate ones would each add to the scripts that Home waits for. */
+/**
+ * All pages of the agent centre. They share one route, because every route adds to the scripts that Home
+ * waits for.
+ */
 export const Route = createFileRoute('/agentHome/{-$page}/{-$act}')({ component: AgentPage })
 
 function AgentPage() {

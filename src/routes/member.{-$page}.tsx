@@ -5,7 +5,10 @@ import { PageTakenOver } from '#pages/kit/app-context.ts'
 import { ScrollRestoration } from '#pages/kit/scroll-restoration.tsx'
 import { useHydrated } from '#ui/kit/hooks/use-hydrated.ts'
 
-/** ROUTE-06, ROUTE-19: the member centre, for members and trial players. Its pages share one route, because Home waits for every route. */
+/**
+ * The member centre (ROUTE-06, ROUTE-19), for members and trial players. Its pages share one route, because
+ * every route adds to the scripts that Home waits for.
+ */
 export const Route = createFileRoute('/member/{-$page}')({
   beforeLoad: requireAuth,
   component: Member,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-/** ROUTE-04: Home with the help. */
+/** Home with the help overlay (ROUTE-04). */
 export const Route = createFileRoute('/_home/help')({
   onEnter: ({ context }) =>
     context.app

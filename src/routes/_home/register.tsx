@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-/** ROUTE-03: Home with the registration popup. */
+/** Home with the sign-up popup (ROUTE-03). */
 export const Route = createFileRoute('/_home/register')({
   onEnter: ({ context }) => context.app.send({ type: 'app.register', next: '/' }),
 })
