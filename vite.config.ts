@@ -17,11 +17,14 @@ import { phoneMetadata } from './bundling/phone-metadata.ts'
 import { routerFiles } from './bundling/router-files.ts'
 import { withoutDescriptions } from './bundling/without-descriptions.ts'
 
-/** Chunks whose names somebody looks for: who measures Home's first script, or a test that holds one back. */
+/** Chunks that keep a readable name, because the size check of Home's first script or a test refers to it. */
 const known =
   /^(app|core|react|start|loading|calls|banner-motion|login|member-part|seamless|stream|en|pt|ty)$/
 
-/** The bundler's own runtime is told by a name of eight signs. The first script names a hundred others. What tells their versions apart cannot be compressed: seven signs of it are enough, and stand for a name. */
+/**
+ * Short file names. Home's first script lists about a hundred of them, and hashes do not compress: seven
+ * characters suffice. The bundler's runtime is named `r`.
+ */
 const shortNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: ({ name }: { name: string }) => {
@@ -35,20 +38,22 @@ const shortNames = {
       : 'assets/[name]-[hash:6][extname]',
 }
 
-/** Names a class by its sheet. The line of each class too, as usual, would tell nothing more and cannot be compressed. */
+/**
+ * Class names contain a hash of their stylesheet, not of each class, since more hashes would not compress.
+ */
 const classOf = (name: string, sheet: string) => {
   const place = path.relative(import.meta.dirname, sheet)
   return `${name}_${createHash('sha256').update(place).digest('base64url').slice(0, 4)}`
 }
 
-/** What a part that comes later has to have fetched beside it: what every page begins with is there by then. */
+/** Leaves out preloads of chunks that every page has already loaded. */
 const notYetThere = (_: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) =>
   hostType === 'js' ? files.filter((file) => !THERE.test(file)) : files
 const THERE = /assets[\\/](r[\w-]{7}|(react|core|app|start|loading|calls)-[^\\/]*)\.js$/
 
 const texts = linguiTransformerBabelPreset()
 
-/** Texts of the site and everything beside it; those of the visualiser have a configuration of their own. */
+/** Messages of the site and everything but `packages`. The visualiser has a configuration of its own. */
 const siteTexts = {
   ...texts,
   rolldown: { ...texts.rolldown, filter: { ...texts.rolldown.filter, id: { exclude: 'packages/**' } } },
@@ -62,7 +67,7 @@ export default defineConfig({
     babel({ presets: [laterViewsCompiler, siteTexts, visualiserTexts()] }),
     withoutDescriptions(),
     phoneMetadata(),
-    // The development server serves `/flows` too; its build has a configuration of its own.
+    // The development server serves `/flows` too. The build of `/flows` is configured separately.
     { ...flowsPlugin(flowsSite.project), apply: 'serve' },
     { ...keptPlugin(flowsSite.project), apply: 'serve' },
     { ...portuguesePlugin(flowsSite.catalogues), apply: 'serve' },
@@ -82,7 +87,8 @@ export default defineConfig({
         rolldownOptions: { output: { ...shortNames, codeSplitting: { groups: siteGroups } } },
       },
     },
-    // The games, Firebase's frame and the sandbox's console are documents of their own, built beside the application without touching its files.
+    // Games, the Firebase frame and the sandbox console are separate documents. Their build leaves the
+    // application's files untouched.
     games: {
       consumer: 'client',
       build: {
@@ -108,7 +114,8 @@ export default defineConfig({
         },
       },
     },
-    // With all that it needs, as it is for people who use it: read from packages, React would be the one for its developers.
+    // Bundles all dependencies in production mode. If React were loaded from node_modules, it would run in
+    // development mode.
     ssr: {
       resolve: { noExternal: true },
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },

@@ -6,7 +6,7 @@ type Metadata = { countries: Record<string, unknown>; country_calling_codes: Rec
 /** Mobile numbering plans of all countries. */
 const METADATA = /[\\/]libphonenumber-js[\\/]metadata\.mobile\.json\.js$/
 
-/** Removes numbering plans of unsupported countries from the bundle: three quarters of all. */
+/** Removes the numbering plans of unsupported countries from the bundle, which are three quarters of them. */
 export function phoneMetadata(): Plugin {
   return {
     name: 'phone-metadata',

@@ -1,4 +1,4 @@
-/** How the router's generated file is written: by the build, and by `npm run new`. */
+/** Format of the generated route tree. The build and `npm run new` both write it. */
 export const routerFiles = {
   generatedRouteTree: './src/app/route-tree.gen.ts',
   quoteStyle: 'single',

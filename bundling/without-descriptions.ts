@@ -3,13 +3,13 @@ import type { Plugin } from 'vite'
 type Node = { type: string; start: number; end: number }
 type Property = Node & { type: 'Property'; computed: boolean; key: Node & { name?: string }; value: Node }
 
-/** Modules of statecharts and calls, with their documentation property. */
+/** Modules of machines and of API calls, which contain descriptions. */
 const MACHINES = /[\\/]src[\\/]machines[\\/].*\.ts$/
 const CALLS = /[\\/]protocol[\\/].*\.ts$/
 
 /**
- * Removes descriptions of states, transitions and calls from the site's bundle; only the chart and API
- * viewers show them. Other builds and tests keep them.
+ * Removes descriptions of states, transitions and calls from the site's bundle. Only the chart viewer and the
+ * API reference show them. Other builds and tests keep them.
  */
 export function withoutDescriptions(): Plugin {
   return {
@@ -29,7 +29,7 @@ export function withoutDescriptions(): Plugin {
   }
 }
 
-/** Finds every `description: '…'`, or another such property, below a syntax tree node. */
+/** Finds every text property called `name`, such as `description: '…'`, in a syntax tree. */
 function collectTexts(node: unknown, name: string, found: Property[]): void {
   if (Array.isArray(node)) for (const inner of node) collectTexts(inner, name, found)
   if (!isNode(node)) return
@@ -47,7 +47,7 @@ function isText(node: Node, name: string): node is Property {
   return !computed && key.name === name && value.type === 'Literal'
 }
 
-/** Replaced by spaces, so that source maps and the offsets of other properties stay valid. */
+/** Replaces the property with spaces, so that source maps and the offsets of other properties stay valid. */
 function blankOut(code: string, { start, end }: Property): string {
   const comma = /^\s*,/.exec(code.slice(end))?.[0].length ?? 0
   const after = end + comma
