@@ -1,4 +1,4 @@
-/** The part of Trusted Types used here, missing from TypeScript's DOM types. */
+/** The part of Trusted Types used here. TypeScript's DOM types lack it. */
 type TrustedTypes = {
   createPolicy(name: 'default', rules: { createScriptURL(address: string): string }): unknown
 }
@@ -7,8 +7,8 @@ const CAPTCHA = 'https://www.google.com/recaptcha/'
 const ITS_PARTS = 'https://www.gstatic.com/recaptcha/'
 
 /**
- * Allows only reCAPTCHA's script addresses through Trusted Types, as the SDK and reCAPTCHA set them as plain
- * strings. The reCAPTCHA variant requested needs no other strings.
+ * Allows only reCAPTCHA's script URLs through Trusted Types, because the SDK and reCAPTCHA set them as plain
+ * strings. The `trustedtypes` parameter selects a variant of reCAPTCHA that needs no other strings.
  */
 export function allowCaptchaScripts(): void {
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes }

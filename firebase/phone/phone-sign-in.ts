@@ -16,21 +16,21 @@ import { withinTime } from './within-time.ts'
 type Asked<Type> = Extract<FrameRequest, { type: Type }>
 
 /**
- * Timeout in milliseconds for sending a code. It covers solving reCAPTCHA's pictures, which expire after the
- * same time.
+ * Timeout in ms for sending a code. It includes the time to solve a reCAPTCHA challenge, which expires after
+ * the same time.
  */
 const SENDING_TAKES = 2 * 60_000
 
-/** Timeout in milliseconds for verifying a code. */
+/** Timeout in ms for verifying a code. */
 const CONFIRMING_TAKES = 30_000
 
 /**
- * Lets Firebase text a code to a mobile in E.164 and returns the verification id. reCAPTCHA is shown in this
- * document if needed. Rejects with a FirebaseError or `OutOfTime`.
+ * Sends an SMS code to a mobile in E.164 format through Firebase and returns the verification id. reCAPTCHA
+ * shows a challenge in this document if needed. Rejects with a `FirebaseError` or `OutOfTime`.
  */
 export async function sendCode({ mobile, ...asked }: Asked<'code.send'>): Promise<string> {
   const auth = authOf(asked)
-  // A used verifier never responds again, so each request needs a new element.
+  // A verifier responds only once, so each request needs a new one with its own element.
   const place = document.body.appendChild(document.createElement('div'))
   const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible', theme: 'dark' })
   try {
@@ -42,18 +42,18 @@ export async function sendCode({ mobile, ...asked }: Asked<'code.send'>): Promis
   }
 }
 
-/** Lets Firebase verify the typed code and returns an ID token. Rejects as `sendCode` does. */
+/** Firebase verifies the typed code. Returns an ID token. Rejects with a `FirebaseError` or `OutOfTime`. */
 export async function confirmCode(asked: Asked<'code.confirm'>): Promise<string> {
   const auth = authOf(asked)
   const credential = PhoneAuthProvider.credential(asked.verificationId, asked.code)
   const { user } = await withinTime(signInWithCredential(auth, credential), CONFIRMING_TAKES)
   const idToken = await user.getIdToken()
-  // The platform has its own sessions, so no Firebase session is kept.
+  // The platform has its own sessions, so the Firebase session is ended at once.
   await signOut(auth)
   return idToken
 }
 
-/** Created once: a page belongs to one project. */
+/** Created once, because a page uses one project. */
 let known: Auth | undefined
 
 function authOf({ project, language }: Pick<FrameRequest, 'project' | 'language'>): Auth {

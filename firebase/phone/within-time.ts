@@ -1,9 +1,9 @@
-/** Thrown on a timeout; reCAPTCHA, for one, may never reject. */
+/** Thrown on a timeout. reCAPTCHA, for example, may never settle. */
 export class OutOfTime extends Error {
   override readonly name = 'OutOfTime'
 }
 
-/** Rejects with `OutOfTime` when the promise has not settled after so many milliseconds. */
+/** Rejects with `OutOfTime` if the promise has not settled after `milliseconds`. */
 export function withinTime<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new OutOfTime()), milliseconds)
