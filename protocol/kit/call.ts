@@ -35,7 +35,7 @@ export type Call<
    * intent. The same key with the same body returns the first reply.
    */
   readonly idempotent: boolean
-  /** One sentence for the API document. */
+  /** One or two sentences for the API document, beginning with a verb. */
   readonly summary: string
   readonly request: Request
   readonly reply: Reply
