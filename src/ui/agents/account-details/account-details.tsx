@@ -39,7 +39,7 @@ type Props = {
   onExport: () => void
 }
 
-/** AGENT-08: every entry of the agent's account. */
+/** All entries of the agent's account (AGENT-08). */
 export function AccountDetails(props: Props) {
   const { days, rows, report, type, sorting, onType, onSort, exporting, onExport } = props
   const { t, i18n } = useLingui()

@@ -10,11 +10,11 @@ export type ApplicationActor = ActorRefFrom<typeof agentApplicationMachine>
 
 type Props = {
   actor: ApplicationActor
-  /** Anchor that links point to. */
+  /** Element id, the target of links. */
   id: string
 }
 
-/** AGENT-12. */
+/** The application to become an agent (AGENT-12). */
 export function AgentApplication({ actor, id }: Props) {
   const isReceived = useSelector(actor, (snapshot) => snapshot.matches({ form: 'received' }))
   return (
@@ -38,7 +38,7 @@ export function AgentApplication({ actor, id }: Props) {
   )
 }
 
-/** Replaces the form and takes its focus. */
+/** Replaces the form and takes the focus from it. */
 function Received() {
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => message.current?.focus(), [])

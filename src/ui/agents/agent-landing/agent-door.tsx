@@ -25,7 +25,7 @@ type Props = {
   application: ReactNode
 }
 
-/** AGENT-01: the agent landing page, in a layout of its own (LAYOUT-01). */
+/** Landing page for agents (AGENT-01), with a layout of its own (LAYOUT-01). */
 export function AgentDoor({ brand, sandbox, language, login, application }: Props) {
   const { t } = useLingui()
   useLightTheme()

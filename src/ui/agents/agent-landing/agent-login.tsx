@@ -5,7 +5,7 @@ import styles from './agent-login.module.css'
 
 type Props = { actor: LoginActor; onTerms: () => void }
 
-/** AGENT-01: the agent login, inline on the page. */
+/** Login form for agents, within the page (AGENT-01). */
 export function AgentLogin(login: Props) {
   return (
     <section className={styles.login} aria-labelledby="agent-login">

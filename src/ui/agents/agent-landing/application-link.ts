@@ -1,2 +1,2 @@
-/** Anchor of the application section. */
+/** Element id of the application section. */
 export const APPLICATION = 'apply'

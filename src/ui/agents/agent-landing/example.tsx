@@ -6,11 +6,11 @@ import styles from './earnings.module.css'
 
 /** Minor units. */
 const NET_LOSS = 1_000_000
-/** Basis points. */
+/** Basis points, 3,000 = 30%. */
 const RATE = 3_000
 const DIVIDEND = (NET_LOSS * RATE) / 10_000
 
-/** AGENT-01: a worked example of one week's bill. */
+/** Worked example of the statement of one week (AGENT-01). */
 export function Example() {
   const { i18n } = useLingui()
   const symbol = currencySymbol('BRL')

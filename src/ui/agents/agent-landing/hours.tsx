@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import styles from './hours.module.css'
 
-/** AGENT-01: support hours for agents and applicants. */
+/** Support hours for agents and applicants (AGENT-01). */
 export function Hours() {
   return (
     <section className={styles.hours} aria-labelledby="agent-hours">

@@ -5,14 +5,14 @@ import { APPLICATION } from './application-link.ts'
 
 type Props = {
   account: string
-  /** A trial user has to register first (SESS-04). */
+  /** A trial player has to sign up first (SESS-04). */
   isTrial: boolean
-  /** Undefined while registration is closed. */
+  /** Undefined while sign-up is closed. */
   onRegister: (() => void) | undefined
   onLeave: () => void
 }
 
-/** AGENT-02: shown to a user logged in with a player account. */
+/** Shown instead of the login to a player who is logged in (AGENT-02). */
 export function NotAnAgent({ account, isTrial, onRegister, onLeave }: Props) {
   const isToRegister = isTrial && onRegister !== undefined
   return (

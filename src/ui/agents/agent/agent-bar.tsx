@@ -6,7 +6,7 @@ import styles from './agent-bar.module.css'
 import { AgentIcon } from './agent-icon.tsx'
 import type { AgentContracts, AgentEntry, AgentPage } from './agent-page.ts'
 
-/** Pages within thumb's reach, under short names that fit. */
+/** The most used pages, with names short enough for the bar. */
 const shortcuts: readonly { page: AgentPage; name: ReactNode }[] = [
   { page: 'teamOverview', name: <Trans>Overview</Trans> },
   { page: 'teamManagement', name: <Trans>Team</Trans> },
@@ -17,7 +17,7 @@ const shortcuts: readonly { page: AgentPage; name: ReactNode }[] = [
 
 type Props = { entries: readonly AgentEntry[]; contracts: AgentContracts }
 
-/** AGENT-04 on a phone: the most used pages with their badge counts. */
+/** Bottom bar on phones (AGENT-04): the most used pages with their badge counts. */
 export function AgentBar({ entries, contracts }: Props) {
   const { t } = useLingui()
   const known = shortcuts.flatMap(({ page, name }) => {

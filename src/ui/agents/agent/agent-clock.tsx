@@ -13,7 +13,9 @@ const shown = {
   timeZone: ZONE,
 } as const
 
-/** AGENT-03: the contract clock with its zone. Screen readers do not announce every second. */
+/**
+ * The current time in the contracts' time zone (AGENT-03). Screen readers must not announce it every second.
+ */
 export function AgentClock({ ahead }: { ahead: number | null }) {
   const { t, i18n } = useLingui()
   const device = useNow(ahead ?? 0)
@@ -28,7 +30,7 @@ export function AgentClock({ ahead }: { ahead: number | null }) {
   )
 }
 
-/** For example GMT−3. */
+/** Offset of the zone, for example GMT−3. */
 function zoneName({ locale, locales }: I18n): string {
   const format = new Intl.DateTimeFormat(locales ?? locale, { timeZone: ZONE, timeZoneName: 'shortOffset' })
   const part = format.formatToParts().find(({ type }) => type === 'timeZoneName')

@@ -25,16 +25,16 @@ type Props = {
   places: AgentPlaces
   contracts: AgentContracts
   unread: AgentUnread
-  /** Milliseconds the server clock is ahead of the device; null while unknown. */
+  /** By how many ms the platform's clock is ahead of the device's; null while unknown. */
   ahead: number | null
-  /** Skeleton of the page while the session is restored. */
+  /** Skeleton of the page, shown while the session is restored. */
   coming: ReactNode
   children: ReactNode
 }
 
 /**
- * LAYOUT-01: the agent centre's frame. The page appears once an agent session is known, and stays when it
- * ends.
+ * Header, menu and page of the agent centre (LAYOUT-01). The page appears once an agent session is known, and
+ * stays when the session ends.
  */
 export function AgentFrame({
   brand,

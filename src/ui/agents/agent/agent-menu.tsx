@@ -14,7 +14,7 @@ type Props = {
   onChoose?: () => void
 }
 
-/** AGENT-04: the pages of the agent centre; contract pages form their own group. */
+/** Menu of the agent centre (AGENT-04). Contract pages form a group of their own. */
 export function AgentMenu({ entries, contracts, shrinks = false, onChoose }: Props) {
   const { t } = useLingui()
   const isContract = ({ page }: AgentEntry) => contractPages.some((contract) => contract === page)
@@ -52,7 +52,7 @@ export function AgentMenu({ entries, contracts, shrinks = false, onChoose }: Pro
   )
 }
 
-/** Replaces the contract pages when loading them failed; offers a retry. */
+/** Replaces the contract pages if they cannot be loaded, and offers a retry. */
 function ContractsMissing({ onReload }: { onReload: () => void }) {
   return (
     <div className={styles.missing}>

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Waiting } from '#machines/agents/contract-status.types.ts'
 
-/** Pages an agent sees only with a contract of that kind (AGENT-09). */
+/** Pages that an agent sees only with a contract of that kind (AGENT-09). */
 export const contractPages = ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'] as const
 
 /** Pages of the agent centre in menu order (AGENT-04). */
@@ -20,7 +20,7 @@ export const agentPages = [
 
 export type AgentPage = (typeof agentPages)[number]
 
-/** Header links (AGENT-03). */
+/** Services linked in the header (AGENT-03). */
 export type AgentService = 'deposit' | 'withdraw' | 'messages' | 'support'
 
 export type AgentUnread = { readonly [Service in AgentService]?: number }
@@ -29,7 +29,7 @@ export type AgentPlaces = { readonly [Place in AgentPage | AgentService]?: NonNu
 
 export type AgentFlags = Readonly<Record<(typeof contractPages)[number], boolean>>
 
-/** The agent's contract flags and pending requests, once loaded. */
+/** The contract kinds the agent has, and the requests waiting for its answer. */
 export type AgentContracts =
   | { state: 'coming' }
   | { state: 'loadFailed'; onReload: () => void }
@@ -40,7 +40,7 @@ export type AgentEntry = { page: AgentPage; to: NonNullable<LinkProps['to']> }
 const isFlagged = (page: AgentPage): page is keyof AgentFlags =>
   contractPages.some((contract) => contract === page)
 
-/** Menu entries: pages this site has, and contract pages only where the agent has such a contract. */
+/** Menu entries: pages that this site offers, without contract pages for which the agent has no contract. */
 export const agentEntries = (places: AgentPlaces, contracts: AgentContracts): AgentEntry[] =>
   agentPages.flatMap((page) => {
     const to = places[page]

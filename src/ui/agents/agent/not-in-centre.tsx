@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { LinkButton } from '#ui/kit/controls/button.tsx'
 import { NotFound } from '#ui/kit/feedback/not-found.tsx'
 
-/** ROUTE-17: an unknown address inside the agent centre, with a link back. */
+/** Shown for an unknown path within the agent centre, with a link back (ROUTE-17). */
 export function NotInCentre() {
   return (
     <NotFound

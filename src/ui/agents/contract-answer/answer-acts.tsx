@@ -28,7 +28,7 @@ export function AnswerActs({ actor }: Props) {
   )
 }
 
-/** Accepts despite the contracts that end with it. */
+/** Buttons below the warning that other contracts will end. */
 export function WarningActs({ actor }: Props) {
   const { acts, isBusy, isStill, press } = useActs(actor)
   const endsNothing = useSelector(actor, ({ context }) => context.ends.length === 0)
@@ -52,11 +52,14 @@ export function WarningActs({ actor }: Props) {
 
 type Press = 'answer.accept' | 'answer.confirm' | 'answer.reject' | 'answer.back' | 'answer.later'
 
-/** Whether it answers the request; these buttons are locked briefly against accidental taps. */
+/** Whether a button answers the request. Such buttons are locked briefly against accidental taps. */
 const isAnswer = (press: Press) =>
   press === 'answer.accept' || press === 'answer.reject' || press === 'answer.confirm'
 
-/** Buttons for the current state; while an answer is sent, each button gives that as its disabled reason. */
+/**
+ * Props of the buttons in the current state. While an answer is being sent, each button states this as the
+ * reason for being disabled.
+ */
 function useActs(actor: ContractAnswerActor) {
   const acts = useId()
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))

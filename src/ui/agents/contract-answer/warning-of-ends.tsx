@@ -8,7 +8,7 @@ import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import styles from './contract-answer.module.css'
 import type { ContractAnswerActor } from './contract-answer.tsx'
 
-/** CONTR-02: warns before contracts are ended. */
+/** Warns that other contracts will end (CONTR-02). */
 export function WarningOfEnds({ actor }: { actor: ContractAnswerActor }) {
   const ends = useSelector(actor, ({ context }) => context.ends)
   const request = useSelector(actor, ({ context }) => context.request)
@@ -40,12 +40,12 @@ export function WarningOfEnds({ actor }: { actor: ContractAnswerActor }) {
   )
 }
 
-/** They end at once, even when the new terms count only from the next period. */
+/** The contracts end at once, even if the new terms apply only from the next period. */
 function WhyTheyEnd({ actor }: { actor: ContractAnswerActor }) {
   const { i18n } = useLingui()
   const request = useSelector(actor, ({ context }) => context.request)
   const { countsFrom: from = null, terms = null, current = null } = request ?? {}
-  // A termination takes effect at once.
+  // No start date: the request is a termination, which takes effect at once.
   if (from === null) {
     return (
       <Trans>

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { calendarZone } from '#domain/time/calendar-zone.ts'
 import { dayText } from '#ui/kit/text/day-text.ts'
 
-/** Milliseconds. */
+/** Ms. */
 const DAY = 86_400_000
 
-/** The period of a bill: its days or, if shorter than a day, its hours, in the contracts' time zone. */
+/** Days of a statement, or hours if it covers less than a day, in the contracts' time zone. */
 export function BillPeriod({ from, to }: { from: string; to: string }) {
   const { i18n } = useLingui()
   const [first, end] = [Date.parse(from), Date.parse(to)]

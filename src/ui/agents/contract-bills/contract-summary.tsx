@@ -15,7 +15,7 @@ import styles from './contract-bills.module.css'
 
 type Props = { kind: ContractKind; summary: Part<ContractSummary> }
 
-/** The terms in force and the running period: figures so far and the amount they would pay. */
+/** The terms in force, with the figures of the running period and the amount these would pay. */
 export function Summary({ kind, summary }: Props) {
   if (summary.state === 'loading') {
     return (

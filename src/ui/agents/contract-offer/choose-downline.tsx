@@ -10,7 +10,7 @@ import styles from './choose-downline.module.css'
 type Props = {
   seeker: ReportSearchActor
   sought: string
-  /** Direct downlines who are agents. */
+  /** The agent's direct downlines that are agents. */
   rows: Rows<Downline>
   onChoose: (memberId: string) => void
 }

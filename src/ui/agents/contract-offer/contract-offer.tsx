@@ -32,7 +32,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** CONTR-05: composes, previews and sends terms to a direct downline. */
+/** Composes, reviews and sends terms to a direct downline (CONTR-05). */
 export function ContractOffer({ actor, symbol, onRequest, onLeave }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const place = useRef<HTMLDivElement>(null)
@@ -86,7 +86,7 @@ export function ContractOffer({ actor, symbol, onRequest, onLeave }: Props) {
 
 const isSent = (snapshot: Snapshot) => snapshot.matches('sent') || snapshot.matches('settled')
 
-/** Requests in flight are not steps of their own, and a response must not move the focus. */
+/** A request in flight is not a step of its own, so that its response does not move the focus. */
 function stepOf(snapshot: Snapshot): string {
   if (isSent(snapshot)) return 'sent'
   if (snapshot.matches('editing')) return 'editing'

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { TierErrors } from '#machines/agents/contract-draft.ts'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 
-/** Only says that a tier is invalid; each tier shows its own error. */
+/** Reports that some tier is invalid. The error itself shows at the tier. */
 export function TierTrouble({ errors }: { errors: TierErrors }) {
   if (Object.keys(errors).length === 0) return null
   return (

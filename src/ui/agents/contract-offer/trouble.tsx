@@ -5,7 +5,7 @@ import { ActionFailed } from '#ui/kit/errors/action-failed.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { TierTrouble } from './tier-trouble.tsx'
 
-/** Errors of the whole offer; tiers show their own. */
+/** Errors that concern the whole offer. Errors of a tier show at the tier. */
 export function Trouble({ snapshot }: { snapshot: SnapshotFrom<typeof contractOfferMachine> }) {
   const { errors, failure, refusal } = snapshot.context
   if (snapshot.matches({ editing: 'failed' })) return <ActionFailed failure={failure} />

@@ -12,7 +12,7 @@ type Props = {
 }
 
 /**
- * All contracts further down that end, with their highest rate and period, or their end date. Contracts the
+ * All contracts below that end, with highest rate and period, or with their end date. Contracts that the
  * reader pays are marked.
  */
 export function EndsList({ ends, readerId, isDone = false }: Props) {

@@ -7,7 +7,7 @@ import { moneyText } from '#ui/kit/text/money-text.ts'
 type Tiers = ContractTerms['tiers']
 type Thresholds = Omit<Tiers[number], 'rate'>
 
-/** The thresholds of a tier in words; zero thresholds are omitted. */
+/** Thresholds of a tier as text. Thresholds of 0 are left out. */
 export function reachedText(i18n: I18n, thresholds: Thresholds, symbol: string): string {
   const { turnover, netLoss, activeMembers } = thresholds
   const asked = [
@@ -24,7 +24,7 @@ export function reachedText(i18n: I18n, thresholds: Thresholds, symbol: string):
 
 export type Change = Thresholds & { before: number; after: number }
 
-/** Rates before and after at every threshold where either changes. */
+/** Rates before and after the change, at every threshold at which either rate differs. */
 export function changesBetween(before: Tiers, after: Tiers): Change[] {
   const points = [...before, ...after].toSorted(
     (one, other) =>

@@ -4,7 +4,7 @@ import { PeriodStart } from './period-start.tsx'
 
 type Props = {
   request: ContractRequest
-  /** Answered earlier or in another session, not just now. */
+  /** The request was answered earlier or in another session. */
   isBefore: boolean
 }
 
@@ -35,7 +35,7 @@ function RejectedText({ request: { type, own, to }, isBefore }: Props) {
   return <Trans>You have already rejected it; what stood before goes on.</Trans>
 }
 
-/** A first contract counts at once; amended terms count from the next period. */
+/** A first contract applies at once. Changed terms apply from the next period. */
 function AcceptedText({ request, isBefore }: Props) {
   const { type, countsFrom } = request
   if (isBefore) return request.own ? <OthersYes request={request} /> : <OwnYes request={request} />
@@ -78,7 +78,7 @@ function OthersYes({ request }: Accepted) {
   }
 }
 
-/** Shown when the reader answered in another tab or on another device. */
+/** Shown when the reader has answered in another tab or on another device. */
 function OwnYes({ request }: Accepted) {
   const { type, countsFrom } = request
   switch (type) {

@@ -8,12 +8,12 @@ import { changesBetween, reachedText } from './reached.ts'
 import styles from './terms-change.module.css'
 
 type Props = {
-  /** The terms agreed so far; null before a first contract. */
+  /** Terms agreed before; null for a first contract. */
   before: ContractTerms | null
-  /** When the earlier terms take effect; null if they are already in force. */
+  /** Start of the earlier terms if they are not in force yet; null if they are. */
   beforeFrom: string | null
   after: ContractTerms
-  /** Whether it was settled earlier, so the earlier terms may no longer apply. */
+  /** Whether the request was settled in the past, so that `before` may no longer apply. */
   isPast?: boolean
   symbol: string
 }
@@ -70,7 +70,7 @@ export function TermsChange({ before, beforeFrom, after, isPast = false, symbol 
   )
 }
 
-/** Hundredths of a percent. */
+/** `by` is in hundredths of a percent. */
 function Difference({ by }: { by: number }) {
   const { t, i18n } = useLingui()
   if (by === 0) return <span className={styles.same}>{t`the same`}</span>

@@ -9,7 +9,7 @@ type Props = {
   caption: string
   tiers: ContractTerms['tiers']
   symbol: string
-  /** Index of the tier that is met, from 0; null for none. */
+  /** 0-based index of the tier that is met; null if none. */
   met?: number | null
 }
 
@@ -61,6 +61,6 @@ const NoLeast = () => (
   </span>
 )
 
-/** A money threshold; 0 is no requirement, so a negative loss meets it too. */
+/** A money threshold. 0 shows as no requirement, since a negative net loss meets it too. */
 const Least = ({ amount, symbol }: { amount: number; symbol: string }) =>
   amount === 0 ? <NoLeast /> : <Amount amount={amount} symbol={symbol} />

@@ -2,7 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Waiting } from '#machines/agents/contract-status.types.ts'
 import { CountPill } from '#ui/kit/feedback/count-pill.tsx'
 
-/** CONTR-04: requests waiting for the reader's answer, snoozed ones included; renders nothing for zero. */
+/**
+ * Number of requests that wait for the reader's answer, including snoozed ones (CONTR-04). Renders nothing
+ * for 0.
+ */
 export function WaitingCount({ waiting }: { waiting: Waiting }) {
   const { i18n } = useLingui()
   const { count, hasMore } = waiting

@@ -19,7 +19,7 @@ type Props = {
   onTerms: (id: string) => void
   billsOf: (contract: Contract) => Pick<LinkProps, 'to' | 'search'>
   onAmend: (contract: Contract) => void
-  /** Requests termination, or terminates unilaterally. */
+  /** Requests the end of the contract, or ends it alone if the other party's account is closed. */
   onEnd: (contract: Contract) => void
 }
 
@@ -86,7 +86,7 @@ function Party({ party: { account, closed } }: { party: Contract['upline'] }) {
 
 type ActsProps = Omit<Props, 'rows'> & { contract: Contract }
 
-/** Terms and bills stay readable for ended contracts too. */
+/** Terms and statements are available for ended contracts too. */
 function Acts({ contract, onTerms, billsOf, ...changes }: ActsProps) {
   return (
     <span className={styles.rowActs}>
@@ -103,14 +103,14 @@ function Acts({ contract, onTerms, billsOf, ...changes }: ActsProps) {
   )
 }
 
-/** Contracts with the house are managed by the operator. */
+/** Id of the house. The operator manages contracts with the house. */
 const HOUSE = '0'
 
 type ChangesProps = Omit<ActsProps, 'onTerms' | 'billsOf'>
 
 /**
- * An open request comes first, unless the other party's account is closed. Otherwise the payer may amend the
- * terms, and either party may request termination.
+ * An open request takes precedence, unless the other party's account is closed. Otherwise the payer may
+ * change the terms, and either party may request the end.
  */
 function Changes({ contract, side, onOpenRequest, onAmend, onEnd }: ChangesProps) {
   const { openRequestId, state, upline } = contract

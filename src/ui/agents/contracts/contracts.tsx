@@ -10,7 +10,7 @@ import { Tabs } from '#ui/kit/layout/tabs.tsx'
 import { ChoiceFilter, Filters } from '#ui/kit/report/filters.tsx'
 import styles from './contracts.module.css'
 
-/** The tabs of the page: contracts, or requests about them (CONTR-07). */
+/** Tabs of the page: contracts, and requests about them (CONTR-07). */
 export const contractLists = ['upline', 'downline', 'incoming', 'sent', 'history'] as const
 
 export type ContractList = (typeof contractLists)[number]
@@ -18,7 +18,7 @@ export type ContractList = (typeof contractLists)[number]
 type Props = {
   list: ContractList
   kind: ContractKind | undefined
-  /** Requests waiting for the agent's answer; null while unknown. */
+  /** Requests that wait for the agent's answer; null while unknown. */
   waiting: Waiting | null
   onList: (list: ContractList) => void
   onKind: (kind: ContractKind | undefined) => void
@@ -26,7 +26,7 @@ type Props = {
   children: ReactNode
 }
 
-/** CONTR-07: the agent's contracts and the requests about them. */
+/** The agent's contracts and the requests about them (CONTR-07). */
 export function Contracts({ list, kind, waiting, onList, onKind, onOffer, children }: Props) {
   const { t, i18n } = useLingui()
   return (

@@ -29,7 +29,9 @@ type Props = {
   longest: number
 }
 
-/** Requests the end of a running contract, or terminates it unilaterally (CONTR-01). */
+/**
+ * Requests the end of a running contract, or ends it alone if the other party's account is closed (CONTR-01).
+ */
 export function EndContract({ actor, side, symbol, longest }: Props) {
   const { t, i18n } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
@@ -106,7 +108,7 @@ function Reading({ actor }: Pick<Props, 'actor'>) {
   )
 }
 
-/** CONTR-02: shown before the request is made. */
+/** Contracts that would end too, shown before the request is sent (CONTR-02). */
 function WouldEnd({
   contract,
   ends,

@@ -13,8 +13,7 @@ import type { TerminationActor } from './end-contract.tsx'
 type Props = { actor: TerminationActor }
 
 /**
- * Terminates a contract whose other party has closed their account, after listing the contracts that end
- * with it.
+ * Ends a contract whose other party has closed its account. The contracts that end with it are listed first.
  */
 export function UnilateralTermination({ actor }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
@@ -44,7 +43,7 @@ export function UnilateralTermination({ actor }: Props) {
   )
 }
 
-/** The party with the closed account, and the remaining party (the reader). */
+/** `gone` is the party with the closed account, `left` is the reader. */
 export const partiesOf = ({ upline, downline }: Contract) =>
   upline.closed ? { gone: upline, left: downline } : { gone: downline, left: upline }
 

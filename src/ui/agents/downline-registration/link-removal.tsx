@@ -7,7 +7,7 @@ import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import type { DownlineLinksActor } from './links.tsx'
 import styles from './register-page.module.css'
 
-/** Closes a link permanently; members who joined by it stay. */
+/** Confirms the permanent removal of a link. Members who joined by the link are kept. */
 export function LinkRemoval({ actor }: { actor: DownlineLinksActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { links, chosenId, failure } = snapshot.context

@@ -26,7 +26,7 @@ export type LoginAddresses = Readonly<Record<'member' | 'agent', string>>
 type Props = {
   actor: DownlineRegistrationActor
   symbol: string
-  /** Complete login URLs for each account type. */
+  /** Full login URL per account type. */
   loginAddresses: LoginAddresses
   onGeneratePassword: () => void
 }

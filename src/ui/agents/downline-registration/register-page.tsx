@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** AGENT-06: an agent registers a downline directly or shares a registration link. */
+/** Registers a downline directly or by an invitation link (AGENT-06). */
 export function RegisterPage({ way, onWay, children }: Props) {
   const { t } = useLingui()
   return (

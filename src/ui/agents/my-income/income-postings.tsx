@@ -26,8 +26,7 @@ export type PostingsShown = {
 }
 
 /**
- * The entries of an income total. On phones they appear below the totals, out of view, so they take the
- * focus.
+ * Entries of an income total. On phones they appear below the totals and out of view, so they take the focus.
  */
 export function IncomePostings({ source, rows, report, sorting, onSort }: PostingsShown) {
   const { t, i18n } = useLingui()

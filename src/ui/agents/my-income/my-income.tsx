@@ -17,7 +17,7 @@ import styles from './my-income.module.css'
 type Props = {
   days: ReportDays
   income: Part<Income>
-  /** The source whose entries are open: null for all sources, undefined for none. */
+  /** Source whose entries are open: null for all sources, undefined if none are open. */
   open: IncomeSource | null | undefined
   onOpen: (source: IncomeSource | null | undefined) => void
   postings: ReactNode
@@ -26,7 +26,7 @@ type Props = {
   onExport: () => void
 }
 
-/** AGENT-08: the agent's earnings by source and over time; each total opens its entries. */
+/** The agent's income by source and over time (AGENT-08). Each total opens its entries. */
 export function MyIncome(props: Props) {
   const { days, income, open, onOpen, postings, exporting, onExport } = props
   const { t } = useLingui()

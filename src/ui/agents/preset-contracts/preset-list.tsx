@@ -113,7 +113,7 @@ function WhyNot({ paid }: { paid: AgreedTerms | undefined }) {
   )
 }
 
-/** When a kind becomes available, because the agent's own contract changes to another period. */
+/** When a kind becomes available. The agent's own contract must first change to another payment period. */
 function FromThenOn({ name, paid: { terms, termsFrom } }: { name: string; paid: AgreedTerms }) {
   const { i18n } = useLingui()
   return (

@@ -36,7 +36,7 @@ type Props = {
   onExport: () => void
 }
 
-/** AGENT-10: the team's bets. */
+/** Bets of the agent's team (AGENT-10). */
 export function TeamBetting(props: Props) {
   const { days, rows, report, inSight, sorting, filters } = props
   const { t } = useLingui()

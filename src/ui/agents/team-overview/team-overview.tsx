@@ -18,7 +18,7 @@ type Props = {
   onExport: () => void
 }
 
-/** AGENT-05: the team's activity over time, as totals and charts. */
+/** Activity of the agent's team over time, as totals and charts (AGENT-05). */
 export function TeamOverview({ days, overview, exporting, onExport }: Props) {
   const { t } = useLingui()
   return (

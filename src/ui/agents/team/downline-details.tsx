@@ -27,7 +27,7 @@ type Props = {
   onOffer: () => void
 }
 
-/** AGENT-07: a team member's profile, activity and contracts. */
+/** Profile, activity and contracts of a team member (AGENT-07). */
 export function DownlineDetails({ details, days, onTransfer, onOffer }: Props) {
   if (details.state === 'failed') {
     return (

@@ -6,7 +6,10 @@ import styles from './downline-figures.module.css'
 
 type Figure = keyof DownlineDetails['figures']
 
-/** A member's activity in the date range and, for an agent, the team's; null while loading. */
+/**
+ * A member's activity in a range of days. For an agent, the team's activity too. `details` is null while
+ * loading.
+ */
 export function DownlineFigures({ details }: { details: DownlineDetails | null }) {
   const symbol = currencySymbol(details?.currency)
   const own = details?.figures

@@ -10,13 +10,13 @@ import { MemberType } from './tree-row.tsx'
 
 type Props = {
   actor: TeamSearchActor
-  /** Reveals the chosen member in the tree. */
+  /** Shows the chosen member in the tree. */
   onChoose: (found: FoundMember) => void
 }
 
 const places = ['1', '2', '3', '4']
 
-/** Search results from the whole team, each with its path; replaces the tree. */
+/** Search results from the whole team, each with the member's uplines. They replace the tree. */
 export function FoundMembers({ actor, onChoose }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)

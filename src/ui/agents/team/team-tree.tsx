@@ -24,15 +24,15 @@ type Props = {
   onChoose: (memberId: string) => void
 }
 
-/** Pixels; must match the style sheet. */
+/** Row heights in px. They must match the style sheet. */
 const ROW = 44
 const NARROW_ROW = 60
-/** Above this width a row is a single table line. */
+/** Up to this width, a row has two lines. */
 const NARROW = '(max-width: 760px)'
 
 const places = ['1', '2', '3', '4', '5', '6', '7', '8']
 
-/** AGENT-07: the team below an agent, opened level by level. */
+/** The team below an agent (AGENT-07). Levels open one by one. */
 export function TeamTree({ actor, selected, onChoose }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)

@@ -18,7 +18,7 @@ export function TreeHead({ actor }: { actor: TeamTreeActor }) {
       <button
         type="button"
         className={styles.sort}
-        // Names sort ascending first, figures descending.
+        // A new column sorts ascending if it is the name, else descending.
         onClick={() =>
           actor.send({
             type: 'order.choose',

@@ -5,7 +5,7 @@ export type TreeStep =
   | { kind: 'open'; memberId: string }
   | { kind: 'close'; memberId: string }
 
-/** Keyboard step at row `at`, following the WAI-ARIA treegrid pattern; null for other keys. */
+/** Step for a key in row `at`, following the WAI-ARIA treegrid pattern; null for other keys. */
 export function keyStep(key: string, at: number, rows: readonly TreeRow[]): TreeStep | null {
   const row = rows[at]
   if (!row) return null

@@ -7,10 +7,10 @@ import { dayText } from '#ui/kit/text/day-text.ts'
 import { moneyText } from '#ui/kit/text/money-text.ts'
 import styles from './team-tree.module.css'
 
-/** Rows take the focus in this tree grid, not cells. */
+/** In this treegrid, rows take the focus, not cells. */
 const cell = { role: 'gridcell' } as const
 
-/** An inline custom property on an element without children keeps style recalculation local. */
+/** The inline custom property is on an element without children, so that style recalculation stays local. */
 const Indent = ({ depth }: { depth: number }) => (
   <span className={styles.indent} style={{ ['--depth' as string]: depth }} />
 )
@@ -20,13 +20,13 @@ type MemberProps = {
   member: Downline
   symbol: string
   isOpen: boolean
-  /** Type and team go below the name; the details show the rest. */
+  /** On narrow screens, type and team size move below the name. The details show the rest. */
   isNarrow: boolean
   onToggle: () => void
 }
 
 /**
- * A member's cells: the row handles keys, the arrow opens the level. Keep elements and components few, since
+ * Cells of a member. The row handles keys, the arrow opens the level. Keep elements and components few:
  * scrolling creates dozens of rows per frame.
  */
 export function MemberCells({ depth, member, symbol, isOpen, isNarrow, onToggle }: MemberProps) {
@@ -71,7 +71,7 @@ export function MemberCells({ depth, member, symbol, isOpen, isNarrow, onToggle 
   )
 }
 
-/** First in the cell, so truncation hides what follows it. */
+/** First in the cell, so that truncation hides the text after it. */
 const FoldedLevel = () => (
   <>
     <Trans>account closed</Trans>

@@ -12,19 +12,19 @@ export type TreeRow = Place &
   (
     | { kind: 'member'; member: Downline; isOpen: boolean }
     | { kind: 'waiting' }
-    /** The last loaded row of a level with more to load. */
+    /** The last loaded row of a level that has more rows. */
     | { kind: 'more' }
     | { kind: 'failed' }
   )
 
 type MemberRow = Extract<TreeRow, { kind: 'member' }>
 
-/** Cached rows by the first member in them. */
+/** Rows by the first member in them. */
 const made = new WeakMap<Downline, readonly MemberRow[]>()
 
 /**
- * Rows of a level. Unchanged rows keep their identity so they do not re-render on each page; avoid lookups
- * over thousands of rows, since this runs while scrolling.
+ * Rows of one level. Unchanged rows keep their identity, so that a new page does not re-render them. Avoid
+ * lookups over thousands of rows, because this runs during scrolling.
  */
 function memberRows(members: readonly Downline[], place: Omit<Place, 'key'>, open: ReadonlySet<string>) {
   const [first] = members
@@ -40,7 +40,7 @@ function memberRows(members: readonly Downline[], place: Omit<Place, 'key'>, ope
   return rows
 }
 
-/** Page size; also the number of placeholders. */
+/** Page size of the API, and the number of placeholders. */
 const PAGE = 100
 
 export function levelsOf({ children }: SnapshotFrom<typeof teamTreeMachine>): Map<Owner, Level> {
@@ -48,7 +48,7 @@ export function levelsOf({ children }: SnapshotFrom<typeof teamTreeMachine>): Ma
   return new Map(levels.map((level) => [level.context.memberId, level]))
 }
 
-/** Flattens the tree from top to bottom: each open level follows its parent row. */
+/** Flattens the tree from top to bottom. An open level follows the row of its agent. */
 export function treeRows(opened: readonly string[], levels: ReadonlyMap<Owner, Level>): TreeRow[] {
   const rows: TreeRow[] = []
   const open = new Set(opened)

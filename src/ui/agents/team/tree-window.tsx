@@ -15,9 +15,12 @@ import styles from './team-tree.module.css'
 import { keyStep, type TreeStep } from './tree-keys.ts'
 import type { TreeRow } from './tree-rows.ts'
 
-/** Overscan rows on each side. */
+/** Rows rendered beyond the visible ones on each side. */
 const BEYOND = 4
-/** Rows below the window within which the next page is requested, so users rarely see a placeholder. */
+/**
+ * The next page is requested when the end of a level is this many rows away, so that users rarely see a
+ * placeholder.
+ */
 const AHEAD = 60
 
 type Props = {
@@ -25,7 +28,7 @@ type Props = {
   rowHeight: number
   head: ReactNode
   rows: readonly TreeRow[]
-  /** The row to scroll to; null for none. */
+  /** Key of the row to scroll to; null if none. */
   revealed: string | null
   selected: string | null
   onStep: (step: TreeStep) => void
@@ -34,9 +37,9 @@ type Props = {
   children: (row: TreeRow) => ReactNode
 }
 
-/** A virtualised ARIA treegrid with a roving tabindex: tab reaches one row, arrow keys move between rows. */
+/** A virtualised ARIA treegrid with a roving tabindex: Tab reaches one row, arrow keys move between rows. */
 export function TreeWindow(props: Props) {
-  // The virtualiser mutates in place, which React Compiler cannot track.
+  // The virtualiser mutates its state in place, which React Compiler cannot track.
   'use no memo'
   const { label, rowHeight, head, rows, revealed, selected, onStep, onChoose, onNear, children } = props
   const body = useRef<HTMLTableSectionElement>(null)
@@ -55,28 +58,28 @@ export function TreeWindow(props: Props) {
     estimateSize: useCallback(() => rowHeight, [rowHeight]),
     overscan: BEYOND,
     scrollMargin: top,
-    // Below the sticky header.
+    // Height of the sticky header, with a margin.
     scrollPaddingStart: 80,
     scrollPaddingEnd: 80,
-    // Keep the focused row mounted when it is outside the window.
+    // Keep the focused row mounted while it is out of view.
     rangeExtractor: (range: Range) =>
       [...new Set([...defaultRangeExtractor(range), ...(active < range.count ? [active] : [])])].sort(
         (one, other) => one - other,
       ),
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are measured again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new row height requires new measurements
   useLayoutEffect(() => virtualizer.measure(), [rowHeight])
 
   const revealedAt = at(revealed)
   const isThere = revealedAt >= 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another member is searched for or found
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll only when another member is revealed or loaded
   useEffect(() => {
     if (!isThere) return
     setActiveKey(revealed)
     virtualizer.scrollToIndex(revealedAt, { align: 'center' })
   }, [revealed, isThere])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only after a key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: move the focus only after a key press
   useEffect(() => {
     if (!isByKeys.current) return
     isByKeys.current = false
@@ -86,7 +89,7 @@ export function TreeWindow(props: Props) {
   const items = virtualizer.getVirtualItems()
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {}
   const near = rows.slice(startIndex, endIndex + AHEAD).find(({ kind }) => kind === 'more')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each end once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: report each end of a level once
   useEffect(() => {
     if (near) onNear({ memberId: near.owner })
   }, [near?.key])
@@ -96,7 +99,7 @@ export function TreeWindow(props: Props) {
   )
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Ignore keys pressed on controls inside a row.
+    // Ignore keys pressed on controls within a row.
     if (!(event.target instanceof HTMLTableRowElement)) return
     const row = rows[active]
     if (event.key === 'Enter' && row?.kind === 'member') return onChoose(row.member.memberId)
@@ -118,9 +121,9 @@ export function TreeWindow(props: Props) {
 
   return (
     <>
-      {/* Absolute rows lose their table semantics for screen readers unless the roles are explicit. */}
+      {/* Absolutely positioned rows lose their table semantics unless the roles are explicit. */}
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
-      {/* biome-ignore-start lint/a11y/noNoninteractiveElementToInteractiveRole: a tree grid is a table that keys move in */}
+      {/* biome-ignore-start lint/a11y/noNoninteractiveElementToInteractiveRole: a treegrid is a table with keyboard navigation */}
       <table className={styles.tree} role="treegrid" aria-label={label} aria-rowcount={rows.length + 1}>
         <thead role="rowgroup">{head}</thead>
         <tbody
@@ -167,8 +170,8 @@ type LineProps = {
 }
 
 /**
- * Memoised row with explicit roles, since `display` changes drop table semantics. Rows flow one after
- * another: a unique `top` per row made Chromium compare each new style with every cached one and slowed
+ * Memoised row. Its roles are explicit, because `display` changes remove table semantics. Rows are in normal
+ * flow: with a unique `top` per row, Chromium compared each new style with every cached one, which slowed
  * scrolling.
  */
 const Line = memo(function Line({ row, index, start, isActive, isSelected, cells }: LineProps) {

@@ -28,7 +28,7 @@ type Props = {
   onExport: () => void
 }
 
-/** AGENT-10: profit and loss of each player in the team. */
+/** Profit and loss of each player in the team (AGENT-10). */
 export function UserLoss(props: Props) {
   const { days, rows, report, inSight, sorting, directOnly } = props
   const { t } = useLingui()
