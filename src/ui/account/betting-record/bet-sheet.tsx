@@ -10,7 +10,7 @@ import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 
 type Props = { bet: Part<BettingRecordDetails>; onClose: () => void }
 
-/** MEM-08. */
+/** Details of a bet (MEM-08). */
 export function BetSheet({ bet, onClose }: Props) {
   const { t, i18n } = useLingui()
   const linesOf = (known: BettingRecordDetails): RecordLine[] => {

@@ -36,7 +36,7 @@ type Props = {
   onExport: () => void
 }
 
-/** MEM-08: the member's own bets. */
+/** The member's own bets (MEM-08). */
 export function BettingRecord(props: Props) {
   const { days, rows, report, inSight, vendors, filters } = props
   const { t } = useLingui()

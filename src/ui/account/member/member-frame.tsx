@@ -13,16 +13,19 @@ type Props = {
   groups: MemberGroups
   counts: MemberCounts
   current: MemberPage | undefined
-  /** The page turned out not to be available to this member. */
+  /** The page was disabled while it was open. */
   isClosed: boolean
-  /** Undefined while registration is closed. */
+  /** Undefined while sign-up is closed. */
   onRegister: (() => void) | undefined
-  /** Skeleton of the page while the session is restored. */
+  /** Skeleton of the page, shown while the session is restored. */
   coming: ReactNode
   children: ReactNode
 }
 
-/** ROUTE-06: the member centre with menu and page. Trial users see what a real account adds (SESS-04). */
+/**
+ * The member centre with its menu and one page (ROUTE-06). Trial players see what a real-money account adds
+ * (SESS-04).
+ */
 export function MemberFrame({
   session,
   groups,

@@ -17,17 +17,17 @@ type Props = {
   groups: MemberGroups
   counts: MemberCounts
   current: MemberPage | undefined
-  /** The page was disabled while open; keep its entry so the menu does not shift. */
+  /** The page was disabled while it was open. Its entry stays, so that the menu does not shift. */
   isClosed: boolean
 }
 
 /**
- * MEM-01: member centre pages with badge counts, and the personal pages outside it. On phones a single line,
- * scrolled to the current page.
+ * Pages of the member centre and the personal pages outside it, with badge counts (MEM-01). On phones, one
+ * line that scrolls to the current page.
  */
 export function MemberMenu({ groups, counts, current, isClosed }: Props) {
   const { t } = useLingui()
-  // The other entries load later than the page.
+  // Other entries load later than the page, so the key includes them all.
   const menu = useScrollSelectedIntoView<HTMLElement>(current && [current, ...groups.flat()].join(' '))
   return (
     <nav className={`${styles.menu} ${sides.sides}`} aria-label={t`My area`} ref={menu}>

@@ -30,7 +30,7 @@ type Props = {
   name: MessageDescriptor
   reader: Reader
   rows: Rows<Message>
-  /** Unread messages; undefined until known. */
+  /** Number of unread messages; undefined until known. */
   unread: number | undefined
   hasFailed: boolean
   onRead: (id: string) => void
@@ -38,7 +38,7 @@ type Props = {
   onDelete: (id: string) => void
 }
 
-/** Messages, newest first; opening one marks it as read. */
+/** The inbox, newest first. Opening a message marks it as read. */
 export function Messages({ name, reader, rows, unread, hasFailed, onRead, onReadAll, onDelete }: Props) {
   const { i18n } = useLingui()
   const title = i18n._(name)
@@ -46,7 +46,7 @@ export function Messages({ name, reader, rows, unread, hasFailed, onRead, onRead
   const heading = useRef<HTMLHeadingElement>(null)
   const ids = rows.state === 'known' ? rows.rows.map(({ id }) => id) : []
   const isLeaving = useFocusAfterLeaving(page, ids)
-  // The mark-all button disappears with the last unread message.
+  // The button that marks all as read disappears with the last unread message.
   useRestoreFocus(heading, unread === undefined ? null : unread > 0 ? 'unread' : 'read')
   const remove = (id: string) => {
     isLeaving(id)
@@ -150,7 +150,7 @@ function MessageItem({
   )
 }
 
-/** Deletion is permanent, so it needs a second press. */
+/** Deletion is permanent, so it asks for confirmation. */
 function Deletion({ onDelete }: { onDelete: () => void }) {
   const [step, setStep] = useState<'offered' | 'asked'>('offered')
   const place = useRef<HTMLParagraphElement>(null)

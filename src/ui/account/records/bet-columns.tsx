@@ -10,7 +10,7 @@ export type BetOrder = 'at' | 'stake' | 'net'
 
 type BetColumn = Column<BettingRecord, BetOrder>
 
-/** Bet columns by name, shared by all reports; `symbol` is the currency symbol. */
+/** Columns of bets by name, shared by all reports. `symbol` is the currency symbol. */
 export function useBetColumns(symbol: string) {
   const { t, i18n } = useLingui()
   return {

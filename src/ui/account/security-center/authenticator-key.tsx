@@ -9,7 +9,7 @@ import styles from './security-center.module.css'
 type Props = {
   /** Base32. */
   secret: string
-  /** Copies the key; undefined while a code is being verified. */
+  /** Copies the key. Undefined while a code is being verified. */
   copying: ActorRefFrom<typeof textCopyMachine> | undefined
 }
 

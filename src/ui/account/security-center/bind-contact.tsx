@@ -22,7 +22,7 @@ import styles from './security-center.module.css'
 
 type Actor = ActorRefFrom<typeof bindContactMachine>
 
-/** MEM-02: binds a mobile number or email address with a code and the password. */
+/** Adds or changes a mobile number or email address, with a code and the password (MEM-02). */
 export function BindContact({ actor }: { actor: Actor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { kind, before, isBound, fields, errors, guessesLeft } = snapshot.context

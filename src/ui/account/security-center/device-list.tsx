@@ -10,7 +10,7 @@ type Props = {
   onForget: (device: { id: string; name: string }) => void
 }
 
-/** MEM-02: devices that skip two-factor authentication; renders nothing for none. */
+/** Trusted devices, which skip two-factor authentication (MEM-02). Renders nothing if there are none. */
 export function DeviceList({ devices, onForget }: Props) {
   const { t } = useLingui()
   if (devices.length === 0) return null

@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void
 }
 
-/** MEM-02: profile pictures; a press selects one. */
+/** Chooses a profile picture (MEM-02). A click saves it. */
 export function IconChoice({ icons, chosen, saving, hasFailed, onChoose, onClose }: Props) {
   const { t } = useLingui()
   return (

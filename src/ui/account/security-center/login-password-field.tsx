@@ -3,15 +3,15 @@ import { Field } from '#ui/kit/forms/field.tsx'
 
 type Props = {
   value: string
-  /** Null if valid; anything but `wrong` means it is missing. */
+  /** Null if valid. `wrong` is a refusal; any other value means that the password is missing. */
   error: string | null
-  /** Attempts left before a lock. */
+  /** Attempts left before the account is locked. */
   guessesLeft: number | null
   autoFocus?: boolean
   onType: (value: string) => void
 }
 
-/** MEM-02: changes to account security require the login password. */
+/** Changes to account security require the login password (MEM-02). */
 export function LoginPasswordField({ value, error, guessesLeft, autoFocus, onType }: Props) {
   const { t } = useLingui()
   return (

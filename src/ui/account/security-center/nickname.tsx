@@ -13,7 +13,7 @@ import styles from './security-center.module.css'
 
 type Props = { actor: ActorRefFrom<typeof nicknameMachine>; lengths: { least: number; most: number } }
 
-/** MEM-02. */
+/** Changes the nickname (MEM-02). */
 export function Nickname({ actor, lengths }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)

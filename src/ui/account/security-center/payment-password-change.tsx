@@ -22,11 +22,11 @@ type Actor = ActorRefFrom<typeof paymentPasswordChangeMachine>
 
 type Props = {
   actor: Actor
-  /** Masked mobile number for codes; null for none. */
+  /** Masked mobile number that receives codes; null if there is none. */
   mobile: string | null
 }
 
-/** MEM-02: replaces a known or forgotten payment password. */
+/** Changes the payment password, or resets a forgotten one (MEM-02). */
 export function PaymentPasswordChange({ actor, mobile }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)

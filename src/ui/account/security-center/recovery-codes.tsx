@@ -4,7 +4,7 @@ import styles from './security-center.module.css'
 
 type Props = { codes: readonly string[]; onKept: () => void }
 
-/** Shown once, to be written down; styled as a paper card. */
+/** Recovery codes, shown only once so that the member writes them down. */
 export function RecoveryCodes({ codes, onKept }: Props) {
   return (
     <div className={styles.form}>

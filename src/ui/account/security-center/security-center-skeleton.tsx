@@ -12,12 +12,12 @@ export const SecurityCenterSkeleton = () => (
       </div>
     </div>
     {parts.map((rows, part) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: places have no names, and none moves
+      // biome-ignore lint/suspicious/noArrayIndexKey: skeleton parts have no identity and never move
       <div key={part}>
         <span className={styles.heading} />
         <div className={styles.list}>
           {Array.from({ length: rows }, (_, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places have no names, and none moves
+            // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no identity and never move
             <div key={row} className={styles.row}>
               <div className={styles.lines}>
                 <span />

@@ -25,7 +25,7 @@ export type SecurityAction =
 
 type Props = {
   profile: Part<SecurityProfile>
-  /** Remaining recovery codes; undefined until known and while two-factor authentication is off. */
+  /** Recovery codes left. Undefined until known, and while two-factor authentication is off. */
   codesLeft: number | undefined
   onDo: (deed: SecurityAction) => void
   accounts: ReactNode
@@ -33,7 +33,7 @@ type Props = {
   devices: ReactNode
 }
 
-/** MEM-02: profile, contacts, security and sessions. */
+/** Profile, contacts, security and sessions of the account (MEM-02). */
 export function SecurityCenter({ profile, codesLeft, onDo, accounts, sessions, devices }: Props) {
   const { t } = useLingui()
   return (

@@ -15,11 +15,11 @@ type Props = {
   onEndOthers: () => void
 }
 
-/** MEM-02: sessions, and how to end them. */
+/** The member's sessions, each with a button that ends it (MEM-02). */
 export function SessionList({ sessions, onEnd, onEndOthers }: Props) {
   const { t } = useLingui()
   const title = useRef<HTMLHeadingElement>(null)
-  // A session's button disappears with it.
+  // The clicked button disappears with its session.
   useRestoreFocus(title, sessions.state === 'known' ? sessions.value.map(({ id }) => id).join() : null)
   const hasOthers = sessions.state === 'known' && sessions.value.some(({ own }) => !own)
   return (

@@ -11,11 +11,11 @@ import styles from './security-center.module.css'
 
 type Props = {
   actor: ActorRefFrom<typeof sessionRevocationMachine>
-  /** Readable name of what will end; empty if unknown. */
+  /** Name of the session or device; empty if unknown. */
   name: string
 }
 
-/** MEM-02: confirms ending a session, all other sessions, or a remembered device. */
+/** Confirms the end of one session or of all other sessions, or the removal of a trusted device (MEM-02). */
 export function SessionRevocation({ actor, name }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { access, failure } = snapshot.context

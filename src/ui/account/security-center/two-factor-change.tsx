@@ -17,7 +17,7 @@ import styles from './security-center.module.css'
 
 type Actor = ActorRefFrom<typeof twoFactorChangeMachine>
 
-/** MEM-02: new recovery codes, or two-factor authentication off. */
+/** Creates new recovery codes, or switches two-factor authentication off (MEM-02). */
 export function TwoFactorChange({ actor }: { actor: Actor }) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)

@@ -23,7 +23,9 @@ const QrCode = lazy(() => import('#ui/kit/layout/qr-code.tsx'))
 
 type Actor = ActorRefFrom<typeof twoFactorSetupMachine>
 
-/** MEM-02: password, authenticator secret, first code, recovery codes. */
+/**
+ * Switches two-factor authentication on: password, authenticator secret, first code, recovery codes (MEM-02).
+ */
 export function TwoFactorSetup({ actor }: { actor: Actor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const leave = () => actor.send({ type: 'setup.leave' })

@@ -12,7 +12,7 @@ type Props = {
   /** Undefined until known. */
   currency: string | undefined
   rows: Rows<Transaction>
-  /** Transfers between the member's own main and vendor wallets. */
+  /** Whether the list shows transfers between the member's main and vendor wallets. */
   isBetweenWallets: boolean
 }
 

@@ -38,7 +38,7 @@ type Props = {
   onExport: () => void
 }
 
-/** MEM-08, CALL-40: money in and out of the account, and pending entries. */
+/** Transaction history: money in and out of the account, and pending entries (MEM-08, CALL-40). */
 export function TransactionReport(props: Props) {
   const { days, rows, report, inSight, filters } = props
   const { t, i18n } = useLingui()
