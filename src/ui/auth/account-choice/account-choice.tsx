@@ -4,14 +4,14 @@ import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import styles from './account-choice.module.css'
 
 type Props = {
-  /** Names of the logged-in account and of the link's account. */
+  /** `current` is the name of the logged-in account, `other` that of the login link's account. */
   current: string
   other: string
   onStay: () => void
   onSwitch: () => void
 }
 
-/** LOGIN-11: asks which account to use. Closing the dialog changes nothing. */
+/** Asks which account to use (LOGIN-11). Closing the dialog keeps the current one. */
 export function AccountChoice({ current, other, onStay, onSwitch }: Props) {
   return (
     <Dialog title={<Trans>Which account do you want to use?</Trans>} onClose={onStay}>

@@ -20,7 +20,7 @@ type Props = {
   member: MemberInfo | null
 }
 
-/** A forced change cannot be dismissed: the only alternative is to log out. */
+/** A forced change cannot be dismissed. The only alternative is to log out. */
 export function ChangePassword({ actor, member }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { forced, asksOld, rules } = snapshot.context
@@ -42,7 +42,7 @@ export function ChangePassword({ actor, member }: Props) {
           </p>
         ) : null}
         <ChangeFeedback actor={actor} />
-        {/* Tells password managers which account this is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input
           type="text"
           name="username"
@@ -89,7 +89,7 @@ export function ChangePassword({ actor, member }: Props) {
   )
 }
 
-/** Why the change is forced. A default password comes first, since others may know it. */
+/** Why the change is forced. A default password takes precedence, since others may know it. */
 function whyForced(member: MemberInfo | null): ReactNode {
   if (member?.passwordDefault) return <Trans>Yours is still the one that this account was given.</Trans>
   return member?.passwordExpired ? <Trans>Yours has expired.</Trans> : null

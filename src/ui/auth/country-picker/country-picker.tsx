@@ -7,12 +7,12 @@ import styles from './country-picker.module.css'
 
 type Props = {
   countries: readonly Country[]
-  /** Digits only; all that is shown until the countries have loaded. */
+  /** Digits only. Until the countries have loaded, only this code is shown. */
   dialingCode: string
   onChoose: (dialingCode: string) => void
 }
 
-/** REG-21: country of a mobile number, searchable by name or dialling code. */
+/** Chooses the country of a mobile number, searchable by name or dialling code (REG-21). */
 export function CountryPicker({ countries, dialingCode, onChoose }: Props) {
   const { t } = useLingui()
   const place = useRef<HTMLSpanElement>(null)
@@ -43,7 +43,7 @@ export function CountryPicker({ countries, dialingCode, onChoose }: Props) {
                 className={styles.search}
                 placeholder={t`Country or code`}
                 aria-label={t`Find a country`}
-                // Without a match, Enter must not submit the form.
+                // If nothing matches, Enter must not submit the form.
                 onKeyDown={(event) => {
                   if (event.key === 'Enter') event.preventDefault()
                 }}

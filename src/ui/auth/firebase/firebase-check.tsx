@@ -7,8 +7,8 @@ import { Button } from '#ui/kit/controls/button.tsx'
 import styles from './firebase-check.module.css'
 
 /**
- * Holds the Firebase iframe. It is visible while a code is requested, since reCAPTCHA may show a challenge,
- * and stays mounted to confirm the code: moving an iframe reloads it.
+ * Holds the Firebase iframe. It is visible while a code is requested, since reCAPTCHA may show a challenge.
+ * It stays mounted until the code is confirmed, because moving an iframe reloads it.
  */
 export function FirebaseCheck({ actor }: { actor: SmsCodeActor }) {
   const isByFirebase = useSelector(actor, (snapshot) => snapshot.context.sender === 'firebase')
@@ -19,7 +19,7 @@ export function FirebaseCheck({ actor }: { actor: SmsCodeActor }) {
   )
   const leadId = useId()
   const check = useRef<HTMLElement>(null)
-  // Also during a final warning, which would otherwise return the focus to a hidden element.
+  // Includes the last warning, which would otherwise return the focus to a hidden element.
   useLayoutEffect(() => {
     if (!isOver) return lendFocus(check.current)
   }, [isOver])
@@ -39,7 +39,10 @@ export function FirebaseCheck({ actor }: { actor: SmsCodeActor }) {
   )
 }
 
-/** Takes the focus. The returned function gives it back unless it has moved elsewhere. */
+/**
+ * Focuses an element. The returned function restores the previous focus, unless the focus has moved
+ * elsewhere.
+ */
 function lendFocus(borrower: HTMLElement | null): () => void {
   const lender = document.activeElement
   borrower?.focus()

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { FirebaseProblem } from '#protocol/auth/firebase-frame.ts'
 
-/** Why no code was sent, and what to do about it (REG-15). */
+/** Why no code was sent, and what the visitor can do (REG-15). */
 export const sendProblemTexts = {
   numberInvalid: <Trans>This number cannot get text messages. Check it and ask again.</Trans>,
   numberMissing: <Trans>The mobile number is missing. Type it and ask again.</Trans>,
@@ -14,7 +14,7 @@ export const sendProblemTexts = {
   unknown: <Trans>Something went wrong. Try again; if it stays, contact customer service.</Trans>,
 } as const satisfies Partial<Record<FirebaseProblem, ReactNode>>
 
-/** The same for a submitted code. */
+/** Why a code was not accepted, and what the visitor can do. */
 export const codeProblemTexts = {
   ...sendProblemTexts,
   codeInvalid: <Trans>This code does not fit. Check it and type it again.</Trans>,

@@ -36,7 +36,7 @@ export function ForgotFeedback({ actor }: { actor: ForgotPasswordActor }) {
   return message ? <NoticeBar title={message.title}>{message.help}</NoticeBar> : null
 }
 
-/** The response was lost; the code is used up if the password was changed. */
+/** Shown when the response was lost. If the password was changed, the code is used up. */
 const PerhapsChanged = () => (
   <Trans>
     Your new password may hold already: go back and log in with it. If it does not, ask for another code.
@@ -66,7 +66,7 @@ const messages: Record<Exclude<ForgotRefusal, 'forgot.codeWrong'>, Message | nul
     title: <Trans>This account is closed</Trans>,
     help: <Trans>Customer service tells you why.</Trans>,
   },
-  // Shown by the field.
+  // The password field shows these refusals.
   'password.offRules': null,
   'password.default': null,
 }

@@ -3,7 +3,7 @@ import { Button } from '#ui/kit/controls/button.tsx'
 import styles from './forgot-password.module.css'
 import type { ForgotPasswordActor } from './forgot-password.tsx'
 
-/** FORGOT-01: the email was sent. */
+/** Shown once the email is sent (FORGOT-01). */
 export function EmailSent({ actor }: { actor: ForgotPasswordActor }) {
   return (
     <div className={styles.settled} role="status">
@@ -18,7 +18,7 @@ export function EmailSent({ actor }: { actor: ForgotPasswordActor }) {
   )
 }
 
-/** The password was changed, but the two-factor step was not completed. */
+/** Shown when the password was changed but two-factor authentication was not completed. */
 export function PasswordChanged({ actor }: { actor: ForgotPasswordActor }) {
   return (
     <div className={styles.settled} role="status">

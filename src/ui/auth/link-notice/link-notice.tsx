@@ -9,7 +9,7 @@ import styles from './link-notice.module.css'
 
 type Props = {
   actor: ActorRefFrom<typeof linkNoticeMachine>
-  /** Name of the logged-in account; null if logged out. */
+  /** Name of the logged-in account; null for visitors. */
   account: string | null
   onLogIn: () => void
   onLogOut: () => void
@@ -21,7 +21,7 @@ const failureTexts: Record<LinkFailure, ReactNode> = {
   failed: <Trans>We couldn’t check this login link.</Trans>,
 }
 
-/** LOGIN-11: the result of a login link, shown above the page without covering it. */
+/** Result of a login link (LOGIN-11), shown above the page without covering it. */
 export function LinkNotice({ actor, account, onLogIn, onLogOut }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)

@@ -21,7 +21,7 @@ export function LoginFeedback({ actor }: { actor: LoginActor }) {
 
 type Message = { title: ReactNode; help: ReactNode }
 
-/** Does not reveal whether the mobile number is registered. */
+/** The message must not reveal whether the mobile number has an account. */
 const codeWrong: Message = {
   title: <Trans>This code does not fit</Trans>,
   help: <Trans>It may be mistyped, used or too old. You can ask for another one.</Trans>,

@@ -17,7 +17,7 @@ import { useShownMethod } from './use-shown-method.ts'
 export function LoginForm({ actor, onTerms }: { actor: LoginActor; onTerms: () => void }) {
   const { t } = useLingui()
   const panelId = useId()
-  // Session storage is not available in server markup.
+  // Server-rendered markup cannot know values from storage, so these show only after hydration.
   const isHydrated = useHydrated()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { side, smsOffered, freePlayOffered, registrationOffered, remember } = snapshot.context

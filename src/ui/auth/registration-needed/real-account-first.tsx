@@ -13,7 +13,7 @@ type Props = {
   onRegister: (() => void) | undefined
 }
 
-/** SESS-04: shown to trial users instead of a personal page. */
+/** Shown to trial players instead of a members' page (SESS-04). */
 export function RealAccountFirst({ page, onRegister }: Props) {
   const { i18n } = useLingui()
   const whyOff = useId()

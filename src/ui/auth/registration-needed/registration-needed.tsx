@@ -5,11 +5,11 @@ import styles from './registration-needed.module.css'
 
 type Props = {
   onClose: () => void
-  /** Undefined while registration is closed. */
+  /** Undefined while sign-up is closed. */
   onConfirm: (() => void) | undefined
 }
 
-/** GAME-04: the feature requires a real account. */
+/** Tells a trial player that this needs a real-money account (GAME-04). */
 export function RegistrationNeeded({ onClose, onConfirm }: Props) {
   return (
     <Dialog title={<Trans>Register a real account first</Trans>} onClose={onClose}>

@@ -13,7 +13,10 @@ type FieldError = NonNullable<FormErrors[RegistrationField]>
 const isFirebases = (error: FieldError): error is keyof typeof codeProblemTexts =>
   Object.hasOwn(codeProblemTexts, error)
 
-/** The error of a field: specific text if it has some (REG-20), otherwise what its rule accepts. */
+/**
+ * Error text of a field. Some errors have their own text (REG-20); else the text states what the field
+ * accepts.
+ */
 export function fieldText(
   field: RegistrationField,
   error: FieldError,

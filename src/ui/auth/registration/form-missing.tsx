@@ -7,10 +7,10 @@ import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import styles from './registration.module.css'
 import type { RegistrationActor } from './registration.tsx'
 
-/** As many as the mobile form has at first, so the popup keeps its height. */
+/** As many as the form for mobile numbers has, so that the popup keeps its height. */
 const FIELDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
-/** Replaces the form until its fields and the invitation have loaded. */
+/** Replaces the form until the fields and the invitation have loaded. */
 export function FormMissing({ actor }: { actor: RegistrationActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   if (snapshot.matches({ open: { form: 'loadFailed' } })) {

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import styles from './registration.module.css'
 import type { RegistrationActor } from './registration.tsx'
 
-/** REG-11: the invitation code is unknown. */
+/** Warns that the invitation code is unknown (REG-11). */
 export function InvitationWarning({ actor }: { actor: RegistrationActor }) {
   const isInvalid = useSelector(actor, (snapshot) =>
     snapshot.matches({ open: { form: { editing: 'affiliateInvalid' } } }),

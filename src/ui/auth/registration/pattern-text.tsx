@@ -5,7 +5,7 @@ import type { PublicRule } from '#protocol/auth/registration-settings.ts'
 /** Maximum length if the operator sets none. */
 const LONGEST = 1_000
 
-/** REG-02: what a field accepts, by pattern id and length limits. */
+/** States what a field accepts, from its pattern id and its length limits (REG-02). */
 export function patternText({ patternId, minLength, maxLength }: PublicRule): ReactNode {
   return templates[patternId ?? 0]?.(minLength ?? 1, maxLength ?? LONGEST)
 }

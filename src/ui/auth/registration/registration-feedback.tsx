@@ -18,7 +18,7 @@ export function RegistrationFeedback({ actor }: { actor: RegistrationActor }) {
   return message ? <NoticeBar title={message.title}>{message.help}</NoticeBar> : null
 }
 
-/** The outcome is unknown; a retry reports it. */
+/** Shown when the response was lost. A retry tells whether the account exists. */
 function Lost() {
   return (
     <NoticeBar title={<Trans>No answer came in time</Trans>}>
@@ -61,6 +61,6 @@ const messages: Record<RegistrationRefusal, Message | null> = {
     title: <Trans>Registering this way is switched off</Trans>,
     help: <Trans>Try the other way, or come back later.</Trans>,
   },
-  // Shown in a dialog.
+  // A dialog shows this refusal.
   'register.affiliateInvalid': null,
 }

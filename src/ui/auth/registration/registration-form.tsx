@@ -28,7 +28,7 @@ export function RegistrationForm({ actor, onTerms }: { actor: RegistrationActor;
   }, [hasRefusedFields])
   const takeOut = () => {
     actor.send({ type: 'field.change', field: 'affiliateCode', value: '' })
-    // The pressed button disappears with the code; the user may enter another.
+    // The clicked button disappears with the code. The field may get another code, so it takes the focus.
     form.current?.querySelector<HTMLElement>('[name="affiliateCode"]')?.focus()
   }
   return (

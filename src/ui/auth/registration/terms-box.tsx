@@ -5,7 +5,10 @@ import { Checkbox } from '#ui/kit/forms/checkbox.tsx'
 import styles from './registration.module.css'
 import type { RegistrationActor } from './registration.tsx'
 
-/** REG-09: age and terms. The terms have their own button, since a press on the label ticks the box. */
+/**
+ * Confirms age and terms (REG-09). A separate button opens the terms, since a click on the label ticks the
+ * box.
+ */
 export function TermsBox({ actor, onTerms }: { actor: RegistrationActor; onTerms: () => void }) {
   const noteId = useId()
   const agreed = useSelector(actor, (snapshot) => snapshot.context.agreed)

@@ -9,7 +9,7 @@ type Props = {
   onClose: () => void
 }
 
-/** SESS-03: shown once; the page behind it stays as it was. */
+/** Message that the session has ended (SESS-03). It shows once, and the page behind it stays unchanged. */
 export function SessionEnded({ reason, onLogIn, onClose }: Props) {
   return (
     <Dialog title={<Trans>Your session has ended</Trans>} onClose={onClose}>

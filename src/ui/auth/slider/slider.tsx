@@ -12,7 +12,10 @@ import { Track } from './track.tsx'
 
 export type SliderActor = ActorRefFrom<typeof sliderMachine>
 
-/** Step of the buttons in picture pixels: few presses, yet within the server's tolerance. */
+/**
+ * Step of the buttons in pixels of the picture. It needs few clicks and stays within the platform's
+ * tolerance.
+ */
 const STEP = 8
 
 export function Slider({ actor }: { actor: SliderActor }) {

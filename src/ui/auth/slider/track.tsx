@@ -7,11 +7,11 @@ import { usePreservedFocus } from '#ui/kit/hooks/use-preserved-focus.ts'
 import styles from './slider.module.css'
 import type { SliderActor } from './slider.tsx'
 
-/** Arrow key steps in picture pixels, without and with Shift. */
+/** Steps of the arrow keys in pixels of the picture, without and with Shift. */
 const STEP = 2
 const LEAP = 12
 
-/** The handle travels as far as the piece, so both arrive together. */
+/** The track's handle travels as far as the puzzle piece, so that both arrive at the same time. */
 export function Track({ actor }: { actor: SliderActor }) {
   const { t } = useLingui()
   const challenge = useSelector(actor, (snapshot) => snapshot.context.challenge)
@@ -95,7 +95,9 @@ export function Track({ actor }: { actor: SliderActor }) {
   )
 }
 
-/** A length as a share of the picture's width, which is the track's too; undefined without a picture. */
+/**
+ * A length in percent of the picture's width, which is the track's width too. Undefined without a picture.
+ */
 function percent(length: number | undefined, challenge: SliderChallenge | null): string | undefined {
   return challenge && length !== undefined ? `${(100 * length) / challenge.width}%` : undefined
 }

@@ -11,7 +11,7 @@ import { Clock } from '#ui/kit/text/clock.tsx'
 import type { SmsCodeActor } from './code-button.tsx'
 import styles from './code-feedback.module.css'
 
-/** Refusals in a dialog, with the server's own text (LOGIN-07) or advice (REG-15). */
+/** Dialog about a refused request for a code, with the platform's text (LOGIN-07) or advice (REG-15). */
 export function CodeWarning({ actor }: { actor: SmsCodeActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const dismiss = () => actor.send({ type: 'warning.dismiss' })
@@ -30,7 +30,7 @@ export function CodeWarning({ actor }: { actor: SmsCodeActor }) {
   )
 }
 
-/** When the server allows the next code (epoch ms). */
+/** Countdown to the next allowed request. `until` is epoch ms. */
 function HeldBack({ until }: { until: number }) {
   const seconds = useSecondsUntil(until)
   if (seconds === 0) return null

@@ -6,7 +6,7 @@ import { clockText } from '#ui/kit/text/clock-text.ts'
 import styles from './code-button.module.css'
 
 type Props = {
-  /** When the next code can be requested (epoch ms). */
+  /** Epoch ms from which the next code may be requested. */
   resendAt: number
   isCounting: boolean
   isBusy: boolean
@@ -14,7 +14,7 @@ type Props = {
   onRequest: () => void
 }
 
-/** Requests a code; counts down while a resend is blocked. */
+/** Button that requests a code. It shows a countdown until the next one is allowed. */
 export function GetCode({ resendAt, isCounting, isBusy, isOffered, onRequest }: Props) {
   const { t } = useLingui()
   const time = clockText(useSecondsUntil(resendAt))

@@ -7,7 +7,7 @@ import type { TwoFactorActor } from './two-factor.tsx'
 
 type Props = { actor: TwoFactorActor; ref: RefObject<HTMLInputElement | null> }
 
-/** Each kind keeps its own text. */
+/** Authenticator codes and recovery codes keep separate input. */
 export function CodeField({ actor, ref }: Props) {
   const { kind, codes, error } = useSelector(actor, (snapshot) => snapshot.context)
   const shared = {

@@ -14,7 +14,7 @@ import { TwoFactorFeedback } from './two-factor-feedback.tsx'
 
 export type TwoFactorActor = ActorRefFrom<typeof twoFactorMachine>
 
-/** LOGIN-17: an authenticator or recovery code; replaces the form that led here. */
+/** Asks for an authenticator code or a recovery code (LOGIN-17). It replaces the form that was submitted. */
 export function TwoFactor({ actor }: { actor: TwoFactorActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { kind, remember, expiresAt } = snapshot.context
