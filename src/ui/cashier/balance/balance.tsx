@@ -13,13 +13,13 @@ import styles from './balance.module.css'
 type Props = {
   actor: ActorRefFrom<typeof balanceMachine>
   isTrial: boolean
-  /** Shown instead of the current amount; null if there is none yet. */
+  /** Shown instead of the current balance; null while unknown. */
   amount?: KnownBalance | null
-  /** Vendor of the wallet, unless it is the main one. */
+  /** Vendor of the wallet; undefined for the main wallet. */
   vendor?: string | undefined
 }
 
-/** HEAD-02, HEAD-06: the balance; it can be hidden and refreshed. */
+/** The balance in the header. It can be hidden and refreshed (HEAD-02, HEAD-06). */
 export function Balance({ actor, isTrial, amount, vendor }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)

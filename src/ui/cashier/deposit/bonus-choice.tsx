@@ -28,7 +28,7 @@ export function BonusChoice({ actor }: { actor: DepositActor }) {
   const symbol = currencySymbol(currency)
   const usable = usablePromotions(promotions)
   const chosen = usable.find(({ id }) => id === promotionId)
-  // Channel mismatches show at once; the amount is validated on submit.
+  // A bonus that excludes the chosen channel shows its error at once. The amount is validated on submit.
   const bonusError = chosen && !isForChannel(chosen, channelId) ? 'channel' : snapshot.context.bonusError
   const choose = (promotionId: string | null) => actor.send({ type: 'promotion.choose', promotionId })
   return (
@@ -116,8 +116,8 @@ const Offer = ({ id, isChosen, onChoose, children }: OfferProps) => (
 type Shown = { promotion: DepositPromotion; symbol: string }
 
 /**
- * Amount, cap and minimum on one line, wagering requirement and expiry on the next, then the channels if
- * limited.
+ * One line with amount, cap and minimum, one with wagering requirement and expiry, and one with the channels
+ * if they are limited.
  */
 function Terms({ promotion, channels, symbol }: Shown & { channels: readonly DepositChannel[] }) {
   const { t, i18n } = useLingui()
@@ -153,7 +153,7 @@ function Terms({ promotion, channels, symbol }: Shown & { channels: readonly Dep
 type Summed = Shown & {
   /** Minor units. */
   amount: number
-  /** Basis points of the amount. */
+  /** Wagering requirement of the deposit itself, in basis points of the amount. */
   depositTurnover: number
 }
 

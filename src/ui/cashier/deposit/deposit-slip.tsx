@@ -42,7 +42,7 @@ export function DepositSlip({
     snapshot.children.orderPolling,
     (polling) => polling?.context.failure != null,
   )
-  // The same element before and after the order loads, so it keeps the focus.
+  // The element is the same before and after the order has loaded, so it keeps the focus.
   const frame = { ref: slip, tabIndex: -1, 'aria-label': t`Open deposit` }
   if (!order) {
     return (

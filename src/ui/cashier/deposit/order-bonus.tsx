@@ -6,7 +6,7 @@ import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { Money } from '#ui/kit/text/money.tsx'
 
-/** The order's bonus, or why there is none; renders nothing if none was chosen. */
+/** The order's bonus, or the reason why it was not granted. Renders nothing if none was chosen. */
 export function OrderBonus({ order }: { order: DepositOrder }) {
   const { bonus } = order
   if (!bonus) return null
@@ -55,7 +55,7 @@ export function OrderBonus({ order }: { order: DepositOrder }) {
 
 type Wagered = { bonus: DepositBonus; symbol: string }
 
-/** The wagering requirement before a withdrawal: total and parts. */
+/** The wagering requirement: the total, and the parts of bonus and deposit. */
 function ToWager({ bonus: { turnover, depositTurnover }, symbol }: Wagered) {
   const total = <Money amount={turnover + depositTurnover} symbol={symbol} />
   if (turnover + depositTurnover === 0) return null

@@ -15,13 +15,13 @@ type BalanceActor = ActorRefFrom<typeof balanceMachine>
 
 type Props = {
   page: MemberPage
-  /** Undefined while logged out. */
+  /** Undefined without a session. */
   balance: BalanceActor | undefined
   ways?: readonly MemberPage[]
 }
 
 /**
- * Heading of a money page, with the balance and links to the other money pages. Hiding the balance here
+ * Heading of a cashier page, with the balance and links to the other cashier pages. Hiding the balance here
  * hides it everywhere.
  */
 export function MoneyHead({ page, balance, ways = [] }: Props) {

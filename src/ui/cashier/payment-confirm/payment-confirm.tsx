@@ -22,17 +22,17 @@ type Confirming = {
       | { confirming: 'incomplete' | 'wrong' | 'failed' },
   ): boolean
   can(event: PaymentEvent): boolean
-  /** The running request, from the confirmation on. */
+  /** The request. It exists once the member has confirmed. */
   children: { sendPayment?: Doing | undefined }
 }
 
 type Words = {
   act: ReactNode
   doing: ReactNode
-  /** Wrong payment password: nothing was done; shows the attempts left. */
+  /** Shown for a wrong payment password: nothing was done, and so many attempts are left. */
   wrong: ReactNode
   undone: ReactNode
-  /** A request left over from before a page reload. */
+  /** Shown for a request with an unknown outcome from before a reload. */
   unfinished: { title: ReactNode; help: ReactNode }
   passwordMismatch: { title: ReactNode; help: ReactNode }
 }
@@ -44,7 +44,7 @@ type Props = {
   send: (event: PaymentEvent) => void
 }
 
-/** Confirms a payout with the payment password; also resumes a leftover request. */
+/** Confirms a payment with the payment password, or resumes a request from before a reload. */
 export function PaymentConfirm({ snapshot, words, children, send }: Props) {
   const doing = snapshot.children.sendPayment
   const { t } = useLingui()

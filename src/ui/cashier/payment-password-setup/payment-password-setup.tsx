@@ -44,7 +44,7 @@ export function PaymentPasswordSetup({ actor }: { actor: Actor }) {
         </Trans>
       </p>
       <Feedback actor={actor} />
-      {/* First, because password managers take a text field before a password for the username. */}
+      {/* Must be the first field: password managers take a text field before a password for the username. */}
       <Field
         {...field('password', t`Password that you log in with`)}
         type="password"

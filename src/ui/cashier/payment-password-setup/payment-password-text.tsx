@@ -9,7 +9,7 @@ export const guessableTexts = (
   <Trans>It is easily guessed: take no digit again and again, and no run up or down.</Trans>
 )
 
-/** Pattern id for digits only (REG-16). */
+/** Id of the pattern for digits only (REG-16). */
 const DIGITS = 6
 
 export function PaymentPasswordHint({ rule }: { rule: PublicRule | null }) {

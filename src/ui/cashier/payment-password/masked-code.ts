@@ -1,9 +1,9 @@
-/** Browsers that cannot mask a text field by CSS get a password field. */
+/** Browsers that cannot mask a text field with CSS get a password field. */
 const isMaskedByStyle = typeof CSS !== 'undefined' && CSS.supports('-webkit-text-security', 'disc')
 
 /**
- * A secret other than the login password. Password managers fill and save any password field, so this is a
- * masked text field; the attributes turn off what they would still offer.
+ * Input props for a secret other than the login password. Password managers fill in and save every password
+ * field, so this is a masked text field. The other attributes switch off further suggestions.
  */
 export const maskedCode = {
   type: isMaskedByStyle ? 'text' : 'password',

@@ -4,7 +4,7 @@ import { PaymentPasswordSetup } from '#ui/cashier/payment-password-setup/payment
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import { type AddPayoutAccountActor, PayoutForm } from './payout-form.tsx'
 
-/** The dialog of a new account; without a payment password, one is chosen first. */
+/** Dialog that adds an account. A member without a payment password sets one first. */
 export function AddPayoutAccount({ actor }: { actor: AddPayoutAccountActor }) {
   const { t } = useLingui()
   const paymentPasswordSetup = useSelector(actor, ({ children }) => children.paymentPasswordSetup)

@@ -17,7 +17,9 @@ import { ReconciledNotice } from './reconciled-notice.tsx'
 
 export type PayoutAccountActor = ActorRefFrom<typeof payoutAccountMachine>
 
-/** MEM-02, MEM-05: payout accounts; adding and removing require the payment password. */
+/**
+ * The member's withdrawal accounts (MEM-02, MEM-05). Adding or removing one requires the payment password.
+ */
 export function PayoutAccounts({ actor }: { actor: PayoutAccountActor }) {
   const id = useId()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
@@ -70,7 +72,10 @@ export function PayoutAccounts({ actor }: { actor: PayoutAccountActor }) {
   )
 }
 
-/** No accounts to list: none exist, they are loading, or loading failed (reported above). */
+/**
+ * Shown instead of an empty list: a skeleton while loading, or a message that there is no account. A failed
+ * load is reported above.
+ */
 function NoAccounts({ actor }: { actor: PayoutAccountActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   if (snapshot.matches('loadFailed')) return null

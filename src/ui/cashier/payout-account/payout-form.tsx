@@ -28,7 +28,9 @@ const keyKinds: readonly PixKeyKind[] = ['cpf', 'mobile', 'email', 'random', 'cn
 
 type Keyboard = Pick<ComponentProps<'input'>, 'inputMode' | 'autoCapitalize'>
 
-/** A CNPJ and the check digit of a branch or account may contain letters, so no numeric keyboard. */
+/**
+ * A CNPJ, and the check digit of a branch or account, may contain letters, so these get no numeric keyboard.
+ */
 const keyboards: Readonly<Record<PixKeyKind | 'branch' | 'account', Keyboard>> = {
   cpf: { inputMode: 'numeric' },
   cnpj: { autoCapitalize: 'characters' },
@@ -47,7 +49,7 @@ export function PayoutForm({ actor }: { actor: AddPayoutAccountActor }) {
   const sent = useRef<HTMLFormElement>(null)
   const isRefused = snapshot.matches({ filling: 'refused' })
   const isOff = isRefused && refusal === 'fields'
-  // The server's errors arrive long after the submit.
+  // The platform's errors arrive long after the submit, so the focus moves then.
   useEffect(() => {
     if (isOff && sent.current) focusFirstOff(sent.current)
   }, [isOff])

@@ -7,7 +7,7 @@ import { Money } from '#ui/kit/text/money.tsx'
 
 type Props = {
   context: TransferContext
-  /** Retry; not offered if there is no recipient. */
+  /** Retry button. It is not offered without a recipient. */
   action: ReactNode
 }
 

@@ -12,7 +12,7 @@ type Props = {
   payment: NonNullable<SnapshotFrom<TransferActor>['children']['paymentConfirm']>
 }
 
-/** Confirms name and amount with the payment password; also resumes a leftover transfer. */
+/** Confirms recipient and amount with the payment password, or resumes a transfer from before a reload. */
 export function TransferConfirm({ actor, payment }: Props) {
   const snapshot = useSelector(payment, (snapshot) => snapshot)
   const { recipient, amount, note, terms } = useSelector(actor, ({ context }) => context)

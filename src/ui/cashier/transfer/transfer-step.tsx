@@ -18,7 +18,7 @@ export type TransferActor = ActorRefFrom<typeof transferMachine>
 type Props = {
   actor: TransferActor
   afterwards: ReactNode
-  /** Link shown while wagering is required; undefined for users who do not play. */
+  /** Link to games, shown while wagering is required. Undefined for users who do not play. */
   toStake?: ReactNode
 }
 
@@ -76,7 +76,7 @@ export function TransferStep({ actor, afterwards, toStake }: Props) {
   return <AmountForm actor={actor} />
 }
 
-/** On the first load, the content below waits for it. */
+/** Skeleton of the form. `isFirst` also hides the content below. */
 const Skeleton = ({ isFirst }: { isFirst: boolean }) => (
   <div className={styles.form} aria-busy="true" data-coming={isFirst || undefined}>
     <span className={styles.place} />

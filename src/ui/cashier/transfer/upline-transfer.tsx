@@ -13,7 +13,7 @@ type Props = {
   list: ReactNode
 }
 
-/** MEM-07: money to the direct upline; transfers appear in the account record. */
+/** Sends money to the direct upline (MEM-07). The transaction history lists the transfers. */
 export function UplineTransfer({ actor, head, list }: Props) {
   const { t } = useLingui()
   return (

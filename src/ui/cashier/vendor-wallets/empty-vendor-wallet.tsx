@@ -5,7 +5,7 @@ import styles from './empty-vendor-wallet.module.css'
 
 type Props = { vendor: string; onLeave: () => void }
 
-/** The vendor wallet used for this game is empty; links to the transfer settings. */
+/** Warns that the vendor wallet of this game is empty, with a link to the transfer page. */
 export function EmptyVendorWallet({ vendor, onLeave }: Props) {
   return (
     <div className={styles.wallet} role="note">

@@ -44,7 +44,7 @@ export function MoveSlip({ actor }: { actor: WalletMoveActor }) {
   )
 }
 
-/** Shown while a vendor's response is missing and the money's location is unknown. */
+/** Shown while the vendor has not responded, so that it is unknown which wallet has the money. */
 export function BeingChecked({ actor }: { actor: WalletMoveActor }) {
   const isChecking = useSelector(actor, (snapshot) => snapshot.matches('checking'))
   return isChecking ? (

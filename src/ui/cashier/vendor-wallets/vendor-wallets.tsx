@@ -23,7 +23,10 @@ type Props = {
   list: ReactNode
 }
 
-/** MEM-03: balances, transfers in both directions, and returning everything. */
+/**
+ * Balances of all wallets, transfers in both directions, and a transfer of everything to the main wallet
+ * (MEM-03).
+ */
 export function VendorWallets({ actor, head, list }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
@@ -83,7 +86,7 @@ function Step({ actor }: { actor: VendorWalletsActor }) {
   return null
 }
 
-/** With a single wallet there is nothing to transfer; leftover vendor balances return to it. */
+/** With a single wallet, there is nothing to transfer. Remaining vendor balances can be transferred to it. */
 function OneWallet({ actor }: { actor: VendorWalletsActor }) {
   const isLeft = useSelector(actor, ({ context }) => context.wallet.wallets.length > 0)
   return (

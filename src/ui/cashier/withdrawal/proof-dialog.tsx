@@ -17,7 +17,10 @@ const LONGEST = 140
 
 type Props = { actor: ConfirmationActor; image: (id: string) => ReactNode }
 
-/** MEM-06: images and a comment that prove the money has not arrived. Images upload once chosen. */
+/**
+ * Reports that the money has not arrived, with images and a comment as proof (MEM-06). Images upload as soon
+ * as they are chosen.
+ */
 export function ProofDialog({ actor, image }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { reportMissing, imageUpload } = snapshot.children

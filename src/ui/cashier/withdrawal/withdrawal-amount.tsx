@@ -6,7 +6,7 @@ import { Money } from '#ui/kit/text/money.tsx'
 import { SumLine } from './sum-line.tsx'
 import styles from './withdrawal.module.css'
 
-/** Whether the full amount was returned, without a fee. */
+/** Whether the full amount was refunded, without a fee. */
 const isBack = (state: WithdrawalDetails['state']): boolean =>
   state === 'rejected' || state === 'cancelled' || state === 'failed'
 

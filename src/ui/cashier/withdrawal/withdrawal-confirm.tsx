@@ -13,7 +13,7 @@ type Props = {
   payment: NonNullable<SnapshotFrom<WithdrawalActor>['children']['paymentConfirm']>
 }
 
-/** Confirms account and amount with the payment password; also resumes a leftover order. */
+/** Confirms account and amount with the payment password, or resumes an order from before a reload. */
 export function WithdrawalConfirm({ actor, payment }: Props) {
   const snapshot = useSelector(payment, (snapshot) => snapshot)
   const context = useSelector(actor, ({ context }) => context)

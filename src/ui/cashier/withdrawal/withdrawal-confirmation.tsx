@@ -14,11 +14,11 @@ export type ConfirmationActor = ActorRefFrom<typeof withdrawalConfirmationMachin
 
 type Props = {
   actor: ConfirmationActor
-  /** Renders an image the member sent, by its id. */
+  /** Renders an image that the member sent, by its upload id. */
   image: (id: string) => ReactNode
 }
 
-/** MEM-06: asks whether the money arrived; if not, shows the member's proof. */
+/** Asks whether the money has arrived (MEM-06). If it has not, shows the member's proof. */
 export function WithdrawalConfirmation({ actor, image }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { confirmReceipt } = snapshot.children

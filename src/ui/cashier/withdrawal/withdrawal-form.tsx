@@ -84,7 +84,7 @@ export function WithdrawalForm({ actor, field }: Props) {
   )
 }
 
-/** The available balance, capped by the maximum and today's remaining limit. */
+/** The largest amount allowed now: the available balance, capped by the maximum and by today's limit. */
 const most = ({ available, max, leftToday }: WithdrawalContext['terms']): number =>
   Math.min(available, max, leftToday.amount)
 

@@ -25,11 +25,11 @@ const looks: Record<WithdrawalState, 'gain' | 'warn' | 'loss'> = {
 
 type Props = {
   rows: Rows<Withdrawal>
-  /** Opens an order; undefined while something else has to be done first. */
+  /** Opens an order. Undefined while another step must be finished first. */
   onShow: ((id: string) => void) | undefined
 }
 
-/** Withdrawal history, newest first, with actions for orders that wait for the member. */
+/** Withdrawal history, newest first. Orders that wait for the member have a button. */
 export function WithdrawalList({ rows, onShow }: Props) {
   const { t, i18n } = useLingui()
   const columns: Column<Withdrawal>[] = [

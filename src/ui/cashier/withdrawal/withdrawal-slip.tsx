@@ -25,7 +25,7 @@ type Props = {
   image: (id: string) => ReactNode
 }
 
-/** An open order: amount, account, who is handling it and by when. */
+/** An open order: amount, account, who handles it and by when. */
 export function WithdrawalSlip({ actor, place, image }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
@@ -39,7 +39,7 @@ export function WithdrawalSlip({ actor, place, image }: Props) {
   )
   const isConfirmingCancel =
     snapshot.matches({ submitted: 'confirmingCancel' }) || snapshot.matches({ reviewing: 'confirmingCancel' })
-  // The same element before and after the order loads, so it keeps the focus.
+  // The element is the same before and after the order has loaded, so it keeps the focus.
   const frame = { ref: slip, tabIndex: -1, 'aria-label': t`Open withdrawal` }
   if (!order) {
     return (

@@ -10,7 +10,7 @@ type StageOf = WithdrawalDetails['timeline'][number]
 /** States in which the money did not reach the member's bank. */
 const off: readonly WithdrawalState[] = ['rejected', 'cancelled', 'failed']
 
-/** MEM-05: stages of an order, who is handling it and by when. */
+/** Stages of an order, with who handles it and by when (MEM-05). */
 export function withdrawalStages(order: WithdrawalDetails): Stage[] {
   const now = order.timeline.findIndex((stage) => stage.state === order.state)
   return order.timeline.map((stage, index) => ({
@@ -22,7 +22,7 @@ export function withdrawalStages(order: WithdrawalDetails): Stage[] {
   }))
 }
 
-/** `after` is the number of stages after the current one. */
+/** `after` counts the stages after the current one; it is negative for earlier stages. */
 function standingOf({ state }: Pick<StageOf, 'state'>, after: number): Stage['state'] {
   if (off.includes(state)) return 'off'
   if (after < 0 || (after === 0 && state === 'received')) return 'done'
@@ -59,10 +59,10 @@ function WhoHasIt({ stage: { holder, state, until } }: { stage: StageOf }) {
   )
 }
 
-/** Banks give no time, so nothing is promised. */
+/** Banks state no time, so the text promises none. */
 const NoTimeGiven = () => <Trans>The bank does not say how long it takes.</Trans>
 
-/** What happens at the deadline, in the time zone of the other stages. */
+/** What happens at the deadline, in the same time zone as the other stages. */
 function WhatThen({ state, until }: { state: WithdrawalState; until: string }) {
   if (state === 'paid') {
     return (
@@ -74,7 +74,7 @@ function WhatThen({ state, until }: { state: WithdrawalState; until: string }) {
   return <BeginsIn until={until} />
 }
 
-/** Usually seconds away, so a countdown is shown instead of a time. */
+/** Usually seconds away, so a countdown replaces the time. */
 function BeginsIn({ until }: { until: string }) {
   const seconds = useSecondsUntil(Date.parse(until))
   if (seconds === 0) return <Trans>We are beginning with it.</Trans>

@@ -24,12 +24,12 @@ type Props = {
   actor: WithdrawalActor
   head: ReactNode
   accounts: ReactNode
-  /** Renders an image the member sent, by its id. */
+  /** Renders an image that the member sent, by its upload id. */
   image: (id: string) => ReactNode
   list: ReactNode
 }
 
-/** MEM-05: the form with the current or last order beside it, and the history below. */
+/** Withdrawal form with the current or last order beside it and the history below (MEM-05). */
 export function Withdrawal({ actor, head, accounts, image, list }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
@@ -118,7 +118,7 @@ function Step({ actor, amount }: StepProps) {
   if (snapshot.matches('noPayoutAccount'))
     return <Homeless accounts={snapshot.context.accounts} again={again} />
   if (snapshot.matches('following')) {
-    // An order that only waits for a confirmation does not block another.
+    // An order that only waits for the member's confirmation does not block another one.
     return isArriving ? (
       <Button onClick={() => actor.send({ type: 'withdrawal.another' })}>
         <Trans>Make another withdrawal</Trans>
@@ -129,7 +129,7 @@ function Step({ actor, amount }: StepProps) {
   return snapshot.matches('editing') ? <WithdrawalForm actor={actor} field={amount} /> : null
 }
 
-/** No account, or only new ones that cannot be used yet. */
+/** Shown if the member has no withdrawal account, or only new ones that cannot be used yet. */
 function Homeless({ accounts, again }: { accounts: readonly PayoutAccount[]; again: ReactNode }) {
   const usableAt = accounts.flatMap(({ usableAt }) => usableAt ?? []).sort()[0]
   if (usableAt === undefined) {
