@@ -100,23 +100,22 @@ export const duelRoundMachine = setup({
   },
 }).createMachine({
   id: 'duelRound',
-  description:
-    'Plays duels with a player, from the bet through every exchange to the pay-out, so that no bet is ever lost or made twice.',
+  description: 'Plays duels with a player, from the bet to the payout. No bet is lost or placed twice.',
   context: ({ input }) => startContext(input),
   initial: 'opening',
   on: { 'motion.toggle': { actions: 'toggleMotion' } },
   states: {
     opening: {
-      description: 'The vendor is asked for the game, the balance and the next duel.',
+      description: 'The game, the balance and the next duel are loading.',
       invoke: openGameWith(afterOpening),
     },
     unreachable,
     closed: {
-      description: 'No more duels can be played from here, and the page says why.',
+      description: 'The game is not available. The page shows the reason, and the player can try again.',
       on: { 'game.retry': 'opening' },
     },
     ready: {
-      description: 'Both sides stand; the player looks at the odds, chooses a bet and a stake.',
+      description: 'The player sees the odds and chooses a side and a stake.',
       invoke: {
         id: 'watchGame',
         src: 'watchGame',
@@ -130,19 +129,19 @@ export const duelRoundMachine = setup({
       },
     },
     betting: {
-      description: 'The bet is on its way.',
+      description: 'The bet is being placed.',
       tags: 'underway',
       entry: 'prepareBet',
       invoke: placeBetWith(afterBet),
     },
     asking: {
-      description: 'No answer came: the vendor is asked what became of the bet, until it says.',
+      description: 'The provider did not respond. The page checks until the outcome of the bet is known.',
       tags: ['unsure', 'underway'],
       initial: 'calling',
       states: askingStates(afterBet),
     },
     showing: {
-      description: 'The duel is decided and shown, exchange by exchange; the player may skip to its end.',
+      description: 'The duel is decided and shown round by round. The player can skip to the end.',
       tags: 'underway',
       on: { 'show.skip': { target: 'ready', actions: ['showAll', 'payShown', 'forgetBet'] } },
       after: {

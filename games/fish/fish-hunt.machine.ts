@@ -109,23 +109,22 @@ export const fishHuntMachine = setup({
   delays: { untilRetry: ({ context }) => waitAfter(context.failures) },
 }).createMachine({
   id: 'fishHunt',
-  description:
-    'Lets a player shoot at what swims: every shot is paid for once and told once, whatever the line does.',
+  description: 'Lets a player shoot at fish. Each shot is a bet that is paid and settled exactly once.',
   context: ({ input }) => startContext(input),
   initial: 'opening',
   on: { 'motion.toggle': { actions: 'toggleMotion' } },
   states: {
     opening: {
-      description: 'The vendor is asked for the game and the balance.',
+      description: 'The game and the balance are loading.',
       invoke: openGameWith(afterOpening),
     },
     unreachable,
     closed: {
-      description: 'Nothing more can be shot at from here, and the page says why.',
+      description: 'The game is not available. The page shows the reason, and the player can try again.',
       on: { 'game.retry': 'opening' },
     },
     ready: {
-      description: 'Everything swims and no shot is in the air; the player aims and chooses the stake.',
+      description: 'No shot is in flight. The player aims and chooses the stake.',
       invoke: {
         id: 'watchGame',
         src: 'watchGame',
@@ -139,7 +138,7 @@ export const fishHuntMachine = setup({
       },
     },
     firing: {
-      description: 'The first shot in the air is at the vendor; more may follow it, each in its turn.',
+      description: 'The first shot is being settled. More shots wait in line.',
       tags: 'underway',
       invoke: placeBetWith(afterShot),
       on: {
@@ -149,7 +148,7 @@ export const fishHuntMachine = setup({
       },
     },
     asking: {
-      description: 'No answer came: the vendor is asked what became of that shot, until it says.',
+      description: 'The provider did not respond. The page checks until the outcome of the shot is known.',
       tags: ['unsure', 'underway'],
       initial: 'calling',
       states: askingStates(afterShot),

@@ -100,31 +100,31 @@ export const liveRoundMachine = setup({
 }).createMachine({
   id: 'liveRound',
   description:
-    'Keeps a player’s seat at a table whose rounds all share: betting, the lock, the draw and the pay-out follow the platform’s clock, and no bet is lost or made twice.',
+    'Keeps a player’s seat at a shared live table. Rounds follow the server’s clock, and no bet is lost or placed twice.',
   context: ({ input }) => startContext(input),
   type: 'parallel',
   states: {
     motion: {
-      description: 'Whether the picture of the table moves.',
+      description: 'Whether the table is animated.',
       initial: 'asking',
       states: {
         asking: {
-          description: 'It is looked up whether the player’s system asks for calm.',
+          description: 'The page checks whether the player prefers reduced motion.',
           always: [{ guard: 'wantsCalm', target: 'still' }, { target: 'moving' }],
         },
-        moving: { description: 'The table moves.', on: { 'motion.toggle': 'still' } },
+        moving: { description: 'The table is animated.', on: { 'motion.toggle': 'still' } },
         still: {
-          description: 'The table stands still and shows what was drawn without a turn.',
+          description: 'The table is still and shows results without animation.',
           on: { 'motion.toggle': 'moving' },
         },
       },
     },
     seat: {
-      description: 'The way to the table, and the seat at it.',
+      description: 'The player’s connection to the table.',
       initial: 'opening',
       states: {
         opening: {
-          description: 'The vendor is asked for the game and the balance.',
+          description: 'The game and the balance are loading.',
           invoke: {
             id: 'openGame',
             src: 'openGame',
@@ -146,27 +146,28 @@ export const liveRoundMachine = setup({
           },
         },
         unreachable: {
-          description: 'The vendor did not answer; it is asked again by itself, later each time.',
+          description:
+            'The provider did not respond. The page tries again automatically, after a longer wait each time.',
           on: { 'game.retry': 'opening' },
           after: { untilRetry: 'opening' },
         },
         closed: {
-          description: 'Nothing more can be played from here, and the page says why.',
+          description: 'The game is not available. The page shows the reason, and the player can try again.',
           on: { 'game.retry': 'opening' },
         },
         seated: {
-          description: 'The player sits at the table.',
+          description: 'The player is at the table.',
           type: 'parallel',
           on: {
             'stake.change': { actions: { type: 'changeStake', params: ({ event }) => event.by } },
           },
           states: {
             round: {
-              description: 'How far the round is that everybody sees.',
+              description: 'The phase of the shared round.',
               initial: 'looking',
               states: {
                 looking: {
-                  description: 'The vendor is asked how the table stands.',
+                  description: 'The state of the table is loading.',
                   invoke: {
                     id: 'lookAtTable',
                     src: 'lookAtTable',
@@ -187,35 +188,35 @@ export const liveRoundMachine = setup({
                 },
                 unseen: {
                   description:
-                    'The table cannot be seen just now; it is looked at again by itself, later each time.',
+                    'The table could not be loaded. The page tries again automatically, after a longer wait each time.',
                   tags: 'unsure',
                   on: { 'game.retry': 'looking' },
                   after: { untilRetry: 'looking' },
                 },
                 betting: {
-                  description: 'Bets are taken until the time is up.',
+                  description: 'Bets are accepted until the time is up.',
                   after: { untilNext: 'looking' },
                 },
                 locked: {
-                  description: 'No more bets; what comes is not shown yet.',
+                  description: 'Bets are closed. The result is not shown yet.',
                   after: { untilNext: 'looking' },
                 },
                 drawing: {
-                  description: 'The wheel turns, or the cards are laid open.',
+                  description: 'The wheel turns, or the cards are revealed.',
                   after: { untilNext: 'looking' },
                 },
                 shown: {
-                  description: 'Everybody sees what came, and winning bets are paid.',
+                  description: 'The result is shown and winning bets are paid.',
                   after: { untilNext: 'looking' },
                 },
               },
             },
             bet: {
-              description: 'The player’s newest bet.',
+              description: 'The player’s latest bet.',
               initial: 'none',
               states: {
                 none: {
-                  description: 'No bet is on its way.',
+                  description: 'No bet is being placed.',
                   on: {
                     'bet.place': {
                       guard: 'mayBet',
@@ -225,7 +226,7 @@ export const liveRoundMachine = setup({
                   },
                 },
                 placing: {
-                  description: 'The bet is on its way.',
+                  description: 'The bet is being placed.',
                   tags: 'pending',
                   invoke: {
                     id: 'placeBet',
@@ -236,7 +237,8 @@ export const liveRoundMachine = setup({
                   },
                 },
                 asking: {
-                  description: 'The vendor is asked about the same bet once more; it is never made twice.',
+                  description:
+                    'The page sends the same bet again to learn its outcome. It is never placed twice.',
                   tags: 'unsure',
                   invoke: {
                     id: 'askBet',
@@ -247,7 +249,7 @@ export const liveRoundMachine = setup({
                   },
                 },
                 askingSoon: {
-                  description: 'There is a short wait before the bet is asked about again.',
+                  description: 'The page waits briefly before it checks the bet again.',
                   tags: 'unsure',
                   on: { 'game.retry': 'asking' },
                   after: { untilRetry: 'asking' },

@@ -138,21 +138,21 @@ export const minesRoundMachine = setup({
 }).createMachine({
   id: 'minesRound',
   description:
-    'Plays the rounds of the mines game with a player, from the bet to the pay-out or the mine, so that no bet is ever lost or made twice.',
+    'Plays rounds of Mines with a player, from the bet to the cash-out or a mine. No bet is lost or placed twice.',
   context: ({ input }) => startContext(input.vendor),
   initial: 'opening',
   states: {
     opening: {
-      description: 'The vendor is asked for the game, the balance and a round that was left open.',
+      description: 'The game, the balance and any open round are loading.',
       invoke: openGameWith(afterOpening),
     },
     unreachable,
     closed: {
-      description: 'Nothing more can be played from here, and the page says why.',
+      description: 'The game is not available. The page shows the reason, and the player can try again.',
       on: { 'game.retry': 'opening' },
     },
     choosing: {
-      description: 'The field is covered; the player chooses a stake and how many mines.',
+      description: 'The player chooses the stake and the number of mines.',
       invoke: watching,
       on: {
         'game.seen': afterLook,
@@ -162,7 +162,7 @@ export const minesRoundMachine = setup({
       },
     },
     betting: {
-      description: 'The bet is on its way.',
+      description: 'The bet is being placed.',
       tags: 'pending',
       entry: 'prepareBet',
       invoke: {
@@ -174,7 +174,7 @@ export const minesRoundMachine = setup({
       },
     },
     playing: {
-      description: 'The round is open: the player opens a cell or takes what it is worth.',
+      description: 'The round is open. The player opens a cell or cashes out.',
       invoke: watching,
       on: {
         'game.seen': afterLook,
@@ -187,7 +187,7 @@ export const minesRoundMachine = setup({
       },
     },
     stepping: {
-      description: 'The opened cell, or the wish to be paid, is on its way.',
+      description: 'The cell is being opened, or the cash-out is being paid.',
       tags: 'pending',
       invoke: {
         id: 'takeStep',
@@ -198,12 +198,12 @@ export const minesRoundMachine = setup({
       },
     },
     asking: {
-      description: 'No answer came: the vendor is asked the same once more until it is known what happened.',
+      description: 'The provider did not respond. The page checks until the outcome is known.',
       tags: 'unsure',
       initial: 'bet',
       states: {
         bet: {
-          description: 'The vendor is asked about the same bet once more; it is never made twice.',
+          description: 'The page sends the same bet again to learn its outcome. It is never placed twice.',
           invoke: {
             id: 'askBet',
             src: 'placeBet',
@@ -213,12 +213,12 @@ export const minesRoundMachine = setup({
           },
         },
         betSoon: {
-          description: 'There is a short wait before the bet is asked about again.',
+          description: 'The page waits briefly before it checks the bet again.',
           on: { 'game.retry': 'bet' },
           after: { untilRetry: 'bet' },
         },
         step: {
-          description: 'The vendor is asked about the same step once more; it is never taken twice.',
+          description: 'The page sends the same move again to learn its outcome. It is never made twice.',
           invoke: {
             id: 'askStep',
             src: 'takeStep',
@@ -228,14 +228,14 @@ export const minesRoundMachine = setup({
           },
         },
         stepSoon: {
-          description: 'There is a short wait before the step is asked about again.',
+          description: 'The page waits briefly before it checks the move again.',
           on: { 'game.retry': 'step' },
           after: { untilRetry: 'step' },
         },
       },
     },
     over: {
-      description: 'The round is settled and the whole field is shown.',
+      description: 'The round is over and the whole field is shown.',
       initial: 'won',
       invoke: watching,
       on: {
@@ -251,8 +251,8 @@ export const minesRoundMachine = setup({
         },
       },
       states: {
-        won: { description: 'The player was paid what the round was worth.' },
-        lost: { description: 'A mine was hit.' },
+        won: { description: 'The player cashed out and was paid.' },
+        lost: { description: 'The player hit a mine and lost the stake.' },
       },
     },
   },

@@ -18,7 +18,8 @@ export const openGameWith = <const After>(onDone: After) =>
   }) as const
 
 export const unreachable = {
-  description: 'The vendor did not answer; it is asked again by itself, later each time.',
+  description:
+    'The provider did not respond. The page tries again automatically, after a longer wait each time.',
   on: { 'game.retry': 'opening' },
   after: { untilRetry: 'opening' },
 } as const
@@ -37,7 +38,7 @@ export const placeBetWith = <const After>(onDone: After) =>
 export const askingStates = <const After>(onDone: After) =>
   ({
     calling: {
-      description: 'The vendor is asked about the same bet once more; it is never made twice.',
+      description: 'The page sends the same bet again to learn its outcome. It is never placed twice.',
       invoke: {
         id: 'askBet',
         src: 'placeBet',
@@ -47,7 +48,7 @@ export const askingStates = <const After>(onDone: After) =>
       },
     },
     waiting: {
-      description: 'There is a short wait before the next question.',
+      description: 'The page waits briefly before the next check.',
       on: { 'game.retry': 'calling' },
       after: { untilRetry: 'calling' },
     },

@@ -31,7 +31,7 @@ const sitDown = {
 
 const stillShown = {
   guard: on('isStillShown'),
-  description: 'A look from before the cards had been seen long enough takes no choice away.',
+  description: 'A late answer still shows the cards and must not take the choice away, so it is ignored.',
 } as const
 
 const afterSeat = [
@@ -53,7 +53,7 @@ const afterDone = [
 export const pvpMatchMachine = pvpMatchSetup.createMachine({
   id: 'pvpMatch',
   description:
-    'Brings two members to one table and through a match of five cards: choices stay hidden until both are made, the platform’s clock goes on by itself, and no seat is paid twice.',
+    'Brings two players to a table for a match of five cards. Choices stay hidden until both are made, and no seat is paid twice.',
   context: ({ input }) => startContext(input),
   initial: 'opening',
   on: {
@@ -65,7 +65,7 @@ export const pvpMatchMachine = pvpMatchSetup.createMachine({
   },
   states: {
     opening: {
-      description: 'The vendor is asked for the game, its rooms, and a match that is under way.',
+      description: 'The game, its rooms and a match in progress are loading.',
       invoke: {
         id: 'openDuel',
         src: 'openDuel',
@@ -87,16 +87,17 @@ export const pvpMatchMachine = pvpMatchSetup.createMachine({
       },
     },
     unreachable: {
-      description: 'The vendor does not answer; it is asked again by itself, later each time.',
+      description:
+        'The provider did not respond. The page tries again automatically, after a longer wait each time.',
       on: { 'game.retry': 'opening' },
       after: { untilRetry: 'opening' },
     },
     closed: {
-      description: 'Nothing more can be played from here, and the page says why.',
+      description: 'The game is not available. The page shows the reason, and the player can try again.',
       on: { 'game.retry': 'opening' },
     },
     finding: {
-      description: 'The player is led to where they are: the rooms, a seat alone, a match, or its end.',
+      description: 'The page decides what to show: the rooms, a seat, a match or its result.',
       always: [
         { guard: 'isWaiting', target: 'waiting' },
         { guard: 'isShown', target: 'playing.shown' },
@@ -111,7 +112,7 @@ export const pvpMatchMachine = pvpMatchSetup.createMachine({
       ],
     },
     browsing: {
-      description: 'The rooms are shown, with who waits in them.',
+      description: 'The rooms are listed with the players who wait in them.',
       initial: 'fresh',
       invoke: { id: 'watchRooms', src: 'watchTable', input: hall },
       on: {
@@ -122,16 +123,16 @@ export const pvpMatchMachine = pvpMatchSetup.createMachine({
         ],
       },
       states: {
-        fresh: { description: 'No seat has been taken.' },
-        returned: { description: 'Nobody came to the last seat, and its stake is back.' },
+        fresh: { description: 'The player has not taken a seat yet.' },
+        returned: { description: 'No opponent came to the last seat, and the stake was refunded.' },
         invited: {
-          description: 'The room that the player came for stands alone, with who waits there now.',
+          description: 'The player was invited to one room, which is shown alone with who waits there.',
           on: { 'rooms.open': { target: 'fresh', actions: 'forgetRoom' } },
         },
       },
     },
     taking: {
-      description: 'The seat is on its way to be taken.',
+      description: 'The seat is being taken.',
       tags: 'pending',
       invoke: {
         id: 'takeSeat',
@@ -142,7 +143,8 @@ export const pvpMatchMachine = pvpMatchSetup.createMachine({
       },
     },
     asking: {
-      description: 'The vendor is asked about the same seat once more; it is never taken twice.',
+      description:
+        'The page sends the same request again to learn whether the seat was taken. It is never taken twice.',
       tags: 'unsure',
       invoke: {
         id: 'askSeat',
@@ -153,13 +155,13 @@ export const pvpMatchMachine = pvpMatchSetup.createMachine({
       },
     },
     askingSoon: {
-      description: 'There is a short wait before the seat is asked about again.',
+      description: 'The page waits briefly before it checks the seat again.',
       tags: 'unsure',
       on: { 'game.retry': 'asking' },
       after: { untilRetry: 'asking' },
     },
     waiting: {
-      description: 'The stake is in, and nobody has come to the other side yet.',
+      description: 'The stake is paid and the player waits for an opponent.',
       initial: 'alone',
       invoke: { id: 'watchSeat', src: 'watchTable', input: table },
       on: {
@@ -170,11 +172,11 @@ export const pvpMatchMachine = pvpMatchSetup.createMachine({
       },
       states: {
         alone: {
-          description: 'The player waits, and may get up again.',
+          description: 'The player waits and can leave the seat.',
           on: { 'seat.leave': 'leaving' },
         },
         leaving: {
-          description: 'The player gets up; whoever came first decides whether there is a match.',
+          description: 'The player is leaving the seat. If an opponent came first, the match starts.',
           tags: 'pending',
           invoke: {
             id: 'leaveSeat',
@@ -185,7 +187,7 @@ export const pvpMatchMachine = pvpMatchSetup.createMachine({
           },
         },
         leavingSoon: {
-          description: 'There is a short wait before getting up is tried again.',
+          description: 'The page waits briefly before it tries to leave the seat again.',
           tags: 'unsure',
           on: { 'game.retry': 'leaving' },
           after: { untilRetry: 'leaving' },
@@ -193,7 +195,7 @@ export const pvpMatchMachine = pvpMatchSetup.createMachine({
       },
     },
     playing: {
-      description: 'Two members play for both their stakes.',
+      description: 'The match is in progress. Two players play for both stakes.',
       initial: 'choosing',
       invoke: { id: 'watchMatch', src: 'watchTable', input: table },
       on: {
@@ -207,11 +209,11 @@ export const pvpMatchMachine = pvpMatchSetup.createMachine({
       },
       states: {
         shown: {
-          description: 'Both see each other, or the cards that were just laid open.',
+          description: 'The players, or the cards just revealed, are shown for a moment.',
           after: { untilChoosing: 'choosing' },
         },
         choosing: {
-          description: 'The player chooses a card; when the time is up the lowest one is played.',
+          description: 'The player chooses a card. When the time is up, the lowest one is played.',
           on: {
             'table.seen': stillShown,
             'card.choose': {
@@ -222,7 +224,7 @@ export const pvpMatchMachine = pvpMatchSetup.createMachine({
           },
         },
         laying: {
-          description: 'The card is on its way to the table.',
+          description: 'The card is being played.',
           tags: 'pending',
           on: { 'table.seen': [stale, stillShown, { guard: on('isStillMine'), actions: keepPolled }] },
           invoke: {
@@ -234,7 +236,7 @@ export const pvpMatchMachine = pvpMatchSetup.createMachine({
           },
         },
         layingSoon: {
-          description: 'There is a short wait before the same card is laid again.',
+          description: 'The page waits briefly before it plays the same card again.',
           tags: 'unsure',
           on: {
             'game.retry': 'laying',
@@ -242,17 +244,17 @@ export const pvpMatchMachine = pvpMatchSetup.createMachine({
           },
           after: { untilRetry: 'laying' },
         },
-        laid: { description: 'The card lies face down, and the other has still to choose.' },
+        laid: { description: 'The card lies face down until the opponent has chosen.' },
       },
     },
     over: {
-      description: 'The match is over; another one may follow.',
+      description: 'The match is over. The player can start another one.',
       initial: 'drawn',
       on: { 'seat.take': sitDown, 'rooms.open': { target: 'browsing' } },
       states: {
-        won: { description: 'The player has won, and both stakes without the table’s share are paid.' },
-        lost: { description: 'The other has won.' },
-        drawn: { description: 'Nobody has won, and both have their stakes again.' },
+        won: { description: 'The player won and was paid both stakes, minus the table fee.' },
+        lost: { description: 'The opponent won.' },
+        drawn: { description: 'The match ended in a draw and both stakes were refunded.' },
       },
     },
   },

@@ -112,7 +112,7 @@ export const slotRoundMachine = setup({
 }).createMachine({
   id: 'slotRound',
   description:
-    'Plays the rounds of the slot game with a player, from the bet to the win, so that no bet is ever lost or made twice.',
+    'Plays rounds of a slot with a player, from the bet to the win. No bet is lost or placed twice.',
   context: ({ input }) => startContext(input.vendor),
   initial: 'opening',
   on: {
@@ -121,17 +121,17 @@ export const slotRoundMachine = setup({
   },
   states: {
     opening: {
-      description: 'The vendor is asked for the game, the balance and the rules.',
+      description: 'The game, the balance and the rules are loading.',
       invoke: openGameWith(afterOpening),
     },
     unreachable,
     closed: {
-      description: 'No more rounds can be played from here, and the page says why.',
+      description: 'The game is not available. The page shows the reason, and the player can try again.',
       entry: 'stopAutoplay',
       on: { 'game.retry': 'opening' },
     },
     ready: {
-      description: 'The reels stand; the player may choose a stake and spin.',
+      description: 'The reels are still. The player chooses the stake and spins.',
       invoke: {
         id: 'watchGame',
         src: 'watchGame',
@@ -149,29 +149,29 @@ export const slotRoundMachine = setup({
       },
     },
     betting: {
-      description: 'The bet is on its way and the reels turn.',
+      description: 'The bet is being placed and the reels spin.',
       tags: 'turning',
       entry: ['prepareBet', 'countAutoplay'],
       invoke: placeBetWith(afterBet),
     },
     asking: {
-      description: 'No answer came: the vendor is asked what became of the bet, until it says.',
+      description: 'The provider did not respond. The page checks until the outcome of the bet is known.',
       tags: 'unsure',
       initial: 'calling',
       states: askingStates(afterBet),
     },
     showing: {
-      description: 'The outcome is known and is being shown, spin by spin.',
+      description: 'The result is known and shown spin by spin.',
       initial: 'stopping',
       states: {
         stopping: {
-          description: 'The reels stop where the round says.',
+          description: 'The reels are stopping at the result.',
           tags: 'turning',
           on: {
             'reels.stopped': [
               { guard: 'hasMoreSpins', target: 'paying', actions: 'payShown' },
               {
-                description: 'The last spin stands: there is nothing left to tell.',
+                description: 'The last spin has stopped, so the whole result is shown.',
                 target: 'paying',
                 actions: ['payShown', 'forgetBet'],
               },
@@ -179,12 +179,13 @@ export const slotRoundMachine = setup({
           },
         },
         paying: {
-          description: 'What the spin won is shown; the player may skip that.',
+          description: 'The win of the spin is shown. The player can skip this.',
           on: { 'win.skip': 'paid', 'spin.start': 'paid' },
           after: { untilCelebrated: 'paid' },
         },
         paid: {
-          description: 'What comes next is decided: a free spin, the next round by itself, or the player.',
+          description:
+            'The page decides what comes next: a free spin, the next autoplay round or the player’s turn.',
           always: [
             { guard: 'hasMoreSpins', target: 'stopping', actions: 'showNext' },
             { guard: 'isAutoplaying', target: '#slotRound.between' },
@@ -194,7 +195,7 @@ export const slotRoundMachine = setup({
       },
     },
     between: {
-      description: 'There is a short pause before autoplay makes the next bet.',
+      description: 'There is a short pause before autoplay places the next bet. The player can stop it.',
       on: { 'autoplay.stop': { target: 'ready', actions: 'stopAutoplay' } },
       after: { untilNextRound: 'betting' },
     },

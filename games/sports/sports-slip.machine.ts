@@ -185,13 +185,12 @@ export const sportsSlipMachine = setup({
 }).createMachine({
   id: 'sportsSlip',
   description:
-    'Takes a player’s bet slip from the first pick to the receipt: odds that move and fixtures that begin are said first, and no slip is ever placed twice.',
+    'Takes a bet slip from the first selection to the receipt. The player confirms changed odds first, and no slip is placed twice.',
   context: ({ input }) => startContext(input.vendor),
   initial: 'opening',
   states: {
     opening: {
-      description:
-        'The vendor is asked for the book and the balance; what this tab had picked is found again.',
+      description: 'The events and the balance are loading, and the selections of this tab are restored.',
       invoke: {
         id: 'openBook',
         src: 'openBook',
@@ -201,16 +200,17 @@ export const sportsSlipMachine = setup({
       },
     },
     unreachable: {
-      description: 'The vendor did not answer; it is asked again by itself, later each time.',
+      description:
+        'The provider did not respond. The page tries again automatically, after a longer wait each time.',
       on: { 'book.retry': 'opening' },
       after: { untilRetry: 'opening' },
     },
     closed: {
-      description: 'No more bets can be placed from here, and the page says why.',
+      description: 'Betting is not available. The page shows the reason, and the player can try again.',
       on: { 'book.retry': 'opening' },
     },
     empty: {
-      description: 'Nothing has been picked yet.',
+      description: 'The bet slip is empty.',
       invoke: watching,
       on: {
         'book.seen': { actions: keepPolled },
@@ -218,8 +218,7 @@ export const sportsSlipMachine = setup({
       },
     },
     composing: {
-      description:
-        'There are picks on the slip; the player chooses stake and kind, and its odds are watched.',
+      description: 'The player chooses the stake and the type of bet. The odds are kept up to date.',
       invoke: watching,
       on: {
         ...editing,
@@ -246,8 +245,7 @@ export const sportsSlipMachine = setup({
       },
     },
     changed: {
-      description:
-        'Something on the slip is no longer as it was picked; nothing is placed until the player has answered.',
+      description: 'A selection has changed. The player has to respond before the slip can be placed.',
       invoke: watching,
       initial: 'moved',
       on: {
@@ -260,11 +258,11 @@ export const sportsSlipMachine = setup({
       },
       states: {
         begun: {
-          description: 'A fixture on the slip takes no more bets; its leg has to go.',
+          description: 'An event on the slip no longer accepts bets. Its selection has to be removed.',
           on: { 'changes.decline': declining('begun') },
         },
         moved: {
-          description: 'Odds have moved; the player takes the new ones or leaves those legs.',
+          description: 'Odds have changed. The player accepts the new ones or removes those selections.',
           on: {
             'changes.accept': {
               target: '#sportsSlip.composing',
@@ -276,7 +274,7 @@ export const sportsSlipMachine = setup({
       },
     },
     placing: {
-      description: 'The slip is on its way.',
+      description: 'The bet slip is being placed.',
       tags: 'pending',
       entry: 'prepareSlip',
       invoke: {
@@ -288,12 +286,12 @@ export const sportsSlipMachine = setup({
       },
     },
     asking: {
-      description: 'No answer came: the vendor is asked about the same slip until it is known what happened.',
+      description: 'The provider did not respond. The page checks until the outcome of the slip is known.',
       tags: 'unsure',
       initial: 'slip',
       states: {
         slip: {
-          description: 'The vendor is asked about the same slip once more; it is never placed twice.',
+          description: 'The page sends the same slip again to learn its outcome. It is never placed twice.',
           invoke: {
             id: 'askSlip',
             src: 'placeSlip',
@@ -303,14 +301,14 @@ export const sportsSlipMachine = setup({
           },
         },
         slipSoon: {
-          description: 'There is a short wait before the slip is asked about again.',
+          description: 'The page waits briefly before it checks the slip again.',
           on: { 'book.retry': 'slip' },
           after: { untilRetry: 'slip' },
         },
       },
     },
     placed: {
-      description: 'The bets are placed, and their receipt is shown.',
+      description: 'The bets are placed and the receipt is shown.',
       invoke: watching,
       exit: 'forgetPlaced',
       on: {

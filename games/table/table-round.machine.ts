@@ -113,22 +113,22 @@ export const tableRoundMachine = setup({
 }).createMachine({
   id: 'tableRound',
   description:
-    'Plays rounds at a table of one’s own with a player, from the bet to the pay-out, so that no bet is ever lost or made twice.',
+    'Plays rounds at a private table with a player, from the bet to the payout. No bet is lost or placed twice.',
   context: ({ input }) => startContext(input),
   initial: 'opening',
   on: { 'motion.toggle': { actions: 'toggleMotion' } },
   states: {
     opening: {
-      description: 'The vendor is asked for the game, the balance and the rules.',
+      description: 'The game, the balance and the rules are loading.',
       invoke: openGameWith(afterOpening),
     },
     unreachable,
     closed: {
-      description: 'No more rounds can be played from here, and the page says why.',
+      description: 'The game is not available. The page shows the reason, and the player can try again.',
       on: { 'game.retry': 'opening' },
     },
     ready: {
-      description: 'The table is open: the player lays chips, or chooses a chance or a board, and a stake.',
+      description: 'The player places chips, or chooses a number or a board, and the stake.',
       invoke: {
         id: 'watchGame',
         src: 'watchGame',
@@ -146,20 +146,19 @@ export const tableRoundMachine = setup({
       },
     },
     betting: {
-      description: 'The bet is on its way.',
+      description: 'The bet is being placed.',
       tags: 'underway',
       entry: 'prepareBet',
       invoke: placeBetWith(afterBet),
     },
     asking: {
-      description: 'No answer came: the vendor is asked what became of the bet, until it says.',
+      description: 'The provider did not respond. The page checks until the outcome of the bet is known.',
       tags: ['unsure', 'underway'],
       initial: 'calling',
       states: askingStates(afterBet),
     },
     showing: {
-      description:
-        'The round is decided, and the ball or the roll comes to where it landed; that may be skipped.',
+      description: 'The result is known and shown. The player can skip the animation.',
       tags: 'underway',
       on: { 'show.skip': { target: 'ready', actions: ['payShown', 'forgetBet'] } },
       after: { untilShown: { target: 'ready', actions: ['payShown', 'forgetBet'] } },

@@ -37,7 +37,7 @@ export const layoutMachine = setup({
   },
 }).createMachine({
   id: 'layout',
-  description: 'Where the states and arrows of a chart stand on the page.',
+  description: 'Lays out the states and arrows of a chart.',
   context: { request: null, drawing: null, message: '' },
   initial: 'waiting',
   on: {
@@ -56,9 +56,9 @@ export const layoutMachine = setup({
     ],
   },
   states: {
-    waiting: { description: 'There is nothing to draw yet.' },
+    waiting: { description: 'No chart has been requested yet.' },
     layingOut: {
-      description: 'The places of states and arrows are being worked out.',
+      description: 'The layout is being computed.',
       tags: 'pending',
       invoke: {
         id: 'layOut',
@@ -71,9 +71,9 @@ export const layoutMachine = setup({
         },
       },
     },
-    drawn: { description: 'The chart is to be seen.' },
+    drawn: { description: 'The chart is drawn.' },
     failed: {
-      description: 'The chart could not be laid out, or not in time.',
+      description: 'The layout failed or took too long. The user can try again.',
       on: { 'layout.retry': 'layingOut' },
     },
   },

@@ -9,12 +9,12 @@ const loaded = ({ event }: { event: DoneActorEvent<Simulation> }) => event.outpu
 
 export const simulateMachine = simulateSetup.createMachine({
   id: 'simulate',
-  description: 'Simulates a statechart: what may happen is chosen, and its history can be gone through.',
+  description: 'Simulates a statechart. The user chooses events and moves through the history.',
   context: ({ input }) => createSimulateContext(input),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The machine and its cases are being loaded.',
+      description: 'The machine and its cases are loading.',
       tags: 'busy',
       invoke: {
         id: 'loadSimulation',
@@ -32,21 +32,21 @@ export const simulateMachine = simulateSetup.createMachine({
       on: { 'model.reload': 'loading' },
     },
     simulating: {
-      description: 'The machine stands at some moment of its history.',
+      description: 'The simulation is running, at some point of its history.',
       type: 'parallel',
       states: {
         hand,
         way: wayRegion,
         pace: {
-          description: 'Whether what lies ahead is played by itself.',
+          description: 'Whether the history is played automatically.',
           initial: 'still',
           states: {
             still: {
-              description: 'Steps are taken one by one.',
+              description: 'The user takes steps one by one.',
               on: { 'play.start': { guard: 'hasFuture', target: 'playing' } },
             },
             playing: {
-              description: 'Step after step is taken until the history ends.',
+              description: 'Steps are played one after another until the history ends.',
               always: { guard: 'isAtEnd', target: 'still' },
               after: { untilNextStep: { target: 'playing', reenter: true, actions: 'goForward' } },
               on: { 'play.pause': 'still', 'present.moved': 'still' },

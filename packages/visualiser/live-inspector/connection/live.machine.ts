@@ -9,7 +9,7 @@ export type LiveEvent =
   | PageReported
   | { type: 'page.left'; page: string }
   | { type: 'page.choose'; page: string }
-  /** Another page is being opened, to be followed instead of the current one. */
+  /** A new page is being opened and will be followed instead of the current one. */
   | { type: 'page.expect' }
   | { type: 'actor.choose'; actor: string }
   | { type: 'source.choose'; source: SourceName }
@@ -23,13 +23,13 @@ export type LiveContext = {
   pages: readonly LivePage[]
   /** The followed page; while it is lost, the last one. */
   page: string | null
-  /** The chosen one among a machine's actors. */
+  /** The chosen actor of a machine that has several. */
   actor: string | null
 }
 
-/** Milliseconds between two requests for pages. */
+/** Ms between two requests for pages. */
 const ASK_AGAIN = 1_000
-/** Milliseconds until a silent page is asked whether it still exists, and then until it must answer. */
+/** Ms until a silent page is asked whether it still exists, and then until it must answer. */
 const UNTIL_DOUBT = 5_000
 const UNTIL_LOST = 3_000
 
@@ -74,13 +74,13 @@ export const liveMachine = setup({
   delays: { untilAsked: ASK_AGAIN, untilDoubt: UNTIL_DOUBT, untilLost: UNTIL_LOST },
 }).createMachine({
   id: 'live',
-  description: 'Watches the running application, in another tab, beside a chart or where a path is replayed.',
+  description: 'Follows the running application in another tab, beside a chart or during a replay.',
   context: { source: 'tabs', pages: [], page: null, actor: null },
   type: 'parallel',
   on: { 'actor.choose': { actions: { type: 'chooseActor', params: ({ event }) => event.actor } } },
   states: {
     connection: {
-      description: 'Which page of the application is followed.',
+      description: 'The page of the application that is followed.',
       initial: 'silent',
       invoke: { id: 'listen', src: 'listen', input: ({ context }) => ({ source: context.source }) },
       on: {
@@ -101,7 +101,7 @@ export const liveMachine = setup({
       },
       states: {
         silent: {
-          description: 'Nobody has answered yet.',
+          description: 'No page has answered yet.',
           entry: 'ask',
           on: {
             'page.told': {
@@ -115,7 +115,7 @@ export const liveMachine = setup({
           after: { untilAsked: { target: 'silent', reenter: true } },
         },
         attached: {
-          description: 'A page tells what it does.',
+          description: 'A page is connected and sends its events.',
           initial: 'sure',
           on: {
             'page.left': {
@@ -127,11 +127,11 @@ export const liveMachine = setup({
           },
           states: {
             sure: {
-              description: 'It said so not long ago.',
+              description: 'The page sent something recently.',
               after: { untilDoubt: { guard: 'isAskable', target: 'doubtful' } },
             },
             doubtful: {
-              description: 'It has been asked whether it is still there.',
+              description: 'The page has been silent, so it is asked whether it still exists.',
               entry: 'ask',
               on: {
                 'page.told': {
@@ -145,8 +145,7 @@ export const liveMachine = setup({
           },
         },
         lost: {
-          description:
-            'The page is gone, or was let go for one that is being opened; the next that appears is followed.',
+          description: 'The page has closed or is being replaced. The next page that appears is followed.',
           entry: 'ask',
           on: {
             'page.told': {
@@ -161,13 +160,13 @@ export const liveMachine = setup({
           after: { untilAsked: { target: 'lost', reenter: true } },
         },
         unreachable: {
-          description: 'There is nothing that could tell of a page.',
+          description: 'The source of pages cannot be reached. The user can try again.',
           on: { 'source.retry': { target: '#live.connection', reenter: true } },
         },
       },
     },
     picture: {
-      description: 'Whether what is shown goes on with the page.',
+      description: 'Whether the view follows the page.',
       initial: 'moving',
       states: {
         moving: {
@@ -175,7 +174,7 @@ export const liveMachine = setup({
           on: { 'picture.stop': 'still' },
         },
         still: {
-          description: 'The picture stands still; what happens meanwhile is kept.',
+          description: 'The view is paused. New events are kept.',
           on: { 'picture.go': 'moving' },
         },
       },

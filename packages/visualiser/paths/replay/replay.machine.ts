@@ -24,11 +24,11 @@ type Ended = Extract<RunnerState, { status: 'ended' }>
 
 const isEnded = (state: RunnerState): state is Ended => state.status === 'ended'
 
-/** A replay in a browser: started, followed and stopped from the page, whichever view is shown. */
+/** A replay in a browser. It continues whichever view is shown. */
 export const replayMachine = setup({
   types: { context: {} as Context, events: {} as ReplayEvent },
   actors: {
-    /** Provided by the page, as those below: asks the runner to begin. */
+    /** Provided by the page, like the actors below: asks the runner to begin. */
     startReplay: fromPromise<Refusal | null, { ask: ReplayAsk | null }>(() =>
       Promise.reject(new Error('There is no runner.')),
     ),
@@ -76,7 +76,7 @@ export const replayMachine = setup({
   initial: 'looking',
   states: {
     looking: {
-      description: 'The page has been opened, and asks whether a replay is running already.',
+      description: 'The page checks whether a replay is already running.',
       invoke: { id: 'followReplay', src: 'followReplay' },
       on: {
         'runner.told': [
@@ -98,7 +98,7 @@ export const replayMachine = setup({
       },
     },
     idle: {
-      description: 'No replay runs that is known here.',
+      description: 'No replay is running.',
       on: {
         'replay.start': {
           target: 'starting',
@@ -107,7 +107,7 @@ export const replayMachine = setup({
       },
     },
     starting: {
-      description: 'The runner is asked to begin.',
+      description: 'The runner is starting the replay.',
       tags: 'busy',
       invoke: {
         id: 'startReplay',
@@ -121,7 +121,7 @@ export const replayMachine = setup({
       },
     },
     running: {
-      description: 'The path is being replayed; every step is followed.',
+      description: 'The path is being replayed. Every step is shown.',
       tags: 'busy',
       invoke: { id: 'followReplay', src: 'followReplay' },
       on: {
@@ -147,7 +147,7 @@ export const replayMachine = setup({
             actions: { type: 'keepResult', params: ({ event }) => event.state },
           },
           {
-            description: 'The runner was started anew and knows nothing of it.',
+            description: 'The runner was restarted and no longer knows this replay.',
             guard: { type: 'isResting', params: ({ event }) => event.state },
             target: 'unreachable',
           },
@@ -158,12 +158,12 @@ export const replayMachine = setup({
       },
     },
     stopping: {
-      description: 'The runner is putting the replay away.',
+      description: 'The runner is stopping the replay.',
       tags: 'busy',
       invoke: { id: 'stopReplay', src: 'stopReplay', onDone: 'idle', onError: 'unreachable' },
     },
     passed: {
-      description: 'Every step went as the path says.',
+      description: 'Every step matched the path.',
       on: {
         'replay.start': {
           target: 'starting',
@@ -172,7 +172,7 @@ export const replayMachine = setup({
       },
     },
     unwalkable: {
-      description: 'The path has a step that nobody can take through the page.',
+      description: 'A step of the path cannot be done through the page.',
       on: {
         'replay.start': {
           target: 'starting',
@@ -181,14 +181,14 @@ export const replayMachine = setup({
       },
     },
     failed: {
-      description: 'A step went otherwise, or the replay could not be done.',
+      description: 'A step did not match, or the replay could not run.',
       on: {
         'replay.start': {
           target: 'starting',
           actions: { type: 'keepAsk', params: ({ event }) => event.ask },
         },
         'replay.stop': {
-          description: 'The replay that is in the way is ended.',
+          description: 'The replay that blocks this one is stopped.',
           guard: 'isInTheWay',
           target: 'stopping',
           actions: 'forgetBusy',
@@ -196,7 +196,7 @@ export const replayMachine = setup({
       },
     },
     unreachable: {
-      description: 'The runner does not answer; npm run flows may have been stopped.',
+      description: 'The runner does not respond. npm run flows may have been stopped.',
       on: {
         'replay.start': {
           target: 'starting',

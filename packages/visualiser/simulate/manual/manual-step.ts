@@ -9,12 +9,12 @@ const input = ({ event }: { event: { inputName: string } }) => event.inputName
 
 /** Manual steps. Every change of the present also raises an event for the other regions. */
 export const hand = simulateSetup.createStateConfig({
-  description: 'What is done by hand.',
+  description: 'Steps that the user takes by hand.',
   initial: 'free',
   on: {
     'choice.take': [
       {
-        description: 'Guards on the way are to be answered first.',
+        description: 'The user has to answer the guards of this step first.',
         guard: { type: 'raisesQuestions', params: chosen },
         target: '.asking',
         actions: { type: 'keepQuestion', params: chosen },
@@ -31,7 +31,7 @@ export const hand = simulateSetup.createStateConfig({
         actions: { type: 'takeTransition', params: transition },
       },
       {
-        description: 'What cannot be taken now says how one gets there.',
+        description: 'This transition is not possible now, so a path to it is searched.',
         actions: { type: 'seekTransition', params: transition },
       },
     ],
@@ -71,9 +71,9 @@ export const hand = simulateSetup.createStateConfig({
     },
   },
   states: {
-    free: { description: 'Whatever may happen next can be chosen.' },
+    free: { description: 'The user can choose any possible step.' },
     asking: {
-      description: 'Something was chosen whose guards are to be answered first.',
+      description: 'The user chose a step and has to answer its guards first.',
       on: {
         'guard.answer': { actions: { type: 'answerGuard', params: ({ event }) => event } },
         'question.confirm': { target: 'free', actions: ['takeAsked', 'raiseMoved'] },

@@ -16,7 +16,7 @@ const searchOf = (context: SimulateContext) => {
 }
 
 export const wayRegion = simulateSetup.createStateConfig({
-  description: 'How one gets to a state or transition.',
+  description: 'The search for a path to a state or transition.',
   initial: 'unasked',
   on: {
     'way.seek': {
@@ -25,9 +25,9 @@ export const wayRegion = simulateSetup.createStateConfig({
     },
   },
   states: {
-    unasked: { description: 'Nobody wants to know a way.' },
+    unasked: { description: 'No search is active.' },
     seeking: {
-      description: 'The shortest way there is being sought, in slices that leave the page quick.',
+      description: 'The shortest path is being searched, in slices that keep the page responsive.',
       tags: 'busy',
       invoke: {
         id: 'seekWay',
@@ -50,21 +50,21 @@ export const wayRegion = simulateSetup.createStateConfig({
         'way.progress': { actions: { type: 'noteProgress', params: ({ event }) => event.explored } },
         'way.stop': 'stopped',
         'present.moved': {
-          description: 'A way from where nobody stands any more is of no use.',
+          description: 'The position has changed, so this search no longer applies.',
           target: 'unasked',
         },
       },
       initial: 'brief',
       states: {
         brief: {
-          description: 'It has only just begun.',
+          description: 'The search has just begun. No progress is shown yet.',
           after: { untilLong: 'long' },
         },
-        long: { description: 'It takes long enough to be told of.', tags: 'long' },
+        long: { description: 'The search takes longer, so its progress is shown.', tags: 'long' },
       },
     },
     found: {
-      description: 'The shortest way is known.',
+      description: 'The shortest path was found.',
       on: {
         'way.take': {
           target: 'unasked',
@@ -75,15 +75,15 @@ export const wayRegion = simulateSetup.createStateConfig({
       },
     },
     missing: {
-      description: 'Nothing leads there under the given cases, and it is known why.',
+      description: 'No path leads there with these cases. The reason is shown.',
       on: { 'present.moved': 'unasked', 'way.dismiss': 'unasked' },
     },
     stopped: {
-      description: 'The search was given up.',
+      description: 'The user stopped the search.',
       on: { 'present.moved': 'unasked', 'way.dismiss': 'unasked' },
     },
     failed: {
-      description: 'The search broke down, since a case of the model did.',
+      description: 'The search failed because a case of the model failed.',
       on: { 'present.moved': 'unasked', 'way.dismiss': 'unasked' },
     },
   },
