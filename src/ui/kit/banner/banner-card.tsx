@@ -7,14 +7,14 @@ import { isLight } from './is-light.ts'
 
 type Props = {
   banner: Banner
-  /** Null if it leads nowhere on this site. */
+  /** Null if the banner leads nowhere on this site. */
   target: Exclude<BannerTarget, { kind: 'game' }> | null
-  /** `tall`: picture above the text; `flat`: beside it. */
+  /** `tall`: the picture is above the text. `flat`: it is beside the text. */
   shape: 'tall' | 'flat'
   onFollow?: (() => void) | undefined
 }
 
-/** HOME-02: a small banner. Text sits on the picture's own colours. */
+/** A small banner (HOME-02). Its text is on the picture's own background colour. */
 export function BannerCard({ banner, target, shape, onFollow }: Props) {
   const outside = target?.kind === 'outside' ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (

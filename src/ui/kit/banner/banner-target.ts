@@ -2,7 +2,7 @@ import { outsideAddress, ownPath } from '#domain/site/link-address.ts'
 import type { Banner } from '#protocol/lobby/banners.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 
-/** Where a banner leads; `unsafe` targets are reported to the user. */
+/** Destination of a banner. An `unsafe` one shows a message to the user. */
 export type BannerTarget =
   | { kind: 'page'; href: string }
   | { kind: 'game'; game: Game }
@@ -11,18 +11,18 @@ export type BannerTarget =
 
 type Site = {
   games: readonly Game[]
-  /** Whether a path is a page of this site. */
+  /** Whether this site has a page at a path. */
   hasPage: (path: string) => boolean
-  /** Domains the operator allows; null while unknown. */
+  /** Domains that the operator allows; null while unknown. */
   domains: readonly string[] | null
 }
 
-/** An address entered by the operator, with its type. */
+/** A URL entered by the operator, and its type. */
 type Leading = Pick<Banner, 'url' | 'linkageType'>
 
 /**
- * HOME-01: a banner's target by its linkageType; null if unknown here. The address is untrusted: it must be
- * a page of this site, a known game, or an https URL on an allowed domain.
+ * Destination of a banner by its `linkageType` (HOME-01); null if there is none on this site. The URL is
+ * untrusted. It must be a page of this site, a known game, or an https URL on an allowed domain.
  */
 export function targetOf(banner: Leading, { games, hasPage, domains }: Site): BannerTarget | null {
   switch (banner.linkageType) {
@@ -45,5 +45,5 @@ export function targetOf(banner: Leading, { games, hasPage, domains }: Site): Ba
   }
 }
 
-/** The game id, alone or as `nodeId` in a query. */
+/** The game id: the whole text, or `nodeId` in a query. */
 const nodeIn = (url: string) => Number(/(?:^|[?&]nodeId=)(\d+)(?![^&#])/.exec(url)?.[1])

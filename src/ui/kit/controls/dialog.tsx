@@ -8,21 +8,24 @@ type Props = {
   title: ReactNode
   children: ReactNode
   /**
-   * `drawer` slides in from the left; `dialog` is centred, a bottom sheet on phones; `panel` sits at the
+   * `dialog` is centred, and a bottom sheet on phones. `drawer` slides in from the left. `panel` is on the
    * right, full screen on phones, and its content fills its height.
    */
   shape?: 'dialog' | 'drawer' | 'panel'
   isWide?: boolean
   aside?: ReactNode
-  /** `dialog`: the text should be read first, so no control takes the focus on opening. */
+  /** `dialog`: no control takes the focus on opening, so that the text is read first. */
   focused?: 'field' | 'dialog'
-  /** Called on Escape, backdrop and close button. Without it the dialog cannot be dismissed. */
+  /**
+   * Called on Escape, on a click on the backdrop, and by the close button. Without it, the dialog cannot be
+   * dismissed.
+   */
   onClose?: () => void
 }
 
 /**
- * A modal dialog, open while it is rendered, also in server markup. It traps the focus and returns it on
- * unmount.
+ * A modal dialog. It is open while it is rendered, in server-rendered markup too. It traps the focus and
+ * restores the previous focus on unmount.
  */
 export function Dialog({
   title,
@@ -38,10 +41,10 @@ export function Dialog({
   const ref = useRef<HTMLDialogElement>(null)
   const pressedBackdrop = useRef(false)
   const lastFocused = useRef<HTMLElement>(null)
-  // Captured on first render, since a field inside may take the focus before the dialog opens.
+  // Read on first render, since a field inside may take the focus before the dialog opens.
   const [before] = useState(focusedElement)
 
-  // Before paint. On its own the browser would focus the first button.
+  // Before paint, because the browser would focus the first button.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
@@ -60,7 +63,10 @@ export function Dialog({
     }
   }, [before, focused])
 
-  /** Browsers allow Escape to be cancelled only once in a row, so a dialog that is still wanted reopens. */
+  /**
+   * Browsers let a page cancel Escape only once in a row and then close the dialog. If it is still rendered,
+   * it opens again.
+   */
   const reopen = () => {
     const dialog = ref.current
     const focused = lastFocused.current
@@ -81,11 +87,11 @@ export function Dialog({
       aria-labelledby={titleId}
       closedby={onClose ? 'closerequest' : 'none'}
       onKeyDown={(event) => {
-        // For browsers without `closedby`.
+        // For browsers that do not support `closedby`.
         if (event.key === 'Escape' && !onClose) event.preventDefault()
       }}
       onCancel={(event) => {
-        // React bubbles events of nested dialogs.
+        // Ignore events that React bubbles from nested dialogs.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose?.()
@@ -98,7 +104,7 @@ export function Dialog({
       }}
       onMouseDown={(event) => {
         pressedBackdrop.current = isBackdrop(event)
-        // Pressing the backdrop would blur the focused element.
+        // A press on the backdrop must not blur the focused element.
         if (pressedBackdrop.current) event.preventDefault()
       }}
       onClick={(event) => {

@@ -7,15 +7,15 @@ import { Clock } from '#ui/kit/text/clock.tsx'
 import { InsecureHelp, InsecureTitle } from './insecure-text.tsx'
 import { retryAtOf } from './retry-at-of.ts'
 
-/** A failed call; `retryAfter` in milliseconds. */
+/** A failed call. `retryAfter` is in ms. */
 type FailedCall = { reason: FailureReason | 'unexpected'; retryAfter: number }
 
-/** Undefined when no response was received. */
+/** Undefined if there was no response. */
 type Failure = FailedCall | null | undefined
 
 /**
- * Title and help for a failed call. After too many requests both state the wait, since some views show only
- * one of them.
+ * Title and help for a failed call. If requests are throttled, both state the wait, since some views show
+ * only one of them.
  */
 export function failureText(failure: Failure): { title: ReactNode; help: ReactNode } {
   switch (failure?.reason) {
@@ -23,7 +23,7 @@ export function failureText(failure: Failure): { title: ReactNode; help: ReactNo
     case 'offline':
       return { title: <NoResponse />, help: <Trans>Check your connection.</Trans> }
     case 'timeout':
-    // Browsers resend unanswered requests on their own, which the server rejects as a duplicate.
+    // Browsers may resend a request without a response, and the platform then rejects the duplicate.
     case 'conflict':
       return { title: <NoResponse />, help: <Trans>Try once more.</Trans> }
     case 'busy':
@@ -43,7 +43,7 @@ export function failureText(failure: Failure): { title: ReactNode; help: ReactNo
   }
 }
 
-/** The same as running text. */
+/** Title and help as running text. */
 export function FailureSentences({ failure }: { failure: Failure }) {
   const { title, help } = failureText(failure)
   return (

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** The page was loaded over plain HTTP, so logins and password changes would be sent unencrypted. */
+/** For pages loaded over plain HTTP, which would send passwords unencrypted. */
 export const InsecureTitle = () => <Trans>This address isn’t secure</Trans>
 
 export const InsecureHelp = () => (

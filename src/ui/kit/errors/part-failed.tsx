@@ -6,7 +6,7 @@ import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
 type Props = {
   part: Extract<Part<unknown>, { state: 'failed' }>
   title: ReactNode
-  /** What the failure does not affect. */
+  /** States what still works. */
   children?: ReactNode
 }
 

@@ -6,7 +6,7 @@ import { FailureSentences } from './failure-text.tsx'
 
 type Props = {
   reason: FailureReason | 'unexpected'
-  /** When a retry is allowed (epoch ms), unless a button beside it counts down. */
+  /** Epoch ms of the next allowed retry. Left out if a button beside the text counts down. */
   until?: number
 }
 

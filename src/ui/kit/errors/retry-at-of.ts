@@ -1,8 +1,8 @@
 const moments = new WeakMap<object, number>()
 
 /**
- * When a retry is allowed (epoch ms), counted from the first read of the failure, which only holds a
- * duration.
+ * Epoch ms of the next allowed retry. A failure holds only a duration, so it is counted from the first call
+ * with this failure.
  */
 export function retryAtOf(failure: { retryAfter: number }): number {
   const moment = moments.get(failure) ?? Date.now() + failure.retryAfter

@@ -3,7 +3,7 @@ import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { useSecondsUntil } from '#ui/kit/hooks/use-seconds-until.ts'
 import { Clock } from '#ui/kit/text/clock.tsx'
 
-/** Rate limited; counts down to when the next request is allowed (epoch ms). */
+/** Shown when requests are throttled. It counts down to `until` (epoch ms). */
 export function TooMany({ until }: { until: number }) {
   const seconds = useSecondsUntil(until)
   return (

@@ -1,6 +1,9 @@
 import styles from './count-mark.module.css'
 
-/** A badge count; the icon's accessible name must include it. Renders nothing for zero. */
+/**
+ * Badge with a count. Screen readers skip it, so the icon's accessible name must include the count. Renders
+ * nothing for 0.
+ */
 export const CountMark = ({ count }: { count: number }) =>
   count > 0 ? (
     <span className={styles.count} aria-hidden="true" translate="no">

@@ -3,9 +3,9 @@ import unseen from '#ui/kit/controls/visually-hidden.module.css'
 import styles from './count-pill.module.css'
 
 type Props = {
-  /** Visible text, such as a capped count. */
+  /** Visible text, for example a capped count. */
   children: ReactNode
-  /** Accessible text that makes sense without context. */
+  /** Text for screen readers, which must be clear without context. */
   words: ReactNode
   isQuiet?: boolean
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 
 type Props = {
-  /** `empty`: no rows. `failed`: loading failed. */
+  /** `empty`: there are no rows. `failed`: loading failed. */
   state: 'empty' | 'failed'
   title: ReactNode
   children: ReactNode
-  /** With several actions, the likeliest comes first. */
+  /** The most likely action comes first. */
   action?: ReactNode
 }
 

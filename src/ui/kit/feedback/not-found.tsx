@@ -4,7 +4,7 @@ import { LinkButton } from '#ui/kit/controls/button.tsx'
 import { FullPageMessage } from './full-page-message.tsx'
 import styles from './not-found.module.css'
 
-/** ROUTE-17: an unknown URL, with a link home or elsewhere. */
+/** Message for an unknown URL (ROUTE-17). It links to Home, or to `way`. */
 export function NotFound({ way }: { way?: ReactNode }) {
   const { t } = useLingui()
   const home = (

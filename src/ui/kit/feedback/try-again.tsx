@@ -6,7 +6,7 @@ type Props = {
   onPress: () => void
 }
 
-/** Retries a failed load; `until` is epoch ms, 0 for none. */
+/** Button that retries a failed load. `until` is the earliest retry in epoch ms; 0 for at once. */
 export const TryAgain = ({ until = 0, onPress }: Props) => (
   <RetryCountdownButton until={until} onPress={onPress}>
     <Trans>Try again</Trans>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import styles from './date-range.module.css'
 
-/** First and last day, such as `2026-11-23`. */
+/** First and last day, in the form `2026-11-23`. */
 type Days = { first: string; last: string }
 
 type Props<Preset extends string> = {
@@ -20,7 +20,7 @@ export function DateRange<Preset extends string>(props: Props<Preset>) {
   const { presets, chosen, days, today, nameOf, onPreset, onDays } = props
   const { t } = useLingui()
   const id = useId()
-  // Ignore a field being cleared; a first day after the last moves the last.
+  // An empty value means that the field is being edited. The other day moves if the range would be reversed.
   const chooseFirst = (first: string) => {
     if (first) onDays({ first, last: first > days.last ? first : days.last })
   }

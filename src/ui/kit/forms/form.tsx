@@ -7,7 +7,8 @@ type Props = Omit<ComponentProps<'form'>, 'method' | 'noValidate' | 'aria-busy' 
 }
 
 /**
- * Focuses the first invalid field on submit. `post`, so a submit before hydration puts no values in the URL.
+ * A form that focuses its first invalid field on submit. Its method is `post`, so that a submit before
+ * hydration does not put values into the URL.
  */
 export function Form({ isBusy, onSubmit, ...form }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {

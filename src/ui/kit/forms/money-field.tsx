@@ -11,19 +11,19 @@ type Props = Omit<
   ComponentProps<typeof Field>,
   'value' | 'onChange' | 'type' | 'inputMode' | 'before' | 'onLeave'
 > & {
-  /** Minor units; null or the parse problem if there is no amount. */
+  /** Minor units, null if empty, or the reason why the text is no amount. */
   amount: Figure
   symbol: string
-  /** Maximum in minor units; defaults to the largest amount that can be parsed. */
+  /** Maximum in minor units. By default, the largest amount that can be parsed. */
   most?: number
-  /** The amount in minor units, or null with the parse problem. */
+  /** Gets the amount in minor units, or null with the reason why the text is no amount. */
   onAmount: (amount: number | null, problem: Exclude<Figure, number | null> | null) => void
 }
 
-/** Minor units; the example in messages. */
+/** Example in error messages, in minor units. */
 const EXAMPLE = 123_450
 
-/** A money field. It accepts any usual notation and reformats on blur or submit. */
+/** Field for an amount of money. It accepts common notations, and reformats the text on blur or submit. */
 export function MoneyField({ amount, symbol, most = LARGEST_AMOUNT, onAmount, error, ...field }: Props) {
   const { i18n } = useLingui()
   const written = (value: number) =>

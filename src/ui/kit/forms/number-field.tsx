@@ -5,21 +5,21 @@ import { Field } from './field.tsx'
 import { NumberProblemText } from './number-problem.tsx'
 import { useTypedNumber } from './use-typed-number.ts'
 
-/** A field's number: null if empty, otherwise the parse problem. */
+/** Number in a field: null if empty, or the reason why the text is no valid number. */
 export type Figure = number | null | 'unreadable' | 'tooLarge'
 
 type Props = Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'type' | 'inputMode'> & {
-  /** 0 for whole numbers, 2 for percentages. */
+  /** 0 for counts, 2 for percentages. */
   decimals: 0 | 2
-  /** Scaled by `10 ** decimals`. */
+  /** The number times `10 ** decimals`. */
   figure: Figure
   most?: number
-  /** The example in messages; 5 or 2.5 by default. */
+  /** Example in error messages, scaled like `figure`. By default, 5 or 2.5. */
   example?: number
   onFigure: (figure: Figure) => void
 }
 
-/** A count or a percentage. The text stays as typed until blur. */
+/** Field for a count or a percentage. The text stays as typed until blur. */
 export function NumberField(props: Props) {
   const { decimals, figure, onFigure, error, ...field } = props
   const { most = largestNumber(decimals), example = decimals === 0 ? 5 : 250, ...input } = field

@@ -4,11 +4,11 @@ import type { NumberProblem } from '#domain/text/parse-number.ts'
 type Props = {
   problem: NumberProblem
   decimals: 0 | 2
-  /** A valid number, formatted. */
+  /** A valid number as formatted text. */
   example: string
-  /** The largest valid number, formatted. */
+  /** The largest valid number as formatted text. */
   largest: string
-  /** The currency symbol; empty for plain numbers. */
+  /** Currency symbol; empty for plain numbers. */
   symbol: string
 }
 

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-/** A press whose end the page misses, as over a browser menu, ends with the next key. */
+/** A key also ends a press, because the page may miss its `mouseup`, for example over a browser menu. */
 const ends = ['mouseup', 'keydown'] as const
 
 /**
- * Defers `deed` until a running press ends. A blur that changes the layout would move the pressed control
- * away and lose the click. A tap counts from its synthetic `mousedown`.
+ * Returns a function that calls `deed` once no mouse button is pressed. If a blur changed the layout during a
+ * press, the pressed control would move away and the click would be lost. A tap counts from its synthetic
+ * `mousedown`.
  */
 export function useAfterPress(deed: (() => void) | undefined): () => void {
   const isPressed = useRef(false)

@@ -1,26 +1,26 @@
 import { useEffect } from 'react'
 import { isFocusLost } from './lost-focus.ts'
 
-/** The account button, or the login link when logged out. */
+/** The account button, or the login link for visitors. */
 const WAY_ON = 'header [popovertarget="account-menu"], header a[href="/login"]'
-/** Milliseconds to wait for the lazily loaded account button. */
+/** Ms to wait for the account button, which is loaded on demand. */
 const PATIENCE = 5_000
 
 /**
- * Focuses the account button on unmount if the focus was lost, since the session changed. For popups whose
- * opener may be gone too.
+ * Focuses the account button on unmount if the focus is lost. For popups that change the session, since their
+ * opener may be gone.
  */
 export function useFocusAccount(): void {
   useEffect(
     () => () => {
-      // By then the header shows the new session.
+      // In the next frame, the header shows the new session.
       requestAnimationFrame(goOnThere)
     },
     [],
   )
 }
 
-/** The account button is loaded on the first login. */
+/** On the first login, the account button may still be loading. */
 function goOnThere(): void {
   const go = () => {
     const isFree = isFocusLost()

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { isFocusLost } from './lost-focus.ts'
 
 /**
- * Keeps the focus in the list when a row is deleted: on the next row, the previous one, or the page heading.
- * Rows need `data-row` and a `summary`. Returns a function to call with the row being deleted.
+ * Keeps the focus in a list when a row is deleted: on the next row, else the previous one, else the page
+ * heading. Rows need `data-row` and a `summary`. Call the returned function with the id of the row to delete.
  */
 export function useFocusAfterLeaving(
   page: RefObject<HTMLElement | null>,
@@ -14,7 +14,7 @@ export function useFocusAfterLeaving(
     if (!leaving.current || ids.includes(leaving.current.id)) return
     const { heir } = leaving.current
     leaving.current = null
-    // A user who moved on keeps their focus.
+    // Do not take the focus if the user has moved it elsewhere.
     if (!isFocusLost()) return
     const row = heir && page.current?.querySelector<HTMLElement>(`[data-row="${heir}"] summary`)
     const target = row || page.current?.querySelector('h1')

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** `unsupported` where the browser cannot or may not use full screen. */
+/** `unsupported`: the browser has no full screen for pages, or does not allow it here. */
 export type FullScreen = 'on' | 'off' | 'unsupported'
 
 function watch(onChange: () => void): () => void {
@@ -9,12 +9,12 @@ function watch(onChange: () => void): () => void {
 }
 
 function fullScreenNow(): FullScreen {
-  // Phones that allow only video in full screen lack this property.
+  // Missing on phones that allow full screen only for videos.
   if (!document.fullscreenEnabled) return 'unsupported'
   return document.fullscreenElement ? 'on' : 'off'
 }
 
-/** The browser may refuse; then nothing changes. */
+/** If the browser refuses, nothing changes. */
 function toggle(): void {
   const change = document.fullscreenElement
     ? document.exitFullscreen()
@@ -22,7 +22,7 @@ function toggle(): void {
   change.catch(() => undefined)
 }
 
-/** Full screen of the whole page, so dialogs stay visible; left on unmount. */
+/** Full screen of the whole page, so that dialogs stay visible. It ends on unmount. */
 export function useFullScreen(): { state: FullScreen; toggle: () => void } {
   const state = useSyncExternalStore<FullScreen>(watch, fullScreenNow, () => 'unsupported')
   useEffect(

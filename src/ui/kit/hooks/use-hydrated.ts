@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in server markup and during hydration, then true. */
+/** False in server-rendered markup and during hydration, then true. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

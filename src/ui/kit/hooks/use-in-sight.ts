@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Visible CSS pixels required. */
+/** Number of px that must be visible. */
 const ENOUGH = 160
 
 /**
- * Scrolls a new element into view if it appeared outside it, such as a receipt above a long form. A change
- * of `state` scrolls it to its top again while it is in view; `given` is an outside ref to share.
+ * Scrolls a new element into view, for example a receipt above a long form. If `state` changes and the
+ * element is partly visible, scrolls to its top. `given` is a ref that the caller shares.
  */
 export function useInSight<Seen extends HTMLElement>(
   state?: string,
@@ -20,7 +20,7 @@ export function useInSight<Seen extends HTMLElement>(
     const { top, bottom } = element.getBoundingClientRect()
     const isNew = before.current === state
     before.current = state
-    // The press at its bottom may have made it shorter.
+    // A click at the bottom of the element may have made it shorter, so it may lie just above the screen.
     const isVisible = bottom > -ENOUGH && top < innerHeight - ENOUGH
     if (isNew ? top < 0 || top > innerHeight - ENOUGH : isVisible && top < 0)
       element.scrollIntoView({ block: 'start' })

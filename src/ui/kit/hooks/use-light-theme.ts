@@ -1,8 +1,8 @@
 import { useInsertionEffect } from 'react'
 
 /**
- * Forces the light theme on the document, including dialogs. Server pages already have it
- * (`entry-server.tsx`); elsewhere it is set before layout and paint.
+ * Sets the light theme on the document, so that dialogs have it too. Server-rendered pages already have it
+ * (`entry-server.tsx`). On client navigation, it is set before layout and paint.
  */
 export function useLightTheme(): void {
   useInsertionEffect(() => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 const NEAR = '400px'
 
-/** Whether an element has come near the viewport, so its content can load. */
+/** Whether an element has come near the viewport, so that its content should load. */
 export function useNearViewport(place: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

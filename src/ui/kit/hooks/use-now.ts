@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const SECOND = 1000
 
-/** Calls `onTick` at each full second. */
+/** Calls `onTick` at the start of every second. Returns a function that stops it. */
 export function onTheSecond(onTick: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {
@@ -19,8 +19,8 @@ export function onTheSecond(onTick: () => void): () => void {
 }
 
 /**
- * The current second (epoch ms); null in server markup. `ahead` is the clock's lead over the device in
- * milliseconds.
+ * The current second in epoch ms; null in server-rendered markup. `ahead`: by how many ms the platform's
+ * clock is ahead of the device's.
  */
 export function useNow(ahead = 0): number | null {
   const wholeSecond = () => Math.floor((Date.now() + ahead) / SECOND) * SECOND

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** SYS-05: restores the scroll position of a page that was temporarily replaced. */
+/** Restores the scroll position of a page that was hidden for a while (SYS-05). */
 export function usePreservedScroll(isShown: boolean): void {
   const kept = useRef<number | null>(null)
   const top = useRef(0)
@@ -10,7 +10,8 @@ export function usePreservedScroll(isShown: boolean): void {
       return
     }
     if (kept.current !== null) scrollTo({ top: kept.current, behavior: 'instant' })
-    // The short replacement scrolls the page to the top before an effect could read the position.
+    // Track the position continuously: the short replacement scrolls to the top before an effect could read
+    // it.
     const note = () => {
       top.current = scrollY
     }

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { isFocusLost } from './lost-focus.ts'
 
 /**
- * Focuses `target` when a step change removed the focused element; null while a step is loading. The first
- * step takes no focus, and a user who moved on keeps theirs.
+ * Focuses `target` when a new step has removed the focused element. `step` is null while loading. The first
+ * step takes no focus, and neither does any step if the focus is elsewhere.
  */
 export function useRestoreFocus(target: RefObject<HTMLElement | null>, step: string | null): void {
   const shown = useRef<string | null>(null)

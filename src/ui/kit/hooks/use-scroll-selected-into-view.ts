@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Interactions that show the user is scrolling the list. */
+/** Events by which the user takes over scrolling. */
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'focusin'] as const
 
 /**
- * Scrolls the item marked `aria-current` or `aria-selected` to the middle of its list, and keeps it there
- * through scroll restoration until the user interacts. `chosen` changes when the selection or the items
+ * Scrolls the item with `aria-current` or `aria-selected` to the middle of its list. It stays there during
+ * scroll restoration, until the user interacts. `chosen` must change whenever the selection or the items
  * change.
  */
 export function useScrollSelectedIntoView<Line extends HTMLElement>(

@@ -7,13 +7,15 @@ import { sanitizeHtml } from './sanitize-html.ts'
 
 type Props = {
   html: string
-  /** Called when a link leads to a page of this site, so that a covering dialog can close. */
+  /**
+   * Called when the user follows a link to a page of this site, so that a dialog above the page can close.
+   */
   onLeave?: (() => void) | undefined
 }
 
 /**
- * Sanitized server HTML. The sanitizer loads with the dialog: text that came later would move the content
- * below.
+ * HTML from the platform, sanitised. The sanitiser is in the same chunk as the dialog: text that appeared
+ * later would move the content below.
  */
 export function CleanHtml({ html, onLeave }: Props) {
   const { t } = useLingui()
@@ -33,10 +35,10 @@ export function CleanHtml({ html, onLeave }: Props) {
     })
   }
   return (
-    // biome-ignore-start lint/a11y: its links take presses and keys; here is only heard where they lead.
-    // biome-ignore-start lint/security/noDangerouslySetInnerHtml: TrustedHTML that has been cleaned.
+    // biome-ignore-start lint/a11y: links inside handle clicks and keys; this handler only intercepts navigation
+    // biome-ignore-start lint/security/noDangerouslySetInnerHtml: the HTML is sanitised and has the type TrustedHTML
     <div className={styles.words} onClick={follow} dangerouslySetInnerHTML={{ __html: clean }} />
-    // biome-ignore-end lint/a11y: the same.
-    // biome-ignore-end lint/security/noDangerouslySetInnerHtml: the same.
+    // biome-ignore-end lint/a11y: see above
+    // biome-ignore-end lint/security/noDangerouslySetInnerHtml: see above
   )
 }

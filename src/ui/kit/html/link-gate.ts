@@ -1,14 +1,14 @@
 import { createContext } from 'react'
 
 export type LinkGate = {
-  /** Whether a path is a page of this site. */
+  /** Whether this site has a page at a path. */
   hasPage: (path: string) => boolean
-  /** Domains the operator allows; null while unknown. */
+  /** Domains that the operator allows; null while unknown. */
   domains: readonly string[] | null
   onFollow: (address: string) => void
 }
 
-/** By default all links are blocked. */
+/** Blocks all links by default. */
 export const LinkGateContext = createContext<LinkGate>({
   hasPage: () => false,
   domains: null,

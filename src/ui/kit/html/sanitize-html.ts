@@ -4,7 +4,7 @@ import type { LinkGate } from './link-gate.ts'
 
 type Allowed = Pick<LinkGate, 'hasPage' | 'domains'>
 
-/** Allowed tags: text and its structure; nothing that loads, runs or accepts input. */
+/** Allowed tags: text and its structure, but nothing that loads resources, runs code or accepts input. */
 const TAGS = [
   'p',
   'br',
@@ -24,12 +24,13 @@ const TAGS = [
   'hr',
 ]
 
-/** A plain address without subject, body or other headers. */
+/** A mail address without subject, body or other headers. */
 const mailAddress = /^mailto:[\w.+-]+@[\w.-]+$/i
 
 /**
- * Sanitized server HTML. Links may lead only to pages of this site and to allowed domains, the latter in a
- * new window. Other links lose their address, and external ones get the note `unsafe`.
+ * Sanitises HTML from the platform. Links may lead only to pages of this site, to mail addresses and to
+ * allowed domains, which open in a new window. All other links lose their address, and the text `unsafe` is
+ * added to external ones.
  */
 export function sanitizeHtml(html: string, gate: Allowed, unsafe: string): TrustedHTML {
   const judge = (node: Element) => {

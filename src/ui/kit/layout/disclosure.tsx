@@ -3,7 +3,7 @@ import { Icon } from '#ui/kit/controls/icon.tsx'
 import styles from './disclosure.module.css'
 
 type Props = {
-  /** Anchor that addresses can link to. */
+  /** Element id, which URL fragments can refer to. */
   id?: string
   title: ReactNode
   aside?: ReactNode

@@ -7,7 +7,7 @@ import { pagesShown } from './pages-shown.ts'
 type Props = {
   page: number
   total: number
-  /** Gives pages real links; omit it for lists without URLs. */
+  /** URL of a page, so that it is a real link. Left out for lists whose pages have no URL. */
   addressOf?: ((page: number) => string) | undefined
   onChoose: (page: number) => void
 }
@@ -69,7 +69,7 @@ function To({ way: { href, onChoose }, ...shown }: ToProps) {
   return <a href={href} onClick={choosing(onChoose)} {...shown} />
 }
 
-/** Leave modified clicks to the browser, such as opening a new tab. */
+/** Leaves modified clicks to the browser, for example to open a new tab. */
 const choosing = (choose: () => void) => (event: MouseEvent) => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
@@ -79,7 +79,7 @@ const choosing = (choose: () => void) => (event: MouseEvent) => {
 type StepProps = {
   to: PagerLink | null
   label: string
-  /** Why there is no next page. */
+  /** Why there is no further page. */
   end: string
   children: ReactNode
 }

@@ -1,9 +1,9 @@
 import { createContext } from 'react'
 
 export type PictureHosts = {
-  /** Origins in order of preference; an empty string is the page's own. */
+  /** Origins in order of preference. An empty string is the page's own origin. */
   origins: readonly string[]
-  /** Moves an origin that worked to the front. */
+  /** Moves an origin that has worked to the front. */
   prefer(origin: string): void
 }
 

@@ -3,7 +3,10 @@ import styles from './picture.module.css'
 import { PictureHostsContext } from './picture-hosts.ts'
 
 type Props = {
-  /** Path on the image hosts; any other URL is tried once, unchanged. Undefined for no picture. */
+  /**
+   * Path on the image hosts, or a full URL, which is tried once and unchanged. Undefined if there is no
+   * picture.
+   */
   src: string | undefined
   alt: string
   className?: string | undefined
@@ -13,13 +16,13 @@ type Props = {
   fetchPriority?: 'high' | 'low' | 'auto'
   draggable?: boolean
   ref?: RefObject<HTMLImageElement | null>
-  /** Shown if every host fails; defaults to a drawing of the same size. */
+  /** Shown if all hosts fail. By default, a drawing of the same size. */
   placeholder?: ReactNode
 }
 
 /**
- * A picture with fallbacks (SYS-09, HOME-12): each image host once, then the page's own origin, then a
- * placeholder. The first attempt is the same in server markup and after hydration.
+ * A picture with fallbacks (SYS-09, HOME-12). It tries each image host once, then the page's own origin, then
+ * shows a placeholder. The first attempt is the same in server-rendered markup and after hydration.
  */
 export function Picture(props: Props) {
   return <Attempts key={props.src} {...props} />
@@ -29,7 +32,7 @@ function Attempts({ src, ref, placeholder, ...shown }: Props) {
   const { origins, prefer } = use(PictureHostsContext)
   const [{ address, tried }, fail] = useReducer(afterFailure, addressesOf(src, origins), firstAttempt)
 
-  // A failure before hydration fired no event.
+  // An image that failed before hydration fires no event, so its state is read.
   const look = useCallback(
     (image: HTMLImageElement | null) => {
       if (ref) ref.current = image
@@ -44,7 +47,7 @@ function Attempts({ src, ref, placeholder, ...shown }: Props) {
 
   if (address === undefined) return placeholder ?? <Placeholder {...shown} />
   const { loading, fetchPriority, ...rest } = shown
-  // `loading` must precede `src`, or the browser starts before reading it.
+  // `loading` must precede `src`, or the browser starts the request before reading it.
   return (
     <img
       loading={loading}
@@ -59,12 +62,12 @@ function Attempts({ src, ref, placeholder, ...shown }: Props) {
   )
 }
 
-/** The addresses still to try, current one first; empty when all failed. */
+/** The current URL, and those to try next. `address` is undefined once all have failed. */
 type Attempt = { address: string | undefined; left: readonly string[]; tried: number }
 
 const firstAttempt = ([address, ...left]: readonly string[]): Attempt => ({ address, left, tried: 0 })
 
-/** Ignores a failure reported twice. */
+/** A failure may be reported twice. The second report is ignored. */
 function afterFailure(attempt: Attempt, failed: string): Attempt {
   const [address, ...left] = attempt.left
   return failed === attempt.address ? { address, left, tried: attempt.tried + 1 } : attempt

@@ -1,12 +1,12 @@
 import type uPlot from 'uplot'
 
-/** Series style: strong bars, quiet bars, or a line above them. */
+/** Style of a series: strong bars, faint bars, or a line above the bars. */
 export type PlotStyle = 'bars' | 'quietBars' | 'line'
 
 export type PlotSeries = {
   name: string
   look: PlotStyle
-  /** One per step, in minor units or counts. */
+  /** One value per time step, in minor units or as a count. */
   values: readonly number[]
 }
 
@@ -18,16 +18,16 @@ export type PlotTexts = {
 }
 
 const FONT = '12px "Instrument Sans Variable", Arial, sans-serif'
-/** Minimum CSS pixels per step label. */
+/** Minimum px per step label. */
 const STEP_ROOM = 56
-/** Minimum width of the value axis, and the width per character of its longest label. */
+/** Minimum width of the value axis, and width per character of its longest label, in px. */
 const SCALE_ROOM = 52
 const CHARACTER = 7
 const AXIS_HEIGHT = 28
-/** Share of a step's width that its bars fill. */
+/** Fraction of a step's width that its bars fill. */
 const FILLED = 0.62
 
-/** Options of the drawing library. Text, figures and keyboard handling stay in the page. */
+/** Options for uPlot, the chart library. Text, figures and keyboard handling are part of the page instead. */
 export function plotOptions(
   series: readonly PlotSeries[],
   { width, height, inks, words }: { width: number; height: number; inks: PlotInks; words: PlotTexts },
@@ -69,14 +69,17 @@ export function plotOptions(
   }
 }
 
-/** Width of the value axis in CSS pixels, with its padding. */
+/** Width of the value axis in px, with padding. */
 const roomFor = (written: readonly string[]) =>
   Math.max(SCALE_ROOM, ...written.map((text) => text.length * CHARACTER + 12))
 
-/** Blanks a label that repeats the one before. */
+/** Blanks a label that repeats the previous one. */
 const once = (written: string[]) => written.map((text, at) => (text === written[at - 1] ? '' : text))
 
-/** Includes zero and leaves headroom; all-zero data runs along the bottom. */
+/**
+ * Range of the value axis. It includes zero and leaves headroom. If all values are zero, the line is at the
+ * bottom.
+ */
 function withZero(_: uPlot, lowest: number | null, highest: number | null): [number, number] {
   const low = Math.min(lowest ?? 0, 0)
   const high = Math.max(highest ?? 0, 0)

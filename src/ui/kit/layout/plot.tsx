@@ -6,7 +6,7 @@ import type { PlotSeries, PlotTexts } from './plot-options.ts'
 
 type Props = {
   title: ReactNode
-  /** Must be referentially stable: a new array redraws the plot. */
+  /** Must be the same array on each render. A new one redraws the chart. */
   series: readonly PlotSeries[]
   steps: number
   words: PlotTexts
@@ -15,8 +15,8 @@ type Props = {
 }
 
 /**
- * A plot over time. Pointer or arrow keys choose the step whose figures are shown above; a table below holds
- * them all. Shows a note if everything is zero.
+ * A chart over time. The pointer or the arrow keys select a time step, whose figures are shown above. A table
+ * below holds all figures. If all of them are zero, a note replaces the chart.
  */
 export function Plot({ title, series, steps, words, stepName, figure }: Props) {
   const id = useId()
@@ -50,7 +50,7 @@ export function Plot({ title, series, steps, words, stepName, figure }: Props) {
         <summary>
           <Trans>All figures</Trans>
         </summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll the table */}
         <section className={styles.scroll} tabIndex={0} aria-labelledby={id}>
           <table className={styles.table}>
             <thead>

@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react'
 import styles from './receipt-card.module.css'
 
-/** A paper card for pending money and signed contracts; its parts are separated by perforation. */
+/**
+ * A card that looks like paper, for pending money and signed contracts. A perforation separates its parts.
+ */
 export function ReceiptCard(props: Omit<ComponentProps<'section'>, 'className'>) {
   return <section {...props} className={styles.slip} />
 }

@@ -13,15 +13,14 @@ export type Column<Row, Sort extends string = never> = {
   head: string
   isFigure?: boolean
   inCard?: InCard
-  /** The sort key; undefined for a column that cannot sort. */
+  /** Sort key; undefined if the column cannot sort. */
   sort?: Sort
   cell: (row: Row) => ReactNode
 }
 
 /**
- * Position in the card on narrow screens, from top to bottom: `lead`, `title` and `aside` form its heading;
- * `note`s omit their header; `fact`s go two to a line; `line` (the default) fills one; `acts` are the
- * actions.
+ * Position in the card on narrow screens, from top to bottom. `lead`, `title` and `aside` form the heading. A
+ * `note` has no header. Two `fact`s share a line, a `line` (the default) fills one. `acts` are buttons.
  */
 type InCard = 'lead' | 'title' | 'aside' | 'note' | 'fact' | 'line' | 'acts'
 
@@ -29,7 +28,7 @@ export type Sorting<Sort extends string> = { by: Sort; descending: boolean }
 
 export type Rows<Row> =
   | { state: 'loading' }
-  /** `why` is shown; before `retryAt` (epoch ms) a retry would be refused. */
+  /** `why` is the message to show. Before `retryAt` (epoch ms), a retry would be refused. */
   | { state: 'failed'; why: ReactNode; retryAt: number; retry: () => void }
   | { state: 'known'; rows: readonly Row[]; more: More | null }
 
@@ -53,7 +52,7 @@ type Props<Row, Sort extends string> = {
 
 const places = ['1', '2', '3', '4', '5', '6', '7', '8']
 
-/** A report as a table; on narrow screens each row is a card. */
+/** A report as a table. On narrow screens, each row is a card. */
 export function ReportTable<Row, Sort extends string = never>(props: Props<Row, Sort>) {
   const { caption, columns, rows, keyOf, empty, foot = [], sorting, onSort } = props
   const hasRows = rows.state === 'known' && rows.rows.length > 0
@@ -63,7 +62,7 @@ export function ReportTable<Row, Sort extends string = never>(props: Props<Row, 
       {hasHead && sorting && onSort ? (
         <NarrowSort columns={columns} sorting={sorting} onSort={onSort} />
       ) : null}
-      {/* Card layout drops the table semantics unless the roles are explicit. */}
+      {/* The card layout removes the table semantics unless the roles are explicit. */}
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
       {hasHead ? (
         <table className={styles.table} role="table">
@@ -139,7 +138,7 @@ type HeadProps<Row, Sort extends string> = {
   onSort: ((sorting: Sorting<Sort>) => void) | undefined
 }
 
-/** A second press reverses the order; a new column starts descending. */
+/** Another click on the sorted column reverses the order. Any other column starts descending. */
 function Head<Row, Sort extends string>({ column, sorting, onSort }: HeadProps<Row, Sort>) {
   const { head, isFigure, sort } = column
   if (sort === undefined || !onSort) {

@@ -12,12 +12,12 @@ type Drawing = {
   onLook: (step: number | null) => void
 }
 
-/** `away` until near the viewport, then waiting, drawn or failed to load. */
+/** `away`: not near the viewport yet. `waiting`: loading. `missing`: failed to load. */
 type DrawingState = 'away' | 'waiting' | 'drawn' | 'missing'
 
 /**
- * Draws a plot into the referenced element at its width. The library loads once the element is near the
- * viewport, since on phones most plots are below the first screen.
+ * Draws a chart into the returned `place`, at its width. The library loads once the element is near the
+ * viewport, since on phones most charts are below the first screen.
  */
 export function usePlot({ series, steps, words, height, shown, onLook }: Drawing): {
   place: RefObject<HTMLDivElement | null>
@@ -56,7 +56,7 @@ export function usePlot({ series, steps, words, height, shown, onLook }: Drawing
       sizes.observe(element)
       setState('drawn')
     }
-    // The table shows the figures even if the plot fails to load.
+    // The table still shows the figures.
     draw().catch((error: unknown) => {
       console.error(error)
       setState('missing')

@@ -2,13 +2,13 @@ import type { GameType } from '#protocol/lobby/games.ts'
 
 export type LobbyPart = 'HOT' | GameType
 
-/** URL fragment of its section on Home. */
+/** URL fragment of the section on Home. */
 export const anchorOf = (part: LobbyPart): string => part.toLowerCase()
 
-/** Route of its full list. */
+/** Path of the full list. */
 export const listOf = (part: LobbyPart) => `/${part.toLowerCase()}` as '/'
 
-/** ROUTE-18: navigation order; unlisted parts follow. */
+/** Order of the navigation (ROUTE-18). */
 const order: readonly LobbyPart[] = [
   'HOT',
   'ELOTT',
@@ -23,7 +23,7 @@ const order: readonly LobbyPart[] = [
   'BGS',
 ]
 
-/** Whether ROUTE-18 puts it in the header; the others are in side menu, drawer and footer. */
+/** Whether the header contains this part (ROUTE-18). The others are in the side menu, the drawer and the footer. */
 export const isInHeader = ({ part }: { part: LobbyPart }): boolean =>
   !['HOT', 'COCKFIGHT', 'BGS'].includes(part)
 

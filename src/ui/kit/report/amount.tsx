@@ -6,11 +6,11 @@ type Props = {
   /** Minor units. */
   amount: number
   symbol: string
-  /** Whether losses are coloured, for columns that mix gains and losses. */
+  /** Whether losses are coloured, for columns that contain gains and losses. */
   signed?: boolean
 }
 
-/** An amount of a report; negative amounts have a minus sign and, if `signed`, the loss colour. */
+/** An amount in a report. Negative amounts have a minus sign and, if `signed`, the loss colour. */
 export function Amount({ amount, symbol, signed = false }: Props) {
   const { i18n } = useLingui()
   return (

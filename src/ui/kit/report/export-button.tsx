@@ -9,9 +9,9 @@ const ARROW = 'M12 4v11M6.5 10l5.5 5.5 5.5-5.5M5 20h14'
 
 export type Exporting =
   | { state: 'ready' | 'fetching' | 'saved' }
-  /** A retry before `retryAt` (epoch ms) would be refused. */
+  /** Before `retryAt` (epoch ms), a retry would be refused. */
   | { state: 'failed'; why: ReactNode; retryAt: number }
-  /** More rows than one file can hold. */
+  /** There are more rows than a file may contain. */
   | { state: 'tooMany'; records: number; limit: number }
 
 export function ExportButton({ exporting, onExport }: { exporting: Exporting; onExport: () => void }) {

@@ -3,9 +3,9 @@ import styles from './figure-list.module.css'
 
 export type Figure = {
   name: string
-  /** Formatted; null while loading. */
+  /** Formatted value; null while loading. */
   value: string | null
-  /** A line below the value; null reserves its room while loading. */
+  /** Line below the value. Null reserves its height while loading. */
   aside?: ReactNode
   isLoss?: boolean | null
 }

@@ -40,7 +40,7 @@ function Lines({ lines: shown }: { lines: readonly RecordLine[] }) {
   return (
     <dl className={`${lines.lines} ${styles.lines}`}>
       {shown.map(({ name, value }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have one name, and none of them moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may share a name, and lines never move
         <div key={index}>
           <dt>{name}</dt>
           <dd>{value}</dd>

@@ -1,7 +1,7 @@
 import styles from './clock.module.css'
 import { clockText } from './clock-text.ts'
 
-/** A countdown, silent for screen readers even inside a live region. */
+/** A countdown. Screen readers do not announce it, even in a live region. */
 export function Clock({ seconds }: { seconds: number }) {
   return (
     <span className={styles.clock} role="timer" aria-live="off" translate="no">

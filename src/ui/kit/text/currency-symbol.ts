@@ -1,4 +1,4 @@
-/** The symbol of an ISO 4217 code, such as R$ for BRL; empty while the currency is unknown. */
+/** Symbol of an ISO 4217 code, for example R$ for BRL; empty while the currency is unknown. */
 export function currencySymbol(code: string | undefined): string {
   if (code === undefined) return ''
   const format = new Intl.NumberFormat('en', {

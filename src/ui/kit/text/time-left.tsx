@@ -6,12 +6,12 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 type Props = {
-  /** ISO 8601 in server time, and the milliseconds the server is ahead of the device. */
+  /** `until` is ISO 8601. `ahead`: by how many ms the platform's clock is ahead of the device's. */
   until: string
   ahead: number
 }
 
-/** Time left to bet: a countdown in the last hour, before that the two largest units. */
+/** Time left to bet. In the last hour it is a countdown, before that the two largest units. */
 export function TimeLeft({ until, ahead }: Props) {
   const seconds = useSecondsUntil(Date.parse(until) - ahead)
   const days = Math.floor(seconds / DAY)

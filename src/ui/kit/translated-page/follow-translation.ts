@@ -1,10 +1,10 @@
 import { isFont, noteReplacements, putBack } from './replaced-texts.ts'
 
 /**
- * Keeps React working when the browser translates the page. Translation replaces React's text nodes with its
- * own elements, so React would fail to remove or insert nodes, or update detached texts. Each text is
- * restored before React touches it; the browser then translates it again. `seen` holds earlier mutation
- * records, with the observer that recorded them.
+ * Keeps React working when the browser translates the page. A translation replaces React's text nodes with
+ * its own elements. React would then fail to remove or insert nodes, or would update detached texts. So each
+ * text is restored before React touches it, and the browser translates it again. `seen` holds mutation
+ * records from before, and `earlier` the observer that recorded them.
  */
 export function followTranslation(seen: readonly MutationRecord[] = [], earlier?: MutationObserver): void {
   noteReplacements([...seen, ...(earlier?.takeRecords() ?? [])])
@@ -22,7 +22,7 @@ export function followTranslation(seen: readonly MutationRecord[] = [], earlier?
   Object.assign(Node.prototype, {
     removeChild(this: Node, child: Node) {
       if (!isFont(this)) putBackFirst(child)
-      // Translation also moves or drops whole elements.
+      // A translation also moves or removes whole elements.
       const parent = parentOf(child)
       return parent ? removeChild.call(parent, child) : child
     },
@@ -42,19 +42,19 @@ export function followTranslation(seen: readonly MutationRecord[] = [], earlier?
   Object.defineProperty(Node.prototype, 'nodeValue', {
     ...nodeValue,
     set(this: Node, text: string | null) {
-      // A text moved into its translation is still connected.
+      // A text that was moved into its translation is still connected.
       if (!this.isConnected) putBackFirst(this)
       nodeValue?.set?.call(this, text)
     },
   })
 }
 
-/** The child of `parent` that contains `node`; null if it is elsewhere. */
+/** The child of `parent` that contains `node`; null if `node` is elsewhere. */
 function childTowards(parent: Node, node: Node | null): Node | null {
   let child = node
   while (child && parentOf(child) !== parent) child = parentOf(child)
   return child
 }
 
-/** The property itself may be a form's field of that name, in HTML that is being sanitized. */
+/** Reads the native property: in HTML that is being sanitised, a form field may be called `parentNode`. */
 const parentOf = (node: Node): Node | null => Reflect.get(Node.prototype, 'parentNode', node)

@@ -1,16 +1,17 @@
-/** The element that replaced a text or an earlier translation. */
+/** By text or earlier translation: the element that replaced it. */
 const translations = new WeakMap<Node, ChildNode>()
-/** Translation elements not matched to a text yet, with the siblings they were inserted between. */
+/** By translation element that has no known text yet: its siblings when it was inserted. */
 const unpaired = new WeakMap<Node, readonly (Node | null)[]>()
-/** Figures restored once; if they are translated again, that is accepted. */
+/** Texts with figures that were restored once. If they are translated again, the translation stays. */
 const keptFigures = new WeakSet<Node>()
 
-/** Translations wrap text in `font` elements; the site has none of its own. */
+/** Translations are `font` elements. The site itself uses none. */
 export const isFont = (node: Node | null | undefined): node is ChildNode => node?.nodeName === 'FONT'
 
 /**
- * Records which texts a translation replaced, from `childList` mutations. Amounts, odds, codes and the like
- * are restored at once and excluded from translation; `characterData` mutations tell their original value.
+ * Records from `childList` mutations which texts a translation replaced. Amounts, odds, codes and other
+ * figures are restored at once and excluded from translation. Their original value comes from `characterData`
+ * mutations.
  */
 export function noteReplacements(records: readonly MutationRecord[]): void {
   for (const { addedNodes, previousSibling, nextSibling } of records) {
@@ -36,15 +37,17 @@ export function noteReplacements(records: readonly MutationRecord[]): void {
 
 type Replaced = { text: Node; translation: ChildNode; original: string }
 
-/** A text moved into its translation may have been changed there. */
+/**
+ * The original value of a text. The translation may have changed a text that it moved into its own element.
+ */
 const originalOf = (text: Node, later: readonly MutationRecord[]): string =>
   later.find(({ type, target }) => type === 'characterData' && target === text)?.oldValue ??
   text.nodeValue ??
   ''
 
 /**
- * Whether a text is an amount, count, odds, time, code or the like: figures without words, or one word with
- * a figure.
+ * Whether a text is a figure, such as an amount, count, odds, time or code. It contains a digit, and either
+ * no word of three letters or only one word.
  */
 const isFigure = (text: string): boolean =>
   /\d/.test(text) && (!/\p{L}{3}/u.test(text) || !/\S\s+\S/.test(text))
@@ -67,8 +70,8 @@ function keepUntranslated({ text, translation: { parentElement: parent }, origin
 }
 
 /**
- * The element that replaced `replaced`: in the same mutation, beside it before, or next in the same parent
- * between the same siblings. React's own removals are followed by something else.
+ * Finds the element that replaced `replaced`. It was added in the same mutation, or beside `replaced` before,
+ * or next in the same parent between the same siblings. A removal by React is followed by other mutations.
  */
 function translationOf(
   replaced: Node,
@@ -81,7 +84,7 @@ function translationOf(
   if (isFont(beside)) return beside
   const [next, afterNext, last] = later.filter((record) => record.target === target)
   const after = insertedFor(removal, next)
-  // It was inserted beside the text removed now, which has no other replacement.
+  // The element belongs to a text beside it if that text is removed next and has no other replacement.
   const isOfAnother =
     afterNext &&
     next &&
@@ -89,7 +92,7 @@ function translationOf(
   return isOfAnother && !insertedFor(afterNext, last) ? undefined : after
 }
 
-/** The translation element inserted between the siblings of a removed text. */
+/** The translation element that was inserted next between the siblings of a removed text. */
 function insertedFor(removal: MutationRecord, next: MutationRecord | undefined): ChildNode | undefined {
   const isInItsPlace =
     next?.removedNodes.length === 0 &&
@@ -99,9 +102,9 @@ function insertedFor(removal: MutationRecord, next: MutationRecord | undefined):
   return isFont(inserted) ? inserted : undefined
 }
 
-/** Whether a text was restored in place of its translation. */
+/** Whether the mutation put a text back in place of its translation. */
 const isRestored = ({ addedNodes }: MutationRecord): boolean => addedNodes[0]?.nodeType === Node.TEXT_NODE
 
-/** A text or earlier translation that is not where React expects it. */
+/** Whether a text or earlier translation is not where React expects it. */
 const mayBeReplaced = (node: Node): boolean =>
   (node.nodeType === Node.TEXT_NODE || isFont(node)) && (!node.isConnected || isFont(node.parentNode))
