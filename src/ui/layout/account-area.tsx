@@ -16,11 +16,11 @@ type Props = {
   balance: ActorRefFrom<typeof balanceMachine> | undefined
   overlays: ActorRefFrom<typeof overlaysMachine>
   onLogin: () => void
-  /** HEAD-01: undefined while registration is closed. */
+  /** Undefined while sign-up is closed (HEAD-01). */
   onRegister: (() => void) | undefined
 }
 
-/** HEAD-01, HEAD-02: login buttons, or balance and account of the viewer. */
+/** For visitors, the login buttons; for members, balance and account (HEAD-01, HEAD-02). */
 export function AccountArea({ bell, session, balance, overlays, onLogin, onRegister }: Props) {
   const snapshot = useSelector(session, (snapshot) => snapshot)
   const restoring = useSelector(snapshot.children.sessionRestore, (snapshot) => snapshot?.value)
@@ -38,8 +38,8 @@ export function AccountArea({ bell, session, balance, overlays, onLogin, onRegis
   }
   const { member } = snapshot.context
   if (!member) {
-    // Shown during session restore too, since most viewers are visitors. With a stored session only a
-    // skeleton shows.
+    // Login buttons show even while a session is restored, since most viewers are visitors. If the tab has a
+    // stored session, CSS shows a skeleton instead.
     return (
       <div className={styles.who} data-restoring={restoring}>
         <span className={styles.bell}>{bell}</span>
@@ -62,13 +62,13 @@ export function AccountArea({ bell, session, balance, overlays, onLogin, onRegis
 }
 
 /**
- * The member part, loaded after login, since most viewers are visitors. Not `lazy`: React would delay it by
- * up to 300 ms after showing an empty fallback.
+ * The members' part, loaded after a login, since most viewers are visitors. It does not use `lazy`, because
+ * React shows an empty fallback first and may then delay the part by up to 300 ms.
  */
 function LateMemberPart(props: MemberPartProps) {
   const [View, setView] = useState<typeof MemberPart>()
   useEffect(() => {
-    // The page reports failed chunks itself.
+    // The page itself reports chunks that fail to load.
     const nothing = () => undefined
     import('./member-part.tsx').then((part) => setView(() => part.MemberPart), nothing)
   }, [])

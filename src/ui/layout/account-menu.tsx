@@ -18,7 +18,10 @@ type Props = {
   overlays: ActorRefFrom<typeof overlaysMachine>
 }
 
-/** HEAD-03, HEAD-07: account name, VIP level, personal pages, agent centre, password change and logout. */
+/**
+ * Menu with account name, VIP level, members' pages, agent centre, password change and logout (HEAD-03,
+ * HEAD-07).
+ */
 export function AccountMenu({ member, session, overlays }: Props) {
   const { t } = useLingui()
   useFocusAccount()
@@ -97,7 +100,7 @@ const Sign = (sign: SignProps) =>
 
 type MenuLinkProps = SignProps & { to: NonNullable<LinkProps['to']>; children: ReactNode }
 
-/** Browsers keep a popover open across client-side navigation. */
+/** Client-side navigation does not close a popover, so links close it. */
 const closeMenu = () => document.getElementById(ACCOUNT_MENU)?.hidePopover()
 
 function MenuLink({ to, children, ...sign }: MenuLinkProps) {
@@ -111,7 +114,7 @@ function MenuLink({ to, children, ...sign }: MenuLinkProps) {
   )
 }
 
-/** Opens the menu if it was requested before it loaded. */
+/** Opens the menu if the user asked for it before it had loaded. */
 function openIfWanted(): void {
   if (early.isWanted) document.getElementById(ACCOUNT_MENU)?.showPopover()
   early.isWanted = false

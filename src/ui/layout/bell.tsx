@@ -14,17 +14,20 @@ const HORN = 'M4 10v4h3l9 4.5v-13L7 10zM7.5 14.5v5h2.5v-4M19 9.5v5'
 const LETTER = 'M3 5.5h18v13H3zM3.5 6.5l8.5 6.5 8.5-6.5'
 
 type Props = {
-  /** Notices unread in this browser. */
+  /** Number of notices not yet read in this browser. */
   notices: number
-  /** Unread messages and available promotions; undefined for users without either. */
+  /** Numbers of unread messages and available promotions. Undefined for viewers who have neither. */
   counts: { messages: number; promotions: number } | undefined
-  /** Unread replies from customer service. */
+  /** Number of unread replies from customer service. */
   answers: number
   onNotices: () => void
   onAnnouncements: () => void
 }
 
-/** HEAD-07: promotions the member can join or claim; beside the bell where there is room. */
+/**
+ * Number of promotions that the member can join or claim (HEAD-07). It shows beside the bell if there is
+ * room.
+ */
 function Promotions({ count }: { count: number }) {
   const { t } = useLingui()
   const label = count > 0 ? t`Promotions open to you: ${count}` : t`Promotions`
@@ -37,7 +40,8 @@ function Promotions({ count }: { count: number }) {
 }
 
 /**
- * HEAD-05: unread counts. For visitors the bell opens the notices directly, since they have nothing else.
+ * Bell with the number of unread items (HEAD-05). Visitors only have notices, so their bell opens these
+ * directly.
  */
 export function Bell({ notices, counts, answers, onNotices, onAnnouncements }: Props) {
   const { t } = useLingui()
@@ -62,7 +66,7 @@ export function Bell({ notices, counts, answers, onNotices, onAnnouncements }: P
   )
 }
 
-/** Browsers keep a popover open across client-side navigation. */
+/** Client-side navigation does not close a popover, so links close it. */
 const closeMenu = () => document.getElementById(BELL_MENU)?.hidePopover()
 
 type NewsProps = Props & { counts: NonNullable<Props['counts']> }

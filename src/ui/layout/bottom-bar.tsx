@@ -12,7 +12,7 @@ const deposit = { page: 'depositv2' }
 
 type Props = { session: ActorRefFrom<typeof sessionMachine>; onLogin: () => void }
 
-/** LAYOUT-06: replaces the side menu on phones. */
+/** Navigation on phones, which replaces the side menu (LAYOUT-06). */
 export function BottomBar({ session, onLogin }: Props) {
   const { t } = useLingui()
   const isMember = useSelector(session, ({ context }) => context.member !== null)

@@ -8,7 +8,7 @@ import { Picture } from '#ui/kit/layout/picture.tsx'
 import styles from './footer-extra.module.css'
 import { type Network, networkOf, type ResourceLink } from './resource-links.ts'
 
-/** FOOT-01: vendors with logos in the footer. */
+/** Codes of the vendors whose logos the footer shows (FOOT-01). */
 const vendors = ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS']
 
 const signs: Record<Network, string> = {
@@ -23,17 +23,17 @@ const signs: Record<Network, string> = {
 }
 
 type Props = {
-  /** Operator links (SYS-14): help, the footer's own, and social networks. */
+  /** The operator's links (SYS-14): to help topics, to its own pages, and to social networks. */
   help: readonly ResourceLink[]
   own: readonly ResourceLink[]
   followed: readonly ResourceLink[]
   hasAgents: boolean
   onTerms: () => void
-  /** Reopens analytics consent; undefined if there is no analytics. */
+  /** Reopens the consent bar. Undefined if the operator uses no analytics. */
   onConsent: (() => void) | undefined
 }
 
-/** FOOT-01: footer links and logos, loaded after the page. */
+/** Footer links and logos, loaded after the page (FOOT-01). */
 export function FooterExtra({ help, own, followed, hasAgents, onTerms, onConsent }: Props) {
   const { t } = useLingui()
   return (

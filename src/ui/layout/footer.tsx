@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * FOOT-01: the part of the footer in the first markup; links and logos load later at its end, where they
- * move nothing.
+ * The part of the footer that is in the first markup (FOOT-01). Links and logos are appended later, so that
+ * they move nothing.
  */
 export function Footer({ brand, sandbox, entries, language, more }: Props) {
   return (

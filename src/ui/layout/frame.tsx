@@ -23,7 +23,7 @@ type Props = {
   children: ReactNode
 }
 
-/** LAYOUT-01: side menu, header, content and footer; a bottom bar replaces the side menu on phones. */
+/** Side menu, header, page and footer (LAYOUT-01). On phones, a bottom bar replaces the side menu. */
 export function Frame({ app, boot, menus, bell, more, foot, children }: Props) {
   const { session, balance, overlays, language, siteConfiguration } = useSelector(
     app,

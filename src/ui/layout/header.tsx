@@ -18,16 +18,16 @@ type Props = {
   bell: ReactNode
   more: (onChoose?: () => void) => ReactNode
   session: ActorRefFrom<typeof sessionMachine>
-  /** Undefined while logged out. */
+  /** Undefined without a session. */
   balance: ActorRefFrom<typeof balanceMachine> | undefined
   overlays: ActorRefFrom<typeof overlaysMachine>
   language: ActorRefFrom<typeof languageMachine>
   onLogin: () => void
-  /** Undefined while registration is closed. */
+  /** Undefined while sign-up is closed. */
   onRegister: (() => void) | undefined
 }
 
-/** HEAD: menu button and logo on phones, lobby parts on desktops; the account area at the right. */
+/** Site header (HEAD): menu button and logo on phones, categories on desktops, account area on the right. */
 export function Header({ brand, entries, menus, more, language, ...who }: Props) {
   return (
     <header className={styles.header}>

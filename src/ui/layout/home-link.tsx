@@ -4,7 +4,7 @@ import styles from './home-link.module.css'
 
 type Props = {
   brand: string
-  /** Where it shortens to its first letter: in a `narrow` side menu, or beside the balance on a phone. */
+  /** Where the brand shrinks to its first letter: in a narrow side menu, or beside the balance on a phone. */
   shrinks: 'narrow' | 'phone'
 }
 

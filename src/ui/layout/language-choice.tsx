@@ -14,7 +14,7 @@ export const languageNames: Record<Language, { name: string; tag: string }> = {
 
 type Props = { actor: ActorRefFrom<typeof languageMachine>; shrinks?: boolean }
 
-/** SIDE-03: languages offered by the operator. */
+/** Selects one of the operator's languages (SIDE-03). */
 export function LanguageChoice({ actor, shrinks = false }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)

@@ -4,7 +4,7 @@ import { inNavigationOrder, type LobbyPart } from '#ui/kit/lobby-parts/lobby-par
 
 export type LobbyEntry = { part: LobbyPart; total: number | null }
 
-/** Non-empty parts in navigation order, or all parts while the counts are unknown. */
+/** Parts of the lobby that have games, in navigation order. While the numbers are unknown, all parts. */
 export function lobbyEntries(known: Parts | undefined): LobbyEntry[] {
   if (known) return inNavigationOrder(known.filter(({ total }) => total > 0))
   const parts: LobbyPart[] = ['HOT', ...gameTypes]

@@ -13,7 +13,7 @@ import styles from './member-part.module.css'
 
 export type MemberPartProps = {
   bell: ReactNode
-  /** Undefined while logged out. */
+  /** Undefined without a session. */
   balance: ActorRefFrom<typeof balanceMachine> | undefined
   isTrial: boolean
   member: MemberInfo
@@ -21,7 +21,7 @@ export type MemberPartProps = {
   overlays: ActorRefFrom<typeof overlaysMachine>
 }
 
-/** HEAD-02, HEAD-03: the header's member controls. */
+/** The members' part of the header: balance, bell and account menu (HEAD-02, HEAD-03). */
 export function MemberPart({ bell, balance, isTrial, ...account }: MemberPartProps) {
   const { t } = useLingui()
   return (

@@ -9,11 +9,11 @@ import styles from './parts-navigation.module.css'
 
 type Props = {
   entries: readonly LobbyEntry[]
-  /** HEAD-04: drop-down menus, loaded on approach. */
+  /** Vendor menus (HEAD-04), loaded when the pointer or the focus comes near. */
   menus: ReactNode
 }
 
-/** ROUTE-18: home, promotions and categories in the header, where there is room. */
+/** Home, promotions and categories in the header, if there is room (ROUTE-18). */
 export function PartsNavigation({ entries, menus }: Props) {
   const { t, i18n } = useLingui()
   const [isNear, setNear] = useState(false)

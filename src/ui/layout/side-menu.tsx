@@ -18,7 +18,7 @@ type Props = {
   onChoose?: () => void
 }
 
-/** SIDE-01, SIDE-03: home, lobby parts, late entries and language. */
+/** Side menu: Home, categories, entries that load later, and language (SIDE-01, SIDE-03). */
 export function SideMenu({ entries, language, more, shrinks = false, onChoose }: Props) {
   const { t, i18n } = useLingui()
   return (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import styles from './skip-link.module.css'
 
-/** First tab stop; skips to the content. */
+/** First tab stop of the page. It skips the navigation. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#content">
