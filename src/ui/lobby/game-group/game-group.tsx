@@ -28,7 +28,7 @@ type Props = {
   onClose: () => void
 }
 
-/** GAME-06: a vendor's games behind a single lobby entry. */
+/** Games of one vendor that share a single entry in the lobby (GAME-06). */
 export function GameGroup(props: Props) {
   const { group, lobby, onClose } = props
   return (

@@ -24,6 +24,6 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   tickets: msg`Scratch cards`,
 }
 
-/** Name of a kind within its category; undefined for custom kinds of the operator. */
+/** Name of a game kind. Undefined for kinds that the operator has defined. */
 export const kindName = (kind: string): MessageDescriptor | undefined =>
   Object.hasOwn(names, kind) ? names[kind] : undefined

@@ -13,7 +13,7 @@ type Props = {
   onInfo: (game: Game) => void
 }
 
-/** GAME-01: a tile's favourite and info buttons. A vendor's group has no sheet. */
+/** Heart and info buttons of a tile (GAME-01). A group of games has no details. */
 export const TileTools = memo(function TileTools({ game, favourites, onInfo }: Props) {
   return (
     <>
@@ -26,7 +26,7 @@ export const TileTools = memo(function TileTools({ game, favourites, onInfo }: P
 function Heart({ game, favourites }: Omit<Props, 'onInfo'>) {
   const isMarked = useSelector(favourites, ({ context }) => context.marked.includes(game.nodeId))
   const isPending = useSelector(favourites, (snapshot) => snapshot.hasTag('pending'))
-  // Hide the heart until its state is known, so it is never toggled by mistake.
+  // The heart is hidden until its state is known, so that a click never toggles it the wrong way.
   if (isPending) return null
   return (
     <FavouriteButton

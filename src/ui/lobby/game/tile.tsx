@@ -7,16 +7,16 @@ import styles from './tile.module.css'
 
 type Props = {
   game: Game
-  /** `eager` for tiles on the first screen, so loading does not wait for layout. */
+  /** `eager` for tiles on the first screen, so that their pictures do not wait for layout. */
   loading?: 'eager' | 'lazy'
-  /** Whether to mark hot games; off in the hot list. */
+  /** Whether hot games get a badge. The list of hot games has none. */
   badge?: boolean
   onPlay: (game: Game) => void
 }
 
 /**
- * GAME-01: a game as one button, with name and vendor under the art. Shows when a closed vendor reopens, or
- * that the game was withdrawn.
+ * A game as one button, with name and vendor below the picture (GAME-01). It also tells when a closed vendor
+ * opens again, or that the game was withdrawn.
  */
 export function Tile({ game, loading = 'lazy', badge = true, onPlay }: Props) {
   const closed = game.closedUntil
@@ -31,7 +31,7 @@ export function Tile({ game, loading = 'lazy', badge = true, onPlay }: Props) {
       onClick={isOff ? undefined : () => onPlay(game)}
     >
       <span className={styles.art}>
-        {/* No alt text: the name is below. */}
+        {/* No alt text, because the name is below. */}
         <Picture
           className={styles.picture}
           src={artOf(game)}

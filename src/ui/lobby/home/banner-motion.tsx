@@ -6,9 +6,9 @@ import { IconButton } from '#ui/kit/controls/icon-button.tsx'
 import { useReducedMotion } from '#ui/kit/hooks/use-reduced-motion.ts'
 import styles from './banner-motion.module.css'
 
-/** Milliseconds a banner stays. */
+/** Ms for which a banner is shown. */
 const STANDS = 5000
-/** Embla's `duration`: with it a banner is within one pixel of its target after 1000 ms. */
+/** Embla's `duration`. At this value, a banner is within 1 px of its target after 1,000 ms. */
 const ATTRACTION = 28
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>
@@ -16,7 +16,7 @@ type Embla = NonNullable<UseEmblaCarouselType[1]>
 type Props = {
   viewport: HTMLElement
   held: boolean
-  /** Labels of the controls, translated by the page since this chunk has no messages. */
+  /** Labels of the controls. The page translates them, since this chunk has no messages. */
   words: { play: string; pause: string; previous: string; next: string }
 }
 
@@ -81,8 +81,8 @@ export default function BannerMotion({ viewport, held, words }: Props) {
 }
 
 /**
- * Embla's rule ignores focus later than 10 ms after Tab, which slow devices exceed. Returning false disables
- * it.
+ * Scrolls to a focused banner. Embla does this only within 10 ms after Tab, which slow devices exceed.
+ * Returning false disables Embla's own handling.
  */
 function followFocus(embla: Embla, { target }: FocusEvent): boolean {
   showBanner(embla, target)

@@ -20,8 +20,8 @@ type Props = {
 }
 
 /**
- * HOME-01: a plain scrollable row until the motion chunk has loaded, after the first picture. It takes over
- * the same elements, so nothing moves.
+ * Banners of Home (HOME-01). They are a scrollable row until the motion chunk has loaded, after the first
+ * picture. That chunk uses the same elements, so nothing moves.
  */
 export function Banners({ banners, targetOf, onPlay }: Props) {
   const { t } = useLingui()
@@ -80,12 +80,12 @@ export function Banners({ banners, targetOf, onPlay }: Props) {
   )
 }
 
-/** Whether a picture has loaded or failed; other loads can start then. */
+/** Whether the first picture has loaded or failed. Other downloads start then. */
 function useFirstPicture(picture: RefObject<HTMLImageElement | null>): boolean {
   const [settled, setSettled] = useState(false)
   useEffect(() => {
     const settle = () => setSettled(true)
-    // Also covers a picture that loaded before hydration.
+    // `decode` also settles for a picture that loaded before hydration.
     Promise.resolve(picture.current?.decode()).then(settle, settle)
   }, [picture])
   return settled
@@ -101,7 +101,7 @@ type CardProps = {
 function BannerCard({ banner, target, onPlay, children }: CardProps) {
   return (
     <article className={styles.card} data-type={isLight(banner.on) ? 'light' : 'dark'}>
-      {/* The picture's flat ground colour, shown until it loads. */}
+      {/* The picture's background colour, shown until the picture loads. */}
       <svg className={styles.ground} aria-hidden="true">
         <rect width="100%" height="100%" fill={banner.ground} />
       </svg>

@@ -23,13 +23,13 @@ type Props = {
   notices: Part<Notice[]>
   unread: number
   pausing: Pausing
-  /** The recent games; nothing for a visitor. */
+  /** The recent games. Empty for visitors. */
   continued: ReactNode
-  /** Extra buttons of each tile; undefined until the viewer is known. */
+  /** Heart and info buttons of a tile. Undefined until the viewer is known. */
   toolsOf: ToolsOf
   hot: Part<HotGames>
   menus: Part<GameMenu[]>
-  /** HOME-10: loads near the viewport. */
+  /** Recent big wins (HOME-10). They load when they come near the viewport. */
   winners: ReactNode
   targetOf: (banner: Banner) => BannerTarget | null
   onPlay: (game: Game) => void
@@ -39,10 +39,10 @@ type Props = {
 
 type Handed = Pick<Props, 'onPlay' | 'toolsOf'>
 
-/** Sections with tiles in the first markup, after the hot games; no first screen shows more. */
+/** Number of sections after the hot games that have tiles in the first markup. No first screen shows more. */
 const FIRST_PARTS = 1
 
-/** Home: notices, banners, then the lobby. Each part loads and fails on its own. */
+/** Home: notices, banners, then the lobby. Each part loads and fails separately. */
 export function Home(props: Props) {
   const { t } = useLingui()
   const {
@@ -94,7 +94,7 @@ function NoticesPart({
   onNotice,
 }: { part: Part<Notice[]> } & Pick<Props, 'unread' | 'pausing' | 'onNotice'>) {
   if (part.state === 'loading') return <NoticesSkeleton />
-  // Show nothing without notices or after a failure; games matter more.
+  // Without notices, and after a failure, show nothing: the games matter more.
   if (part.state === 'failed' || part.value.length === 0) return null
   return (
     <Notices
@@ -143,7 +143,7 @@ function MenusPart({ part, ...handed }: { part: Part<GameMenu[]> } & Handed) {
   ))
 }
 
-/** Reserves the height of the winners, then renders `children` near the viewport. */
+/** Reserves the height of the winners. Renders `children` when they come near the viewport. */
 function WinnersSkeleton({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNearViewport(place)

@@ -14,7 +14,10 @@ type Props = {
   games: readonly Game[]
   total: number
   loading?: 'eager' | 'lazy'
-  /** Far below the first screen: tiles render after hydration, for an earlier first paint. */
+  /**
+   * For sections far below the first screen. Their tiles render after hydration, which makes the first paint
+   * earlier.
+   */
   late?: boolean
   onPlay: (game: Game) => void
   toolsOf: ToolsOf

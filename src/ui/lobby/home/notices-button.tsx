@@ -4,10 +4,10 @@ import { IconButton } from '#ui/kit/controls/icon-button.tsx'
 import { CountMark } from '#ui/kit/feedback/count-mark.tsx'
 import styles from './notices-button.module.css'
 
-/** POP-04. */
+/** Opens all notices (POP-04). */
 export function NoticesButton({ unread, onOpen }: { unread: number; onOpen: () => void }) {
   const { t } = useLingui()
-  // Look up both during server rendering, so the messages ship with the page.
+  // Translate both during server rendering, so that both messages are sent with the page.
   const words = { none: t`All notices`, some: t`All notices, unread: ${unread}` }
   return (
     <span className={styles.place}>

@@ -8,17 +8,20 @@ import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import styles from './notices.module.css'
 import { NoticesButton } from './notices-button.tsx'
 
-/** Pixels per second. */
+/** Px per second. */
 const SPEED = 40
 
 type Opened = { notices: readonly Notice[]; onOpen: (id: string) => void }
 
-/** The stored preference: `true`, `false` or null for none. */
+/** `kept` is the stored preference: `true`, `false`, or null if never set. */
 export type Pausing = { kept: string | null; onPause: (paused: boolean) => void }
 
 type Props = Opened & { unread: number; pausing: Pausing; onOpenAll: () => void }
 
-/** HOME-03: a one-line ticker. It scrolls if the notices do not fit, and stops on hover, focus or pause. */
+/**
+ * Notices on one moving line (HOME-03). It moves if the notices do not fit, and stops on hover, focus or
+ * pause.
+ */
 export function Notices({ notices, unread, pausing, onOpen, onOpenAll }: Props) {
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
@@ -28,7 +31,7 @@ export function Notices({ notices, unread, pausing, onOpen, onOpenAll }: Props) 
   const paused = pausing.kept ? pausing.kept === 'true' : calm
   const moves = seconds > 0
   const words = { play: t`Play notices`, pause: t`Pause notices` }
-  // Keyboard focus has scrolled the window.
+  // Keyboard focus may have scrolled the line.
   const goBack = () => window.current?.scrollTo({ left: 0 })
 
   return (
@@ -61,7 +64,7 @@ export function Notices({ notices, unread, pausing, onOpen, onOpenAll }: Props) 
 
 type LineProps = Opened & {
   listRef?: RefObject<HTMLUListElement | null>
-  /** The duplicate half of the loop: clickable, but hidden from screen readers and tab order. */
+  /** Second half of the loop. It is clickable, but not in the tab order and hidden from screen readers. */
   copy?: boolean
   onLeave: () => void
 }
@@ -89,7 +92,7 @@ function Line({ listRef, notices, onOpen, onLeave, copy = false }: LineProps) {
   )
 }
 
-/** Seconds for one loop; 0 if the list fits. */
+/** Seconds for one loop; 0 if all notices fit. */
 function useSecondsAround(
   list: RefObject<HTMLElement | null>,
   window: RefObject<HTMLElement | null>,

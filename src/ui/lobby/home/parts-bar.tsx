@@ -9,12 +9,12 @@ import styles from './parts-bar.module.css'
 
 type Props = {
   parts: readonly LobbyPart[]
-  /** HOME-08: the game that e-lottery starts; null if it has none. */
+  /** The game that the e-lottery entry starts (HOME-08); null if there is none. */
   lottery: Game | null
   onPlay: (game: Game) => void
 }
 
-/** HOME-04: the lobby's menu for widths where the side menu has no labels. */
+/** Categories of the lobby (HOME-04), for widths at which the side menu has no labels. */
 export function PartsBar({ parts, lottery, onPlay }: Props) {
   const { t } = useLingui()
   return (

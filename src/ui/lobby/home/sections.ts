@@ -1,6 +1,8 @@
 import type { Game } from '#protocol/lobby/games.ts'
 
-/** Tiles per section on Home, and the limit up to which all hot games show (two rows). */
+/**
+ * `SHOWN`: games per section on Home. `HOT_SHOWN`: number up to which all hot games are shown, in two rows.
+ */
 const SHOWN = 6
 const HOT_SHOWN = 12
 
@@ -9,8 +11,8 @@ export type SectionKind = 'hot' | 'category'
 export type Section = { shown: Game[]; more: boolean }
 
 /**
- * HOME-05: a category shows up to 6 games and links to more from 6 on. Up to 12 hot games show in full; more
- * are cut to 6.
+ * Games of a section (HOME-05). A category shows up to 6 games, and from 6 on a link to its list. Hot games
+ * show in full up to 12; if there are more, only 6.
  */
 export function sectionOf(kind: SectionKind, games: readonly Game[]): Section {
   const fits = kind === 'hot' && games.length <= HOT_SHOWN

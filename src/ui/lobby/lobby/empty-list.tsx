@@ -19,9 +19,9 @@ import { whyEmpty } from './why-empty.ts'
 
 type Props = {
   filters: GameFilters
-  /** Vendors and kinds of each category, as far as known. */
+  /** Vendors and kinds per category, if loaded. */
   lanes: readonly VendorLane[]
-  /** Whether the page's list is itself a selection, so none can be chosen. */
+  /** Whether the list is itself a selection, such as favourites, so that none can be chosen. */
   isSelection: boolean
   onNarrow: (by: Narrowing) => void
 }

@@ -9,7 +9,7 @@ const PLACES = Array.from({ length: 18 }, (_, place) => place)
 type Props = {
   games: readonly Game[]
   favourites: FavouriteActor
-  /** Another list is loading; these games stay until it arrives. */
+  /** Another list is loading. The current games stay until it arrives. */
   isBusy: boolean
   /** Loading takes noticeably long. */
   isLate: boolean
@@ -22,8 +22,8 @@ export function GameGrid({ games, favourites, isBusy, isLate, onPlay, onInfo }: 
     <div className={styles.list}>
       <ul className={styles.grid} aria-busy={isBusy} data-late={isLate || undefined}>
         {games.map((game, place) => (
-          // Index keys reuse the previous elements; creating new ones takes several times as long.
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps nothing of its game
+          // Keyed by index, because reusing elements is several times as fast as creating new ones.
+          // biome-ignore lint/suspicious/noArrayIndexKey: an element keeps no state of its game
           <li key={place} className={styles.place}>
             <Tile game={game} onPlay={onPlay} />
             <TileTools game={game} favourites={favourites} onInfo={onInfo} />

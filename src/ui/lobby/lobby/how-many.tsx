@@ -7,7 +7,10 @@ export function HowMany({ lobby }: { lobby: LobbyActor }) {
   return <Count lobby={lobby} total={useSelector(lobby, ({ context }) => context.total)} />
 }
 
-/** Counts marked games at once; unmarked games stay listed, so they can be marked again. */
+/**
+ * Number of favourites. Games that were just unmarked no longer count, but stay in the list so that they can
+ * be marked again.
+ */
 export function HowManyMarked({ lobby, favourites }: { lobby: LobbyActor; favourites: FavouriteActor }) {
   const { games, total } = useSelector(lobby, ({ context }) => context)
   const unmarked = useSelector(favourites, (snapshot) =>

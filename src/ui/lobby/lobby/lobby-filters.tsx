@@ -20,7 +20,7 @@ const selectionTexts: Record<GameSelection, MessageDescriptor> = {
 
 export const selectionText = (selection: GameSelection): MessageDescriptor => selectionTexts[selection]
 
-/** HOME-06, HOME-09. */
+/** Filter by selection, for example favourites or recent games (HOME-06, HOME-09). */
 export function SelectionFilter({
   chosen,
   onNarrow,
@@ -49,7 +49,7 @@ export function SelectionFilter({
 
 type Props = {
   category: GameType | null
-  /** Vendors and kinds of each category, as far as known. */
+  /** Vendors and kinds per category, if loaded. */
   lanes: readonly VendorLane[]
   filters: Pick<GameFilters, 'vendor' | 'kind'>
   onNarrow: (by: Narrowing) => void
@@ -59,7 +59,7 @@ export function LaneFilters({ category, lanes, filters, onNarrow }: Props) {
   const { t, i18n } = useLingui()
   const ofPlace = lanes.filter(({ title }) => category === null || title === category)
   const vendors = new Map(ofPlace.flatMap(({ cards }) => cards.map((card) => [card.vassalage, card.vendor])))
-  // A vendor without games here still gets a label if it has games elsewhere.
+  // The chosen vendor may have no games in this category, but needs a label.
   const chosen = lanes.flatMap(({ cards }) => cards).find(({ vassalage }) => vassalage === filters.vendor)
   const kinds = category === null ? [] : (ofPlace[0]?.gameClassify ?? [])
   return (

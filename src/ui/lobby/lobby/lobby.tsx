@@ -38,7 +38,7 @@ type Props = {
   onInfo: (game: Game) => void
 }
 
-/** HOME-06, HOME-09: a game list with its filters. */
+/** A list of games with its filters (HOME-06, HOME-09). */
 export function Lobby(props: Props) {
   const { lobby, favourites, place, lanes, rooms, onNarrow } = props
   const query = useSelector(lobby, ({ context }) => context.query)
@@ -84,7 +84,7 @@ const knownLanes = (lanes: Part<VendorLane[]>): readonly VendorLane[] =>
 
 export const hasRooms = (category: GameType): boolean => category === 'LIVE' || category === 'PVP'
 
-/** Skeleton while the filters in the URL are still unknown. */
+/** Skeleton, shown while the filters in the URL are unknown. */
 export function LobbySkeleton({ place }: { place: Place }) {
   return (
     <div className={styles.lobby}>

@@ -4,18 +4,21 @@ import type { VendorLane } from '#protocol/lobby/vendors.ts'
 
 export type WhyEmpty =
   | { why: 'text' }
-  /** No vendor has this code. */
+  /** There is no vendor with this code. */
   | { why: 'unknownVendor'; code: string }
-  /** The vendor may have games in `elsewhere`; `others`: whether other vendors have any games. */
+  /**
+   * No game of the vendor matches. It may have games in the categories `elsewhere`. `others`: whether other
+   * vendors have games.
+   */
   | { why: 'vendor'; name: string; elsewhere: readonly GameType[]; others: boolean }
-  /** No games of this kind; `vendor` is the filtered vendor's name, null for all vendors. */
+  /** There are no games of this kind. `vendor` is the name of the chosen vendor; null if none is chosen. */
   | { why: 'kind'; kind: string; vendor: string | null }
-  /** Games match, but none is in the selection. */
+  /** Games match the filters, but none is in the selection. */
   | { why: 'selection' }
-  /** The unfiltered list is empty; `others`: whether there are games outside it. */
+  /** The list is empty without any filter. `others`: whether there are games in other lists. */
   | { why: 'bare'; others: boolean }
 
-/** `lanes` are the vendors and kinds of each category; empty while unknown. */
+/** Finds why a list is empty. `lanes` are the vendors and kinds per category; empty while unknown. */
 export function whyEmpty(
   { selection, category, vendor, kind, text }: GameFilters,
   lanes: readonly VendorLane[],
@@ -33,7 +36,7 @@ export function whyEmpty(
   }
   if (kind && selection === 'all') return { why: 'kind', kind, vendor: name }
   if (vendor || kind) return { why: 'selection' }
-  // The empty list's own category does not count.
+  // Games in the category of the empty list do not count.
   const isOutside = (title: GameType) => selection !== 'all' || (category !== null && title !== category)
   return { why: 'bare', others: cards.some(({ title }) => isOutside(title)) }
 }

@@ -41,7 +41,7 @@ function Stake({ room: { minStake, maxStake, currency } }: { room: Room }) {
   return minStake === maxStake ? <Trans>{least} each</Trans> : <Trans>from {least}</Trans>
 }
 
-/** `awaited`: a new player can play or bet at once. */
+/** `awaited`: a player who joins can play or bet at once. */
 function stateOf({ closedUntil, round, taken }: Room): 'closed' | 'awaited' | 'quiet' {
   if (closedUntil !== null) return 'closed'
   return (round ? round.phase === 'betting' : taken > 0) ? 'awaited' : 'quiet'

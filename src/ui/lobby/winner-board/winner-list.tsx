@@ -18,7 +18,7 @@ type Props = {
   onPlay: (game: Winner) => void
 }
 
-/** HOME-13: the hundred largest recent wins, of all games or one category. */
+/** The hundred largest recent wins, of all games or of one category (HOME-13). */
 export function WinnerList({ winners, category, onCategory, onPlay }: Props) {
   const { t, i18n } = useLingui()
   const categories = inNavigationOrder(gameTypes.map((part) => ({ part })))
@@ -56,7 +56,7 @@ export function WinnerList({ winners, category, onCategory, onPlay }: Props) {
   )
 }
 
-/** Same keys as the rows to come, so React keeps the elements in place. */
+/** The same keys as the loaded rows, so that React reuses the elements. */
 const places = ['0', '1', '2', '3', '4', '5', '6', '7']
 
 function Listed({ winners, category, onPlay }: Pick<Props, 'winners' | 'category' | 'onPlay'>) {
@@ -98,7 +98,7 @@ function Listed({ winners, category, onPlay }: Pick<Props, 'winners' | 'category
   return (
     <ol className={styles.rows}>
       {winners.value.map((winner, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the key is the row of the list, not the winner
+        // biome-ignore lint/suspicious/noArrayIndexKey: the key identifies the row, not the winner
         <li key={index}>
           <WinnerRow winner={winner} place={index + 1} onPlay={onPlay} />
         </li>

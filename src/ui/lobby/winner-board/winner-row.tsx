@@ -6,14 +6,14 @@ import styles from './winner-row.module.css'
 
 type Props = {
   winner: Winner
-  /** Rank from 1; undefined if not shown. */
+  /** Rank, counted from 1. Undefined if it is not shown. */
   place?: number
-  /** A duplicate for the loop: clickable, but not in the tab order. */
+  /** Second half of the loop. It is clickable, but not in the tab order. */
   isCopy?: boolean
   onPlay: (game: Winner) => void
 }
 
-/** HOME-10: a win; a press starts that game. */
+/** A win (HOME-10). A click starts its game. */
 export function WinnerRow({ winner, place, isCopy = false, onPlay }: Props) {
   const { t } = useLingui()
   const { customerName, gameName, iconUrl, currencySymbol, vendor, vassalage } = winner
