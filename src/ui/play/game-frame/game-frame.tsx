@@ -23,7 +23,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A full-page game: a bar with back link, name and player tools above the vendor's document. */
+/** A game that fills the page. A bar with back link, name and tools is above the vendor's document. */
 export function GameFrame({ actor, frame, balance, tally, heart, chat, onBack, children }: Props) {
   const { t } = useLingui()
   const launch = useSelector(actor, ({ context: { launch } }) => (launch?.show === 'frame' ? launch : null))
@@ -76,7 +76,7 @@ export function GameFrame({ actor, frame, balance, tally, heart, chat, onBack, c
   )
 }
 
-/** Keyboard users continue in the game; a focus that moved elsewhere stays there. */
+/** Moves the focus into the game, so that keyboard users continue there. A focus elsewhere stays. */
 function focusUnlessElsewhere(frame: HTMLIFrameElement | null): void {
   if (document.activeElement === document.body) frame?.focus()
 }

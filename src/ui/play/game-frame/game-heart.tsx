@@ -8,7 +8,7 @@ import styles from './game-heart.module.css'
 
 type Props = { game: Game; favourites: FavouriteActor }
 
-/** GAME-02: the favourite button in the bar. Reserves its place until the state is known. */
+/** Heart button in the game's bar (GAME-02). It reserves its room until the state is known. */
 export function GameHeart({ game, favourites }: Props) {
   const { t } = useLingui()
   const isMarked = useSelector(favourites, ({ context }) => context.marked.includes(game.nodeId))

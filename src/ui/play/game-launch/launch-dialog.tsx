@@ -14,7 +14,7 @@ import styles from './launch-dialog.module.css'
 
 export type GameLaunchActor = ActorRefFrom<typeof gameLaunchMachine>
 
-/** GAME-07: why a game did not open, and what to do about it. */
+/** Explains why a game did not open and what the player can do (GAME-07). */
 export function LaunchDialog({ actor }: { actor: GameLaunchActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const giveUp = () => actor.send({ type: 'game.giveUp' })

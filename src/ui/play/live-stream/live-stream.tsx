@@ -18,7 +18,7 @@ type Props = {
   chatOf: (roomId: string) => ReactNode
 }
 
-/** GAME-12: a host's stream with the chat beside it, below it on phones. */
+/** A host's stream with the chat beside it, or below it on phones (GAME-12). */
 export function LiveStream({ stream, back, chatOf }: Props) {
   const { t } = useLingui()
   const joined = useSelector(stream, ({ context }) => context.stream)

@@ -3,19 +3,19 @@ import styles from './balls.module.css'
 
 type Props = {
   numbers: readonly number[]
-  /** Digits per number, zero-padded. */
+  /** Digits per number. Shorter numbers get leading zeros. */
   digits: number
   small?: boolean
 }
 
-/** Drawn numbers in draw order, as one list for screen readers. */
+/** Drawn numbers in the order in which they were drawn. For screen readers, they are a list. */
 export function Balls({ numbers, digits, small }: Props) {
   const { t } = useLingui()
   const written = numbers.map((number) => String(number).padStart(digits, '0'))
   return (
     <ol className={styles.balls} data-small={small || undefined} aria-label={t`Drawn numbers`}>
       {written.map((number, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same digit may come twice, and its place is all that tells it apart
+        // biome-ignore lint/suspicious/noArrayIndexKey: numbers may repeat, so the index identifies a ball
         <li key={index} className={styles.ball}>
           {number}
         </li>

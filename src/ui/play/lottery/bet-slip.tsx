@@ -15,7 +15,7 @@ import { SlipFeedback } from './slip-feedback.tsx'
 
 type Props = { slip: LotterySlipActor; symbol: string }
 
-/** LOTT-03: bets and their cost: count × unit × multiplier. The odds are fixed once a bet is placed. */
+/** Bets and their cost, which is count × unit × multiplier (LOTT-03). Odds are fixed when a bet is placed. */
 export function BetSlip({ slip, symbol }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(slip, (snapshot) => snapshot)
@@ -94,7 +94,7 @@ function Lines({ slip, symbol }: Props) {
     <>
       <ul className={styles.lines}>
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same bet, and none moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may hold the same bet, and lines never move
           <li key={index} className={styles.line}>
             <Line {...{ line, rules, symbol }} />
             {canChange ? <Remove onPress={() => slip.send({ type: 'line.remove', index })} /> : null}
@@ -195,7 +195,7 @@ function Placed({ slip, symbol }: Props) {
       </header>
       <ul className={styles.lines}>
         {receipt.lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same bet, and none moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may hold the same bet, and lines never move
           <li key={index} className={styles.line}>
             <Line {...{ line, rules, symbol }} />
           </li>

@@ -1,16 +1,17 @@
-/** Rows per Page Up and Page Down. */
+/** Rows that Page Up and Page Down move by. */
 const PAGE = 5
 
 type Place = {
-  /** Index of the focused number, from 0. */
+  /** 0-based index of the focused number. */
   at: number
   count: number
   columns: number
 }
 
 /**
- * Index a key moves to, as in a multi-column list box: arrows wrap at row ends, Home and End jump, Page Up
- * and Page Down move by rows or as far as possible. Null for other keys and at the edges.
+ * Index that a key moves to, as in a list box with columns. Arrows wrap at the ends of rows, Home and End
+ * jump, Page Up and Page Down move by `PAGE` rows or as far as possible. Null for other keys and at the
+ * edges.
  */
 export function moveOnBoard(key: string, { at, count, columns }: Place): number | null {
   const rowsAbove = Math.floor(at / columns)
@@ -29,6 +30,6 @@ export function moveOnBoard(key: string, { at, count, columns }: Place): number 
   return to === undefined || to < 0 || to >= count ? null : to
 }
 
-/** Board keys never scroll the page, even at the edges. */
+/** Keys that move on the board never scroll the page, even at the edges. */
 export const isBoardKey = (key: string): boolean =>
   /^(Arrow(Left|Right|Up|Down)|Home|End|Page(Up|Down))$/.test(key)

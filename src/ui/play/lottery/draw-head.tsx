@@ -11,18 +11,18 @@ import styles from './draw-head.module.css'
 import { digitsOf } from './family-text.ts'
 import type { LotteryDrawActor } from './lottery-actors.ts'
 
-/** Draws more frequent than this (in seconds) show the lock time with seconds. */
+/** Interval in seconds. If draws are more frequent, the closing time shows seconds. */
 const HOURLY = 3_600
 
 type Props = {
   actor: LotteryDrawActor
   family: LotteryFamily
-  /** Seconds between draws. */
+  /** Seconds between two draws. */
   every: number
   onProof: (drawId: string) => void
 }
 
-/** LOTT-03: when bets close, and the state of the previous draw. */
+/** When bets close, and the status of the previous draw (LOTT-03). */
 export function DrawHead({ actor, family, every, onProof }: Props) {
   const { current, previous, ahead } = useSelector(actor, ({ context }) => context)
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ following: { betting: 'open' } }))

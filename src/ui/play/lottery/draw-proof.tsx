@@ -6,12 +6,15 @@ import type { Part } from '#ui/kit/feedback/part.ts'
 import { Balls } from './balls.tsx'
 import styles from './draw-proof.module.css'
 
-/** Result of verifying a draw; `impossible` if the browser cannot. */
+/**
+ * Result of verifying a draw. `early`: the draw has no numbers yet. `impossible`: the browser cannot verify
+ * it.
+ */
 type ProofCheck = 'fair' | 'unfair' | 'early' | 'impossible'
 
 type Props = { proof: Part<{ proof: Proof; check: ProofCheck }>; digits: number; onClose: () => void }
 
-/** Verifies in the browser that the numbers were fixed before the first bet. */
+/** Shows whether the numbers were fixed before the first bet. The browser verifies this. */
 export function DrawProof({ proof, digits, onClose }: Props) {
   const { t } = useLingui()
   return (

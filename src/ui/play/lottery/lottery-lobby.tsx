@@ -21,21 +21,21 @@ export type LotteriesRead = {
   families: LotteryFamilies
   opened: OpenedGames
   recent: readonly LotteryGame[]
-  /** The lotteries in the default menu that lock next. */
+  /** Lotteries of the default menu that close next. */
   next: readonly LotteryGame[]
-  /** Milliseconds the server clock is ahead of the device. */
+  /** By how many ms the platform's clock is ahead of the device's. */
   ahead: number
 }
 
 type Props = {
   lotteries: Part<LotteriesRead>
-  /** The family in the URL. */
+  /** The lottery family that the URL names. It is listed first. */
   first: LotteryFamily
-  /** Code of a lottery that no longer exists. */
+  /** Code of the lottery in the URL if it does not exist any more. */
   missing: string | null
 }
 
-/** LOTT-02: all lotteries by family, with the last numbers and time left to bet. */
+/** All lotteries by family, with the last numbers and the time left to bet (LOTT-02). */
 export function LotteryLobby({ lotteries, first, missing }: Props) {
   const { t } = useLingui()
   return (

@@ -22,14 +22,14 @@ type Props = {
   lobby: string
   onView: (view: LotteryView) => void
   onLogin: () => void
-  /** Undefined while registration is closed. */
+  /** Undefined while sign-up is closed. */
   onRegister: (() => void) | undefined
   draws: ReactNode
   slip: ReactNode
   children: ReactNode
 }
 
-/** LOTT-01, LOTT-03: one lottery: its draws, with betting, tickets, results or rules. */
+/** One lottery: the current draw, and a view of betting, tickets, results or rules (LOTT-01, LOTT-03). */
 export function LotteryTable({ actor, view, lobby, onView, draws, slip, children, ...waysIn }: Props) {
   const { t } = useLingui()
   const panelId = useId()

@@ -12,10 +12,10 @@ import type { LotterySlipActor } from './lottery-actors.ts'
 import styles from './number-board.module.css'
 import { numberText } from './play-numbers.ts'
 
-/** With more numbers than this, they are typed instead of picked. */
+/** If a bet offers more numbers than this, they are typed instead of picked. */
 const ON_BOARD = 100
 
-/** LOTT-03: the kind of bet and its numbers. */
+/** Selects the kind of bet and its numbers (LOTT-03). */
 export function NumberBoard({ slip }: { slip: LotterySlipActor }) {
   const { t, i18n } = useLingui()
   const context = useSelector(slip, (snapshot) => snapshot.context)
@@ -66,7 +66,10 @@ export function NumberBoard({ slip }: { slip: LotterySlipActor }) {
 
 type NumbersProps = { slip: LotterySlipActor; play: LotteryPlay; numbers: readonly number[] }
 
-/** A multi-column list box: one tab stop, arrow keys inside; screen readers hear position and selection. */
+/**
+ * A list box with columns. It is one tab stop, and arrow keys move inside. Screen readers announce position
+ * and selection.
+ */
 function Grid({ slip, play, numbers }: NumbersProps) {
   const { t } = useLingui()
   const [focused, setFocused] = useState<number>()

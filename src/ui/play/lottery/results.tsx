@@ -11,7 +11,7 @@ import { RowsEnd } from './rows-end.tsx'
 
 type Props = { draws: Rows<OpenedNumbers>; family: LotteryFamily; onProof: (drawId: string) => void }
 
-/** LOTT-02: past draws, newest first. */
+/** Past draws, newest first (LOTT-02). */
 export function Results({ draws, family, onProof }: Props) {
   return (
     <RowsEnd

@@ -7,7 +7,7 @@ import styles from './rows-end.module.css'
 
 type Props<Row> = { rows: Rows<Row>; empty: ReactNode; children: (rows: readonly Row[]) => ReactNode }
 
-/** The end of a paged list in any layout: loading, empty, failed, or a button for more. */
+/** End of a paged list in any layout: loading, empty, failed, or a button for more. */
 export function RowsEnd<Row>({ rows, empty, children }: Props<Row>) {
   if (rows.state === 'loading') return <div className={styles.place} aria-busy="true" />
   if (rows.state === 'failed') {

@@ -22,7 +22,7 @@ const stateNames: Record<LotteryTicket['state'], MessageDescriptor> = {
 
 type Props = { tickets: Rows<LotteryTicket>; rules: LotteryRules; symbol: string }
 
-/** LOTT-03: tickets of a lottery, newest first. */
+/** The member's tickets of a lottery, newest first (LOTT-03). */
 export function Tickets({ tickets, rules, symbol }: Props) {
   return (
     <RowsEnd
@@ -61,7 +61,7 @@ function Ticket({ ticket, rules, symbol }: { ticket: LotteryTicket; rules: Lotte
       {drawn ? <Balls numbers={drawn} digits={digitsOf(rules.family)} small /> : null}
       <ul>
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same bet, and none moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may hold the same bet, and lines never move
           <li key={index} className={styles.line}>
             <Line {...{ line, rules, symbol }} />
             {line.win > 0 ? (
