@@ -33,16 +33,16 @@ const allStates = Object.keys(states) as BonusState[]
 type Props = {
   claim: ClaimActor
   cancel: CancelActor
-  /** Total balance in vendor wallets, minor units. */
+  /** Total balance in vendor wallets, in minor units. */
   atProviders: number
   rows: Rows<Bonus>
-  /** The latest page; undefined before the first. */
+  /** The latest page; undefined until one has loaded. */
   report: Bonuses | undefined
   state: BonusState | undefined
   onState: (state: BonusState | undefined) => void
 }
 
-/** MEM-10: the member's bonuses with their status and actions. */
+/** The member's bonuses with their status and actions (MEM-10). */
 export function BonusPage({ claim, cancel, atProviders, rows, report, state, onState }: Props) {
   const { t, i18n } = useLingui()
   const symbol = currencySymbol(report?.currency)

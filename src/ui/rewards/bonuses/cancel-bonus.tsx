@@ -34,7 +34,7 @@ export function CancelBonusButton({ actor, bonus }: { actor: CancelActor; bonus:
 type Shown = {
   actor: CancelActor
   symbol: string
-  /** Total balance in vendor wallets, minor units. */
+  /** Total balance in vendor wallets, in minor units. */
   atProviders: number
 }
 
@@ -77,7 +77,7 @@ function OpenDialog({ actor, symbol, atProviders }: Shown) {
       {sendCancellation && isUnsure ? <Unsure doing={sendCancellation} /> : null}
       <div className={styles.acts}>
         {isEnded ? (
-          // A key of its own: reusing the previous button would skip `autoFocus`.
+          // The key forces a new element, because a reused button would ignore `autoFocus`.
           <Button key="close" look="act" autoFocus onClick={keep}>
             <Trans>Close</Trans>
           </Button>

@@ -34,7 +34,7 @@ type Props = {
   leaderboard: ReactNode
 }
 
-/** MEM-12: missions with progress, and the leaderboard. */
+/** Missions with progress, and the leaderboard (MEM-12). */
 export function MissionPage({ claim, missions, leaderboard }: Props) {
   const { t } = useLingui()
   return (

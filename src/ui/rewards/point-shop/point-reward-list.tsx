@@ -10,7 +10,7 @@ import styles from '#ui/rewards/rewards/reward-center.module.css'
 
 type Props = { claim: ClaimActor; rewards: PointRewards }
 
-/** PTS-02: point rewards, with reasons for those that cannot be claimed. */
+/** Rewards in points (PTS-02). Those that cannot be claimed state the reason. */
 export function PointRewardList({ claim, rewards: { rewards } }: Props) {
   if (rewards.length === 0) {
     return (

@@ -18,11 +18,11 @@ type OwnPoints = { balance: number; config: PointConfig }
 type Props = {
   points: Part<OwnPoints>
   feedback: ReactNode
-  /** Sections of the page; null until all have loaded, so none moves another. */
+  /** Sections of the page. Null until all have loaded, so that none moves another. */
   parts: { rewards: ReactNode; conversion: ReactNode; items: ReactNode; orders: ReactNode } | null
 }
 
-/** PTS-01, PTS-02: points, their value and how to use them. */
+/** Points, their value, and ways to use them (PTS-01, PTS-02). */
 export function PointShop({ points, feedback, parts }: Props) {
   const { t } = useLingui()
   return (

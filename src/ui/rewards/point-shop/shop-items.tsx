@@ -12,7 +12,7 @@ export type RedemptionActor = ActorRefFrom<typeof pointShopMachine>
 
 type Props = { actor: RedemptionActor; items: Items; balance: number; isOn: boolean }
 
-/** PTS-01: items with prices and reasons for unavailability. */
+/** Items with their prices (PTS-01). Unavailable ones state the reason. */
 export function ShopItemList({ actor, items: { items }, balance, isOn }: Props) {
   if (items.length === 0) {
     return (

@@ -9,10 +9,7 @@ type Props = {
   isAnswer: boolean
 }
 
-/**
- * Why a promotion offers no action now, or where it continues. The reason for a rejected application is
- * shown above.
- */
+/** Why a promotion offers no action now, or where it continues. The reason for a rejection is shown above. */
 export function NothingToDo({ promotion: { status, obstacle, reason }, isAnswer }: Props) {
   if (status === 'issued' || status === 'claimed') {
     return (

@@ -23,7 +23,7 @@ type Props = {
   image: (id: string) => ReactNode
 }
 
-/** PROMO-02: joins a promotion or requests its reward, with attachments. */
+/** Joins a promotion or requests its reward, with attachments (PROMO-02). */
 export function PromotionJoin({ actor, image }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const send = () => actor.send({ type: 'promotion.send' })
@@ -117,7 +117,7 @@ function Throttled({ retryAfter }: { retryAfter: number }) {
   )
 }
 
-/** The outcome replaces the form and takes its focus. */
+/** Replaces the form and takes the focus from it. */
 function Outcome({ actor }: { actor: JoinActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const message = useRef<HTMLDivElement>(null)

@@ -15,12 +15,12 @@ import styles from './promotions.module.css'
 type Props = {
   promotions: Part<Promotions>
   viewer: Viewer
-  /** Code of the filter; null for all. */
+  /** Code of the chosen category; null for all. */
   category: string | null
   onCategory: (category: string | null) => void
 }
 
-/** PROMO-01: promotions with the member's status. */
+/** Promotions with the member's status (PROMO-01). */
 export function PromotionList({ promotions, ...shown }: Props) {
   const { t } = useLingui()
   return (

@@ -22,14 +22,14 @@ import { PromotionStatus, shownTo } from './promotion-status.tsx'
 import { RafflePrizes } from './raffle-prizes.tsx'
 
 type Props = {
-  /** Also the anchor, so its URL scrolls to the heading. */
+  /** Also the element id, so that the URL fragment scrolls to the promotion. */
   id: string
   promotion: Part<PromotionDetails>
   viewer: Viewer
   act: (promotion: PromotionDetails) => ReactNode
 }
 
-/** ROUTE-12, PROMO-01: a promotion with its value, terms and, last, its action. */
+/** A promotion with its value, its terms and finally its action (ROUTE-12, PROMO-01). */
 export function PromotionPage({ id, promotion, ...shown }: Props) {
   return (
     <div className={styles.page} id={id}>
@@ -61,7 +61,7 @@ type PromotionBodyProps = Pick<Props, 'viewer' | 'act'> & { promotion: Promotion
 
 function PromotionBody({ promotion, viewer, act }: PromotionBodyProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // Chosen in a menu that stays open: move the keyboard focus to the content.
+  // If the promotion was chosen in a menu that stays open, the focus moves to the heading.
   useEffect(() => {
     if (document.activeElement?.closest('nav')) heading.current?.focus()
   }, [])

@@ -4,12 +4,12 @@ import type { ActivityStatus } from '#protocol/rewards/promotion-status.ts'
 import type { Promotion } from '#protocol/rewards/promotions.ts'
 import styles from './promotion-status.module.css'
 
-/** Available now, in progress, won, failed, and inactive. */
+/** `act`: available now. `warn`: in progress. `gain`: won. `loss`: failed. `quiet`: inactive. */
 type Tone = 'act' | 'warn' | 'gain' | 'loss' | 'quiet'
 
 /**
- * A status, or why an open promotion is not open to the viewer: login or registration needed, or not
- * eligible.
+ * A status, or the reason why an open promotion is not open to this viewer: login needed, sign-up needed, or
+ * not eligible.
  */
 type Shown = ActivityStatus | 'logIn' | 'register' | 'barred'
 
@@ -39,7 +39,7 @@ const looks: Record<Shown, Tone> = {
   comingSoon: 'quiet',
 }
 
-/** PROMO-01: the viewer's status with its own colour. */
+/** The viewer's status in its own colour (PROMO-01). */
 export const PromotionStatus = ({ status, kind }: { status: Shown; kind?: Promotion['kind'] }) => (
   <span className={styles.status} data-look={looks[status]}>
     {kind === 'raffle' && status === 'claim' ? (

@@ -19,7 +19,7 @@ type Raffle = NonNullable<PromotionDetails['raffle']>
 
 type Props = { actor: RaffleActor; raffle: Raffle; currency: string }
 
-/** PROMO-03: chances and draws. */
+/** The member's chances and draws (PROMO-03). */
 export function RaffleDraw({ actor, raffle, currency }: Props) {
   const symbol = currencySymbol(currency)
   const snapshot = useSelector(actor, (snapshot) => snapshot)
@@ -81,7 +81,7 @@ function EarlierResults({ actor, symbol }: { actor: RaffleActor; symbol: string 
       </p>
       <ol className={styles.prizes} aria-label={t`You have just drawn`}>
         {earlier.map(({ prize }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a result stays where it was put.
+          // biome-ignore lint/suspicious/noArrayIndexKey: results never move
           <li key={place}>
             {prize.amount > 0 ? <Money amount={prize.amount} symbol={symbol} /> : prize.name}
           </li>

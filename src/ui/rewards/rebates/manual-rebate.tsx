@@ -25,7 +25,7 @@ type Props = {
   list: ReactNode
 }
 
-/** MEM-14: rebates earned by category, and past claims. */
+/** Cashback earned by category, and past claims (MEM-14). */
 export function ManualRebate({ claim, rebates, list }: Props) {
   const { t } = useLingui()
   const known = rebates.state === 'known' ? rebates.value : null
@@ -192,6 +192,6 @@ function useColumns({ claim, symbol, rebates }: RebateCategoriesProps) {
   return columns
 }
 
-/** Turnover needed to claim `amount`, both in minor units. */
+/** Turnover needed to claim `amount`. Both are in minor units. */
 const turnoverOf = ({ turnoverShare }: Rebates, amount: number): number =>
   Math.ceil((amount * turnoverShare) / 10_000)

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { ClaimPage } from '#ui/rewards/reward-claim/claim-page.tsx'
 
-/** Agents invite into their team, which pays differently. */
+/** Agents invite members to their team instead, which has other rewards. */
 export function AgentsInvite() {
   const { t } = useLingui()
   return (

@@ -28,7 +28,7 @@ type Props = {
   list: ReactNode
 }
 
-/** MEM-11: the member's referral link, its conditions, the friends invited and the rewards. */
+/** The member's referral link with its conditions, the friends who joined, and the rewards (MEM-11). */
 export function ReferralPage({ claim, referral, link, friends, list }: Props) {
   const { t } = useLingui()
   return (

@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Claims a reward; disabled with a reason while another claim is pending. */
+/** Claims a reward. While another claim is pending, the button is disabled and states the reason. */
 export function ClaimButton({ actor, gift, look = 'line', children }: Props) {
   const { t } = useLingui()
   useEffect(() => goOnAtOutcome, [])

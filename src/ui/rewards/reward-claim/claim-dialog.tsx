@@ -11,13 +11,13 @@ import { ClaimOutcome } from './claim-outcome.tsx'
 import { GiftAmount } from './gift-amount.tsx'
 
 /**
- * The price of a claim: its wagering requirement. The outcome replaces it in the same dialog, so a second
- * press meets the same button.
+ * Asks the member to accept the wagering requirement of a claim. The outcome shows in the same dialog, so
+ * that a double click hits the same button.
  */
 export function ClaimDialog({ actor, symbol }: { actor: ClaimActor; symbol: string }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { chosen } = snapshot.context
-  // The opener may have disappeared with the claimed reward.
+  // The button that opened the dialog may have disappeared with the claimed reward.
   useEffect(() => focusMainContent, [])
   if (!chosen) return null
   const again = { type: 'gift.claim', gift: chosen } as const

@@ -8,10 +8,13 @@ import { ClaimOutcome } from './claim-outcome.tsx'
 
 export type ClaimActor = ActorRefFrom<typeof rewardClaimMachine>
 
-/** Describes buttons that wait for a pending claim. */
+/** Id of the text that describes buttons while a claim is pending. */
 export const UNDER_WAY = 'claim-under-way'
 
-/** The outcome of the page's latest claim. A claim with a price is confirmed and reported in a dialog. */
+/**
+ * Outcome of the latest claim on the page. A claim with a wagering requirement is confirmed and reported in a
+ * dialog.
+ */
 export function ClaimFeedback({ actor, symbol }: { actor: ClaimActor; symbol: string }) {
   const isPriced = useSelector(actor, ({ context }) => hasPrice(context.chosen))
   return (

@@ -21,7 +21,7 @@ export function ClaimOutcome({ actor, symbol, id }: Props) {
   const { receipt, refusal, failure } = snapshot.context
   const { sendClaim } = snapshot.children
   const isUnsure = useUnsure(sendClaim)
-  // The member already has the reward, so it is no error.
+  // The member already has the reward, so this refusal is not an error.
   const isClaimedBefore =
     snapshot.matches('refused') && refusal?.code === 'gift.notClaimable' && refusal.value.state === 'claimed'
   return (

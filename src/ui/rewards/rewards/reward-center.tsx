@@ -40,7 +40,7 @@ type Props = {
   pages: readonly MemberPage[]
 }
 
-/** MEM-10: all claimable rewards of any source, upcoming ones, and past claims. */
+/** All rewards that can be claimed, upcoming ones, and past claims (MEM-10). */
 export function RewardCenter({ claim, rewards, pages }: Props) {
   const { t } = useLingui()
   return (
@@ -110,7 +110,7 @@ type GroupProps = {
   symbol: string
   title: string
   rewards: readonly Reward[]
-  /** Shown when the group is empty; without it the group is omitted. */
+  /** Shown if the group is empty. Without it, an empty group is left out. */
   children?: ReactNode
 }
 

@@ -26,11 +26,11 @@ import styles from './tasks.module.css'
 type Props = {
   claim: ClaimActor
   tasks: Part<Tasks>
-  /** Milliseconds the server clock is ahead of the device. */
+  /** By how many ms the platform's clock is ahead of the device's. */
   ahead: number
 }
 
-/** TASK-01: one-off tasks with progress, reward and deadline. */
+/** Tasks that can be done once, with progress, reward and deadline (TASK-01). */
 export function TaskPage({ claim, tasks, ahead }: Props) {
   const { t } = useLingui()
   return (

@@ -13,7 +13,7 @@ import { Progress } from '#ui/rewards/reward-claim/progress.tsx'
 import { Skeletons } from '#ui/rewards/reward-claim/skeletons.tsx'
 import styles from './vip.module.css'
 
-/** MEM-15: level, progress to the next, and benefits of each level. */
+/** The member's level, progress to the next one, and the benefits of each level (MEM-15). */
 export function VipPage({ vip }: { vip: Part<Vip> }) {
   const { t } = useLingui()
   return (
