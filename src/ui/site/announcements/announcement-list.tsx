@@ -19,16 +19,16 @@ import styles from './announcement-list.module.css'
 type Props = {
   page: number
   read: Part<Read>
-  /** The loaded page is outdated: another page or language is loading. */
+  /** The visible page is outdated, because another page or language is loading. */
   isBehind: boolean
-  /** Page URLs; undefined for a list without URLs. */
+  /** URL of a page. Undefined for a list without URLs. */
   addressOf?: (page: number) => string
   onPage: (page: number) => void
   onLeave?: () => void
   nothingYet: ReactNode
 }
 
-/** POP-03: announcements, nine a page, expanded in place. */
+/** Announcements, nine per page, expanded in place (POP-03). */
 export function AnnouncementList({ page, read, isBehind, addressOf, onPage, onLeave, nothingYet }: Props) {
   if (read.state === 'loading') return <Skeleton />
   if (read.state === 'failed') return <Failed {...read} />
@@ -80,7 +80,7 @@ function AnnouncementItem({ announcement, onLeave }: AnnouncementItemProps) {
 const Skeleton = () => (
   <ul className={styles.list} aria-busy="true">
     {Array.from({ length: ANNOUNCEMENTS_A_PAGE }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
+      // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows are all the same
       <li key={index} className={styles.row}>
         <span className={styles.bar} />
       </li>

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof AnnouncementList>, 'nothingYet' | 'onLea
   onClose: () => void
 }
 
-/** POP-05: announcements for everyone. */
+/** Announcements that every viewer may read (POP-05). */
 export function AnnouncementsDialog({ onClose, ...list }: Props) {
   const { page } = list
   const top = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ import styles from './announcements.module.css'
 
 type Props = Omit<ComponentProps<typeof AnnouncementList>, 'nothingYet' | 'onLeave'>
 
-/** AGENT-10: announcements as a page of the agent centre. */
+/** Announcements as a page of the agent centre (AGENT-10). */
 export function Announcements(list: Props) {
   const { t } = useLingui()
   const { page } = list

@@ -12,11 +12,11 @@ export const isAskingIn = (snapshot: SnapshotFrom<typeof consentMachine>): boole
 type Props = {
   actor: ActorRefFrom<typeof consentMachine>
   id: string
-  /** Whether the bar may show unasked. A bar that was reopened from the footer shows on any page. */
+  /** Whether the bar may show by itself. If the footer has reopened it, it shows on every page. */
   mayAsk: boolean
 }
 
-/** SYS-11: asks for analytics consent. Both answers look alike. */
+/** Asks for consent to analytics (SYS-11). Both answers must look alike. */
 export function ConsentBar({ actor, id, mayAsk }: Props) {
   const { t } = useLingui()
   const isShown = useSelector(

@@ -5,18 +5,20 @@ import styles from './watched-dialog.module.css'
 
 type Props = { actor: ActorRefFrom<typeof dialogTimeoutMachine>; children: ReactNode }
 
-/** Backdrop and initial focus target the dialog itself, so neither counts as being inside. */
+/**
+ * The backdrop and the initial focus have the dialog itself as their target, so it does not count as inside.
+ */
 const isWithin = (target: EventTarget | null) =>
   target instanceof Element && target.closest('dialog') !== null && !(target instanceof HTMLDialogElement)
 
-/** Reports hover and focus to the dialog's timeout. */
+/** Reports hover and focus inside a dialog to its timeout. */
 export function WatchedDialog({ actor, children }: Props) {
   const point = ({ target }: PointerEvent) =>
     actor.send({ type: isWithin(target) ? 'pointer.came' : 'pointer.left' })
   const focus = (target: EventTarget | null) =>
     actor.send({ type: isWithin(target) ? 'focus.came' : 'focus.left' })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what is done in the dialog.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the element only observes events of the dialog
     <div
       className={styles.watched}
       onPointerOver={point}

@@ -16,12 +16,15 @@ export type PlatformPlace = {
 
 type Props = {
   actor: InstallationActor
-  /** The current device's platform comes first. */
+  /** Platform of this device, which is listed first. */
   device: Platform | 'other'
   places: readonly PlatformPlace[]
 }
 
-/** DL-01: installing the site as an app: a button where the browser supports it, steps everywhere. */
+/**
+ * Installs the site as an app (DL-01). There is a button if the browser supports it, and steps for every
+ * platform.
+ */
 export function DownloadPage({ actor, device, places }: Props) {
   const { t } = useLingui()
   const brand = useContext(BrandName)

@@ -3,7 +3,10 @@ import styles from './step-drawing.module.css'
 
 export type Scene = 'bottomBar' | 'share' | 'sheet' | 'topBar' | 'menu' | 'list'
 
-/** A phone, 96 by 152; the pressed control has the action colour. Decorative, since the text says it all. */
+/**
+ * Drawing of a phone, 96 by 152. The control to tap has the action colour. Decorative, since the text
+ * contains everything.
+ */
 export function StepDrawing({ scene }: { scene: Scene }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 96 152" aria-hidden="true">

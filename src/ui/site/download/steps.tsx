@@ -6,7 +6,7 @@ import styles from './steps.module.css'
 
 type Step = { scene: Scene; words: ReactNode }
 
-/** Installation steps; menu names are those of the systems. */
+/** Installation steps. Names of menus are those of the operating systems. */
 const steps = (platform: Platform): Step[] =>
   platform === 'ios'
     ? [
@@ -20,7 +20,7 @@ const steps = (platform: Platform): Step[] =>
         { scene: 'list', words: <Trans>Choose “Add to home screen”, then “Install”.</Trans> },
       ]
 
-/** DL-01: a platform's steps with drawings. */
+/** The steps for a platform, with drawings (DL-01). */
 export function Steps({ platform }: { platform: Platform }) {
   return (
     <ol className={styles.steps}>

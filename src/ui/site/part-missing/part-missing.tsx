@@ -5,8 +5,9 @@ import styles from './part-missing.module.css'
 type Props = { id: string; missing: boolean; onDismiss: () => void }
 
 /**
- * SYS-12: reports a chunk that failed to load. The notice is in the markup, hidden, and reloads by a link,
- * so it works even if the application did not load. Only the application can dismiss it.
+ * Reports a chunk that failed to load (SYS-12). The notice is in the markup from the start, but hidden, and
+ * its reload button is a link. So it works even if the application did not load. Only dismissing it needs the
+ * application.
  */
 export function PartMissing({ id, missing, onDismiss }: Props) {
   return (

@@ -8,7 +8,7 @@ export function ClosedScreen({
   ...message
 }: { brand: string } & ComponentProps<typeof FullPageMessage>) {
   const main = useRef<HTMLElement>(null)
-  // The focused element is gone with the application.
+  // The focused element has disappeared with the application.
   useEffect(() => main.current?.focus(), [])
   return (
     <div className={styles.screen}>

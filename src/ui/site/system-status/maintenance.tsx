@@ -3,7 +3,7 @@ import { LinkButton } from '#ui/kit/controls/button.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { ClosedScreen } from './closed-screen.tsx'
 
-/** SYS-02: maintenance for everyone. */
+/** Shown during maintenance (SYS-02). */
 export function Maintenance(props: { brand: string; end: string | null; support: string | null }) {
   const { t } = useLingui()
   return (

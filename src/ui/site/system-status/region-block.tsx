@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { LinkButton } from '#ui/kit/controls/button.tsx'
 import { ClosedScreen } from './closed-screen.tsx'
 
-/** SYS-03: blocked in the visitor's region. */
+/** Shown if the site is blocked in the visitor's region (SYS-03). */
 export function RegionBlock(props: { brand: string; ip: string; support: string | null }) {
   const { t } = useLingui()
   return (

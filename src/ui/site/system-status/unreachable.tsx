@@ -3,7 +3,7 @@ import { Button } from '#ui/kit/controls/button.tsx'
 import { useSecondsUntil } from '#ui/kit/hooks/use-seconds-until.ts'
 import { ClosedScreen } from './closed-screen.tsx'
 
-/** SYS-06: the server did not respond at startup. */
+/** Shown if the platform did not respond at startup (SYS-06). */
 export function Unreachable(props: { brand: string; retryAt: number; onRetry: () => void }) {
   const { t } = useLingui()
   const seconds = useSecondsUntil(props.retryAt)

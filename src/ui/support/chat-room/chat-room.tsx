@@ -18,7 +18,7 @@ import { Clock } from '#ui/kit/text/clock.tsx'
 import styles from './chat-room.module.css'
 
 const LONGEST = 300
-/** Within this many pixels of its end, the list follows new messages. */
+/** The list follows new messages if it is within this many px of its end. */
 const NEAR_END = 80
 
 export type ChatRoomActor = ActorRefFrom<typeof chatRoomMachine>
@@ -32,11 +32,11 @@ type RoomProps = Props & {
   lead?: ReactNode
   /** Why writing is disabled, unless the room itself is closed. */
   closed?: ReactNode
-  /** Reports another member's message; undefined hides the button. */
+  /** Reports another member's message. Undefined hides the button. */
   onReport?: ((message: ChatMessage) => void) | undefined
 }
 
-/** GAME-12, CS-03: a chat room with messages and an input. */
+/** A chat room with its messages and an input (GAME-12, CS-03). */
 export function ChatRoom({ chat, lead, closed, onReport }: RoomProps) {
   const { t } = useLingui()
   const room = useSelector(chat, ({ context }) => context.room)
@@ -99,7 +99,7 @@ function Log({ chat, onReport }: LogProps) {
   const list = useRef<HTMLDivElement>(null)
   useFollowedEnd(list, messages.at(-1)?.id)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll the messages
     <div className={styles.messages} ref={list} tabIndex={0} role="log" aria-label={t`Messages`}>
       {earlier !== null ? (
         <Button look="plain" onClick={() => chat.send({ type: 'room.earlier' })}>
@@ -148,7 +148,7 @@ function Day({ moment }: { moment: string }) {
   )
 }
 
-/** Scrolls to new messages unless the user has scrolled up. */
+/** Scrolls to new messages, unless the user has scrolled up. */
 function useFollowedEnd(list: RefObject<HTMLElement | null>, last: string | undefined): void {
   const wasNear = useRef(true)
   useEffect(() => {
@@ -214,7 +214,7 @@ function Message({ message, onReport }: MessageProps) {
   )
 }
 
-/** A conversation of two needs no names. */
+/** Author of a message. A conversation of two needs no names. */
 const Side = ({ own }: { own: boolean }) => (own ? <Trans>You</Trans> : <Trans>Customer service</Trans>)
 
 function Line({ chat, closed }: Props & Pick<RoomProps, 'closed'>) {
@@ -274,7 +274,7 @@ function LineStatus({ message }: WrittenProps) {
   return null
 }
 
-/** `wait` is the time until the next message is accepted, in milliseconds. */
+/** Countdown to the next message. `wait` is in ms. */
 function Waiting({ wait }: { wait: number }) {
   const [until] = useState(() => Date.now() + wait)
   const seconds = useSecondsUntil(until)

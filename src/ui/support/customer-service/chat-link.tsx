@@ -13,7 +13,7 @@ type Props = {
   unread: number
 }
 
-/** CS-02: starts a conversation, or says why that is not possible. */
+/** Starts a conversation, or tells why that is impossible (CS-02). */
 export function ChatLink({ actor, unread }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const isBusy = snapshot.hasTag('busy')

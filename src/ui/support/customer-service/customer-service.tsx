@@ -9,7 +9,7 @@ import styles from './customer-service.module.css'
 
 type Props = {
   entries: readonly SupportEntry[] | null
-  /** A running conversation comes first on phones. */
+  /** Whether a conversation is open. On phones, it comes first. */
   isTalking: boolean
   chat: ReactNode
 }
@@ -25,7 +25,7 @@ const signs: Record<SupportKind, string> = {
   LINK: 'M10 6H5v13h13v-5M13 4h7v7M20 4l-9 9',
 }
 
-/** CS-01: contact channels and the live chat. */
+/** Contact channels and the live chat (CS-01). */
 export function CustomerService({ entries, isTalking, chat }: Props) {
   const { t } = useLingui()
   const others = entries?.filter(({ kind }) => kind !== 'LIVECHAT')
@@ -45,7 +45,7 @@ export function CustomerService({ entries, isTalking, chat }: Props) {
             </h2>
             <ul aria-busy={others === undefined}>
               {others?.map((entry, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the operator's order, which nothing changes.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the operator sets the order, and entries never move
                 <li key={place}>
                   <SupportLink entry={entry} hasOther={entries?.some(isOpen) ?? false} />
                 </li>
@@ -70,7 +70,7 @@ type SupportLinkProps = {
   hasOther: boolean
 }
 
-/** A channel with an unsafe address says so instead of linking to it. */
+/** A channel whose URL is unsafe shows a message instead of a link. */
 function SupportLink({ entry: { kind, href }, hasOther }: SupportLinkProps) {
   const name = (
     <>

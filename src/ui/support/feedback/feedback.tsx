@@ -15,13 +15,13 @@ type Props = {
   image: (id: string) => ReactNode
 }
 
-/** HELP-01: the feedback form, or its confirmation. */
+/** The feedback form, or its confirmation (HELP-01). */
 export function Feedback({ actor, image }: Props) {
   const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent'))
   return isSent ? <Sent actor={actor} /> : <FeedbackForm actor={actor} image={image} />
 }
 
-/** Replaces the form and takes its focus. */
+/** Replaces the form and takes the focus from it. */
 function Sent({ actor }: { actor: FeedbackActor }) {
   const message = useRef<HTMLDivElement>(null)
   const isMember = useSelector(actor, ({ context }) => context.viewer === 'member')

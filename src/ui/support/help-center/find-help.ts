@@ -9,10 +9,10 @@ const plain = (text: string): string =>
 
 const wordsOf = (html: string): string => html.replace(/<[^>]*>/g, ' ')
 
-/** Minimum word length for fuzzy matching. */
+/** Minimum length of a word for which a typo is tolerated. */
 const FORGIVEN = 4
 
-/** Whether two words differ by at most one wrong, missing, extra or swapped letter. */
+/** Whether two words differ by one wrong, missing, extra or swapped letter at most. */
 function isOneOff(one: string, other: string): boolean {
   let same = 0
   while (same < one.length && one[same] === other[same]) same++
@@ -27,15 +27,15 @@ function isOneOff(one: string, other: string): boolean {
 
 const begins = (word: string, start: string): boolean => word.startsWith(start)
 
-/** A prefix match that allows one typo. */
+/** Whether a word begins with `start`, with one typo allowed. */
 const beginsNearly = (word: string, start: string): boolean =>
   begins(word, start) ||
   (start.length >= FORGIVEN &&
     [-1, 0, 1].some((longer) => isOneOff(word.slice(0, start.length + longer), start)))
 
 /**
- * Items that contain a word starting with each search word; title matches come first. An empty search
- * returns all items. Typos are tolerated only if there is no exact match.
+ * Items in which each search word begins some word. Matches in titles come first. An empty search returns all
+ * items. Typos are tolerated only if nothing matches exactly.
  */
 export function findHelp(items: readonly HelpItem[], searched: string): readonly HelpItem[] {
   const wanted = plain(searched).match(/[\p{L}\p{N}]+/gu) ?? []

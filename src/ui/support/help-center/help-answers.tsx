@@ -16,19 +16,19 @@ import styles from './help-answers.module.css'
 
 export type Look = {
   help: Part<Help>
-  /** The selected tag; null for all. */
+  /** The chosen tag; null for all. */
   tag: string | null
   searched: string
-  /** Id of the item in the URL, which is expanded. */
+  /** Id of the item that the URL names. It is expanded. */
   named: string | null
   onTag: (tag: string | null) => void
   onSearch: (searched: string) => void
   onAll: () => void
-  /** Called with the expanded item, null when it is closed. */
+  /** Called with the id of an expanded item, or with null when it is collapsed. */
   onName: (id: string | null) => void
 }
 
-/** HELP-01: questions by tag and search, and the terms. */
+/** Questions by tag and search, and the terms (HELP-01). */
 export function HelpAnswers({ help, tag, searched, named, onTag, onSearch, onAll, onName }: Look) {
   const { t } = useLingui()
   const isKnown = help.state === 'known'
@@ -110,7 +110,7 @@ type TagProps = { isChosen: boolean; onChoose: () => void; children: ReactNode }
 
 function Tag({ isChosen, onChoose, children }: TagProps) {
   const tag = useRef<HTMLButtonElement>(null)
-  // On phones the tags overflow their row.
+  // On phones, the tags overflow their row.
   useEffect(() => {
     if (isChosen) tag.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isChosen])

@@ -12,7 +12,7 @@ type Props = {
   feedback: ReactNode
 }
 
-/** ROUTE-04: the help centre. */
+/** The help centre as a page (ROUTE-04). */
 export function HelpCenter({ look, feedback }: Props) {
   const { t } = useLingui()
   const urgentId = useId()

@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/** ROUTE-04: the help in a dialog. */
+/** The help centre in a dialog (ROUTE-04). */
 export function HelpDialog({ look, feedback, onClose }: Props) {
   return (
     <Dialog

@@ -21,7 +21,7 @@ type Props = {
   image: (id: string) => ReactNode
 }
 
-/** ERR-03: up to three images, uploaded once chosen, with progress or error. */
+/** Up to three images (ERR-03). Each uploads as soon as it is chosen, with progress or an error. */
 export function ImageUpload({ actor, isLocked, image }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
@@ -106,7 +106,7 @@ function Choosing({ actor, isLocked }: Omit<Props, 'image'>) {
           onChange={({ target }) => {
             const files = [...(target.files ?? [])].map((image) => ({ name: image.name, image }))
             if (files.length > 0) actor.send({ type: 'images.choose', files })
-            // Allows choosing the same file again.
+            // Allows the same file to be chosen again.
             target.value = ''
           }}
         />

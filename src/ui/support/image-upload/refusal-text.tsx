@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ImageRefusal } from '#machines/support/image-upload.types.ts'
 
-/** ERR-03: why a file was rejected. */
+/** Why a file was rejected (ERR-03). */
 export function RefusalText({ name, code }: { name: string; code: ImageRefusal }) {
   switch (code) {
     case 'upload.notImage':

@@ -13,14 +13,14 @@ import { Radio } from '#ui/kit/forms/radio.tsx'
 import { TextArea } from '#ui/kit/forms/text-area.tsx'
 import styles from './message-report.module.css'
 
-/** Maximum characters of `comment` in the schema. */
+/** Maximum length of `comment` in the API schema. */
 const LONGEST = 140
 
 const reasons: readonly ReportReason[] = ['insult', 'spam', 'fraud', 'other']
 
 type Props = { actor: ActorRefFrom<typeof messageReportMachine> }
 
-/** CS-03: reports an inappropriate message. */
+/** Reports an inappropriate message (CS-03). */
 export function MessageReport({ actor }: Props) {
   const isForm = useSelector(actor, (snapshot) => snapshot.hasTag('form'))
   const message = useSelector(actor, ({ context }) => context.message)
@@ -116,7 +116,7 @@ function ReasonText({ reason }: { reason: ReportReason }): ReactNode {
   }
 }
 
-/** Replaces the form and takes its focus. */
+/** Replaces the form and takes the focus from it. */
 function Outcome({ actor }: Props) {
   const close = useRef<HTMLDivElement>(null)
   const snapshot = useSelector(actor, (snapshot) => snapshot)
