@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './act-button.module.css'
 
 type Props = {
-  /** The button stays focusable, so that it can tell why it is disabled. */
+  /** The button stays focusable, so that it can explain why it is disabled. */
   isOff?: boolean
   onAct: () => void
   children: ReactNode

@@ -7,7 +7,7 @@ import styles from './bet-slip.module.css'
 import { problemOf, type SlipProblem, totalsOf } from './slip-context.ts'
 import type { SlipActor } from './sports-book.tsx'
 
-/** Places the slip, responds to changed odds, or tells why neither is possible. */
+/** Places the slip, responds to changed odds, or explains why neither is possible. */
 export function SlipAction({ actor, book }: { actor: SlipActor; book: OpenedBook }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { context } = snapshot

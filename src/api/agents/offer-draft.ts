@@ -36,7 +36,6 @@ export const saveOfferDraft = (parties: OfferParties, draft: OfferDraft): void =
 
 export const clearOfferDraft = (parties: OfferParties): void => tab.remove(nameOf(parties))
 
-/** The unsent draft of this tab, or null. */
 export function loadOfferDraft(parties: OfferParties): OfferDraft | null {
   const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), offerDraft), tab.read(nameOf(parties)))
   return stored.success ? stored.output : null

@@ -17,6 +17,6 @@ export async function followOtherTab(signal: AbortSignal): Promise<boolean> {
 export const endSession = async (signal: AbortSignal): Promise<object> =>
   (await import('#api/http/first-calls.ts')).endSession(signal)
 
-/** Without a token, the viewer is a visitor at once and the API client need not be loaded. */
+/** Loads the API client, which is not needed without a token: the viewer is a visitor then. */
 const memberOf = async (token: string, signal: AbortSignal): Promise<MemberReading> =>
   (await import('#api/http/first-calls.ts')).memberOf(token, signal)

@@ -2,7 +2,6 @@ import type { SiteConfiguration } from '#protocol/site/site-configuration.ts'
 
 let known: SiteConfiguration | null = null
 
-/** The configuration that this page has already read, or null. */
 export const cachedSiteConfig = (): SiteConfiguration | null => known
 
 export function cacheSiteConfig(site: SiteConfiguration): void {

@@ -7,8 +7,8 @@ type Lane = Pick<VendorLane, 'title'> & { cards: readonly { vassalage: string }[
 const eLottery = ['TCG_LOTTO_VN', 'LOTT']
 
 /**
- * The prize mode of a lottery (GAME-11): SEA for the SEA vendor, ZY if the menu says so, otherwise ELOTT or
- * LOTT depending on the vendors in the e-lottery category.
+ * The prize mode of a lottery (GAME-11): SEA for the SEA vendor, ZY if that is the lottery's own mode,
+ * otherwise the mode of the site's menu.
  */
 export function prizeModeOf(
   { vassalage, prizeMode }: Pick<LotteryGame, 'vassalage' | 'prizeMode'>,
@@ -18,7 +18,10 @@ export function prizeModeOf(
   return prizeMode === 'ZY' ? 'ZY' : siteMode(lanes)
 }
 
-/** The prize mode of the site's own menu. */
+/**
+ * The prize mode of the site's menu: ELOTT if the e-lottery category contains one of these vendors, else
+ * LOTT.
+ */
 export function siteMode(lanes: readonly Lane[]): 'LOTT' | 'ELOTT' {
   const cards = lanes.filter(({ title }) => title === 'ELOTT').flatMap((lane) => lane.cards)
   return cards.some(({ vassalage }) => eLottery.includes(vassalage)) ? 'ELOTT' : 'LOTT'

@@ -13,7 +13,6 @@ export const saveDelivery = (memberId: string, typed: Delivery): void =>
 
 export const clearDelivery = (memberId: string): void => saveTextDraft(keyOf(memberId), '')
 
-/** The draft of the delivery address in this tab, or null. */
 export function loadDelivery(memberId: string): Delivery | null {
   const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), delivery), loadTextDraft(keyOf(memberId)))
   return stored.success ? stored.output : null

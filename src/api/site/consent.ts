@@ -5,7 +5,6 @@ const CONSENT = 'analyticsConsent'
 
 export type Answer = 'granted' | 'refused'
 
-/** The stored answer of this browser; null if there is none. */
 export function loadConsent(): Answer | null {
   const kept = browser.read(CONSENT)
   return kept === 'granted' || kept === 'refused' ? kept : null

@@ -93,5 +93,4 @@ export async function sendServiceMessage(
     : { outcome: 'off' }
 }
 
-/** Whether a URL fragment is a conversation id. */
 export const isConversation = (fragment: string): boolean => v.is(conversationId, fragment)

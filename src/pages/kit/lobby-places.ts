@@ -18,7 +18,6 @@ const forMembers = ['streamview', 'task', 'pointmall'] as const
 
 const apart = ['winners', 'helpmc', 'promotions', 'customerservice', 'download', ...forMembers] as const
 
-/** Whether the page requires a login. */
 export const isForMembers = ({ shows }: LobbyPlace): boolean =>
   shows === 'draws' || forMembers.some((one) => one === shows)
 

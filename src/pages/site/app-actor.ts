@@ -33,5 +33,4 @@ export function createAppActor(boot: Boot, i18n: I18n, { address, missing }: Ope
 
 export type AppActor = ReturnType<typeof createAppActor>
 
-/** Router context of every route. */
 export type RouterContext = { boot: Boot; app: AppActor }

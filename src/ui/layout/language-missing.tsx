@@ -7,7 +7,7 @@ import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { languageNames } from './language-choice.tsx'
 import styles from './language-missing.module.css'
 
-/** Tells that the chosen language failed to load (I18N-03). The site keeps the current one. */
+/** States that the chosen language failed to load (I18N-03). The site keeps the current one. */
 export function LanguageMissing({ actor }: { actor: ActorRefFrom<typeof languageMachine> }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   if (!snapshot.matches('failed')) return null

@@ -10,7 +10,6 @@ export function expectCatalogue(loading: Promise<unknown>, load: () => Promise<u
   })
 }
 
-/** Resolves once all texts are loaded. */
 export function whenCatalogueReady(): Promise<unknown> {
   tryAgain?.()
   return whole

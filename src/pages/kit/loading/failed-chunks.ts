@@ -4,8 +4,8 @@ const lost = new Set<() => void>()
 export const addFailedChunk = (forget: () => void): unknown => lost.add(forget)
 
 /**
- * Resets all failed pages. They stay failed until then, because React renders a failed page twice and would
- * retry too early.
+ * Resets all failed pages. They stay failed until then: React renders a failed page twice, and the second
+ * render would otherwise start another load.
  */
 export function clearFailedChunks(): void {
   for (const forget of lost) forget()

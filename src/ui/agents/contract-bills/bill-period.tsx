@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { calendarZone } from '#domain/time/calendar-zone.ts'
 import { dayText } from '#ui/kit/text/day-text.ts'
 
-/** Ms. */
 const DAY = 86_400_000
 
 /** Days of a statement, or hours if it covers less than a day, in the contracts' time zone. */

@@ -19,7 +19,7 @@ type Props = {
   onTerms: (id: string) => void
   billsOf: (contract: Contract) => Pick<LinkProps, 'to' | 'search'>
   onAmend: (contract: Contract) => void
-  /** Requests the end of the contract, or ends it alone if the other party's account is closed. */
+  /** Requests the end of the contract. If the other party's account is closed, ends it without consent. */
   onEnd: (contract: Contract) => void
 }
 

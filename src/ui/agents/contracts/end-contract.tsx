@@ -30,7 +30,8 @@ type Props = {
 }
 
 /**
- * Requests the end of a running contract, or ends it alone if the other party's account is closed (CONTR-01).
+ * Requests the end of a running contract (CONTR-01). If the other party's account is closed, ends it without
+ * consent.
  */
 export function EndContract({ actor, side, symbol, longest }: Props) {
   const { t, i18n } = useLingui()

@@ -19,7 +19,8 @@ export function FirebaseCheck({ actor }: { actor: SmsCodeActor }) {
   )
   const leadId = useId()
   const check = useRef<HTMLElement>(null)
-  // Includes the last warning, which would otherwise return the focus to a hidden element.
+  // Keep the focus here during the final warning too. Otherwise the warning would return it to a hidden
+  // element.
   useLayoutEffect(() => {
     if (!isOver) return lendFocus(check.current)
   }, [isOver])

@@ -18,7 +18,7 @@ export function RegistrationFeedback({ actor }: { actor: RegistrationActor }) {
   return message ? <NoticeBar title={message.title}>{message.help}</NoticeBar> : null
 }
 
-/** Shown when the response was lost. A retry tells whether the account exists. */
+/** Shown when the response was lost. A retry shows whether the account exists. */
 function Lost() {
   return (
     <NoticeBar title={<Trans>No answer came in time</Trans>}>

@@ -22,7 +22,7 @@ export function useCodeFocus(actor: SmsCodeActor | undefined, { mobile, code }: 
   }, [isRequesting, actor, code, mobile])
   useEffect(() => {
     if (!isMobileRefused) return
-    // On cleanup, that is when the warning has closed.
+    // Runs as a cleanup, once the warning has closed.
     return () => mobile.current?.focus()
   }, [isMobileRefused, mobile])
 }

@@ -5,7 +5,7 @@ import form from '#ui/cashier/money/money-form.module.css'
 import { Button } from '#ui/kit/controls/button.tsx'
 import type { VendorWalletsActor } from './vendor-wallets.tsx'
 
-/** Transfers all vendor balances to the main wallet, or tells why this is impossible. */
+/** Transfers all vendor balances to the main wallet, or explains why this is impossible. */
 export function CollectButton({ actor }: { actor: VendorWalletsActor }) {
   const id = useId()
   const isPossible = useSelector(actor, (snapshot) => snapshot.can({ type: 'wallets.collect' }))

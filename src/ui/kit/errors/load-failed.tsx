@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 
-/** Shown instead of content that failed to load. */
 export function LoadFailed({ title, onRetry }: { title: ReactNode; onRetry: () => void }) {
   return (
     <EmptyState

@@ -16,7 +16,6 @@ export const presetNames = [
 
 export type PresetName = (typeof presetNames)[number]
 
-/** Ms. */
 const DAY = 86_400_000
 
 export function presetRange(name: PresetName, today: Day): DayRange {

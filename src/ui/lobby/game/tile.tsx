@@ -15,7 +15,7 @@ type Props = {
 }
 
 /**
- * A game as one button, with name and vendor below the picture (GAME-01). It also tells when a closed vendor
+ * A game as one button, with name and vendor below the picture (GAME-01). It also shows when a closed vendor
  * opens again, or that the game was withdrawn.
  */
 export function Tile({ game, loading = 'lazy', badge = true, onPlay }: Props) {

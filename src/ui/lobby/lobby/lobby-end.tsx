@@ -34,7 +34,7 @@ export function LobbyEnd({ lobby, addressOf, onPage, onMore }: Props) {
   )
 }
 
-/** Tells that the page has its maximum length and the list continues on the next one. */
+/** States that the page has its maximum length and the list continues on the next one. */
 const Beyond = ({ page }: { page: number }) => {
   const next = page + 1
   return <Trans>One page holds no more. The list goes on at page {next}.</Trans>

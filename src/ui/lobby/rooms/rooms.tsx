@@ -47,7 +47,7 @@ export function Rooms({ rooms, isWhole, onWhole, onJoin }: Props) {
   )
 }
 
-/** Tells that there are more tables than the response contains. */
+/** States that there are more tables than the response contains. */
 function Rest({ shown: listed, total }: { shown: number; total: number }) {
   const { i18n } = useLingui()
   const shown = i18n.number(listed)

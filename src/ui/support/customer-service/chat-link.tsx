@@ -13,7 +13,7 @@ type Props = {
   unread: number
 }
 
-/** Starts a conversation, or tells why that is impossible (CS-02). */
+/** Starts a conversation, or explains why that is impossible (CS-02). */
 export function ChatLink({ actor, unread }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const isBusy = snapshot.hasTag('busy')
