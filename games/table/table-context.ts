@@ -60,8 +60,7 @@ export function isAffordable(context: TableContext): boolean {
 }
 
 /**
- * Whether another chip of the selected stake fits within the table limit. False for other games than
- * roulette.
+ * Whether another chip of the selected stake fits within the table limit. Always false except in roulette.
  */
 export function hasRoom(context: TableContext): boolean {
   const { stake, table } = betOf(context)

@@ -17,6 +17,6 @@ export async function followOtherTab(signal: AbortSignal): Promise<boolean> {
 export const endSession = async (signal: AbortSignal): Promise<object> =>
   (await import('#api/http/first-calls.ts')).endSession(signal)
 
-/** Loads the API client, which is not needed without a token: the viewer is a visitor then. */
+/** Loads the API client on demand. Without a token it is not needed, since the viewer is a visitor. */
 const memberOf = async (token: string, signal: AbortSignal): Promise<MemberReading> =>
   (await import('#api/http/first-calls.ts')).memberOf(token, signal)

@@ -3,7 +3,8 @@ import { gameTypes } from '#protocol/lobby/game-types.ts'
 import type { GameType } from '#protocol/lobby/games.ts'
 
 /**
- * A page whose path is one name, like those of game lists. `selection` is null if the visitor may choose one.
+ * A page whose path has one segment, like the lists of games. `selection` is null if the visitor may choose
+ * one.
  */
 export type LobbyPlace = {
   shows: 'games' | 'draws' | (typeof apart)[number]

@@ -51,8 +51,8 @@ function Act({ promotion, who, answers, onRead }: ActProps) {
   const { step, status, raffle, kind } = promotion
   const [pending] = useState(() => pendingFor(who, promotion))
   /**
-   * The step of an application in this tab. It stays visible until the refresh is done, even if the promotion
-   * has changed.
+   * The step for which this tab has sent an application. It stays visible until the refresh is done, even if
+   * the promotion has changed.
    */
   const [sent, setSent] = useState(pending?.request.step ?? null)
   /** A raffle stays mounted after a draw, or its result would disappear. */

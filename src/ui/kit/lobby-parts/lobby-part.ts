@@ -23,7 +23,10 @@ const order: readonly LobbyPart[] = [
   'BGS',
 ]
 
-/** Whether the header contains this part (ROUTE-18). The others are in the side menu, the drawer and the footer. */
+/**
+ * Whether the header contains this part (ROUTE-18). The others are in the side menu, the drawer and the
+ * footer.
+ */
 export const isInHeader = ({ part }: { part: LobbyPart }): boolean =>
   !['HOT', 'COCKFIGHT', 'BGS'].includes(part)
 
