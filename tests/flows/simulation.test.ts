@@ -99,7 +99,7 @@ test('guards of a transient state are answered one after the other', () => {
   const start = login.start('a player')
   const sent = login.take(start, choiceOf(start, 'form.submit'), { [hasErrors]: false })
   const guardsUnder = (answers: Answers) =>
-    optionOf(login, sent, choiceOf(sent, 'attempt: failed before it'), answers).asked.map(
+    optionOf(login, sent, choiceOf(sent, 'attempt: failed before sending'), answers).asked.map(
       ({ edge, outcome }) => [edge.guard, outcome],
     )
   const byOutcome = [

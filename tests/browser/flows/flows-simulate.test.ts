@@ -89,7 +89,7 @@ test('[FLOW-02] simulates a machine by events, guard answers, timers, history an
   await test.step('explains refused events and lets a timer run out', async () => {
     await panel
       .getByRole('combobox', { name: 'What it starts with' })
-      .selectOption('an agent, held back, with nothing offered')
+      .selectOption('an agent, throttled, nothing offered')
     await shows('open.form.throttled')
     const refused = panel.getByRole('listitem')
     const byCode = refused.filter({ has: page.getByText('method.choose by code', { exact: true }) })
@@ -144,7 +144,7 @@ test.describe('in Portuguese', () => {
   }, async ({ page, platform }) => {
     await page.goto(`${platform.url}/flows/#/login?view=simulate`)
     const start = page.getByRole('combobox', { name: 'Com o que começa' })
-    await start.selectOption('início com um agente que precisa esperar e a quem nada é oferecido')
+    await start.selectOption('início com um agente, em espera, sem opções')
     await expect(page.getByRole('tabpanel').getByText('open.form.throttled').first()).toBeVisible()
   })
 })

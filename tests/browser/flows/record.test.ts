@@ -43,7 +43,7 @@ test('[QA-08] records a refused and repeated login as a path that replays on the
     'attempt: wrong',
     'field.change the password',
     'form.submit',
-    'attempt: in',
+    'attempt: logged in',
   ])
 
   const request = v.parse(replayRequest, { id: recorded?.id, flow: 'login' })

@@ -10,7 +10,7 @@ export const bindContactModel = defineModel(bindContactMachine, {
   inputs: {
     'a mobile': { kind: 'mobile', before: null, isBound: false, dialingCode: '55' },
     'an address': { kind: 'email', before: 'a•••@example.com', isBound: true, dialingCode: '' },
-    'an address that was written down': {
+    'an unverified address': {
       kind: 'email',
       before: 'a•••@example.com',
       isBound: false,
@@ -30,21 +30,21 @@ export const bindContactModel = defineModel(bindContactMachine, {
     'contact.leave': {},
   },
   outcomes: {
-    contactCode: { 'nothing fit for it': { send: { type: 'contact.missing' } } },
+    contactCode: { 'contact missing': { send: { type: 'contact.missing' } } },
     countries: { known: { done: [brazil] } },
     bindContact: {
       bound: { done: { ok: true as const, value: {} } },
       'code wrong': refused('contact.codeWrong', { guessesLeft: 3 }),
       'password wrong': refused('password.wrong', { guessesLeft: 2 }),
-      'another member’s': refused('contact.taken', {}),
+      taken: refused('contact.taken', {}),
       'too many attempts': refused('contact.throttled', { retryAfter: 60_000 }),
       'no answer': { error: new CallFailed('offline') },
       'too many calls': { error: new CallFailed('throttled', { retryAfter: 30_000 }) },
       forbidden: { error: new CallFailed('forbidden') },
     },
     readProfile: {
-      'another is bound': { done: profileLike({ mobileNum: '+55 •••• 0009', email: 'z•••@example.com' }) },
-      'as before': { done: profileLike({ email: 'a•••@example.com' }) },
+      'contact changed': { done: profileLike({ mobileNum: '+55 •••• 0009', email: 'z•••@example.com' }) },
+      unchanged: { done: profileLike({ email: 'a•••@example.com' }) },
       'no answer': { error: new CallFailed('offline') },
     },
   },

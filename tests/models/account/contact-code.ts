@@ -18,8 +18,8 @@ export const contactCodeModel = defineModel(contactCodeMachine, {
   outcomes: {
     sendContactCode: {
       sent: { done: { ok: true as const, value: { expiredMinutes: 1 } } },
-      'one was sent before': refused('code.throttled', { retryAfter: 30_000 }),
-      'no mobile of its country': refused('code.mobileInvalid', {}),
+      'sent recently': refused('code.throttled', { retryAfter: 30_000 }),
+      'invalid for its country': refused('code.mobileInvalid', {}),
       'no answer': { error: new CallFailed('offline') },
     },
   },

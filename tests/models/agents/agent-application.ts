@@ -27,13 +27,13 @@ export const agentApplicationModel = defineModel(agentApplicationMachine, {
   outcomes: {
     countries: { known: { done: [brazil] } },
     sendApplication: {
-      taken: { done: { ok: true, value: { id: 'a1' } } },
+      received: { done: { ok: true, value: { id: 'a1' } } },
       'mobile refused': refused('application.mobileInvalid', {}),
       throttled: refused('application.throttled', { retryAfter: 120_000 }),
       offline: { error: new CallFailed('offline') },
       'no answer in time': { error: new CallFailed('timeout') },
       'too many calls': { error: new CallFailed('throttled', { retryAfter: 60_000 }) },
-      broken: { error: new CallFailed('server') },
+      'server error': { error: new CallFailed('server') },
     },
   },
   // The parts of the context that decide what the form can do.

@@ -24,7 +24,7 @@ const both = {
   settled: { done: { answer: refused('contract.settled', settled) } },
   'changed by its sender': { done: { answer: refused('contract.requestChanged', changed) } },
   unknown: { done: { failure: { reason: 'missing' as const, retryAfter: 0 } } },
-  'not done': { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
+  failed: { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
 }
 const done = (state: 'accepted' | 'rejected', ended: (typeof beneath)[]) => ({
   done: {
@@ -68,7 +68,7 @@ export const contractAnswerModel = defineModel(contractAnswerMachine, {
     },
     acceptRequest: {
       accepted: done('accepted', [beneath]),
-      'other ends': { done: { answer: refused('contract.previewStale', { ends: [], preview: 'p0' }) } },
+      'ends changed': { done: { answer: refused('contract.previewStale', { ends: [], preview: 'p0' }) } },
       ...both,
     },
     rejectRequest: { rejected: done('rejected', []), ...both },

@@ -90,7 +90,7 @@ export const limitsLike = (changes: Partial<ContractLimits> = {}): ContractLimit
 export const composingCases = {
   'tier.change': {
     '8%': { id: 0, field: 'rate', value: 800 },
-    'more than one is paid': { id: 0, field: 'rate', value: 1_100 },
+    'above own rate': { id: 0, field: 'rate', value: 1_100 },
   },
   'tier.add': {},
   'tier.remove': { 'the second': { id: 1 } },

@@ -28,7 +28,7 @@ export const contractStatusModel = defineModel(contractStatusMachine, {
     readContractStatus: {
       'nothing waits': { done: { status: { types: nothing, incoming: [], hasMore: false }, snoozed: [] } },
       'one waits': { done: { status: { types, incoming: [requestLike()], hasMore: false }, snoozed: [] } },
-      'one waits that was snoozed earlier': {
+      'a snoozed one waits': {
         done: { status: { types, incoming: [requestLike()], hasMore: false }, snoozed: [version1] },
       },
       'another version waits': {

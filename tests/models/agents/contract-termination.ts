@@ -16,7 +16,7 @@ const refusals = {
 
 export const contractTerminationModel = defineModel(contractTerminationMachine, {
   inputs: {
-    'somebody to ask': { contract: contractLike() },
+    'an open account': { contract: contractLike() },
     'a closed account': { contract: withClosed() },
   },
   events: {
@@ -79,10 +79,10 @@ export const contractTerminationModel = defineModel(contractTerminationMachine, 
           },
         },
       },
-      'with the house': {
+      'with the operator': {
         done: { answer: { ok: false, refusal: { code: 'contract.withHouse', message: '', value: {} } } },
       },
-      'not done': { done: { failure: { reason: 'throttled', retryAfter: 1_000 } } },
+      failed: { done: { failure: { reason: 'throttled', retryAfter: 1_000 } } },
     },
     fetchTerminationPreview: {
       'ends nothing': { done: { ok: true, value: { contract: contractLike(), ends: [], preview: 'none' } } },
@@ -96,7 +96,7 @@ export const contractTerminationModel = defineModel(contractTerminationMachine, 
         done: { ok: true, value: { contract: withClosed(), ends: [beneath], preview: 'one' } },
       },
       'ended meanwhile': { done: { ok: false, refusal: refusals.ended } },
-      'with the house': { done: { ok: false, refusal: refusals.withHouse } },
+      'with the operator': { done: { ok: false, refusal: refusals.withHouse } },
       'no answer': { error: new CallFailed('offline') },
     },
     terminateUnilaterally: {
@@ -121,7 +121,7 @@ export const contractTerminationModel = defineModel(contractTerminationMachine, 
           },
         },
       },
-      'other ends by now': {
+      'ends changed': {
         done: {
           answer: {
             ok: false,
@@ -134,7 +134,7 @@ export const contractTerminationModel = defineModel(contractTerminationMachine, 
         },
       },
       'account open again': { done: { answer: { ok: false, refusal: refusals.partyOpen } } },
-      'not done': { done: { failure: { reason: 'throttled', retryAfter: 1_000 } } },
+      failed: { done: { failure: { reason: 'throttled', retryAfter: 1_000 } } },
     },
   },
   view: ({ contract, reason, ends, request, refusal }) => ({

@@ -27,7 +27,7 @@ export const contractWithdrawalModel = defineModel(contractWithdrawalMachine, {
       },
       'answered meanwhile': refused('contract.settled', { ...own, state: 'accepted' }),
       'edited meanwhile': refused('contract.requestChanged', { ...own, version: 2 }),
-      'not done': { done: { failure: { reason: 'throttled', retryAfter: 1_000 } } },
+      failed: { done: { failure: { reason: 'throttled', retryAfter: 1_000 } } },
     },
   },
   view: ({ request }) => ({ state: request.state, version: request.version }),

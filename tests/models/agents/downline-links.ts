@@ -51,13 +51,13 @@ export const downlineLinksModel = defineModel(downlineLinksMachine, {
           refusal: { code: 'link.tooMany' as const, message: '', value: { maxLinks: 1 } },
         },
       },
-      'no terms of one’s own': {
+      'no own contract': {
         done: {
           ok: false as const,
           refusal: { code: 'contract.noneOwn' as const, message: '', value: { kind: 'dividend' as const } },
         },
       },
-      'no agent’s terms': {
+      'not an agent': {
         done: {
           ok: false as const,
           refusal: { code: 'contract.notAgent' as const, message: '', value: {} },

@@ -48,7 +48,7 @@ export const downlineRegistrationModel = defineModel(downlineRegistrationMachine
       found: {
         done: { memberId: '20', account: 'novata', registeredAt: '2030-01-01T00:00:00.000Z' },
       },
-      nobody: { done: null },
+      'not found': { done: null },
       'no answer': { error: new CallFailed('offline') },
     },
     copyText: copied,

@@ -10,7 +10,10 @@ const refusal = (refusal: Pick<PresetRefusal, 'code' | 'value'>): { refusal: Pre
 
 export const presetContractsModel = defineModel(presetContractsMachine, {
   events: {
-    'preset.begin': { dividend: { kind: 'dividend' }, 'a kind that one has not': { kind: 'hourlySalary' } },
+    'preset.begin': {
+      dividend: { kind: 'dividend' },
+      'a kind without own contract': { kind: 'hourlySalary' },
+    },
     'preset.remove': { dividend: { kind: 'dividend' } },
     'preset.keep': {},
     'preset.leave': {},
@@ -23,7 +26,7 @@ export const presetContractsModel = defineModel(presetContractsMachine, {
       }),
       'tiers not rising': refusal({ code: 'contract.tiersNotRising', value: { kind: 'dividend', tier: 0 } }),
       'period not allowed': refusal({ code: 'contract.periodNotAllowed', value: { kind: 'dividend' } }),
-      'none of their own': refusal({ code: 'contract.noneOwn', value: { kind: 'dividend' } }),
+      'no own contract': refusal({ code: 'contract.noneOwn', value: { kind: 'dividend' } }),
     },
   },
   outcomes: {

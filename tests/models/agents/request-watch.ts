@@ -13,7 +13,7 @@ export const requestWatchModel = defineModel(requestWatchMachine, {
   events: { 'contracts.changed': {} },
   outcomes: {
     readRequest: {
-      'as it is shown': read(),
+      unchanged: read(),
       'changed by its sender': read({ version: 2 }),
       settled: read({ state: 'withdrawn' }),
       'no answer': { error: new CallFailed('offline') },

@@ -8,8 +8,8 @@ export const teamLevelModel = defineModel(teamLevelMachine, {
   events: {
     'level.more': {},
     'level.retry': {},
-    'member.update': { 'somebody here': { member: south }, 'somebody else': { member: rafael } },
-    'member.add': { 'on another page': { member: beach }, 'there already': { member: south } },
+    'member.update': { 'a listed member': { member: south }, 'an unlisted member': { member: rafael } },
+    'member.add': { 'on another page': { member: beach }, 'already listed': { member: south } },
   },
   outcomes: {
     readLevel: {

@@ -6,7 +6,7 @@ import { beach, rafael, south } from './team.ts'
 const found = [{ downline: rafael, path: [south, beach] }]
 
 export const teamSearchModel = defineModel(teamSearchMachine, {
-  inputs: { 'nobody in the address': { text: '' }, 'somebody in the address': { text: 'rafa' } },
+  inputs: { 'no search in the address': { text: '' }, 'a search in the address': { text: 'rafa' } },
   events: {
     'search.change': { 'a name': { text: 'rafa' }, blanks: { text: '  ' } },
     'search.clear': {},
@@ -17,7 +17,7 @@ export const teamSearchModel = defineModel(teamSearchMachine, {
     findInTeam: {
       all: { done: { found, next: null, total: 1 } },
       some: { done: { found, next: 'more', total: 2 } },
-      nobody: { done: { found: [], next: null, total: 0 } },
+      none: { done: { found: [], next: null, total: 0 } },
       'no answer': { error: new CallFailed('timeout') },
     },
   },

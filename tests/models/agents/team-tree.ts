@@ -19,10 +19,10 @@ export const teamTreeModel = defineModel(teamTreeMachine, {
   outcomes: {
     teamLevel: {
       'own downlines': { send: { type: 'level.changed', memberId: null, rows: 2 } },
-      nobody: { send: { type: 'level.changed', memberId: null, rows: 0 } },
+      empty: { send: { type: 'level.changed', memberId: null, rows: 0 } },
       'downlines of south': { send: { type: 'level.changed', memberId: south.memberId, rows: 1 } },
-      'own not read': { send: { type: 'level.failed', memberId: null } },
-      'not read of south': { send: { type: 'level.failed', memberId: south.memberId } },
+      'own level failed': { send: { type: 'level.failed', memberId: null } },
+      'level of south failed': { send: { type: 'level.failed', memberId: south.memberId } },
     },
   },
   view: ({ edition: _, ...context }) => context,

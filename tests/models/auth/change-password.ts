@@ -8,14 +8,14 @@ const MINUTE = 60_000
 export const changePasswordModel = defineModel(changePasswordMachine, {
   inputs: {
     'forced, password known': { forced: true, knownPassword: 'palpite123' },
-    'of free will': { forced: false },
+    voluntary: { forced: false },
   },
   events: {
     'field.changed': {
       'old password': { field: 'oldPassword', value: 'palpite123' },
       'new password': { field: 'newPassword', value: 'caju-e-manga-7' },
       'new password too short': { field: 'newPassword', value: 'caju' },
-      'same again': { field: 'confirmNewPassword', value: 'caju-e-manga-7' },
+      'the confirmation': { field: 'confirmNewPassword', value: 'caju-e-manga-7' },
     },
     'passwords.toggle': {},
     'change.submit': {},
@@ -37,8 +37,8 @@ export const changePasswordModel = defineModel(changePasswordMachine, {
       forbidden: { error: new CallFailed('forbidden') },
     },
     readMustChange: {
-      'still wanted': { done: true },
-      'no longer wanted': { done: false },
+      'still required': { done: true },
+      'no longer required': { done: false },
       'no answer': { error: new CallFailed('offline') },
     },
   },

@@ -31,7 +31,7 @@ export const forgotPasswordAttemptModel = defineModel(forgotPasswordAttemptMachi
   inputs: { 'by e-mail': { form: formBy('email') }, 'by mobile': { form: formBy('mobile') } },
   events: {},
   outcomes: {
-    slider: { passed: { done: { pass: 'proof' } }, 'given up': { done: { pass: null } } },
+    slider: { passed: { done: { pass: 'proof' } }, cancelled: { done: { pass: null } } },
     sendResetEmail: {
       mailed: { done: { ok: true, value: {} } },
       unknown: refused('forgot.unknown', {}),
@@ -43,17 +43,17 @@ export const forgotPasswordAttemptModel = defineModel(forgotPasswordAttemptMachi
       'the platform failed': { error: new CallFailed('server') },
     },
     setNewPassword: {
-      in: { done: { ok: true, value: loggedIn } },
+      'logged in': { done: { ok: true, value: loggedIn } },
       'code wrong': refused('forgot.codeWrong', {}),
       throttled: refused('forgot.throttled', { retryAfter: 120_000 }),
-      'off the rules': refused('password.offRules', { minLength: 8, maxLength: 20 }),
-      'the default': refused('password.default', {}),
-      'second step needed': refused('login.secondStepNeeded', {
+      'against the rules': refused('password.offRules', { minLength: 8, maxLength: 20 }),
+      'default password': refused('password.default', {}),
+      'two-factor needed': refused('login.secondStepNeeded', {
         challenge: 'challenge',
         expiresAt: '2030-01-01T00:05:00.000Z',
       }),
-      'no agent': refused('login.notAgent', {}),
-      'no member': refused('login.notMember', {}),
+      'not an agent': refused('login.notAgent', {}),
+      'not a member': refused('login.notMember', {}),
       closed: refused('login.closed', {}),
       'no answer': { error: new CallFailed('timeout') },
       'too many calls': { error: new CallFailed('throttled') },
@@ -62,7 +62,7 @@ export const forgotPasswordAttemptModel = defineModel(forgotPasswordAttemptMachi
     twoFactor: {
       done: { done: { loggedIn, device: 'device' } },
       expired: { done: { expired: true } },
-      'given up': { done: { cancelled: true } },
+      cancelled: { done: { cancelled: true } },
     },
   },
   view: ({ form }) => ({ method: form.method }),

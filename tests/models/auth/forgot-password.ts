@@ -30,8 +30,8 @@ const refused = (refusal: ForgotRefused) => ended({ type: 'refused', refusal })
 
 export const forgotPasswordModel = defineModel(forgotPasswordMachine, {
   inputs: {
-    'both ways': player55,
-    'an agent, by e-mail alone': { ...player55, side: 'agent', mobileOffered: false },
+    'both methods': player55,
+    'an agent, e-mail only': { ...player55, side: 'agent', mobileOffered: false },
   },
   events: {
     'field.change': {
@@ -52,21 +52,21 @@ export const forgotPasswordModel = defineModel(forgotPasswordMachine, {
   },
   outcomes: {
     countries: { known: { done: [brazil] } },
-    smsCode: { 'has no mobile': { send: { type: 'mobile.missing' } } },
+    smsCode: { 'mobile missing': { send: { type: 'mobile.missing' } } },
     readPasswordRules: { known: { done: rules }, 'no answer': { error: new CallFailed('offline') } },
     attempt: {
-      in: ended({ type: 'loggedIn', loggedIn }),
+      'logged in': ended({ type: 'loggedIn', loggedIn }),
       mailed: ended({ type: 'mailed' }),
-      'changed alone': ended({ type: 'changed' }),
-      'given up': ended({ type: 'cancelled' }),
+      'changed, not logged in': ended({ type: 'changed' }),
+      cancelled: ended({ type: 'cancelled' }),
       unknown: refused({ code: 'forgot.unknown', message: '', value: {} }),
       'code wrong': refused({ code: 'forgot.codeWrong', message: '', value: {} }),
-      'off the rules': refused({
+      'against the rules': refused({
         code: 'password.offRules',
         message: '',
         value: { minLength: 8, maxLength: 20 },
       }),
-      'the default': refused({ code: 'password.default', message: '', value: {} }),
+      'default password': refused({ code: 'password.default', message: '', value: {} }),
       throttled: ended({ type: 'throttled', wait: 120_000 }),
       failed: ended({ type: 'failed', failure: { reason: 'forbidden', retryAfter: 0 } }),
       'no answer': ended({ type: 'outcomeUnknown', failure: { reason: 'timeout', retryAfter: 0 } }),

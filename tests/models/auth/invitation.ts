@@ -24,9 +24,9 @@ export const invitationModel = defineModel(invitationMachine, {
   },
   outcomes: {
     readInvitation: {
-      'an agent’s': { done: { ok: true as const, value: { invitation: ofAgent } } },
-      'a closed link’s': refused('invitation.closed', {}),
-      'nobody’s': refused('invitation.unknown', {}),
+      'an agent': { done: { ok: true as const, value: { invitation: ofAgent } } },
+      'a closed link': refused('invitation.closed', {}),
+      'unknown code': refused('invitation.unknown', {}),
       'too many': refused('invitation.throttled', { retryAfter: 30_000 }),
       'no answer': { error: new CallFailed('offline') },
     },

@@ -6,7 +6,7 @@ const none = { failure: null, byLink: false, isRead: false }
 export const linkNoticeModel = defineModel(linkNoticeMachine, {
   inputs: {
     'a link logged in': { ...none, byLink: true },
-    'that has been read': { ...none, byLink: true, isRead: true },
+    'already read': { ...none, byLink: true, isRead: true },
     'an expired link': { ...none, failure: 'unusable' },
     'a closed account': { ...none, failure: 'closed' },
     'no answer': { ...none, failure: 'failed' },

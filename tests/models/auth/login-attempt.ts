@@ -29,29 +29,29 @@ export const loginAttemptModel = defineModel(loginAttemptMachine, {
   inputs: {
     'by name': { form: formLike({}), confirmed: null },
     'by a code': { form: formLike({ method: 'sms' }), confirmed: null },
-    'by a code of Firebase’s': { form: byFirebase, confirmed: null },
-    'by a code that Firebase has confirmed': {
+    'by a Firebase code': { form: byFirebase, confirmed: null },
+    'by a confirmed Firebase code': {
       form: byFirebase,
       confirmed: { ...typedCode(byFirebase), idToken: 'token' },
     },
   },
   events: {},
   outcomes: {
-    slider: { passed: { done: { pass: 'proof' } }, 'given up': { done: { pass: null } } },
+    slider: { passed: { done: { pass: 'proof' } }, cancelled: { done: { pass: null } } },
     logIn: {
-      in: { done: { ok: true, value: loggedIn } },
+      'logged in': { done: { ok: true, value: loggedIn } },
       wrong: refused('login.wrong', { captcha: false }),
-      'wrong once more': refused('login.wrong', { captcha: true }),
+      'wrong again': refused('login.wrong', { captcha: true }),
       'captcha needed': refused('login.captchaNeeded', { captcha: true }),
       'captcha wrong': refused('login.captchaWrong', { captcha: true }),
       'slider failed': refused('login.sliderFailed', { captcha: false }),
       'code wrong': refused('login.codeWrong', { captcha: false }),
       throttled: refused('login.throttled', { retryAfter: 120_000 }),
       'Firebase refused': refused('login.firebaseRefused', {}),
-      'no agent': refused('login.notAgent', {}),
-      'no member': refused('login.notMember', {}),
+      'not an agent': refused('login.notAgent', {}),
+      'not a member': refused('login.notMember', {}),
       closed: refused('login.closed', {}),
-      'second step needed': refused('login.secondStepNeeded', {
+      'two-factor needed': refused('login.secondStepNeeded', {
         challenge: 'challenge',
         expiresAt: '2030-01-01T00:05:00.000Z',
       }),
@@ -65,10 +65,10 @@ export const loginAttemptModel = defineModel(loginAttemptMachine, {
     twoFactor: {
       done: { done: { loggedIn, device: 'device' } },
       expired: { done: { expired: true } },
-      'given up': { done: { cancelled: true } },
+      cancelled: { done: { cancelled: true } },
     },
     confirmFirebaseCode: {
-      taken: { done: { ok: true, value: { idToken: 'token' } } },
+      accepted: { done: { ok: true, value: { idToken: 'token' } } },
       expired: { done: { ok: false, problem: 'codeExpired' } },
       'no answer': { error: new CallFailed('timeout') },
       'too many calls': { error: new CallFailed('throttled') },

@@ -10,8 +10,8 @@ const refusals = {
 
 export const loginLinkModel = defineModel(loginLinkMachine, {
   inputs: {
-    'nobody is logged in': { memberId: null },
-    'a member is logged in': { memberId: player.id },
+    'not logged in': { memberId: null },
+    'logged in': { memberId: player.id },
   },
   events: { 'link.stay': {}, 'link.follow': {} },
   outcomes: {

@@ -66,13 +66,13 @@ export const loginModel = defineModel(loginMachine, {
   startAt: START,
   inputs: {
     'a player': returning,
-    'a player whose codes are Firebase’s': {
+    'a player with Firebase codes': {
       ...returning,
       codeSender: 'firebase',
       freePlayOffered: false,
       remembered: { ...remembered, method: 'sms' },
     },
-    'an agent, held back, with nothing offered': {
+    'an agent, throttled, nothing offered': {
       ...returning,
       side: 'agent',
       smsOffered: false,
@@ -99,26 +99,29 @@ export const loginModel = defineModel(loginMachine, {
   outcomes: {
     captcha: { stays: 'never' },
     countries: { known: { done: [brazil, portugal] } },
-    smsCode: { 'has no mobile': { send: { type: 'mobile.missing' } } },
+    smsCode: { 'mobile missing': { send: { type: 'mobile.missing' } } },
     attempt: {
-      in: ended({ type: 'loggedIn', loggedIn }, false),
+      'logged in': ended({ type: 'loggedIn', loggedIn }, false),
       wrong: loginRefused({ code: 'login.wrong', message: '', value: { captcha: false } }),
-      'wrong once more': loginRefused({ code: 'login.wrong', message: '', value: { captcha: true } }),
+      'wrong again': loginRefused({ code: 'login.wrong', message: '', value: { captcha: true } }),
       'captcha needed': loginRefused({ code: 'login.captchaNeeded', message: '', value: { captcha: true } }),
       'code refused': ended({ type: 'codeRefused', problem: 'codeExpired' }, false),
-      'second step expired': ended({ type: 'secondStepExpired' }),
+      'two-factor expired': ended({ type: 'secondStepExpired' }),
       throttled: ended({ type: 'throttled', wait: 120_000 }, false),
       'too many calls': ended({ type: 'throttled', wait: 300_000 }),
       failed: ended({ type: 'failed', failure: { reason: 'offline', retryAfter: 0 } }),
-      'failed before it': ended({ type: 'failed', failure: { reason: 'timeout', retryAfter: 0 } }, false),
-      'slider given up': ended({ type: 'cancelled' }, false),
-      'second step given up': ended({ type: 'cancelled' }),
+      'failed before sending': ended(
+        { type: 'failed', failure: { reason: 'timeout', retryAfter: 0 } },
+        false,
+      ),
+      'slider cancelled': ended({ type: 'cancelled' }, false),
+      'two-factor cancelled': ended({ type: 'cancelled' }),
     },
     startFreePlay: {
       started: { done: { ok: true, value: loggedIn } },
       off: refused('login.off', {}),
       throttled: refused('login.throttled', { retryAfter: 600_000 }),
-      'random refused': refused('login.randomRefused', {}),
+      refused: refused('login.randomRefused', {}),
       offline: { error: new CallFailed('offline') },
       'too many calls': { error: new CallFailed('throttled') },
     },

@@ -107,14 +107,14 @@ export const registrationModel = defineModel(registrationMachine, {
   startAt: START,
   inputs: {
     'by name or by mobile': almostDone,
-    'by mobile, with a code of Firebase’s': almostDoneByFirebase,
+    'by mobile, with a Firebase code': almostDoneByFirebase,
     'by name, without a mobile': { ...almostDone, offer: { ...almostDone.offer, methods: ['username'] } },
-    'by a link, by name alone': {
+    'by a link, by name only': {
       ...almostDone,
       offer: { ...almostDone.offer, methods: ['username'] },
       codes: { affiliateCode: 'AGENTE1', referralCode: '' },
     },
-    'while nobody can register': {
+    'registration off': {
       ...almostDone,
       offer: { ...almostDone.offer, methods: [], captchaAsked: false },
     },
@@ -143,9 +143,9 @@ export const registrationModel = defineModel(registrationMachine, {
       'no answer': { error: new CallFailed('offline') },
     },
     captcha: { stays: 'never' },
-    invitation: { 'has told': { send: { type: 'invitation.settled' } } },
+    invitation: { settled: { send: { type: 'invitation.settled' } } },
     countries: { known: { done: [brazil, portugal] } },
-    smsCode: { 'has no mobile': { send: { type: 'mobile.missing' } } },
+    smsCode: { 'mobile missing': { send: { type: 'mobile.missing' } } },
     attempt: {
       registered: ended({ type: 'registered', loggedIn: loggedInAs(player) }),
       'fields refused': refused({
@@ -156,18 +156,18 @@ export const registrationModel = defineModel(registrationMachine, {
       'captcha wrong': refused({ code: 'register.captchaWrong', message: '', value: {} }),
       'Firebase refused': refused({ code: 'register.firebaseRefused', message: '', value: {} }),
       'slider failed': refused({ code: 'register.sliderFailed', message: '', value: {} }),
-      'invitation nobody’s at last': refused({ code: 'register.affiliateInvalid', message: '', value: {} }),
+      'unknown invitation at the end': refused({ code: 'register.affiliateInvalid', message: '', value: {} }),
       off: refused({ code: 'register.off', message: '', value: {} }),
-      'other rules': ended({ type: 'rulesChanged', refusal: missing, rules: withoutMobile }),
-      'other rules, which did not come': ended({ type: 'rulesChanged', refusal: missing, rules: null }),
+      'rules changed': ended({ type: 'rulesChanged', refusal: missing, rules: withoutMobile }),
+      'rules changed, not loaded': ended({ type: 'rulesChanged', refusal: missing, rules: null }),
       'too many': ended({ type: 'throttled', wait: 120_000 }),
       failed: ended({ type: 'failed', failure: failure('offline') }),
       'outcome unknown': ended({ type: 'outcomeUnknown', failure: failure('timeout') }),
-      'invitation nobody’s': unsent({ type: 'invitationUnknown' }),
+      'unknown invitation': unsent({ type: 'invitationUnknown' }),
       'code refused': unsent({ type: 'codeRefused', problem: 'codeExpired' }),
-      'too many before it': unsent({ type: 'throttled', wait: 30_000 }),
-      'failed before it': unsent({ type: 'failed', failure: failure('offline') }),
-      'given up': unsent({ type: 'cancelled' }),
+      'throttled before sending': unsent({ type: 'throttled', wait: 30_000 }),
+      'failed before sending': unsent({ type: 'failed', failure: failure('offline') }),
+      cancelled: unsent({ type: 'cancelled' }),
     },
   },
   // The parts of the context that decide what the form can do, and its children.

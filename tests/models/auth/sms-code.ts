@@ -20,11 +20,11 @@ export const smsCodeModel = defineModel(smsCodeMachine, {
       mobile: hers,
       countdowns: { [mobileKey(hers)]: START + 20_000 },
     },
-    'codes of Firebase’s': { use: 'register', sender: 'firebase', mobile: hers, countdowns: {} },
+    'with Firebase codes': { use: 'register', sender: 'firebase', mobile: hers, countdowns: {} },
   },
   events: {
     'mobile.changed': {
-      'to hers': { mobile: hers },
+      'to the first number': { mobile: hers },
       'to another': { mobile: other },
       'to none': { mobile: null },
     },
@@ -33,7 +33,7 @@ export const smsCodeModel = defineModel(smsCodeMachine, {
     'warning.dismiss': {},
   },
   outcomes: {
-    slider: { passed: { done: { pass: 'proof' } }, 'given up': { done: { pass: null } } },
+    slider: { passed: { done: { pass: 'proof' } }, cancelled: { done: { pass: null } } },
     requestCode: {
       sent: { done: { ok: true, value: { wait: 60_000 } } },
       throttled: {
@@ -56,7 +56,7 @@ export const smsCodeModel = defineModel(smsCodeMachine, {
       'quota exceeded': refused('quotaExceeded'),
       'not allowed': refused('notAllowed'),
       'closed by the visitor': refused('closedByUser'),
-      'for a reason that is not said of a number': refused('codeExpired'),
+      'an unlisted reason': refused('codeExpired'),
       'no answer': { error: new CallFailed('timeout') },
     },
   },

@@ -36,7 +36,7 @@ export const twoFactorSetupModel = defineModel(twoFactorSetupMachine, {
     },
     confirmSetup: {
       'switched on': { done: { ok: true as const, value: { recoveryCodes: ['BCDF-GHJK-MNPQ-RTVW'] } } },
-      'too old': refused('secondStep.expired', {}),
+      expired: refused('secondStep.expired', {}),
       'code wrong': refused('secondStep.codeWrong', { guessesLeft: 9 }),
       'too many attempts': refused('secondStep.throttled', { retryAfter: 60_000 }),
       'no answer': { error: new CallFailed('offline') },
@@ -46,7 +46,7 @@ export const twoFactorSetupModel = defineModel(twoFactorSetupMachine, {
     keyCopy: { 'goes on': 'never' },
     recoveryCodes: {
       'new ones': { done: { changed: true } },
-      'given up': { done: { changed: false } },
+      cancelled: { done: { changed: false } },
     },
     readStatus: {
       on: { done: status(true) },

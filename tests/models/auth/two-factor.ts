@@ -18,7 +18,7 @@ export const twoFactorModel = defineModel(twoFactorMachine, {
   },
   outcomes: {
     verifyCode: {
-      in: { done: { ok: true, value: { ...loggedInAs(player), device: 'device' } } },
+      'logged in': { done: { ok: true, value: { ...loggedInAs(player), device: 'device' } } },
       wrong: refused('secondStep.codeWrong', { guessesLeft: 4 }),
       'wrong for the last time': refused('secondStep.codeWrong', { guessesLeft: 0 }),
       expired: refused('secondStep.expired', {}),

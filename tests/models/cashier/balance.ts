@@ -2,7 +2,7 @@ import { defineModel } from '@palpite/paths/model.ts'
 import { balanceMachine } from '#machines/cashier/balance.machine.ts'
 
 export const balanceModel = defineModel(balanceMachine, {
-  inputs: { 'left visible': { masked: false }, 'left masked': { masked: true } },
+  inputs: { visible: { masked: false }, masked: { masked: true } },
   events: { 'balance.refresh': {}, 'balance.changed': {}, 'balance.toggle': {} },
   outcomes: {
     readBalance: {

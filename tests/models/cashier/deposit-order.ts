@@ -8,7 +8,7 @@ const loaded = (changes: Partial<DepositOrder>) => ({
 })
 
 const update = {
-  heard: { done: { answer: { ok: true as const, value: orderLike() } } },
+  received: { done: { answer: { ok: true as const, value: orderLike() } } },
   'too late': {
     done: {
       answer: {
@@ -34,8 +34,8 @@ export const depositOrderModel = defineModel(depositOrderMachine, {
     orderPolling: {
       'ordered, without a code yet': loaded({ copyCode: null }),
       'waiting for payment': loaded({}),
-      'said to be paid': loaded({ state: 'reconciling' }),
-      'said to be paid, no longer payable': loaded({ state: 'reconciling', copyCode: null }),
+      'reported paid': loaded({ state: 'reconciling' }),
+      'reported paid, no longer payable': loaded({ state: 'reconciling', copyCode: null }),
       paid: loaded({ state: 'paid', copyCode: null }),
       credited: loaded({ state: 'credited', copyCode: null }),
       expired: loaded({ state: 'expired', copyCode: null }),

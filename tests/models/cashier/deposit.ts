@@ -32,8 +32,8 @@ const refused = <Code extends string, Value>(code: Code, value: Value) => ({
 export const depositModel = defineModel(depositMachine, {
   inputs: {
     'a new payment': { memberId: '7', pending: null, wantedPromotionId: null },
-    'led here by a promotion': { memberId: '7', pending: null, wantedPromotionId: 'double' },
-    'led here by a used promotion': { memberId: '7', pending: null, wantedPromotionId: 'used' },
+    'from a promotion': { memberId: '7', pending: null, wantedPromotionId: 'double' },
+    'from a used promotion': { memberId: '7', pending: null, wantedPromotionId: 'used' },
     'after a reload': {
       memberId: '7',
       wantedPromotionId: null,
@@ -60,13 +60,13 @@ export const depositModel = defineModel(depositMachine, {
     readChannels: {
       'two ways': channels([pix, transfer]),
       'an order is open': channels([pix, transfer], 'd0'),
-      'none open': channels([{ ...pix, closedUntil: until }]),
+      'none available': channels([{ ...pix, closedUntil: until }]),
       'no answer': { error: new CallFailed('timeout') },
     },
     orderDeposit: {
       ordered: { done: { answer: { ok: true as const, value: orderLike() } } },
-      'off the limits': refused('deposit.offLimits' as const, { min: 6_000, max: 100_000 }),
-      'way closed': refused('deposit.channelClosed' as const, { until }),
+      'outside the limits': refused('deposit.offLimits' as const, { min: 6_000, max: 100_000 }),
+      'method closed': refused('deposit.channelClosed' as const, { until }),
       'promotion over': refused('deposit.promotionRefused' as const, {
         why: 'ended' as const,
         reason: '',
@@ -78,7 +78,7 @@ export const depositModel = defineModel(depositMachine, {
         min: 6_000,
       }),
       'another is open': refused('deposit.openOrder' as const, { depositId: 'd2' }),
-      'not done': { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
+      failed: { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
     },
     depositOrder: {
       credited: { done: orderLike({ state: 'credited' }) },

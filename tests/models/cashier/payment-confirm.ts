@@ -45,8 +45,8 @@ export const paymentConfirmModel = defineModel(
         'too many guesses': refused('paymentPassword.throttled' as const, { retryAfter: 60_000 }),
         'too many calls': undone('throttled'),
         'unknown member': undone('missing'),
-        'another body for the key': undone('invalid'),
-        'not done': undone('forbidden'),
+        'key reused': undone('invalid'),
+        failed: undone('forbidden'),
       },
     },
     view: ({ pending, paymentPassword, hasRecipient, guessesLeft, retryAt, outcome }, now) => ({

@@ -4,17 +4,17 @@ import { paymentPasswordChangeMachine } from '#machines/cashier/payment-password
 import { refused } from '#tests/models/kit/refused.ts'
 
 export const paymentPasswordChangeModel = defineModel(paymentPasswordChangeMachine, {
-  inputs: { 'the one before known': { proof: 'old' }, 'the one before forgotten': { proof: 'code' } },
+  inputs: { 'old password known': { proof: 'old' }, 'old password forgotten': { proof: 'code' } },
   events: {
     'field.change': {
-      'the one before': { field: 'oldPaymentPassword', value: '135790' },
-      'new one': { field: 'newPaymentPassword', value: '246810' },
-      'the same as before': { field: 'newPaymentPassword', value: '135790' },
-      'new one again': { field: 'confirmNewPaymentPassword', value: '246810' },
+      'old password': { field: 'oldPaymentPassword', value: '135790' },
+      'new password': { field: 'newPaymentPassword', value: '246810' },
+      'unchanged password': { field: 'newPaymentPassword', value: '135790' },
+      'the confirmation': { field: 'confirmNewPaymentPassword', value: '246810' },
       code: { field: 'code', value: '123456' },
       'login password': { field: 'password', value: 'palpite-demo-1' },
     },
-    'proof.choose': { 'by code': { proof: 'code' }, 'by the one before': { proof: 'old' } },
+    'proof.choose': { 'by code': { proof: 'code' }, 'by old password': { proof: 'old' } },
     'change.submit': {},
     'change.leave': {},
   },
@@ -23,14 +23,14 @@ export const paymentPasswordChangeModel = defineModel(paymentPasswordChangeMachi
     contactCode: { 'goes on': 'never' },
     replacePaymentPassword: {
       replaced: { done: { ok: true as const, value: {} } },
-      'the one before wrong': refused('paymentPassword.wrong', { guessesLeft: 4 }),
+      'old password wrong': refused('paymentPassword.wrong', { guessesLeft: 4 }),
       'code wrong': refused('paymentPassword.codeWrong', { guessesLeft: 3 }),
       'login password wrong': refused('password.wrong', { guessesLeft: 2 }),
       'confirmation differs': refused('paymentPassword.confirmationDiffers', {}),
-      'off the rules': refused('paymentPassword.offRules', { minLength: 6, maxLength: 12 }),
+      'against the rules': refused('paymentPassword.offRules', { minLength: 6, maxLength: 12 }),
       'easily guessed': refused('paymentPassword.guessable', {}),
-      'the same as for login': refused('paymentPassword.sameAsPassword', {}),
-      'the same as before': refused('paymentPassword.unchanged', {}),
+      'same as login password': refused('paymentPassword.sameAsPassword', {}),
+      unchanged: refused('paymentPassword.unchanged', {}),
       'too many attempts': refused('paymentPassword.codesThrottled', { retryAfter: 60_000 }),
       'none to replace': refused('paymentPassword.unset', {}),
       'no answer': { error: new CallFailed('offline') },

@@ -24,8 +24,8 @@ export const payoutAccountModel = defineModel(payoutAccountMachine, {
   outcomes: {
     readAccounts: {
       'one account': known(),
-      'as many as there may be': known({ accounts: [pix, bank] }),
-      'the second first': known({
+      'limit reached': known({ accounts: [pix, bank] }),
+      'the second preferred': known({
         accounts: [
           { ...bank, preferred: true },
           { ...pix, preferred: false },
@@ -36,13 +36,13 @@ export const payoutAccountModel = defineModel(payoutAccountMachine, {
     },
     addAccount: {
       added: ended('added', { known: twoAccounts }),
-      'added without an answer': ended('reconciled', {
+      reconciled: ended('reconciled', {
         known: twoAccounts,
         failure: { reason: 'timeout', retryAfter: 0 },
       }),
-      'as many as there may be': ended('full'),
+      'limit reached': ended('full'),
       'not added': ended('left'),
-      'perhaps added': ended('unknown', { failure: { reason: 'timeout', retryAfter: 0 } }),
+      'outcome unknown': ended('unknown', { failure: { reason: 'timeout', retryAfter: 0 } }),
       'the list reloaded': { send: { type: 'accounts.reloaded' as const, known: knownLike() } },
     },
     removeAccount: {

@@ -28,7 +28,7 @@ const readings = {
   'something is under way': { done: walletLike({ openMoveId: 'm0' }) },
   'one wallet': { done: walletLike({ isSingle: true, wallets: [] }) },
   'one wallet, and something left': { done: walletLike({ isSingle: true }) },
-  'no vendor keeps one': { done: walletLike({ wallets: [] }) },
+  'no vendor wallet': { done: walletLike({ wallets: [] }) },
   'no answer': noAnswer,
 }
 
@@ -50,7 +50,7 @@ export const vendorWalletsModel = defineModel(vendorWalletsMachine, {
   },
   events: {
     'vendor.choose': { 'the other vendor': { vassalage: 'JL' } },
-    'direction.choose': { home: { direction: 'fromVendor' as const } },
+    'direction.choose': { 'to the main wallet': { direction: 'fromVendor' as const } },
     'amount.change': { 'R$ 20': { amount: 2_000 }, 'more than there is': { amount: 30_000 } },
     'transfer.submit': {},
     'wallets.collect': {},
@@ -64,16 +64,16 @@ export const vendorWalletsModel = defineModel(vendorWalletsMachine, {
     readWallets: readings,
     rereadWallets: { 'two wallets': readings['two wallets'], 'no answer': noAnswer },
     moveMoney: {
-      begun: { done: { answer: { ok: true as const, value: { move: moveLike('moving') } } } },
-      'begun, and some left': {
+      started: { done: { answer: { ok: true as const, value: { move: moveLike('moving') } } } },
+      'started, some left': {
         done: { answer: { ok: true as const, value: { move: moveLike('moving'), left: ['FC'] } } },
       },
       'not enough': refused('transfer.notEnough' as const, { balance: 100 }),
       'vendor closed': refused('transfer.vendorClosed' as const, { until: null }),
-      'nothing there': refused('transfer.nothingThere' as const, { left: ['FC'] }),
-      'one wallet by now': refused('transfer.singleWallet' as const, {}),
+      'nothing to move': refused('transfer.nothingThere' as const, { left: ['FC'] }),
+      'single wallet now': refused('transfer.singleWallet' as const, {}),
       'another is under way': refused('transfer.underWay' as const, { moveId: 'm2' }),
-      'not done': { done: { failure: { reason: 'missing' as const, retryAfter: 0 } } },
+      failed: { done: { failure: { reason: 'missing' as const, retryAfter: 0 } } },
     },
     walletMove: {
       arrived: ended('arrived'),

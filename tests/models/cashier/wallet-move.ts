@@ -12,7 +12,7 @@ export const walletMoveModel = defineModel(walletMoveMachine, {
   events: { 'order.changed': {} },
   outcomes: {
     orderPolling: {
-      'on its way': loaded('moving'),
+      moving: loaded('moving'),
       'being checked': loaded('moving', 'checking'),
       arrived: loaded('arrived'),
       refused: loaded('returned'),

@@ -43,7 +43,7 @@ export const withdrawalConfirmationModel = defineModel(withdrawalConfirmationMac
       'still paid': loaded('paid'),
       disputed: loaded('disputed'),
       received: loaded('received'),
-      'given back': loaded('failed'),
+      refunded: loaded('failed'),
     },
     'order.confirmReceipt': {},
     'order.reportMissing': {},
@@ -53,12 +53,17 @@ export const withdrawalConfirmationModel = defineModel(withdrawalConfirmationMac
   },
   outcomes: {
     imageUpload: {
-      'one on its way': { send: { type: 'images.changed' as const, ids: [], isSending: true } },
-      'one kept': { send: { type: 'images.changed' as const, ids: ['u1'], isSending: false } },
+      'one uploading': { send: { type: 'images.changed' as const, ids: [], isSending: true } },
+      'one uploaded': { send: { type: 'images.changed' as const, ids: ['u1'], isSending: false } },
       'none left': { send: { type: 'images.changed' as const, ids: [], isSending: false } },
     },
-    confirmReceipt: { heard: heard('received'), 'too late': late, 'not sent': notSent },
-    reportMissing: { heard: heard('disputed'), 'too late': late, 'images gone': gone, 'not sent': notSent },
+    confirmReceipt: { received: heard('received'), 'too late': late, 'not sent': notSent },
+    reportMissing: {
+      received: heard('disputed'),
+      'too late': late,
+      'images expired': gone,
+      'not sent': notSent,
+    },
   },
   view: ({ order, images }) => ({
     state: order.state,

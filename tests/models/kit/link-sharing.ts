@@ -6,6 +6,6 @@ export const linkSharingModel = defineModel(linkSharingMachine, {
   events: { 'link.copy': {}, 'link.send': { titled: { title: 'Palpite' } } },
   outcomes: {
     copyText: { copied: { done: undefined }, 'not allowed': { error: new Error('not allowed') } },
-    shareAddress: { 'handed on': { done: undefined }, 'not possible': { error: new Error('not possible') } },
+    shareAddress: { shared: { done: undefined }, 'not possible': { error: new Error('not possible') } },
   },
 })

@@ -17,7 +17,7 @@ const path = { labels: ['start unlocked', 'gate.open', 'motor: wide'], step: 1 }
 const FAR = 1
 
 export const simulateModel = defineModel(simulateMachine, {
-  inputs: { 'from the start': { load, path: null }, 'along a path': { load, path } },
+  inputs: { 'from the beginning': { load, path: null }, 'along a path': { load, path } },
   events: {
     'model.reload': {},
     'choice.take': {

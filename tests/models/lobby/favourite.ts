@@ -7,7 +7,7 @@ const mines = { nodeId: 2, vassalage: 'BGS', gameType: 'BGS' } as const
 
 export const favouriteModel = defineModel(favouriteMachine, {
   inputs: {
-    'nobody known yet': { player: null, saved: [] },
+    'an unknown player': { player: null, saved: [] },
     'a member': { player: 'member', saved: [] },
   },
   events: {
@@ -24,7 +24,7 @@ export const favouriteModel = defineModel(favouriteMachine, {
       'one is marked': { done: [jaguar.nodeId] },
       'no answer': { error: new CallFailed('timeout') },
     },
-    saveMark: { taken: { done: undefined }, refused: { error: new CallFailed('server') } },
+    saveMark: { saved: { done: undefined }, refused: { error: new CallFailed('server') } },
   },
   // Further changes to save only make the queue longer.
   view: ({ marked, unsaved, wanted, failed }) => ({

@@ -20,16 +20,16 @@ const none = { games: [], totalPages: 0, total: 0, close: false }
 export const lobbyModel = defineModel(lobbyMachine, {
   inputs: {
     'a category': { player: 'visitor', language: 'pt', query: slots, known: null },
-    'a list that is come back to': { player: 'visitor', language: 'pt', query: slots, known: some },
-    'a list of one’s own': { player: null, language: 'pt', query: own, known: null },
+    'a cached list': { player: 'visitor', language: 'pt', query: slots, known: some },
+    'own list': { player: null, language: 'pt', query: own, known: null },
   },
   events: {
     'query.changed': {
       'a category': { query: slots, known: null },
       'another category': { query: { ...slots, category: 'FISH' }, known: null },
-      'a category that is come back to': { query: slots, known: some },
-      'more of it': { query: { ...slots, pages: 2 }, known: null },
-      'a list of one’s own': { query: own, known: null },
+      'a cached category': { query: slots, known: some },
+      'more pages': { query: { ...slots, pages: 2 }, known: null },
+      'own list': { query: own, known: null },
       'a name': { query: { ...slots, text: 'onça' }, known: null },
     },
     'language.changed': { english: { language: 'en' } },
@@ -37,7 +37,7 @@ export const lobbyModel = defineModel(lobbyMachine, {
     'text.type': {
       'a name': { text: 'onça' },
       'a name and a space': { text: 'onça ' },
-      'nothing more': { text: '' },
+      nothing: { text: '' },
     },
     'text.send': {},
     'list.retry': {},

@@ -15,15 +15,15 @@ export const winner: Winner = {
 }
 
 const answers = {
-  'somebody won': { done: [winner] },
-  'nobody won': { done: [] },
+  'some wins': { done: [winner] },
+  'no wins': { done: [] },
   'no answer': { error: new CallFailed('timeout') },
 }
 
 export const winnerBoardModel = defineModel(winnerBoardMachine, {
   inputs: {
-    'things may move': { language: 'pt', calm: false },
-    'less motion was asked for': { language: 'pt', calm: true },
+    'with motion': { language: 'pt', calm: false },
+    'with reduced motion': { language: 'pt', calm: true },
   },
   events: {
     'board.pause': {},

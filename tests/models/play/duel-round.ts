@@ -27,11 +27,11 @@ function played(more: Partial<DuelRound>, balance = 1_000): { done: { ok: true; 
 const answers = {
   lost: played({}),
   won: played({ payout: 190 }, 1_190),
-  'the last money lost': played({}, 0),
+  'lost, balance empty': played({}, 0),
   'too little money': {
     done: { ok: false, refusal: { code: 'play.short', value: { balance: 20, currency: 'BRL' } } },
   },
-  'other odds by now': { done: { ok: false, refusal: { code: 'play.stake', value: {} } } },
+  'odds changed': { done: { ok: false, refusal: { code: 'play.stake', value: {} } } },
   'session ended': { done: { ok: false, refusal: { code: 'play.ended', value: {} } } },
   'no answer': { error: new Error('offline') },
 } as const
@@ -61,7 +61,7 @@ export const duelRoundModel = defineModel(duelRoundMachine, {
   outcomes: {
     openGame: {
       'the game': opened(openedDuel, false),
-      'the game, and a bet whose answer was never seen': opened(openedDuel, true),
+      'the game, and a pending bet': opened(openedDuel, true),
       'session ended': { done: { ok: false, refusal: { code: 'play.ended', value: {} } } },
       'no answer': { error: new Error('offline') },
     },

@@ -42,7 +42,7 @@ const noAnswer = { error: new Error('offline') }
 const shots = {
   caught: landed(true, 1_000),
   missed: landed(false, 950),
-  'the last money missed': landed(false, 0),
+  'missed, balance empty': landed(false, 0),
   'too little money': {
     done: {
       ok: false as const,
@@ -66,7 +66,7 @@ export const fishHuntModel = defineModel(fishHuntMachine, {
     openGame: {
       'the pond': opened({ balance: 1_000 }),
       'the pond without money': opened({ balance: 0 }),
-      'a shot whose answer was never seen': opened({ balance: 1_000 }, true),
+      'a pending shot': opened({ balance: 1_000 }, true),
       'session ended': ended,
       'no answer': noAnswer,
     },

@@ -16,7 +16,7 @@ const refused = (why: 'unknown' | 'trial') => ({ done: { outcome: 'refused', ref
 
 export const gameLaunchModel = defineModel(gameLaunchMachine, {
   inputs: {
-    'nobody known': { player: null },
+    'an unknown player': { player: null },
     'a visitor': { player: 'visitor' },
     'a trial player': { player: 'trial' },
     'a member': { player: 'member' },
@@ -47,7 +47,7 @@ export const gameLaunchModel = defineModel(gameLaunchMachine, {
     openWindow: {
       opened: { done: 'opened' },
       blocked: { done: 'blocked' },
-      broken: { error: new Error('the window is gone') },
+      failed: { error: new Error('the window is gone') },
     },
   },
   view: ({ player, game, launch, refusal, failure, windowVendors }) => ({

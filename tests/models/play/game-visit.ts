@@ -7,7 +7,7 @@ const begunAt = Date.parse(since)
 export const gameVisitModel = defineModel(gameVisitMachine, {
   inputs: {
     'a new visit': { nodeId: 10_001, begunAt, since: null },
-    'a visit that goes on': { nodeId: 10_001, begunAt, since },
+    'a continued visit': { nodeId: 10_001, begunAt, since },
   },
   events: { 'round.began': {}, 'round.shown': {}, 'money.moved': {} },
   outcomes: {

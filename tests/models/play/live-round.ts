@@ -36,8 +36,8 @@ const placed = (round: Partial<LiveRound> = {}) => ({
 
 export const liveRoundModel = defineModel(liveRoundMachine, {
   inputs: {
-    'motion welcome': { vendor: silentVendor, isCalm: false },
-    'calm asked for': { vendor: silentVendor, isCalm: true },
+    'with motion': { vendor: silentVendor, isCalm: false },
+    'with reduced motion': { vendor: silentVendor, isCalm: true },
   },
   events: {
     'bet.place': { 'on the disc': { spot: 'disc' } },
@@ -48,7 +48,7 @@ export const liveRoundModel = defineModel(liveRoundMachine, {
   outcomes: {
     openGame: {
       'the game': opened(false),
-      'a bet whose answer was never seen': opened(true),
+      'a pending bet': opened(true),
       'session ended': ended,
       'no answer': noAnswer,
     },
@@ -56,14 +56,14 @@ export const liveRoundModel = defineModel(liveRoundMachine, {
       'betting is open': table({}),
       'no more bets': table({ phase: 'locked' }),
       drawing: table({ phase: 'drawing', drawn: { table: 'wheel', stop: 0 } }),
-      'what came': table({ phase: 'shown', drawn: { table: 'wheel', stop: 0 } }),
-      'money gone elsewhere': table({ balance: 20 }),
+      'result shown': table({ phase: 'shown', drawn: { table: 'wheel', stop: 0 } }),
+      'balance changed elsewhere': table({ balance: 20 }),
       'session ended': ended,
       'no answer': noAnswer,
     },
     placeBet: {
-      'on the table': placed(),
-      'of a round that is over': placed({ number: 6, payout: 0, drawn: { table: 'wheel', stop: 1 } }),
+      placed: placed(),
+      'round over': placed({ number: 6, payout: 0, drawn: { table: 'wheel', stop: 1 } }),
       'too late': refused({ code: 'play.locked', value: {} }),
       'too little money': refused({ code: 'play.short', value: { balance: 20, currency: 'BRL' } }),
       'session ended': ended,

@@ -22,13 +22,13 @@ export const liveStreamModel = defineModel(liveStreamMachine, {
   events: { 'stream.retry': {} },
   outcomes: {
     joinStream: {
-      'the host is on': outcome({
+      'host online': outcome({
         outcome: 'joined',
         model,
         address: 'https://play.example/live',
         chatRoomId: 'live-marina',
       }),
-      'the host is on later': outcome({ outcome: 'offline', startsAt: '2026-12-01T10:00:00.000Z' }),
+      'host online later': outcome({ outcome: 'offline', startsAt: '2026-12-01T10:00:00.000Z' }),
       'a trial player': outcome({ outcome: 'trial' }),
       'no such host': outcome({ outcome: 'unknown' }),
       'no answer': { error: new CallFailed('timeout') },

@@ -18,7 +18,7 @@ const won = told(played({ payout: 130, opened: [0], field: [1, 2, 3] }))
 const lost = told(played({ payout: 0, opened: [0], hit: 1, field: [1, 2, 3] }, 0))
 
 const bets = {
-  begun: told(played({})),
+  started: told(played({})),
   'another is still open': {
     done: {
       ok: false as const,
@@ -65,7 +65,7 @@ export const minesRoundModel = defineModel(minesRoundMachine, {
   input: { vendor: silentVendor },
   events: {
     'round.start': {},
-    'cell.open': { first: { cell: 0 }, 'off the field': { cell: 25 } },
+    'cell.open': { first: { cell: 0 }, 'outside the field': { cell: 25 } },
     'round.cashOut': {},
     'stake.change': { up: { by: 1 }, down: { by: -1 } },
     'mines.change': { few: { mines: 1 }, usual: { mines: 3 } },
@@ -75,7 +75,7 @@ export const minesRoundModel = defineModel(minesRoundMachine, {
     openGame: {
       'the game': opened({}),
       'a round left open': opened({ unfinished: { ...open, opened: [5] } }),
-      'a bet whose answer was never seen': opened({}, true),
+      'a pending bet': opened({}, true),
       'session ended': ended,
       'no answer': noAnswer,
     },
@@ -84,7 +84,7 @@ export const minesRoundModel = defineModel(minesRoundMachine, {
     takeStep: steps,
     watchGame: {
       'nothing new': seen(null),
-      'money gone elsewhere': seen(null, 20),
+      'balance changed elsewhere': seen(null, 20),
       'begun or played elsewhere': seen({ opened: [0, 5] }),
       'lost elsewhere': seen({ payout: 0, opened: [0], hit: 1, field: [1, 2, 3] }, 0),
       'won elsewhere': seen({ payout: 130, opened: [0], field: [1, 2, 3] }),

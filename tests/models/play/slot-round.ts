@@ -27,7 +27,7 @@ const answers = {
   'no win': played([still]),
   'a win': played([winning]),
   'free spins': played([{ ...still, scatters: 3 }, winning]),
-  'the last money lost': played([still], 0),
+  'lost, balance empty': played([still], 0),
   'too little money': {
     done: { ok: false, refusal: { code: 'play.short', value: { balance: 20, currency: 'BRL' } } },
   },
@@ -62,7 +62,7 @@ export const slotRoundModel = defineModel(slotRoundMachine, {
   outcomes: {
     openGame: {
       'the game': opened(openedSlot, false),
-      'the game, and a bet whose answer was never seen': opened(openedSlot, true),
+      'the game, and a pending bet': opened(openedSlot, true),
       'session ended': { done: { ok: false, refusal: { code: 'play.ended', value: {} } } },
       'no answer': { error: new Error('offline') },
     },

@@ -86,8 +86,8 @@ export const sportsSlipModel = defineModel(sportsSlipMachine, {
   outcomes: {
     openBook: {
       'the book': opening([]),
-      'picks of before': opening([first, second]),
-      'a slip whose answer was never seen': opening([first, second], true),
+      'saved picks': opening([first, second]),
+      'a pending slip': opening([first, second], true),
       'session ended': ended,
       'no answer': noAnswer,
     },
@@ -105,10 +105,10 @@ export const sportsSlipModel = defineModel(sportsSlipMachine, {
       'no answer': noAnswer,
     },
     watchBook: {
-      'all as picked': seen(asPicked),
+      unchanged: seen(asPicked),
       'a fixture has begun': seen(firstBegun),
       'odds have moved': seen(firstMoved),
-      'money gone elsewhere': seen(asPicked, 20),
+      'balance changed elsewhere': seen(asPicked, 20),
     },
   },
   // Keys are random, and more failures only make the wait longer.

@@ -36,7 +36,7 @@ const answers = {
     payout: 40,
     landed: { variant: 'plinko', path: [0, 1, 0, 1, 0, 1, 0, 1] },
   }),
-  'the last money lost': played({}, 0),
+  'lost, balance empty': played({}, 0),
   'too little money': {
     done: { ok: false, refusal: { code: 'play.short', value: { balance: 20, currency: 'BRL' } } },
   },
@@ -59,7 +59,7 @@ export const tableRoundModel = defineModel(tableRoundMachine, {
     'chip.place': { red: { spot: 'red' } },
     'chip.undo': {},
     'chips.clear': {},
-    'dice.choose': { seldom: { dice: { side: 'over', chance: 5 } } },
+    'dice.choose': { 'a small chance': { dice: { side: 'over', chance: 5 } } },
     'board.choose': { small: { board: { rows: 8, risk: 'low' } } },
     'stake.change': { up: { by: 1 }, down: { by: -1 } },
     'show.skip': {},
@@ -69,9 +69,9 @@ export const tableRoundModel = defineModel(tableRoundMachine, {
   outcomes: {
     openGame: {
       roulette: opened(openedTable('roulette')),
-      'roulette, and a bet whose answer was never seen': opened(openedTable('roulette'), chipOnRed),
+      'roulette, and a pending bet': opened(openedTable('roulette'), chipOnRed),
       'a die': opened(openedTable('dice')),
-      'a die, and a bet whose answer was never seen': opened(openedTable('dice'), evenRoll),
+      'a die, and a pending bet': opened(openedTable('dice'), evenRoll),
       'a board of pegs': opened(openedTable('plinko')),
       'session ended': { done: { ok: false, refusal: { code: 'play.ended', value: {} } } },
       'no answer': { error: new Error('offline') },

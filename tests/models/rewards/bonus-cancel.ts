@@ -22,7 +22,7 @@ export const bonusCancelModel = defineModel(bonusCancelMachine, {
       },
       changed: refused('bonus.changed' as const, { takesBack: 2_000, turnoverLeft: 70_000 }),
       'not active': refused('bonus.notActive' as const, {}),
-      'not done': { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
+      failed: { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
     },
   },
   view: ({ bonus, receipt, failure }) => ({

@@ -18,7 +18,7 @@ const member = { memberId: '7', balance: 450, config, pending: null }
 export const pointConversionModel = defineModel(pointConversionMachine, {
   inputs: {
     '450 points': member,
-    'switched off': { ...member, config: { ...config, conversionOn: false } },
+    disabled: { ...member, config: { ...config, conversionOn: false } },
     'after a reload': {
       ...member,
       pending: { key: 'made-before-the-reload', request: { points: 300, amount: 300 } },
@@ -28,7 +28,7 @@ export const pointConversionModel = defineModel(pointConversionMachine, {
     'points.change': {
       enough: { points: 400 },
       'too many': { points: 500 },
-      'no whole step': { points: 250 },
+      'not a multiple': { points: 250 },
       nothing: { points: null },
     },
     'points.all': {},
@@ -45,14 +45,14 @@ export const pointConversionModel = defineModel(pointConversionMachine, {
         done: { answer: { ok: true as const, value: { points: 50, amount: 400, balance: 900 } } },
       },
       'too few': refused('points.tooFew' as const, { points: 100 }),
-      'off the limits': refused('points.conversionOffLimits' as const, {
+      'outside the limits': refused('points.conversionOffLimits' as const, {
         min: 500,
         max: 900,
         multipleOf: 50,
       }),
-      'worth another': refused('points.ratioChanged' as const, { amount: 200 }),
+      'ratio changed': refused('points.ratioChanged' as const, { amount: 200 }),
       off: refused('points.off' as const, {}),
-      'not done': { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
+      failed: { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
     },
   },
   view: ({ balance, points, problem, receipt, pending, failure, config }) => ({

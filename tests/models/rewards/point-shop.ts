@@ -58,20 +58,20 @@ export const pointShopModel = defineModel(pointShopMachine, {
     'redemption.leave': {},
     'shop.loaded': {
       cheaper: { balance: 450, items: [{ ...item, points: 90 }, sent] },
-      'as it was': { balance: 450, items },
+      unchanged: { balance: 450, items },
     },
   },
   outcomes: {
     sendRedemption: {
       redeemed: { done: { answer: { ok: true as const, value: { redemption, points: 250 } } } },
-      'another price': refused('points.priceChanged' as const, { points: 240 }),
+      'price changed': refused('points.priceChanged' as const, { points: 240 }),
       'too few': refused('points.tooFew' as const, { points: 120 }),
-      'none left': refused('points.soldOut' as const, { left: 0 }),
-      'no more for this member': refused('points.memberLimit' as const, { maxPerMember: 2, left: 0 }),
+      'sold out': refused('points.soldOut' as const, { left: 0 }),
+      'limit per member': refused('points.memberLimit' as const, { maxPerMember: 2, left: 0 }),
       'no address': refused('points.deliveryMissing' as const, {}),
-      'no telephone number': refused('points.mobileInvalid' as const, {}),
+      'invalid mobile': refused('points.mobileInvalid' as const, {}),
       off: refused('points.off' as const, {}),
-      'not done': { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
+      failed: { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
     },
   },
   view: ({ balance, itemId, items, quantity, delivery, gaps, refused, receipt, pending, failure }) => ({

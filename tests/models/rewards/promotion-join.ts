@@ -38,15 +38,15 @@ export const promotionJoinModel = defineModel(promotionJoinMachine, {
     'comment.change': { 'a word': { comment: 'Na sala' }, 'too many letters': { comment: 'x'.repeat(141) } },
   },
   outcomes: {
-    imageUpload: { 'one on its way': images([], true), 'one kept': images(['u1'], false) },
+    imageUpload: { 'one uploading': images([], true), 'one uploaded': images(['u1'], false) },
     sendApplication: {
-      taken: { done: { answer: { ok: true as const, value: { status: 'processing' as const } } } },
+      received: { done: { answer: { ok: true as const, value: { status: 'processing' as const } } } },
       'not open': refused('promotion.notOpen' as const, { status: 'closed' as const }),
-      'not for them': refused('promotion.notEligible' as const, { reason: 'Só para quem…' }),
-      'something missing': refused('promotion.incomplete' as const, { missing: 'images' as const }),
-      'images gone': refused('promotion.imagesGone' as const, { ids: ['u1'] }),
+      'not eligible': refused('promotion.notEligible' as const, { reason: 'Só para quem…' }),
+      incomplete: refused('promotion.incomplete' as const, { missing: 'images' as const }),
+      'images expired': refused('promotion.imagesGone' as const, { ids: ['u1'] }),
       'too many': refused('promotion.throttled' as const, { retryAfter: 60_000 }),
-      'not done': { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
+      failed: { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
     },
   },
   view: ({ comment, images, refusal, status, obstacle, pending, failure }) => ({

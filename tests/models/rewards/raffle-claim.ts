@@ -36,7 +36,7 @@ export const raffleClaimModel = defineModel(raffleClaimMachine, {
       'no chances': refused('raffle.noChances' as const, { missing: 2_000 }),
       exhausted: refused('raffle.exhausted' as const, {}),
       'not open': refused('promotion.notOpen' as const, { status: 'closed' as const }),
-      'not done': { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
+      failed: { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
     },
   },
   view: ({ chances, drawn, results, refusal, pending, failure }) => ({

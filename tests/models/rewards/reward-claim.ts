@@ -23,7 +23,7 @@ export const rewardClaimModel = defineModel(rewardClaimMachine, {
   },
   events: {
     'gift.claim': {
-      'a bonus to be staked': { gift: { request: bonus, title: 'Bônus', amount: 2_500, turnover: 12_500 } },
+      'a bonus with wagering': { gift: { request: bonus, title: 'Bônus', amount: 2_500, turnover: 12_500 } },
       'the rebate': {
         gift: { request: { what: 'rebate', gameType: null }, title: 'Rebate', amount: 800, turnover: 0 },
       },
@@ -34,10 +34,10 @@ export const rewardClaimModel = defineModel(rewardClaimMachine, {
   outcomes: {
     sendClaim: {
       paid: { done: { answer: { ok: true as const, value: { claim, balance: 12_500 } } } },
-      'claimed before': refused('gift.notClaimable' as const, { state: 'claimed' as const }),
+      'already claimed': refused('gift.notClaimable' as const, { state: 'claimed' as const }),
       'too little': refused('gift.tooLittle' as const, { total: 99, min: 100 }),
       'switched off': refused('gift.off' as const, {}),
-      'not done': { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
+      failed: { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
     },
   },
   view: ({ pending, chosen, receipt, refusal, failure }) => ({

@@ -55,10 +55,10 @@ export const appModel = defineModel(appMachine, {
       closed: { send: { type: 'system.closed' } },
     },
     session: {
-      'a player is back': {
+      'a player is restored': {
         send: { type: 'session.began', arrival: 'restored', firstTime: false, kind: 'player', memberId: '7' },
       },
-      'an agent is back': {
+      'an agent is restored': {
         send: { type: 'session.began', arrival: 'restored', firstTime: false, kind: 'agent', memberId: '7' },
       },
       'a player logs in': {
@@ -79,16 +79,16 @@ export const appModel = defineModel(appMachine, {
       'a link for another account': {
         send: { type: 'session.linkOffered', current: 'ana', other: 'bruno' },
       },
-      'nobody is here': { send: { type: 'session.absent' } },
+      'no session': { send: { type: 'session.absent' } },
       'the password must be changed': { send: { type: 'session.mustChange', knownPassword: null } },
-      'somebody is leaving': { send: { type: 'session.leaving' } },
-      'a player leaves': { send: { type: 'session.ended', reason: 'left', wasAgent: false } },
-      'an agent leaves': { send: { type: 'session.ended', reason: 'left', wasAgent: true } },
+      'logging out': { send: { type: 'session.leaving' } },
+      'a player logged out': { send: { type: 'session.ended', reason: 'left', wasAgent: false } },
+      'an agent logged out': { send: { type: 'session.ended', reason: 'left', wasAgent: true } },
       'the session expires': { send: { type: 'session.ended', reason: 'expired', wasAgent: true } },
     },
     overlays: {
       'login closed': { send: { type: 'overlay.closed', task: loginTask({}) } },
-      'ended session noted': {
+      'ended session dismissed': {
         send: {
           type: 'overlay.closed',
           task: { id: 's', kind: 'sessionEnded', reason: 'expired', agent: false },
@@ -105,7 +105,7 @@ export const appModel = defineModel(appMachine, {
         },
       },
       'help closed': { send: { type: 'overlay.closed', task: { id: 'help', kind: 'help' } } },
-      'registration wanted': {
+      'registration confirmed': {
         send: { type: 'overlay.confirmed', above: { ...above, id: registrationOffer.id } },
       },
       'something else confirmed': { send: { type: 'overlay.confirmed', above: { ...above, id: 'other' } } },
@@ -114,7 +114,7 @@ export const appModel = defineModel(appMachine, {
       'login needed': { send: { type: 'game.loginNeeded', game, from: '/' } },
       'registration needed': { send: { type: 'game.registrationNeeded', game } },
       'group chosen': { send: { type: 'game.groupChosen', game: { ...game, isGame: 'VASSALAGE' } } },
-      'the game is gone': { send: { type: 'game.gone' } },
+      'the game is not found': { send: { type: 'game.gone' } },
       'a page is shown': { send: { type: 'game.navigate', to: '/seamless' } },
     },
     socket: {
@@ -126,7 +126,7 @@ export const appModel = defineModel(appMachine, {
       'contracts changed': { send: { type: 'socket.contractsChanged' } },
       'messages changed': { send: { type: 'socket.messagesChanged' } },
       'account changed': { send: { type: 'socket.accountChanged' } },
-      'chat said': { send: { type: 'socket.chatChanged' } },
+      'chat message': { send: { type: 'socket.chatChanged' } },
     },
     balance: silent,
     contractStatus: {

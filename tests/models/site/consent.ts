@@ -4,8 +4,8 @@ import { consentMachine } from '#machines/site/consent.machine.ts'
 export const consentModel = defineModel(consentMachine, {
   inputs: {
     'never asked': { tagId: 'G-PALPITE', recalled: null, path: '/' },
-    'said yes': { tagId: 'G-PALPITE', recalled: 'granted', path: '/' },
-    'said no': { tagId: 'G-PALPITE', recalled: 'refused', path: '/' },
+    granted: { tagId: 'G-PALPITE', recalled: 'granted', path: '/' },
+    refused: { tagId: 'G-PALPITE', recalled: 'refused', path: '/' },
   },
   events: {
     'consent.grant': {},

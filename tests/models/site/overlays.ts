@@ -7,7 +7,7 @@ const contract = { id: 'k1', kind: 'contract', requestId: 'r1' } as const
 const login = { id: 'l1', kind: 'login', side: 'player' } as const
 
 export const overlaysModel = defineModel(overlaysMachine, {
-  inputs: { 'nothing over the page': { task: null }, 'opened by its address': { task: login } },
+  inputs: { 'no overlay': { task: null }, 'opened by its address': { task: login } },
   events: {
     'overlay.ask': {
       'a forced change': { task: forced },
@@ -20,7 +20,7 @@ export const overlaysModel = defineModel(overlaysMachine, {
       'session ended': { id: 's1' },
       'the contract': { id: 'k1' },
       login: { id: 'l1' },
-      'what is gone': { id: 'x1' },
+      'one already closed': { id: 'x1' },
     },
     'overlay.clear': {
       'changes of password': { kinds: ['changePassword'] },
@@ -28,7 +28,7 @@ export const overlaysModel = defineModel(overlaysMachine, {
     },
     'overlay.stack': { 'a warning': { above: { id: 'w1', kind: 'warning', topic: 'code', data: null } } },
     'overlay.unstack': { 'the warning': { id: 'w1' } },
-    'overlay.confirm': { 'the warning': { id: 'w1' }, 'what is gone': { id: 'x1' } },
+    'overlay.confirm': { 'the warning': { id: 'w1' }, 'one already closed': { id: 'x1' } },
     'money.began': {},
     'money.settled': {},
   },

@@ -22,7 +22,7 @@ export const socketModel = defineModel(socketMachine, {
       'contracts changed': { send: { type: 'line.received', message: { type: 'contracts.changed' } } },
       'messages changed': { send: { type: 'line.received', message: { type: 'messages.changed' } } },
       'account changed': { send: { type: 'line.received', message: { type: 'account.changed' } } },
-      'chat said': { send: { type: 'line.received', message: { type: 'chat.said' } } },
+      'chat message': { send: { type: 'line.received', message: { type: 'chat.said' } } },
     },
   },
   // More failures only make the wait longer.

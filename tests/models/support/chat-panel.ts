@@ -20,15 +20,15 @@ export const chatPanelModel = defineModel(chatPanelMachine, {
     'a member': { isOn: true, isMember: true, roomId: null },
     'a member with a room’s address': { isOn: true, isMember: true, roomId: room.id },
     'a visitor': { isOn: true, isMember: false, roomId: null },
-    'switched off': { isOn: false, isMember: true, roomId: null },
+    'with chat off': { isOn: false, isMember: true, roomId: null },
   },
   events: {
     'login.ask': {},
     'member.loggedIn': {},
     'room.choose': {
-      'that is there': { roomId: room.id },
-      'that is there too': { roomId: other.id },
-      'that is not there': { roomId: 'lobby-x' },
+      'an existing room': { roomId: room.id },
+      'another existing room': { roomId: other.id },
+      'an unknown room': { roomId: 'lobby-x' },
     },
     'rooms.show': {},
     'chat.news': {},
@@ -37,7 +37,7 @@ export const chatPanelModel = defineModel(chatPanelMachine, {
   outcomes: {
     readRooms: {
       'there are rooms': { done: { outcome: 'read', rooms: [room, other] } },
-      'no chat here': { done: { outcome: 'off' } },
+      'chat is off': { done: { outcome: 'off' } },
       'no answer': { error: new CallFailed('timeout') },
     },
   },

@@ -28,21 +28,21 @@ export const chatRoomModel = defineModel(chatRoomMachine, {
   },
   outcomes: {
     readChat: {
-      'something was said, with more before': read({
+      'messages, with earlier ones': read({
         outcome: 'read',
         room,
         messages: [message('5')],
         earlier: '5',
         takenDown: [],
       }),
-      'nothing new, and what was said is taken down': read({
+      'a message was removed': read({
         outcome: 'read',
         room,
         messages: [],
         earlier: null,
         takenDown: ['5'],
       }),
-      'no chat here': read({ outcome: 'off' }),
+      'chat is off': read({ outcome: 'off' }),
       'no such room': { error: new CallFailed('missing') },
       'no answer': { error: new CallFailed('timeout') },
     },

@@ -36,12 +36,12 @@ export const feedbackModel = defineModel(feedbackMachine, {
     'account.request': {},
   },
   outcomes: {
-    imageUpload: { 'one on its way': images([], true), 'one kept': images(['u1'], false) },
+    imageUpload: { 'one uploading': images([], true), 'one uploaded': images(['u1'], false) },
     sendFeedback: {
-      taken: { done: { answer: { ok: true as const, value: { id: 'f1' } } } },
-      'images gone': refused('feedback.imagesGone' as const, { ids: ['u1'] }),
-      'too much': refused('feedback.throttled' as const, { retryAfter: 60_000 }),
-      'not done': { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
+      received: { done: { answer: { ok: true as const, value: { id: 'f1' } } } },
+      'images expired': refused('feedback.imagesGone' as const, { ids: ['u1'] }),
+      'too many messages': refused('feedback.throttled' as const, { retryAfter: 60_000 }),
+      failed: { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
     },
   },
   // The parts of the context that decide what the form can do.

@@ -22,9 +22,9 @@ export const imageUploadModel = defineModel(imageUploadMachine, {
   outcomes: {
     sendImage: {
       'half of it': { send: { type: 'image.progressed' as const, part: 0.5 } },
-      kept: { send: { type: 'image.kept' as const, id: 'u1' } },
-      'no image': { send: { type: 'image.refused' as const, code: 'upload.notImage' as const } },
-      'line broke': {
+      uploaded: { send: { type: 'image.kept' as const, id: 'u1' } },
+      'not an image': { send: { type: 'image.refused' as const, code: 'upload.notImage' as const } },
+      'connection lost': {
         send: { type: 'image.failed' as const, failure: { reason: 'offline' as const, retryAfter: 0 } },
       },
     },

@@ -12,9 +12,9 @@ const wanted = {
 
 export const liveChatModel = defineModel(liveChatMachine, {
   inputs: {
-    'held on this site': { wanted, isBuiltIn: true },
-    'held elsewhere': { wanted, isBuiltIn: false },
-    'a conversation that is no more': {
+    'on this site': { wanted, isBuiltIn: true },
+    external: { wanted, isBuiltIn: false },
+    'an ended conversation': {
       wanted,
       isBuiltIn: true,
       gone: '5a8f0a4e-5b1c-4b8e-9a52-0d6a2f6f7c10',
@@ -30,14 +30,14 @@ export const liveChatModel = defineModel(liveChatMachine, {
         done: { outcome: 'external', href: 'https://chat.palpite.example/' },
       },
       'an address that is not safe': { done: { outcome: 'unsafeAddress' } },
-      'none is held': { done: { outcome: 'off' } },
+      'chat is off': { done: { outcome: 'off' } },
       'too many': { done: { outcome: 'throttled', wait: 30_000 } },
       'no answer': { error: new CallFailed('timeout') },
     },
     openWindow: {
       opened: { done: 'opened' },
       blocked: { done: 'blocked' },
-      broken: { error: new Error('no window') },
+      failed: { error: new Error('no window') },
     },
   },
   view: ({ href, conversation, refusal, isBuiltIn }) => ({ href, conversation, refusal, isBuiltIn }),

@@ -27,10 +27,10 @@ export const messageReportModel = defineModel(messageReportMachine, {
   },
   outcomes: {
     sendReport: {
-      taken: reported({ outcome: 'received' }),
+      received: reported({ outcome: 'received' }),
       'reported before': reported({ outcome: 'alreadyReported' }),
-      'taken down meanwhile': reported({ outcome: 'takenDown' }),
-      'no chat here': reported({ outcome: 'off' }),
+      'message removed': reported({ outcome: 'takenDown' }),
+      'chat is off': reported({ outcome: 'off' }),
       'too many': reported({ outcome: 'throttled', wait: 60_000 }),
       'no answer': { error: new CallFailed('timeout') },
     },

@@ -19,7 +19,7 @@ const countries = [
 const messages: Readonly<Record<string, string | RegExp>> = {
   'sendApplication: offline': /Não veio resposta.*Confira sua conexão/,
   'sendApplication: no answer in time': /Não veio resposta.*Tente mais uma vez/,
-  'sendApplication: broken': 'Algo quebrou do nosso lado',
+  'sendApplication: server error': 'Algo quebrou do nosso lado',
 }
 
 export async function walker({ page }: Tab): Promise<Walker> {
@@ -67,7 +67,7 @@ export async function walker({ page }: Tab): Promise<Walker> {
       // A disabled button is pressed anyway.
       'form.submit': () => send.click({ force: true }),
       'countries: known': () => expect(country.getByRole('option')).toHaveCount(countries.length),
-      'sendApplication: taken': () => calls.answer(applyForAgent, { value: { id: 'a1' } }),
+      'sendApplication: received': () => calls.answer(applyForAgent, { value: { id: 'a1' } }),
       'sendApplication: mobile refused': refused('application.mobileInvalid', {}),
       'sendApplication: throttled': refused('application.throttled', { retryAfter: 120_000 }),
       'sendApplication: offline': () => calls.answer(applyForAgent, 'broken'),
@@ -77,7 +77,8 @@ export async function walker({ page }: Tab): Promise<Walker> {
       },
       'sendApplication: too many calls': () =>
         calls.answer(applyForAgent, { status: 429, code: 'call.throttled', retryAfter: 60 }),
-      'sendApplication: broken': () => calls.answer(applyForAgent, { status: 500, code: 'server.failed' }),
+      'sendApplication: server error': () =>
+        calls.answer(applyForAgent, { status: 500, code: 'server.failed' }),
     },
     pass: (milliseconds) => page.clock.runFor(milliseconds),
     sights: {

@@ -64,7 +64,7 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
         await expect(fresh).toBeFocused()
         await stopClock(page)
       },
-      'start of free will': async () => {
+      'start voluntary': async () => {
         await calls.forget()
         await forgetRules(page)
         await openAsPlayer(page, { token, calls })
@@ -78,7 +78,7 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
       'field.changed old password': () => old.fill('palpite123'),
       'field.changed new password': () => fresh.fill('caju-e-manga-7'),
       'field.changed new password too short': () => fresh.fill('caju'),
-      'field.changed same again': () => again.fill('caju-e-manga-7'),
+      'field.changed the confirmation': () => again.fill('caju-e-manga-7'),
       'passwords.toggle': () =>
         popup
           .getByRole('button', { name: /as senhas$/ })
@@ -120,8 +120,8 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
         calls.answer(changePassword, { status: 429, code: 'call.throttled', retryAfter: 60 }),
       'requestPasswordChange: forbidden': () =>
         calls.answer(changePassword, { status: 403, code: 'call.forbidden' }),
-      'readMustChange: still wanted': readMember(withDefaultPassword),
-      'readMustChange: no longer wanted': async () => {
+      'readMustChange: still required': readMember(withDefaultPassword),
+      'readMustChange: no longer required': async () => {
         await readMember(player)()
         await readMember(player)()
       },

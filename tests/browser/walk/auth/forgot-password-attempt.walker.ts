@@ -21,8 +21,8 @@ const messages: Readonly<Record<string, string | RegExp>> = {
   'sendResetEmail: no answer in time': /Não veio resposta.*Tente mais uma vez/,
   'sendResetEmail: the platform failed': 'Algo quebrou do nosso lado',
   'setNewPassword: code wrong': 'Este código não confere',
-  'setNewPassword: no agent': 'Esta conta não é de agente',
-  'setNewPassword: no member': 'Esta conta não joga aqui',
+  'setNewPassword: not an agent': 'Esta conta não é de agente',
+  'setNewPassword: not a member': 'Esta conta não joga aqui',
   'setNewPassword: closed': 'Esta conta está encerrada',
   'setNewPassword: forbidden': 'Algo quebrou do nosso lado',
 }
@@ -77,7 +77,7 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
     },
     deeds: {
       'slider: passed': () => site.passSlider(),
-      'slider: given up': () => site.cancelSlider(),
+      'slider: cancelled': () => site.cancelSlider(),
       'sendResetEmail: mailed': () => more.answer(forgotPasswordByEmail, { value: {} }),
       'sendResetEmail: unknown': mail('forgot.unknown', {}),
       'sendResetEmail: slider failed': mail('forgot.sliderFailed', {}),
@@ -91,17 +91,17 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
         more.answer(forgotPasswordByEmail, { status: 429, code: 'call.throttled', retryAfter: 60 }),
       'sendResetEmail: the platform failed': () =>
         more.answer(forgotPasswordByEmail, { status: 500, code: 'server.failed' }),
-      'setNewPassword: in': () => more.answer(forgotPasswordByMobile, { value: loggedIn }),
+      'setNewPassword: logged in': () => more.answer(forgotPasswordByMobile, { value: loggedIn }),
       'setNewPassword: code wrong': change('forgot.codeWrong', {}),
       'setNewPassword: throttled': change('forgot.throttled', { retryAfter: 120_000 }),
-      'setNewPassword: off the rules': change('password.offRules', { minLength: 8, maxLength: 20 }),
-      'setNewPassword: the default': change('password.default', {}),
-      'setNewPassword: second step needed': change('login.secondStepNeeded', {
+      'setNewPassword: against the rules': change('password.offRules', { minLength: 8, maxLength: 20 }),
+      'setNewPassword: default password': change('password.default', {}),
+      'setNewPassword: two-factor needed': change('login.secondStepNeeded', {
         challenge: 'challenge',
         expiresAt: '2030-01-01T00:05:00.000Z',
       }),
-      'setNewPassword: no agent': change('login.notAgent', {}),
-      'setNewPassword: no member': change('login.notMember', {}),
+      'setNewPassword: not an agent': change('login.notAgent', {}),
+      'setNewPassword: not a member': change('login.notMember', {}),
       'setNewPassword: closed': change('login.closed', {}),
       'setNewPassword: no answer': async () => {
         await more.answer(forgotPasswordByMobile, 'silence')
@@ -119,7 +119,7 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
         await site.submitTwoFactor()
         await site.calls.answer(verifyTwoFactor, { refusal: 'secondStep.expired', value: {} })
       },
-      'twoFactor: given up': () => page.getByRole('button', { name: 'Voltar', exact: true }).click(),
+      'twoFactor: cancelled': () => page.getByRole('button', { name: 'Voltar', exact: true }).click(),
     },
     pass: (milliseconds) => site.pass(milliseconds),
     sights: {
@@ -135,7 +135,7 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
       changed: () => expect(popup.getByRole('status')).toContainText('Sua nova senha já vale'),
       cancelled: () => expect(said).toHaveCount(0),
       refused: async ({ label }) => {
-        if (!/: (off the rules|the default)$/.test(label))
+        if (!/: (against the rules|default password)$/.test(label))
           return expect(said).toContainText(messages[label] ?? /\S/)
         await expect(said).toHaveCount(0)
         await expect(fresh).toHaveAttribute('aria-invalid', 'true')

@@ -21,7 +21,7 @@ export const exclusions: readonly Exclusion[] = [
   { step: /^password\.toggle/, when: byEmail, reason: 'What shows the password stands in the other tab.' },
   { step: /^country\.choose/, when: byEmail, reason: 'The country stands in the other tab.' },
   {
-    step: /^smsCode: has no mobile/,
+    step: /^smsCode: mobile missing/,
     when: byEmail,
     reason: 'What asks for a code stands in the other tab.',
   },
@@ -31,7 +31,7 @@ export const exclusions: readonly Exclusion[] = [
     reason: 'Until the countries are known there is none to choose.',
   },
   {
-    step: /^smsCode: has no mobile/,
+    step: /^smsCode: mobile missing/,
     when: given((context) => mobileOf(context) !== null),
     reason: 'The mobile that is filled in is fit.',
   },
@@ -43,12 +43,12 @@ export const exclusions: readonly Exclusion[] = [
     reason: 'The page has given them up in the time that this took.',
   },
   {
-    step: /^attempt: (mailed|given up|unknown)/,
+    step: /^attempt: (mailed|cancelled|unknown)/,
     when: byMobile,
     reason: 'A mail, with its slider, is sent in the other tab.',
   },
   {
-    step: /^attempt: (in|changed alone|code wrong|off the rules|the default|no answer)/,
+    step: /^attempt: (logged in|changed, not logged in|code wrong|against the rules|default password|no answer)/,
     when: byEmail,
     reason: 'A new password is chosen in the other tab.',
   },

@@ -68,9 +68,9 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
     exclusions,
     unwalked: [],
     starts: {
-      'start both ways': () => open(true),
+      'start both methods': () => open(true),
       // The agents' login page does not exist yet; its popup looks the same.
-      'start an agent, by e-mail alone': () => open(false),
+      'start an agent, e-mail only': () => open(false),
     },
     deeds: {
       'field.change the user name': () => user.fill('ana'),
@@ -94,27 +94,27 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
       'message.confirm': () => popup.getByRole('button', { name: 'OK' }).click(),
       'forgot.leave': () => popup.getByRole('button', { name: /^(Voltar para entrar|Entrar)$/ }).click(),
       'countries: known': () => site.calls.answer(listCountries, { value: { countries } }),
-      'smsCode: has no mobile': () => getCode.click(),
+      'smsCode: mobile missing': () => getCode.click(),
       'readPasswordRules: known': async () => {
         await more.answer(readRegisterSettings, { value: { rules: { password: passwordRule } } })
         if ((await fresh.count()) > 0)
           await expect(fresh).toHaveAccessibleDescription('De 8 a 20 caracteres.')
       },
       'readPasswordRules: no answer': () => more.answer(readRegisterSettings, 'broken'),
-      'attempt: in': attempting({ value: loggedIn }),
+      'attempt: logged in': attempting({ value: loggedIn }),
       'attempt: mailed': attempting({ value: {} }),
-      'attempt: changed alone': async () => {
+      'attempt: changed, not logged in': async () => {
         await refused('login.secondStepNeeded', {
           challenge: 'challenge',
           expiresAt: '2030-01-01T00:05:00.000Z',
         })()
         await page.getByRole('button', { name: 'Voltar', exact: true }).click()
       },
-      'attempt: given up': () => site.cancelSlider(),
+      'attempt: cancelled': () => site.cancelSlider(),
       'attempt: unknown': refused('forgot.unknown'),
       'attempt: code wrong': refused('forgot.codeWrong'),
-      'attempt: off the rules': refused('password.offRules', { minLength: 8, maxLength: 20 }),
-      'attempt: the default': refused('password.default'),
+      'attempt: against the rules': refused('password.offRules', { minLength: 8, maxLength: 20 }),
+      'attempt: default password': refused('password.default'),
       'attempt: throttled': refused('forgot.throttled', { retryAfter: 120_000 }),
       'attempt: failed': attempting({ status: 403, code: 'call.forbidden' }),
       'attempt: no answer': async () => {
@@ -139,7 +139,7 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
           await expect(popup.locator('[aria-invalid="true"]')).not.toHaveCount(0)
       },
       'open.form.editing.refused': async ({ label }) => {
-        if (!/: (off the rules|the default)$/.test(label))
+        if (!/: (against the rules|default password)$/.test(label))
           return expect(said).toContainText(messages[label] ?? /\S/)
         await saysNothing()
         await expect(fresh).toHaveAttribute('aria-invalid', 'true')

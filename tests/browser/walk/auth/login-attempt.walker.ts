@@ -15,13 +15,13 @@ import { LoginPage } from './login-page.ts'
 
 const messages: Readonly<Record<string, string | RegExp>> = {
   'logIn: wrong': 'Usuário ou senha não conferem',
-  'logIn: wrong once more': 'Usuário ou senha não conferem',
+  'logIn: wrong again': 'Usuário ou senha não conferem',
   'logIn: captcha needed': 'Mais uma coisa',
   'logIn: captcha wrong': 'Os números não conferem',
   'logIn: slider failed': 'O azulejo precisa ser encaixado de novo',
   'logIn: code wrong': 'Este código não confere',
-  'logIn: no agent': 'Esta conta não é de agente',
-  'logIn: no member': 'Esta conta não joga aqui',
+  'logIn: not an agent': 'Esta conta não é de agente',
+  'logIn: not a member': 'Esta conta não joga aqui',
   'logIn: closed': 'Esta conta está encerrada',
   'logIn: off': 'Esta forma de entrar está desligada',
   'logIn: offline': /Não veio resposta.*Confira sua conexão/,
@@ -67,17 +67,17 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
     },
     deeds: {
       'slider: passed': () => site.passSlider(),
-      'slider: given up': () => site.cancelSlider(),
-      'logIn: in': answering({ value: { ...loggedInAs(player), token } }),
+      'slider: cancelled': () => site.cancelSlider(),
+      'logIn: logged in': answering({ value: { ...loggedInAs(player), token } }),
       'logIn: wrong': refused('login.wrong', { captcha: false }),
-      'logIn: wrong once more': refused('login.wrong', { captcha: true }),
+      'logIn: wrong again': refused('login.wrong', { captcha: true }),
       'logIn: captcha needed': refused('login.captchaNeeded', { captcha: true }),
       'logIn: captcha wrong': refused('login.captchaWrong', { captcha: true }),
       'logIn: slider failed': refused('login.sliderFailed', { captcha: false }),
       'logIn: code wrong': refused('login.codeWrong', { captcha: false }),
       'logIn: throttled': refused('login.throttled', { retryAfter: 120_000 }),
-      'logIn: no agent': refused('login.notAgent', {}),
-      'logIn: no member': refused('login.notMember', {}),
+      'logIn: not an agent': refused('login.notAgent', {}),
+      'logIn: not a member': refused('login.notMember', {}),
       'logIn: closed': refused('login.closed', {}),
       'logIn: off': refused('login.off', {}),
       'logIn: offline': answering('broken'),
@@ -88,7 +88,7 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
       'logIn: sent twice by the browser': answering({ status: 409, code: 'request.repeated' }),
       'logIn: too many calls': answering({ status: 429, code: 'call.throttled' }),
       'logIn: the platform failed': answering({ status: 500, code: 'server.failed' }),
-      'logIn: second step needed': refused('login.secondStepNeeded', {
+      'logIn: two-factor needed': refused('login.secondStepNeeded', {
         challenge: 'challenge',
         expiresAt: '2030-01-01T00:05:00.000Z',
       }),
@@ -100,7 +100,7 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
         await site.submitTwoFactor()
         await calls.answer(verifyTwoFactor, { refusal: 'secondStep.expired', value: {} })
       },
-      'twoFactor: given up': () => page.getByRole('button', { name: 'Voltar' }).click(),
+      'twoFactor: cancelled': () => page.getByRole('button', { name: 'Voltar' }).click(),
     },
     pass: (milliseconds) => site.pass(milliseconds),
     sights: {

@@ -9,14 +9,14 @@ const byCode = uses('sms')
 export const exclusions: readonly Exclusion[] = [
   { step: /^start an agent/, reason: 'The agents’ login page is not built yet.' },
   {
-    step: /^start a player whose codes are Firebase’s/,
+    step: /^start a player with Firebase codes/,
     reason: 'What Firebase does is walked with its own emulator (firebase.test.ts).',
   },
   {
-    step: /^attempt: (code refused|failed before it)/,
+    step: /^attempt: (code refused|failed before sending)/,
     reason: 'What comes of a code of Firebase’s is walked with its own emulator (firebase.test.ts).',
   },
-  { step: /^attempt: slider given up/, when: byCode, reason: 'A login by code has no slider.' },
+  { step: /^attempt: slider cancelled/, when: byCode, reason: 'A login by code has no slider.' },
   { step: /^field\.change the password/, when: byCode, reason: 'The password stands in the other tab.' },
   { step: /^password\.toggle/, when: byCode, reason: 'What shows the password stands in the other tab.' },
   { step: /^field\.change the captcha/, when: byCode, reason: 'The captcha stands in the other tab.' },
@@ -32,9 +32,9 @@ export const exclusions: readonly Exclusion[] = [
     when: (context) => (context as LoginContext).countries.length === 0,
     reason: 'Until the countries are known there is none to choose.',
   },
-  { step: /^smsCode: has no mobile/, when: byName, reason: 'A code is asked for in the other tab.' },
+  { step: /^smsCode: mobile missing/, when: byName, reason: 'A code is asked for in the other tab.' },
   {
-    step: /^smsCode: has no mobile/,
+    step: /^smsCode: mobile missing/,
     when: (context) => mobileOf(context as LoginContext) !== null,
     reason: 'The mobile that is filled in is fit.',
   },

@@ -23,12 +23,12 @@ const countries = [
 
 const messages: Readonly<Record<string, string | RegExp>> = {
   'attempt: wrong': 'Usuário ou senha não conferem',
-  'attempt: wrong once more': 'Usuário ou senha não conferem',
+  'attempt: wrong again': 'Usuário ou senha não conferem',
   'attempt: captcha needed': 'Mais uma coisa',
-  'attempt: second step expired': 'Entre de novo',
+  'attempt: two-factor expired': 'Entre de novo',
   'attempt: failed': /Não veio resposta.*Confira sua conexão/,
   'startFreePlay: off': 'O jogo grátis está desligado',
-  'startFreePlay: random refused': 'Não deu para abrir o jogo grátis',
+  'startFreePlay: refused': 'Não deu para abrir o jogo grátis',
   'startFreePlay: offline': /Não veio resposta.*Confira sua conexão/,
 }
 
@@ -84,12 +84,12 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
       'form.submit': () => submit.click({ force: true }),
       'freePlay.start': () => freePlayButton.click({ force: true }),
       'countries: known': () => calls.answer(listCountries, { value: { countries } }),
-      'smsCode: has no mobile': () => popup.getCode.click(),
-      'attempt: in': loggingIn({ value: { ...loggedInAs(player), token } }),
+      'smsCode: mobile missing': () => popup.getCode.click(),
+      'attempt: logged in': loggingIn({ value: { ...loggedInAs(player), token } }),
       'attempt: wrong': refused('login.wrong', { captcha: false }),
-      'attempt: wrong once more': refused('login.wrong', { captcha: true }),
+      'attempt: wrong again': refused('login.wrong', { captcha: true }),
       'attempt: captcha needed': refused('login.captchaNeeded', { captcha: true }),
-      'attempt: second step expired': async () => {
+      'attempt: two-factor expired': async () => {
         await toSecondStep()
         await site.submitTwoFactor()
         await calls.answer(verifyTwoFactor, { refusal: 'secondStep.expired', value: {} })
@@ -97,8 +97,8 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
       'attempt: throttled': refused('login.throttled', { retryAfter: 120_000 }),
       'attempt: too many calls': loggingIn({ status: 429, code: 'call.throttled' }),
       'attempt: failed': loggingIn('broken'),
-      'attempt: slider given up': () => site.cancelSlider(),
-      'attempt: second step given up': async () => {
+      'attempt: slider cancelled': () => site.cancelSlider(),
+      'attempt: two-factor cancelled': async () => {
         await toSecondStep()
         await page.getByRole('button', { name: 'Voltar' }).click()
       },
@@ -109,8 +109,7 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
       'startFreePlay: off': () => calls.answer(freePlay, { refusal: 'login.off', value: {} }),
       'startFreePlay: throttled': () =>
         calls.answer(freePlay, { refusal: 'login.throttled', value: { retryAfter: 600_000 } }),
-      'startFreePlay: random refused': () =>
-        calls.answer(freePlay, { refusal: 'login.randomRefused', value: {} }),
+      'startFreePlay: refused': () => calls.answer(freePlay, { refusal: 'login.randomRefused', value: {} }),
       'startFreePlay: offline': () => calls.answer(freePlay, 'broken'),
       'startFreePlay: too many calls': () => calls.answer(freePlay, { status: 429, code: 'call.throttled' }),
     },

@@ -45,8 +45,8 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
     ],
     starts: { 'start by name': start(''), 'start with an invitation': start('AGENTE1') },
     deeds: {
-      'checkAffiliate: somebody’s': () => calls.answer(checkAffiliate, { value: {} }),
-      'checkAffiliate: nobody’s': () =>
+      'checkAffiliate: known code': () => calls.answer(checkAffiliate, { value: {} }),
+      'checkAffiliate: unknown code': () =>
         calls.answer(checkAffiliate, { refusal: 'affiliate.invalid', value: {} }),
       'checkAffiliate: too many': () =>
         calls.answer(checkAffiliate, { refusal: 'affiliate.throttled', value: { retryAfter: 30_000 } }),
@@ -56,7 +56,7 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
       'checkAffiliate: the platform failed': () =>
         calls.answer(checkAffiliate, { status: 500, code: 'server.failed' }),
       'slider: passed': () => site.passSlider(),
-      'slider: given up': () => site.cancelSlider(),
+      'slider: cancelled': () => site.cancelSlider(),
       'register: registered': registering({ value: { ...loggedInAs(player), token } }),
       'register: fields refused': refused('register.fieldsRefused', {
         fields: [{ field: 'password', reason: 'pattern' }],
@@ -64,7 +64,7 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
       'register: captcha wrong': refused('register.captchaWrong'),
       'register: code wrong': refused('register.codeWrong'),
       'register: slider failed': refused('register.sliderFailed'),
-      'register: invitation nobody’s': refused('register.affiliateInvalid'),
+      'register: unknown invitation': refused('register.affiliateInvalid'),
       'register: off': refused('register.off'),
       'register: too many': refused('register.throttled', { retryAfter: 120_000 }),
       'register: offline': registering('broken'),
@@ -89,7 +89,7 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
         expect(page.getByRole('dialog', { name: 'Este convite não funciona' })).toBeVisible(),
       cancelled: () => expect(popup.said).toHaveCount(0),
       refused: async ({ label }) => {
-        if (label === 'register: invitation nobody’s')
+        if (label === 'register: unknown invitation')
           await expect(page.getByRole('dialog', { name: 'Este convite não funciona' })).toBeVisible()
         else await expect(popup.said).toContainText(messages[label] ?? /\S/)
       },

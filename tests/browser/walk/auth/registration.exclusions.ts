@@ -19,7 +19,7 @@ const stepsIn = {
 
 export const exclusions: readonly Exclusion[] = [
   {
-    step: /^start by mobile, with a code of Firebase’s|^attempt: (Firebase refused|code refused)/,
+    step: /^start by mobile, with a Firebase code|^attempt: (Firebase refused|code refused)/,
     reason: 'What Firebase does is walked with its own emulator (registration-firebase.test.ts).',
   },
   {
@@ -33,7 +33,7 @@ export const exclusions: readonly Exclusion[] = [
   },
   { step: /^smsCode/, reason: 'No code is asked for, so that none is asked for without a mobile.' },
   {
-    step: /^attempt: (invitation nobody’s$|(too many|failed) before it)/,
+    step: /^attempt: (unknown invitation$|(throttled|failed) before sending)/,
     when: (context) => (context as RegistrationContext).fields.affiliateCode === '',
     reason: 'There is no invitation to ask the platform about.',
   },

@@ -26,9 +26,9 @@ const messages: Readonly<Record<string, string | RegExp>> = {
   'attempt: slider failed': 'O azulejo precisa ser encaixado de novo',
   'attempt: off': 'Este tipo de cadastro está desligado',
   'attempt: failed': /Não veio resposta.*Confira sua conexão/,
-  'attempt: failed before it': /Não veio resposta.*Confira sua conexão/,
-  'attempt: other rules': 'Alguma coisa precisa mudar',
-  'attempt: other rules, which did not come': 'Alguma coisa precisa mudar',
+  'attempt: failed before sending': /Não veio resposta.*Confira sua conexão/,
+  'attempt: rules changed': 'Alguma coisa precisa mudar',
+  'attempt: rules changed, not loaded': 'Alguma coisa precisa mudar',
 }
 
 export async function walker({ page, request, platform }: Tab): Promise<Walker> {
@@ -89,7 +89,7 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
         siteWithCaptcha,
       ),
       'start by name, without a mobile': start(modulesWithout('MOBILENUMREG3'), siteWithCaptcha),
-      'start while nobody can register': () => open(modulesWithout('DIRECTREG3')),
+      'start registration off': () => open(modulesWithout('DIRECTREG3')),
     },
     deeds: {
       'field.change the mobile': () => popup.field('mobileNum').fill('11988880001'),
@@ -132,22 +132,22 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
       }),
       'attempt: captcha wrong': refused('register.captchaWrong'),
       'attempt: slider failed': refused('register.sliderFailed'),
-      'attempt: invitation nobody’s at last': refused('register.affiliateInvalid'),
+      'attempt: unknown invitation at the end': refused('register.affiliateInvalid'),
       'attempt: off': refused('register.off'),
-      'attempt: other rules': needsOtherRules({ value: { rules: withoutMobile } }),
-      'attempt: other rules, which did not come': needsOtherRules('broken'),
+      'attempt: rules changed': needsOtherRules({ value: { rules: withoutMobile } }),
+      'attempt: rules changed, not loaded': needsOtherRules('broken'),
       'attempt: too many': refused('register.throttled', { retryAfter: 120_000 }),
       'attempt: failed': registering('broken'),
       'attempt: outcome unknown': async () => {
         await registering('silence')()
         await site.pass(PATIENCE)
       },
-      'attempt: invitation nobody’s': () =>
+      'attempt: unknown invitation': () =>
         calls.answer(checkAffiliate, { refusal: 'affiliate.invalid', value: {} }),
-      'attempt: too many before it': () =>
+      'attempt: throttled before sending': () =>
         calls.answer(checkAffiliate, { refusal: 'affiliate.throttled', value: { retryAfter: 30_000 } }),
-      'attempt: failed before it': () => calls.answer(checkAffiliate, 'broken'),
-      'attempt: given up': async () => {
+      'attempt: failed before sending': () => calls.answer(checkAffiliate, 'broken'),
+      'attempt: cancelled': async () => {
         if ((await popup.field('affiliateCode').inputValue()) !== '')
           await calls.answer(checkAffiliate, { value: {} })
         await site.cancelSlider()

@@ -2,7 +2,7 @@ import type { Exclusion } from '@palpite/paths/model/exclusion.ts'
 
 export const exclusions: readonly Exclusion[] = [
   {
-    step: /^start codes of Firebase’s/,
+    step: /^start with Firebase codes/,
     reason: 'What Firebase does is walked with its own emulator (firebase.test.ts).',
   },
   {

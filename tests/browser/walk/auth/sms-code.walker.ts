@@ -60,14 +60,14 @@ export async function walker({ page }: Tab): Promise<Walker> {
       },
     },
     deeds: {
-      'mobile.changed to hers': () => mobile.fill(hers),
+      'mobile.changed to the first number': () => mobile.fill(hers),
       'mobile.changed to another': () => mobile.fill(other),
       'mobile.changed to none': () => mobile.fill(''),
       // A disabled button is pressed anyway.
       'code.request': () => getCode.click({ force: true }),
       'warning.dismiss': () => warning.getByRole('button', { name: 'OK' }).click(),
       'slider: passed': () => site.passSlider(),
-      'slider: given up': async () => {
+      'slider: cancelled': async () => {
         await calls.answer(createSliderChallenge, { value: puzzle })
         await page.getByRole('button', { name: 'Voltar' }).click()
       },

@@ -43,7 +43,7 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
       // A disabled button is pressed anyway.
       'code.submit': () => submit.click({ force: true }),
       'twoFactor.cancel': () => back.click(),
-      'verifyCode: in': () =>
+      'verifyCode: logged in': () =>
         calls.answer(verifyTwoFactor, { value: { ...loggedInAs(player), token, device: 'device' } }),
       'verifyCode: wrong': refused('secondStep.codeWrong', { guessesLeft: 4 }),
       'verifyCode: wrong for the last time': refused('secondStep.codeWrong', { guessesLeft: 0 }),

@@ -46,7 +46,7 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
     model: balanceModel,
     exclusions: [],
     unwalked: [],
-    starts: { 'start left visible': start(false), 'start left masked': start(true) },
+    starts: { 'start visible': start(false), 'start masked': start(true) },
     deeds: {
       'readBalance: amount': answer,
       'rereadBalance: amount': answer,

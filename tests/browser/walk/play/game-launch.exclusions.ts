@@ -4,14 +4,14 @@ import type { GameLaunchContext } from '#machines/play/game-launch.types.ts'
 export const exclusions: readonly Exclusion[] = [
   { step: /^game\.start (a group|a lottery)/, reason: 'The site has no such pages and popups yet.' },
   {
-    step: /^start nobody known/,
+    step: /^start an unknown player/,
     reason: 'It lasts only until the session is read; session.test.ts begins so.',
   },
   {
     step: /^player\.changed/,
     reason: 'A login, its end or its loss; session.test.ts and play.test.ts bring them.',
   },
-  { step: /^openWindow: broken/, reason: 'Browsers give a window or none.' },
+  { step: /^openWindow: failed/, reason: 'Browsers give a window or none.' },
   {
     step: /^game\.close/,
     state: /^playing\.inWindow/,

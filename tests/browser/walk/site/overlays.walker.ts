@@ -77,7 +77,7 @@ export async function walker({ page, context, request }: Tab): Promise<Walker> {
       '(root): money.began → (internal)',
       '(root): money.settled → (internal)',
     ],
-    starts: { 'start nothing over the page': open('/'), 'start opened by its address': open('/login') },
+    starts: { 'start no overlay': open('/'), 'start opened by its address': open('/login') },
     deeds: {
       'overlay.ask login': async () => {
         if (who) await leave()
