@@ -99,7 +99,7 @@ test('[AGENT-12] the agent application keeps its fields when offline and can be 
   expect(sent).toEqual([sent[0], sent[0]])
 })
 
-test('the agent application can be sent again after the retry time of the platform', async () => {
+test('the agent application can be sent again after the retry time given by the platform', async () => {
   const story = openApplication()
   const { actor, sent, hear, is } = story
   fillIn(story)

@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 const heard = () => vi.advanceTimersByTimeAsync(0)
-/** Longer than the buttons stay locked. */
+/** Longer than the lock of the buttons. */
 const unlocked = () => vi.advanceTimersByTimeAsync(1_000)
 const previewOf = (ends: Contract[]): PreviewAnswer => ({
   ok: true,
@@ -63,7 +63,7 @@ async function openRequest() {
   }
 }
 
-test('[CONTR-02] accepting a request first lists every downline contract that ends with it', async () => {
+test('[CONTR-02] accepting a request first lists every contract further down that ends with it', async () => {
   const { actor, previews, yeses, now } = await openRequest()
   actor.send({ type: 'answer.accept' })
   await previews[0]?.answer(previewOf([beneath]))
@@ -106,7 +106,7 @@ test('[CONTR-02] a stale preview accepts nothing and shows the new list of endin
   expect(yeses[1]?.intent.key).not.toBe(yeses[0]?.intent.key)
 })
 
-test('[CONTR-06] an acceptance without response is sent again with the same key and does not count as failed', async () => {
+test('[CONTR-06] an acceptance without response is sent again with the same key and is not a failure', async () => {
   const { actor, previews, yeses, now } = await openRequest()
   actor.send({ type: 'answer.accept' })
   await previews[0]?.answer(previewOf([]))
@@ -143,7 +143,7 @@ test('[CONTR-06] a settled request shows its outcome after a late answer or whil
   expect(reader.now().matches('alreadySettled')).toBe(true)
 })
 
-test('terms that their sender changed must be shown before they can be accepted', async () => {
+test('terms changed by their sender must be shown before they can be accepted', async () => {
   const { actor, reads, previews, yeses, now } = await openRequest()
   actor.send({ type: 'answer.accept' })
   await previews[0]?.answer({ ok: true, value: { version: 2, ends: [], preview: 'p' } })

@@ -38,7 +38,7 @@ const refused = (refusal: object): TermsAnswer => ({
   refusal: { message: '', ...refusal } as never,
 })
 
-/** Terms for agente.sul; the upline earns 10% from the start and 20% from R$ 1.000. */
+/** Composes terms for agente.sul. The upline earns 10% from the start and 20% from R$ 1.000. */
 async function compose(
   changes: Partial<ContractLimits> = {},
   wasReviewing = false,
@@ -119,7 +119,7 @@ test('[CONTR-05] an invalid tier shows its error and the allowed rate, and nothi
   actor.send({ type: 'tier.change', id: 1, field: 'turnover', value: 'tooLarge' })
   actor.send({ type: 'offer.submit' })
   expect(now().context.errors).toEqual({ 1: { is: 'tooLarge' } })
-  // From R$ 1.000 the upline earns enough for the same rate.
+  // From R$ 1.000 on, the upline earns enough for the same rate.
   fill(1, 'turnover', 100_000)
   fill(1, 'rate', 2_000)
   actor.send({ type: 'offer.submit' })
@@ -173,7 +173,7 @@ test('[CONTR-06] an offer for an existing contract reloads the limits and become
   expect(sends[1]?.intent.request).toMatchObject({ as: 'amendment', body: { contractId: 'c1', version: 3 } })
 })
 
-test('an unanswered offer is edited instead of being sent a second time', async () => {
+test('an unanswered offer is edited instead of being sent again', async () => {
   const request = requestLike({ own: true, version: 2, terms: weekly(700) })
   const story = await compose({ contract: contractLike(), request })
   const { actor, sends, fill, now } = story
@@ -264,7 +264,7 @@ test('[CONTR-05] a later raise of the upline limits only the terms that apply af
   expect(other.now().matches('confirming')).toBe(true)
 })
 
-test('[CONTR-05] offers are closed while the payment period changes, and the draft continues in the new period', async () => {
+test('[CONTR-05] offers are closed while the payment period changes, then the draft continues in the new one', async () => {
   const before = await compose()
   before.fill(0, 'rate', 900)
   const monthly = { ...weekly(1_000), period: 'monthly' as const }

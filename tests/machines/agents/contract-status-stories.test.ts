@@ -12,7 +12,7 @@ const none: Consolidated = {
   realtimesalreqtype: 0,
 }
 
-/** The member's pending requests, newest first, and whether the platform is reachable. */
+/** The member's pending requests, newest first, and whether the platform can be reached. */
 let incoming: ContractRequest[]
 let next: string | null
 let isSilent: boolean
@@ -61,7 +61,7 @@ async function open(given: Parameters<ReturnType<typeof openPage>['enter']>[0] =
       const task = shown()
       return task?.kind === 'contract' ? task.requestId : undefined
     },
-    /** As its view does: reports the version shown, then closes. */
+    /** Does what the view does: reports the version shown, then closes. */
     later(version: number) {
       const task = shown()
       if (task?.kind !== 'contract') throw new Error('No request is shown.')
@@ -74,7 +74,7 @@ async function open(given: Parameters<ReturnType<typeof openPage>['enter']>[0] =
 
 const consolidated = () => asked.filter((path) => path.endsWith('/consolidated')).length
 
-test('[AGENT-09] [CALL-13] contract status is loaded for members but not for trial players, once contracts are offered', async () => {
+test('[AGENT-09] [CALL-13] contract status is loaded for members, not for trial players, once offered', async () => {
   const page = openPage()
   await page.enter({ kind: 'agent' })
   expect(consolidated()).toBe(0)
@@ -101,7 +101,7 @@ test('[CONTR-04] a pending request opens at login, and a later one opens when it
   expect(page.request()).toBe('r2')
 })
 
-test('[CONTR-04] [CONTR-07] the number of pending requests includes snoozed ones and falls with each answer', async () => {
+test('[CONTR-04] [CONTR-07] the count of pending requests includes snoozed ones and falls with each answer', async () => {
   incoming = [requestLike({ id: 'r2' }), requestLike()]
   next = 'r3'
   const page = await open()
@@ -202,7 +202,7 @@ test('contract status is loaded again after a failure, and the last status is ke
   expect(page.request()).toBe('r1')
 })
 
-test('[AGENT-09] contract status counts as failed until it loads, can be reloaded and is kept on a later failure', async () => {
+test('[AGENT-09] contract status is failed until it loads, can be reloaded and survives a later failure', async () => {
   isSilent = true
   const page = await open()
   const contracts = () => page.app.getSnapshot().context.contracts

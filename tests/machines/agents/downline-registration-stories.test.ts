@@ -79,7 +79,7 @@ test('downline registration sends nothing that breaks the rules of the operator'
   expect(making).toEqual([])
 })
 
-test('a taken user name is marked at its field, and the password is kept', async () => {
+test('a taken username is marked at its field, and the password is kept', async () => {
   const { making, fillIn, now } = openRegistration()
   fillIn('novata', 'segredo1')
   await making[0]?.answer({

@@ -83,7 +83,7 @@ test('[AGENT-06] a rejected preset tier shows its error and keeps the entered da
   expect(makes[1]?.input).toMatchObject({ username: 'novata', presets: [{ terms: weekly(500) }] })
 })
 
-test('a preset of a kind that the agent no longer earns stays listed until it is removed', async () => {
+test('a preset of a kind that the agent no longer has stays listed until it is removed', async () => {
   const { actor, child, reads, compose, refuse } = await register()
   compose(900)
   actor.send({ type: 'registration.submit' })

@@ -6,7 +6,7 @@ describe('[AGENT-05] the report search', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  /** The search of a report without a member in its URL, and the URLs it requested. */
+  /** A report search without text in its URL, and the URLs that it requested. */
   function openSearch() {
     const wanted: string[] = []
     const actor = createActor(reportSearchMachine, { input: { sought: '' } })

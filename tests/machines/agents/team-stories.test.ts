@@ -16,7 +16,7 @@ const page = (downlines: LevelPage['downlines'], next: string | null = null): Le
   currency: 'BRL',
 })
 
-/** A team whose levels the test answers call by call. */
+/** A team whose level requests the test answers one by one. */
 function openTeam() {
   const { logic, calls } = pendingCalls<LevelPage, LevelRequest>()
   const teamLevel = teamLevelMachine.provide({ actors: { readLevel: logic } })
@@ -92,7 +92,7 @@ describe('the team tree', () => {
     })
     expect(rowsOf(null)).toEqual(['agente.norte', 'agente.sul'])
     expect(rowsOf(beach.memberId)).toEqual(['rafael'])
-    // The page that contains them puts them in their place.
+    // The page that contains these members sorts them in.
     await calls[2]?.answer(page([downlineLike({ memberId: '15', account: 'bia' }), rafael]))
     expect(rowsOf(beach.memberId)).toEqual(['bia', 'rafael'])
   })

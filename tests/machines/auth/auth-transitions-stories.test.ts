@@ -9,7 +9,7 @@ function openQuietPage() {
   return openPage()
 }
 
-test('a member who resets the password lands on Home instead of the page wanted before', async () => {
+test('a member who resets the password lands on Home instead of the page requested before', async () => {
   const page = openQuietPage()
   const visited: string[] = []
   page.app.on('navigate', ({ to }) => visited.push(to))
@@ -37,7 +37,7 @@ test('the visitor can move from the forgotten password to login and to registrat
   }
 })
 
-test('[REG-10] [AGENT-02] a new player lands on Home, and a new agent on the agent centre or its requested page', async () => {
+test('[REG-10] [AGENT-02] a new player lands on Home, a new agent on the agent centre or its requested page', async () => {
   const visited: string[] = []
   for (const { next, kind } of [
     { next: '/', kind: 'player' },

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A captcha whose pictures the test answers, by request number. */
+/** A captcha whose requests the test answers, by number. */
 function openCaptcha() {
   const requests: ((answer: CaptchaAnswer) => void)[] = []
   const requestCaptcha = fromPromise(() => new Promise<CaptchaAnswer>((resolve) => requests.push(resolve)))

@@ -178,7 +178,7 @@ test('a voluntary change without response stays unknown until another attempt', 
   expect(errors()).toEqual({ oldPassword: 'perhapsChanged' })
 })
 
-test('a change that certainly failed changes nothing and shows its reason', async () => {
+test('a password change that certainly failed changes nothing and shows its reason', async () => {
   const { actor, changes, submit, attempt } = await openForm({ forced: false })
   submit({ oldPassword: 'palpite123', ...good })
   await changes[0]?.fail(new CallFailed('forbidden'))

@@ -18,7 +18,7 @@ const noChange = (refusal: ChangeRefusal): NewPasswordAnswer => ({ ok: false, re
 tellStoriesApart()
 afterEach(forgotPasswordDraft.clear)
 
-test('[FORGOT-03] the password can be reset by mobile where the operator offers it, and otherwise by e-mail', () => {
+test('[FORGOT-03] the password can be reset by mobile where the operator offers it, otherwise by email', () => {
   const both = openForgotten()
   expect(both.now().context.method).toBe('mobile')
   both.choose('email')
@@ -31,7 +31,7 @@ test('[FORGOT-03] the password can be reset by mobile where the operator offers 
   expect(one.now().children.smsCode).toBeUndefined()
 })
 
-describe('password reset by e-mail', () => {
+describe('password reset by email', () => {
   const open = () => openForgotten({ mobileOffered: false })
 
   test.each([
@@ -46,7 +46,7 @@ describe('password reset by e-mail', () => {
     expect(platform.sliderActions).toEqual([])
   })
 
-  test('requests the e-mail after its own slider and ends when the message is confirmed', async () => {
+  test('requests the email after its own slider and ends when the message is confirmed', async () => {
     const { platform, actor, now, type, submit, slide } = open()
     platform.mails.push({ ok: true, value: {} })
     type(byEmail)
@@ -76,7 +76,7 @@ describe('password reset by e-mail', () => {
   )
 
   test.each(['offline', 'timeout', 'server'] as const)(
-    'can request the e-mail again with a new slider after a failure (%s)',
+    'can request the email again with a new slider after a failure (%s)',
     async (reason) => {
       const { platform, now, type, submit, slide } = open()
       platform.mails.push(new CallFailed(reason), { ok: true, value: {} })
@@ -96,7 +96,7 @@ describe('password reset by e-mail', () => {
     ['refused', noMail({ code: 'forgot.throttled', message: '', value: { retryAfter: 2 * MINUTE } })],
     ['turned away', new CallFailed('throttled', { retryAfter: 2 * MINUTE })],
   ])(
-    'blocks too many e-mails (%s) until the retry time, but not the reset by mobile',
+    'blocks too many emails (%s) until the retry time, but not the reset by mobile',
     async (_how, answer) => {
       const { platform, actor, now, type, submit, slide, choose } = openForgotten()
       choose('email')
@@ -126,7 +126,7 @@ describe('password reset by mobile', () => {
     expect(now().output).toEqual({ loggedIn: ana, method: 'sms' })
   })
 
-  test('[FORGOT-05] texts a code, continues its countdown in another popup and sends the new password with it', async () => {
+  test('[FORGOT-05] texts a code, continues its countdown in a new popup and sends the new password with it', async () => {
     const { platform, now, type, submit, askForCode } = openForgotten()
     platform.codes.push({ ok: true, value: { wait: MINUTE } })
     platform.changes.push({ ok: true, value: ana })
@@ -137,7 +137,7 @@ describe('password reset by mobile', () => {
     const { smsCode } = now().children
     expect(smsCode?.getSnapshot().matches({ counting: 'sent' })).toBe(true)
     expect(smsCode?.getSnapshot().context.resendAt).toBe(Date.now() + MINUTE)
-    // Another popup continues the countdown.
+    // The countdown continues in another popup.
     const other = openForgotten()
     other.type(byMobile)
     expect(other.now().children.smsCode?.getSnapshot().matches({ counting: 'heldBack' })).toBe(true)
@@ -194,7 +194,7 @@ describe('password reset by mobile', () => {
     expect(now().context).toMatchObject({ fields: byMobile, mayHaveChanged: false })
   })
 
-  test('assumes that a change without response may have happened, even if its code is then rejected', async () => {
+  test('treats a change without response as unknown, even if its code is then rejected', async () => {
     const { platform, actor, now, shownRefusal, type, submit } = openForgotten()
     platform.changes.push(
       new CallFailed('timeout'),
@@ -210,7 +210,7 @@ describe('password reset by mobile', () => {
     expect(now().output).toEqual({ left: 'login' })
   })
 
-  test('assumes that a forbidden call changed nothing', async () => {
+  test('treats a forbidden call as one that changed nothing', async () => {
     const { platform, now, type, submit } = openForgotten()
     platform.changes.push(new CallFailed('forbidden'))
     type(byMobile)
@@ -237,7 +237,7 @@ describe('the password reset draft', () => {
     expect(JSON.stringify(forgotPasswordDraft.load())).not.toMatch(/caju|123456/)
   })
 
-  test('opens by e-mail when the reset by mobile is no longer offered', () => {
+  test('opens by email when the reset by mobile is no longer offered', () => {
     openForgotten().type({ mobile: '11988880001' })
     const again = openForgotten({ mobileOffered: false })
     expect(again.now().context.method).toBe('email')
@@ -262,7 +262,7 @@ describe('the password reset draft', () => {
     expect(openForgotten().now().context.fields.mobile).toBe('')
   })
 
-  test('is cleared once an e-mail has been requested', async () => {
+  test('is cleared once an email has been requested', async () => {
     const { platform, choose, type, submit, slide } = openForgotten()
     platform.mails.push({ ok: true, value: {} })
     choose('email')

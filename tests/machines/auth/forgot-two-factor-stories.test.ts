@@ -8,7 +8,7 @@ const byMobile = { mobile: '(11) 98888-0001', newPassword: 'caju-e-manga-7', cod
 
 tellStoriesApart()
 
-/** The popup when the new password was accepted and the second factor is required. */
+/** The popup after an accepted new password that still needs two-factor authentication. */
 async function openTwoFactor() {
   const popup = openForgotten()
   const value = { challenge: 'hers', expiresAt: '2030-01-01T00:05:00.000Z' }
@@ -23,7 +23,7 @@ async function openTwoFactor() {
   return { ...popup, step }
 }
 
-test('a valid two-factor code after a password reset logs in and remembers the device', async () => {
+test('a valid two-factor code after a password reset logs in and trusts the device', async () => {
   const { platform, now, step } = await openTwoFactor()
   platform.twoFactors.push({ ok: true, value: { ...ana, device: 'device' } })
   step.send({ type: 'code.change', code: '123456' })
@@ -33,7 +33,7 @@ test('a valid two-factor code after a password reset logs in and remembers the d
   expect([loadDevice({ username: 'ana' }), loadDevice(hers)]).toEqual(['device', 'device'])
 })
 
-test('going back from the two-factor step keeps the new password and says so', async () => {
+test('going back from the two-factor step keeps the new password and shows a message', async () => {
   const { actor, now, step } = await openTwoFactor()
   step.send({ type: 'twoFactor.cancel' })
   await settle()

@@ -119,7 +119,7 @@ describe('login by a Firebase code', () => {
     expect(popup.smsCode().getSnapshot().can({ type: 'code.request' })).toBe(true)
   })
 
-  test('asks Firebase nothing for a login by user name', async () => {
+  test('sends nothing to Firebase for a login by username', async () => {
     const { platform, popup } = openByFirebase()
     popup.actor.send({ type: 'method.choose', method: 'username' })
     popup.type('username', 'ana')

@@ -14,7 +14,7 @@ const MINUTE = 60_000
 
 tellStoriesApart()
 
-describe('login by user name', () => {
+describe('login by username', () => {
   test('[LOGIN-03] requires a slider, which login by code does not', async () => {
     const story = createPlatformOfStory()
     story.platform.logins.push(wrong(false), letIn)
@@ -164,7 +164,7 @@ describe('too many logins', () => {
   })
 })
 
-describe('free play', () => {
+describe('demo play', () => {
   test('ends the popup and clears the stored cpw value', async () => {
     const story = createPlatformOfStory()
     story.platform.freePlays.push({ ok: true, value: ana })
@@ -195,7 +195,7 @@ describe('free play', () => {
 })
 
 describe('remembering a member', () => {
-  test('keeps user name, mobile and dialling code for a day, and never the password', async () => {
+  test('keeps username, mobile and dialling code for a day, and never the password', async () => {
     const story = createPlatformOfStory()
     story.platform.logins.push(letIn, letIn)
     const byName = openPopup(story)
@@ -219,7 +219,7 @@ describe('remembering a member', () => {
     expect(openPopup(story).now().context).toMatchObject({ remember: false, fields: { username: '' } })
   })
 
-  test('ends with a login without it and is not changed by an agent login', async () => {
+  test('ends with a login that does not ask for it, and is not changed by an agent login', async () => {
     const story = createPlatformOfStory()
     story.platform.logins.push(letIn, letIn, letIn)
     const logIn = async (side: 'player' | 'agent', remember: boolean) => {

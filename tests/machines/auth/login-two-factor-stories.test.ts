@@ -26,7 +26,7 @@ const expired: TwoFactorAnswer = {
   refusal: { code: 'secondStep.expired', message: '', value: {} },
 }
 
-/** The popup when the password was right and the second factor is required. */
+/** The popup after a correct password that still needs two-factor authentication. */
 async function openTwoFactor(answer: TwoFactorAnswer) {
   const story = createPlatformOfStory()
   story.platform.logins.push(asked, letIn)
@@ -58,7 +58,7 @@ test('[LOGIN-17] the login asks for a two-factor code and succeeds with it', asy
   expect(loadDevice({ username: 'ana' })).toBeNull()
 })
 
-test('the device token of the two-factor step is stored for the entered user name', async () => {
+test('the device token of the two-factor step is stored for the entered username', async () => {
   const { step, type } = await openTwoFactor({ ok: true, value: { ...ana, device: 'device' } })
   step.send({ type: 'remember.change', remember: true })
   await type('123456')

@@ -14,7 +14,7 @@ tellStoriesApart()
 afterEach(registrationDraft.clear)
 
 describe('registration fields', () => {
-  test('[REG-03] offer the methods that are switched on, mobile first', () => {
+  test('[REG-03] offer the enabled methods, mobile first', () => {
     const both = { ...noFlags, registrationByName: true, registrationByMobile: true }
     expect(registrationOffer(both, null).methods).toEqual(['mobile', 'username'])
     expect(registrationOffer({ ...both, registrationByMobile: false }, null).methods).toEqual(['username'])
@@ -82,7 +82,7 @@ describe('registration fields', () => {
     const strict = await openRegistration(story)
     strict.choose('username')
     expect(strict.requiredFields()).toEqual(expect.arrayContaining(['mobileNum', 'verificationCode']))
-    // No code is sent: the rule is off, and mobiles are not verified otherwise.
+    // No code is sent, because the rule is off and mobiles are not verified otherwise.
     story.registrations.rules = { ...firstRules, verificationCode: ruleOf(6, 6, 6, { enabled: false }) }
     const untexted = await openRegistration(story, { offer: { codeAsked: false } })
     untexted.choose('mobile')

@@ -62,7 +62,7 @@ describe('registration with an invitation', () => {
 })
 
 describe('the registration request', () => {
-  test('[REG-12] contains the filled fields by user name, trimmed, with the place of registration', async () => {
+  test('[REG-12] contains the filled fields by username, trimmed, with the place of registration', async () => {
     const story = createRegistrationStory()
     story.registrations.answers.push(registered)
     const popup = await openRegistration(story)
@@ -127,7 +127,7 @@ describe('the registration request', () => {
     ])
   })
 
-  test('uses the mobile digits as the user name and leaves out fields of the other tab', async () => {
+  test('uses the mobile digits as the username and leaves out fields of the other tab', async () => {
     const story = createRegistrationStory()
     story.registrations.answers.push(registered)
     const popup = await openRegistration(story)

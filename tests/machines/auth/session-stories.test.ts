@@ -14,7 +14,8 @@ let platform: SessionPlatform
 const tabs: Tab[] = []
 
 /**
- * Virtual ms per turn of the event loop, and the maximum: more than the second that a tab gives the others.
+ * Virtual ms per turn of the event loop, and the maximum, which exceeds the second that a tab waits for other
+ * tabs.
  */
 const TURN = 10
 const PATIENCE = 5_000
@@ -25,7 +26,7 @@ async function soon(check: () => void): Promise<void> {
     try {
       return check()
     } catch {
-      // Retried; the last check below reports the failure.
+      // The last check below reports the failure.
     }
     await vi.advanceTimersByTimeAsync(TURN)
     await nextTurn()
@@ -167,7 +168,7 @@ test('a late response to the former session does not end the present one', async
   expect(tab.overlays()).toEqual([])
 })
 
-test('the tab checks with the platform whether the socket reports the end of its own session', async () => {
+test('the tab asks the platform whether the socket reports the end of its own session', async () => {
   const tab = await openLoggedIn()
   tab.hears('socket.sessionEnded')
   await soon(() => expect(platform.asked('/wps/member/info')).toHaveLength(1))
@@ -397,7 +398,7 @@ test('an agent logs in to the agent centre and out to the agent login, while a p
   expect(tab.wasAgent()).toBe(false)
 })
 
-test('a login continues to the wanted page unless the visitor closed the login before', async () => {
+test('a login continues to the requested page unless the visitor closed it before', async () => {
   const tab = await open()
   tab.app.send({ type: 'app.login', next: '/favorite' })
   expect(tab.overlays()).toEqual([])

@@ -116,7 +116,7 @@ test('[MEM-04] a deposit is ordered without a bonus until the member chooses one
   after.actor.stop()
 })
 
-test('[PROMO-01] the promotion that led to the deposit page is chosen, or its rejection is shown', async () => {
+test('[PROMO-01] the promotion whose link opened the deposit page is chosen, or its rejection is shown', async () => {
   const led = await openDeposit({ promotions: offers, wantedPromotionId: 'double' })
   expect(led.actor.getSnapshot().context).toMatchObject({ promotionId: 'double', promotionRefusal: null })
   led.actor.stop()

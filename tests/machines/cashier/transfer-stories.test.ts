@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Lets the response of a call arrive. */
+/** Delivers the response of a call. */
 const heard = () => vi.advanceTimersByTimeAsync(0)
 
 /** A page with a transfer to agente.sul, with the pending requests of this tab. */
@@ -128,7 +128,7 @@ test('[AGENT-07] a transfer without response is sent again with the same key unt
   expect(new Set(sends.map(({ intent }) => intent.key)).size).toBe(1)
 })
 
-/** A transfer whose page closed before a response. */
+/** A transfer whose page closed before the response arrived. */
 async function leaveUnanswered() {
   const before = await openTransfer()
   before.fillIn(5_000, '246810')
@@ -176,7 +176,7 @@ test('a reloaded page offers the same amount again when the transfer was rejecte
   expect([after.now().context.amount, load()]).toEqual([5_000, null])
 })
 
-test('a different payment password than before is reported and keeps the pending transfer', async () => {
+test('a payment password that differs from the first attempt is reported and keeps the pending transfer', async () => {
   const before = await openTransfer()
   before.fillIn(5_000, '246810')
   before.sends[0]?.fail(new CallFailed('timeout'))
@@ -192,7 +192,7 @@ test('a different payment password than before is reported and keeps the pending
   expect(load()).not.toBeNull()
 })
 
-test('a wrong payment password is an outcome, and the next attempt has a new key', async () => {
+test('a wrong payment password settles the transfer, and the next attempt has a new key', async () => {
   const { sends, fillIn, confirm, now, payment } = await openTransfer()
   fillIn(5_000, '000000')
   sends[0]?.answer({

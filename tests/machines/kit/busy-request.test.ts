@@ -6,7 +6,9 @@ import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machi
 
 const busy = new CallFailed('busy', { retryAfter: 2_000, code: 'server.busy' })
 
-/** Makes a deposit on a platform that is busy so many times; returns the outcome and the keys sent. */
+/**
+ * Makes a deposit on a platform that rejects this many calls as busy. Returns the outcome and the keys sent.
+ */
 async function depositWith(refusals: number) {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
@@ -24,7 +26,7 @@ async function depositWith(refusals: number) {
   return { output, value, keys, key: intent.key }
 }
 
-test('sends a deposit again with its key while the platform is too busy to begin', async () => {
+test('retries a deposit with the same key while the platform is too busy to begin', async () => {
   const { output, keys, key } = await depositWith(2)
   expect(output).toEqual({ answer: { ok: true } })
   expect(keys).toEqual([key, key, key])

@@ -24,7 +24,7 @@ const partOf = (...nodeIds: number[]): GameListPart => ({
 
 type Question = { query: GameListQuery; isCalledOff: boolean; answer(part: GameListPart): Promise<void> }
 
-/** A list whose requests the test answers, repeatedly if it likes. */
+/** A list whose requests the test answers, also repeatedly. */
 function listOf(query: GameListQuery): { lobby: ActorRefFrom<typeof lobbyMachine>; asked: Question[] } {
   const asked: Question[] = []
   const readGames = fromPromise<GameListPart, { query: GameListQuery; language: Language }>(
@@ -53,7 +53,7 @@ function listOf(query: GameListQuery): { lobby: ActorRefFrom<typeof lobbyMachine
 const shownIn = (lobby: ActorRefFrom<typeof lobbyMachine>) =>
   lobby.getSnapshot().context.games.map(({ nodeId }) => nodeId)
 
-/** Fails if the request has not been made. */
+/** Throws if the request has not been made. */
 function questionOf(asked: readonly Question[], place: number): Question {
   const question = asked[place]
   if (!question) throw new Error(`Question ${place} was not asked.`)
@@ -174,7 +174,7 @@ test('[HOME-06] searches a quarter of a second after the last key', () => {
   }
 })
 
-test('[HOME-06] keeps the former games until others take long, and removes them in another category', async () => {
+test('[HOME-06] keeps the previous games while others load briefly, and removes them in another category', async () => {
   vi.useFakeTimers()
   try {
     const { lobby, asked } = listOf(slots)

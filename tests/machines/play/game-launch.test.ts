@@ -112,7 +112,7 @@ test('a blocked window opens on another press with the same address', async () =
   expect(heard).toEqual([])
 
   actor.send({ type: 'game.openWindow' })
-  // Synchronously: browsers open windows only while the press is being handled.
+  // Opens at once: browsers allow windows only while they handle the press.
   expect(windows.map(({ input }) => input.address)).toEqual(Array(2).fill('https://play.example/window'))
   await windows[1]?.answer('opened')
   expect(is({ playing: 'inWindow' })).toBe(true)

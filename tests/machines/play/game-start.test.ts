@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const start = (announcesStart = true) => createActor(gameStartMachine, { input: { announcesStart } }).start()
 
-test('calls a game slow while its page loads, and still starts it later', () => {
+test('calls a game slow while its page loads, and still accepts a late start', () => {
   const actor = start()
   vi.advanceTimersByTime(9_999)
   expect(actor.getSnapshot().value).toBe('loading')
@@ -21,7 +21,7 @@ test('calls a game slow while its page loads, and still starts it later', () => 
   expect(actor.getSnapshot().value).toBe('started')
 })
 
-test('reports a game whose page loaded without starting, and still starts it later', () => {
+test('reports a game whose page loaded without starting, and still accepts a late start', () => {
   const actor = start()
   actor.send({ type: 'frame.loaded' })
   vi.advanceTimersByTime(10_000)

@@ -27,7 +27,7 @@ function visiting() {
   return { actor, asked, won: () => actor.getSnapshot().context.figures?.won }
 }
 
-test('a response that a new round has overtaken does not change the figures', async () => {
+test('a response overtaken by a new round does not change the figures', async () => {
   const { actor, asked, won } = visiting()
   await asked[0]?.answer(50)
   actor.send({ type: 'money.moved' })
@@ -41,7 +41,7 @@ test('a response that a new round has overtaken does not change the figures', as
   expect(won()).toBe(9_000)
 })
 
-test('the start time that the platform gives is used from then on and stored for a reload', async () => {
+test('the start time given by the platform is used from then on and stored for a reload', async () => {
   const { loadVisit } = await import('#api/play/game-visit.ts')
   const { actor, asked } = visiting()
   expect(asked[0]?.input.since).toBeNull()

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Lets the response of a call arrive. */
+/** Delivers the response of a call. */
 const heard = () => vi.advanceTimersByTimeAsync(0)
 const taken: ApplicationAnswer = { ok: true, value: { status: 'processing' } }
 const file = (name: string, size = 10) => ({
@@ -62,7 +62,7 @@ function open(given: Partial<JoinInput> = {}) {
     return imageUpload
   }
   const choose = (...files: ReturnType<typeof file>[]) => upload().send({ type: 'images.choose', files })
-  /** Completes the last upload. */
+  /** Completes the latest upload. */
   const kept = (id: string) => news.at(-1)?.({ type: 'image.kept', id })
   return { actor, sends: sending.attempts, emitted, upload, choose, kept, now: () => actor.getSnapshot() }
 }

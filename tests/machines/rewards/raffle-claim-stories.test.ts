@@ -16,10 +16,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Lets the response of a call arrive. */
+/** Delivers the response of a call. */
 const heard = () => vi.advanceTimersByTimeAsync(0)
 
-test('[PROMO-03] raffle chances are used one by one with their own keys, and a pending draw survives a reload', async () => {
+test('[PROMO-03] raffle chances are used one by one with own keys, and a pending draw survives a reload', async () => {
   const openRaffle = () => {
     const sending = pendingIntents<DrawRequest, DrawAnswer>()
     const machine = raffleClaimFlow.provide({ actors: { sendDraw: sending.logic } })

@@ -4,10 +4,10 @@ import { news, welcome } from '#tests/models/site/popups.ts'
 import { openPage } from '#tests/support/auth/page-of-story.ts'
 import { storageOfStory } from '#tests/support/auth/storage-of-story.ts'
 
-/** The operator's popups, and whether the platform is reachable. */
+/** The operator's popups, and whether the platform can be reached. */
 let popups: Popup[]
 let isSilent: boolean
-/** Members in whose name popups were requested. */
+/** Members for whom popups were requested. */
 let asked: (string | null)[]
 
 const forVisitors: Popup = { ...welcome, id: 'visitors', execution: 'B' }
@@ -68,7 +68,7 @@ test('[POP-02] popups open one by one under other overlays, and a closed one sta
   expect(page.top()).toBe('more')
   page.app.stop()
 
-  // `more` was not closed.
+  // The popup `more` was not closed.
   const again = openPage()
   await again.enter()
   expect(again.top()).toBe('more')

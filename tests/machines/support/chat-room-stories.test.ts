@@ -36,7 +36,7 @@ test('[GAME-12] messages that arrive during loading are loaded at once, on enter
   expect(reading.calls).toHaveLength(3)
 })
 
-/** The line to write in of a room, as opened with what is saved in this tab. */
+/** The input line of a chat room, opened with the draft saved in this tab. */
 function openMessage(
   sendMessage: ReturnType<typeof pendingCalls<SendOutcome, OutgoingMessage>>['logic'],
   draftOwner: string | null = '7',

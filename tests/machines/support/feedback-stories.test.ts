@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Lets the response of a call arrive. */
+/** Delivers the response of a call. */
 const heard = () => vi.advanceTimersByTimeAsync(0)
 const taken: FeedbackAnswer = { ok: true, value: { id: 'f1' } }
 const CONTENT = 'O botão não faz nada.'
@@ -149,7 +149,7 @@ test('[HELP-01] feedback sends the contact of a visitor but not of a member', ()
   for (const [given, typed, contact] of [
     [visitor, ' lia@correio.example ', 'lia@correio.example'],
     [{}, 'lia@correio.example', ''],
-    // Typed as a visitor, and no longer visible.
+    // Typed as a visitor, and no longer on screen.
     [{ memberId: '8' }, 'x'.repeat(255), ''],
   ] as const) {
     const { actor, fill, attempts } = open(given)

@@ -19,7 +19,7 @@ const undone = (reason: 'throttled' | 'missing' | 'forbidden') => ({
   done: { failure: { reason, retryAfter: reason === 'throttled' ? 30_000 : 0 } },
 })
 
-/** A draft from before a reload, during its review. */
+/** A draft that was in review before a reload. */
 const savedDraft = {
   period: 'weekly' as const,
   tiers: [{ id: 0, netLoss: null, turnover: null, activeMembers: null, rate: 900 }],
@@ -77,7 +77,7 @@ export const contractOfferModel = defineModel(contractOfferMachine, {
       'edited elsewhere': newsLike('request.changed', { own: true, version: 2 }),
     },
   },
-  // The parts of the context that decide what the form can do.
+  // The parts of the context that affect the form.
   view: ({ limits, draft, errors, refusal, closed, wasReviewing, retryAt }, now) => ({
     isOpen: limits?.request?.type,
     isRunning: limits?.contract !== null,

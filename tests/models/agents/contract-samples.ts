@@ -11,7 +11,7 @@ const top = { memberId: '7', account: 'agente', nickname: 'Agência', closed: fa
 export const south = { memberId: '11', account: 'agente.sul', nickname: 'Sul', closed: false }
 const beach = { memberId: '12', account: 'agente.praia', nickname: 'Praia', closed: false }
 
-/** Weekly tiers of these rates, with turnover thresholds R$ 1.000 apart. */
+/** Weekly tiers with these rates. Their turnover thresholds are R$ 1.000 apart. */
 export const weekly = (...rates: number[]): ContractTerms => ({
   period: 'weekly',
   tiers: rates.map((rate, place) => ({ netLoss: 0, turnover: place * 100_000, activeMembers: 0, rate })),
@@ -43,10 +43,10 @@ export const contractLike = (changes: Partial<Contract> = {}): Contract => ({
 export const withClosed = (changes: Partial<Contract> = {}): Contract =>
   contractLike({ downline: { ...south, closed: true }, ...changes })
 
-/** A contract that ends when the upline agrees to less. */
+/** A contract further down that ends when the upline accepts a lower rate. */
 export const beneath = contractLike({ id: 'c2', upline: south, downline: beach, terms: weekly(900) })
 
-/** Changed terms that wait for the downline's answer. */
+/** A change of terms that waits for the downline's answer. */
 export const requestLike = (changes: Partial<ContractRequest> = {}): ContractRequest => ({
   id: 'r1',
   kind: 'dividend',
@@ -86,7 +86,7 @@ export const limitsLike = (changes: Partial<ContractLimits> = {}): ContractLimit
   ...changes,
 })
 
-/** Inputs while composing terms of at most 10%. */
+/** Inputs for terms with a maximum rate of 10%. */
 export const composingCases = {
   'tier.change': {
     '8%': { id: 0, field: 'rate', value: 800 },

@@ -42,7 +42,7 @@ export const changePasswordModel = defineModel(changePasswordMachine, {
       'no answer': { error: new CallFailed('offline') },
     },
   },
-  // The wrong field says enough about what was typed.
+  // Which field is wrong represents what was typed.
   view: ({ asksOld, rules, fields, errors, mayHaveChanged, retryAt }, now) => ({
     minLength: rules.minLength,
     asksOld,

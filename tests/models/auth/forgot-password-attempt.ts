@@ -9,7 +9,7 @@ import { brazil } from './login.ts'
 
 const loggedIn = loggedInAs(player)
 
-/** The form as it is when the visitor sends it. */
+/** The form at the time of sending. */
 const formBy = (method: ForgotMethod): ForgotPasswordForm => ({
   ...createForgotPasswordContext(player55),
   method,

@@ -10,7 +10,7 @@ import { mobileOf } from '#machines/auth/mobile.logic.ts'
 import { loggedInAs, player } from '#tests/models/kit/members.ts'
 import { brazil } from './login.ts'
 
-/** A visitor of the players' site, with both ways back in. */
+/** A visitor of the players' site, with both ways to reset the password. */
 export const player55: ForgotPasswordInput = {
   side: 'player',
   mobileOffered: true,
@@ -72,7 +72,7 @@ export const forgotPasswordModel = defineModel(forgotPasswordMachine, {
       'no answer': ended({ type: 'outcomeUnknown', failure: { reason: 'timeout', retryAfter: 0 } }),
     },
   },
-  // The parts of the context that decide what the form can do.
+  // The parts of the context that affect the form.
   view: ({ fields, rules, errors, retryAt, mayHaveChanged, ...context }, now) => ({
     method: context.method,
     filled: Object.values({ ...fields, mobile: '' }).map((text) => text !== ''),

@@ -11,7 +11,7 @@ const loggedIn = loggedInAs(player)
 
 const context = createLoginContext(returning)
 
-/** The form as it is when the visitor sends it. */
+/** The form at the time of sending. */
 const formLike = (change: Partial<LoginContext>): LoginForm => ({
   ...context,
   countries: [brazil],

@@ -27,7 +27,7 @@ const remembered: RememberedLogin = {
   method: 'username',
 }
 
-/** A visitor who returns within a day and whose input is remembered. */
+/** A visitor who returns within a day and whose details are remembered. */
 export const returning: LoginInput = {
   side: 'player',
   smsOffered: true,
@@ -126,7 +126,7 @@ export const loginModel = defineModel(loginMachine, {
       'too many calls': { error: new CallFailed('throttled') },
     },
   },
-  // The parts of the context that decide what the form can do.
+  // The parts of the context that affect the form.
   view: (context) => ({
     method: context.method,
     filled: [context.fields.password, context.fields.captcha, context.fields.code].map((text) => text !== ''),

@@ -63,7 +63,7 @@ export const almostDone: RegistrationInput = {
   },
 }
 
-/** The same by mobile, with a code that Firebase texted. */
+/** The same by mobile, with a code sent by Firebase. */
 export const almostDoneByFirebase: RegistrationInput = {
   ...almostDone,
   offer: { ...almostDone.offer, methods: ['mobile'], codeAsked: true },
@@ -170,7 +170,7 @@ export const registrationModel = defineModel(registrationMachine, {
       cancelled: unsent({ type: 'cancelled' }),
     },
   },
-  // The parts of the context that decide what the form can do, and its children.
+  // The parts of the context that affect the form, and its children.
   view: (context) => ({
     method: context.method,
     codeSender: context.codeSender,

@@ -59,7 +59,7 @@ export const sessionModel = defineModel(sessionMachine, {
     },
     endSession: { ended: { done: {} }, 'no answer': { error: new Error('offline') } },
   },
-  // Numbers of failures and of list entries would only multiply paths.
+  // Counters and list entries would only multiply the paths.
   view: ({ member, arrival, knownPassword, suspicion, wasAgent, hasTicket, linkFailure }) => ({
     hasTicket,
     linkFailure,

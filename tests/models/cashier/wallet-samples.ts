@@ -18,7 +18,7 @@ export const walletLike = (changes: Partial<MerchantWallet> = {}): MerchantWalle
   ...changes,
 })
 
-/** An open request with one transfer per state. */
+/** An open transfer request with one transfer in each of these states. */
 export const moveLike = (...states: WalletTransfer['state'][]): WalletMove => ({
   id: 'm1',
   at: '2030-01-01T00:00:00.000Z',

@@ -26,7 +26,7 @@ export const favouriteModel = defineModel(favouriteMachine, {
     },
     saveMark: { saved: { done: undefined }, refused: { error: new CallFailed('server') } },
   },
-  // Further changes to save only make the queue longer.
+  // A longer queue of unsaved changes behaves the same.
   view: ({ marked, unsaved, wanted, failed }) => ({
     marked,
     unsaved: unsaved.length,

@@ -17,7 +17,7 @@ const game: Extract<OpenedLottery, { outcome: 'opened' }>['game'] = {
   drawsAt: null,
 }
 
-/** A draw that locks in so many milliseconds and is drawn later. */
+/** A draw that locks in `locksIn` ms and is drawn later. */
 const draw = (drawId: string, state: LotteryDraw['state'], now: number, locksIn: number): LotteryDraw => ({
   drawId,
   gameCode: 'BAO',

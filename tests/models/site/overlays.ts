@@ -37,7 +37,7 @@ export const overlaysModel = defineModel(overlaysMachine, {
     queue: queue.map((task) => task.id),
     opened: opened.map(({ over }) => over),
     above: above.length,
-    // Of several concurrent calls only the last response matters.
+    // Only the last response of several concurrent calls matters, so two represent any number.
     pendingMoney: Math.min(pendingMoney, 2),
   }),
 })
