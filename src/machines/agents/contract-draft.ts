@@ -8,7 +8,7 @@ export type Tier = ContractTerms['tiers'][number]
 export type TierField = keyof Tier
 
 /**
- * Amounts in minor units, rates in hundredths of a percent. Null if empty, otherwise why the input is no
+ * Amounts in minor units, rates in hundredths of a percent. Null if empty, otherwise why the input is not a
  * number.
  */
 export type Figure = number | null | 'unreadable' | 'tooLarge'
@@ -22,7 +22,7 @@ export type Draft = { period: Period; tiers: readonly DraftTier[] }
 /**
  * An error of one tier.
  *
- * - `unreadable`: some input is no number
+ * - `unreadable`: some input is not a number
  * - `tooLarge`: some input has too many digits
  * - `rateMissing`: the rate is empty or zero
  * - `rateTooHigh`: above 100%

@@ -6,7 +6,7 @@ import type { DepositChannel, DepositOrder } from '#protocol/cashier/deposits.ts
 import type { BonusInUse, DepositPromotion, PromotionRefusal } from '#protocol/rewards/deposit-bonus.ts'
 
 /**
- * Why an amount cannot be ordered.
+ * Why an amount cannot be deposited.
  *
  * - `missing`: nothing was typed
  * - `tooLittle`, `tooMuch`: outside the limits of the chosen channel

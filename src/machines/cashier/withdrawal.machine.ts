@@ -33,10 +33,7 @@ const needsStep = <Step extends NextStep>(step: Step) =>
   }) as const
 const applyRefusal = { type: 'applyRefusal', params: outcome } as const
 
-/**
- * An earlier withdrawal can be opened, and confirmed if it waits for that, whenever nothing else is in
- * progress.
- */
+/** Opens an earlier withdrawal, for example to confirm its receipt, while nothing else is in progress. */
 const showing = {
   'withdrawal.show': {
     target: 'following',

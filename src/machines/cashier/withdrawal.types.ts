@@ -7,7 +7,7 @@ import type { WithdrawalDetails } from '#protocol/cashier/withdrawal-order.ts'
 import type { PaymentOutcome } from './payment-confirm.types.ts'
 
 /**
- * Why an amount cannot be ordered.
+ * Why an amount cannot be withdrawn.
  *
  * - `missing`: nothing was typed
  * - `tooLittle`, `tooMuch`: outside the operator's limits

@@ -1,6 +1,5 @@
 import type { CallFailure } from './call-failure.ts'
 
-/** Failures after which the outcome of a call is unknown. */
 const unknownOutcomes: readonly CallFailure['reason'][] = [
   'offline',
   'timeout',

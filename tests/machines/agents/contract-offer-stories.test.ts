@@ -264,7 +264,7 @@ test('[CONTR-05] a later raise of the upline limits only the terms that apply af
   expect(other.now().matches('confirming')).toBe(true)
 })
 
-test('[CONTR-05] offers are closed while the payment period changes, then the draft continues in the new one', async () => {
+test('[CONTR-05] offers are closed while the payment period changes, then the draft goes on in the new one', async () => {
   const before = await compose()
   before.fill(0, 'rate', 900)
   const monthly = { ...weekly(1_000), period: 'monthly' as const }

@@ -37,7 +37,7 @@ test('the visitor can move from the forgotten password to login and to registrat
   }
 })
 
-test('[REG-10] [AGENT-02] a new player lands on Home, a new agent on the agent centre or its requested page', async () => {
+test('[REG-10] [AGENT-02] a new player lands on Home, a new agent on the agent centre or its own target', async () => {
   const visited: string[] = []
   for (const { next, kind } of [
     { next: '/', kind: 'player' },
