@@ -1,4 +1,4 @@
-// What it may do, and what it never does: docs/decisions/site/0027-what-the-service-worker-may-do.md
+// Allowed behaviour: docs/decisions/site/0027-the-service-worker-only-answers-failed-navigations.md
 
 /** Another one wherever a page below `/offline` changes: browsers look at this file alone. */
 const EDITION = 'cb5a73a9'
