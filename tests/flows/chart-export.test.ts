@@ -30,7 +30,7 @@ const hostile = readChart(
   }),
 )
 
-/** Every tag closed by its own; no bare ampersands or brackets. */
+/** Checks that tags are balanced and that `&`, `<` and `>` are escaped. */
 function expectWellFormed(xml: string): void {
   const open: string[] = []
   const body = xml.replace(/^<\?xml[^>]*\?>/, '')
@@ -132,17 +132,17 @@ test('SCXML gives every actor a unique id that its done and error events use', (
   expect(xml).toMatch(new RegExp(`event="error\\.platform\\.${ids[0]}"`))
 })
 
-test.each(all)('the JSON of $name is read back unchanged', ({ chart }) => {
+test.each(all)('the JSON export of $name is parsed back to the same chart', ({ chart }) => {
   expect(v.parse(chartSchema, JSON.parse(toJson(chart)))).toEqual(chart)
 })
 
-test('JSON that names a missing state is rejected', () => {
+test('a JSON chart with a missing state is rejected', () => {
   const broken = toJson(hostile).replace('"a_b"\n      ]', '"nowhere"\n      ]')
   expect(broken).toContain('nowhere')
   expect(v.safeParse(chartSchema, JSON.parse(broken)).success).toBe(false)
 })
 
-test.each(all)('the Mermaid text of $name is valid and names every state once', ({ chart }) => {
+test.each(all)('the Mermaid text of $name is valid and declares every state once', ({ chart }) => {
   const lines = toMermaid(chart).trimEnd().split('\n')
   expect(lines[0]).toBe('stateDiagram-v2')
   const rest = lines.slice(1).map((line) => line.trim())
@@ -157,7 +157,7 @@ test.each(all)('the Mermaid text of $name is valid and names every state once', 
   for (const line of rest) {
     if (line.endsWith('{')) depth += 1
     if (line === '}') depth -= 1
-    // Regions are parted within a state only.
+    // `--` separates regions, so it appears only inside a state.
     if (line === '--') expect(depth).toBeGreaterThan(0)
   }
   expect(depth).toBe(0)

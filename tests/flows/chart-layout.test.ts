@@ -13,7 +13,7 @@ import { expect, test, vi } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import config from '../../paths.config.ts'
 
-/** Milliseconds: 300 states are laid out four times, which a busy machine takes long for. */
+/** Timeout in milliseconds: laying out 300 states four times is slow on a busy machine. */
 const PATIENCE = 90_000
 
 const measure = measureByTable()
@@ -48,7 +48,7 @@ function expectSound(drawing: Drawing, parents: ReadonlyMap<string, string | und
 const parentsOf = (chart: ReturnType<typeof readChart>) =>
   new Map(chart.states.map(({ id, parent }) => [id, parent]))
 
-/** The share of the states of a drawing that stand in another where they stood. */
+/** The share of states with the same position in both drawings. */
 function stayed(before: Drawing, after: Drawing): number {
   const places = new Map(after.boxes.map((box) => [box.state, box]))
   const still = before.boxes.filter(({ state, x, y }) => {
@@ -73,7 +73,7 @@ test.each(['login', 'game-launch', 'app', 'balance'])(
   },
 )
 
-test('a collapsed state hides its children, and their arrows end at it', async () => {
+test('arrows of hidden children end at the collapsed state around them', async () => {
   const chart = readChart(await machineOf('game-launch'))
   const drawing = await layOut(chart, { measure, collapsed: new Set(['inProgress']) })
   const box = drawing.boxes.find(({ state }) => state === 'inProgress')
@@ -84,7 +84,7 @@ test('a collapsed state hides its children, and their arrows end at it', async (
   expect(ends.some((id) => id.startsWith('inProgress.'))).toBe(false)
 })
 
-test.each(['down', 'right'] as const)('a chart is laid out %s on request', async (direction) => {
+test.each(['down', 'right'] as const)('the layout direction can be set to %s', async (direction) => {
   const chart = readChart(await machineOf('countries'))
   const { boxes, direction: way } = await layOut(chart, { measure, direction })
   const [first, second] = boxes.filter(({ kind }) => kind === 'leaf')
@@ -129,7 +129,7 @@ test('the layout stops a worker that does not respond and reports a timeout', as
   expect(terminate).toHaveBeenCalledOnce()
 })
 
-test('an aborted layout ends before its next round', async () => {
+test('an aborted layout stops after the round in progress', async () => {
   const controller = new AbortController()
   const elk = new Elk()
   const engine = vi.fn((graph: ElkNode) => {
@@ -142,7 +142,7 @@ test('an aborted layout ends before its next round', async () => {
   expect(engine).toHaveBeenCalledOnce()
 })
 
-test('the layout cache serves an unchanged chart and not a changed one', async () => {
+test('the layout cache is used for an unchanged chart and not for a changed one', async () => {
   const known = new Map<string, ElkNode>()
   const elk = new Elk()
   const engine = vi.fn((graph: ElkNode) => elk.layout(graph))
@@ -162,7 +162,7 @@ test('the layout cache serves an unchanged chart and not a changed one', async (
   expect(engine.mock.calls.length).toBeGreaterThan(asked)
 })
 
-test('the layout sketches a tall chart in both directions and draws only the better one in full', async () => {
+test('a tall chart is sketched in both directions and laid out in full only in the better one', async () => {
   const elk = new Elk()
   const engine = vi.fn((graph: ElkNode) => elk.layout(graph))
   const { direction } = await createLayOut(engine)(readChart(await machineOf('bind-contact')), { measure })

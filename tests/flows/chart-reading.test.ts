@@ -89,7 +89,7 @@ test('the chart reader names fixed, composite, state and inline guards', () => {
   ])
 })
 
-test('the chart reader names actions and leaves out those of timers', () => {
+test('the chart reader names actions and omits those of timers', () => {
   const first = state(readChart(written), 'first')
   expect(first?.entry).toEqual(['note begun', 'assign tries', 'raise stay'])
   expect(first?.exit).toEqual(['spawn child'])
@@ -97,7 +97,7 @@ test('the chart reader names actions and leaves out those of timers', () => {
   expect(transition(readChart(written), 'go').at(-1)?.actions).toEqual(['send x to askId'])
 })
 
-test('the chart reader shows delays by name and fixed ones in milliseconds', () => {
+test('the chart reader shows named delays by name and fixed delays in milliseconds', () => {
   const timers = readChart(written).transitions.filter(({ kind }) => kind === 'after')
   expect(timers.map(({ event, delay }) => [event, delay])).toEqual([
     ['after 250 ms', 250],
@@ -127,7 +127,7 @@ test('the chart reader names actors by id, or by source when they have none', ()
   )
 })
 
-test('the chart reader distinguishes state kinds, targets, arms and forbidden events', () => {
+test('the chart reader distinguishes state kinds, targets, branches and forbidden events', () => {
   const chart = readChart(written)
   expect(state(chart, 'both.back')).toMatchObject({
     kind: 'history',

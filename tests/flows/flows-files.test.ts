@@ -7,7 +7,7 @@ import { startFlows } from '#tests/browser/flows/flows-server.ts'
 
 const SECRETS = /root:|nobody knows/
 
-/** Asks for an address exactly as it is written. */
+/** Sends the path unchanged; `fetch` would resolve `..` in it. */
 function ask(url: string, address: string) {
   return new Promise<{ status: number; text: string; policy: string | undefined }>((resolve, reject) => {
     http
@@ -52,7 +52,7 @@ it('the flows server serves the package of a module and no file outside it', asy
       expect({ place, how, status }).toEqual({ place, how, status: 403 })
       expect(text).not.toMatch(SECRETS)
     }
-    // With such slashes it is the address of nothing.
+    // With encoded slashes the path matches no file.
     const { text } = await ask(flows.url, `/@fs/${place.slice(1).replaceAll('/', '%2f')}`)
     expect(text).not.toMatch(SECRETS)
   }

@@ -15,7 +15,7 @@ import { statesAround } from '@palpite/visualiser/live-inspector/actors/live-act
 import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 
-/** More states than are shown at once, most of them deep inside. */
+/** Has more states than a chart opens with, most of them deeply nested. */
 const large = createMachine({
   initial: 'open',
   states: {
@@ -53,7 +53,7 @@ test('a large chart opens with its deep states collapsed', () => {
   expect(opened.closed.size).toBe(0)
 })
 
-test('states around an active state are opened, stay open, and no others are opened', () => {
+test('the states around an active state open and stay open, and no others open', () => {
   const followed = openedForMarks(opened, atFresh)
   expect([...opened.collapsed].filter((one) => !followed.collapsed.has(one))).toEqual(
     [...opened.collapsed].filter((one) => isInside(fresh, one)),
@@ -62,12 +62,12 @@ test('states around an active state are opened, stay open, and no others are ope
   expect(openedForMarks(opened, { active: new Set([part]) })).toBe(opened)
 })
 
-test('states around a difference between two versions are opened', () => {
+test('the states around a difference between two versions open', () => {
   for (const kind of ['added', 'removed', 'changed'])
     expect(openedForMarks(opened, { [kind]: new Set([fresh]) }).collapsed.has(part)).toBe(false)
 })
 
-test('a state that the reader closed stays closed until the reader opens it or looks inside', () => {
+test('a state closed by the reader stays closed until the reader opens it or jumps to a state inside', () => {
   const closed = toggled(openedForMarks(opened, atFresh), part)
   expect(openedForMarks(closed, atFresh)).toBe(closed)
   const again = toggled(closed, part)
@@ -78,14 +78,14 @@ test('a state that the reader closed stays closed until the reader opens it or l
   expect(openedForLook(closed, undefined)).toBe(closed)
 })
 
-test('closing all states counts as closed by the reader, and opening all leaves none closed', () => {
+test('states closed by “close all” do not open by themselves, and “open all” leaves none closed', () => {
   const all = allClosed(chart)
   expect(all.collapsed.has('open.form')).toBe(true)
   expect(openedForMarks(all, atFresh)).toBe(all)
   expect(openedForMarks(allOpen, atFresh)).toBe(allOpen)
 })
 
-test('a hidden state is represented by the collapsed state around it', async () => {
+test('a hidden state is represented by its visible collapsed ancestor', async () => {
   const options = { measure: measureByTable(), direction: 'down' } as const
   const drawing = await layOut(chart, { ...options, collapsed: opened.collapsed })
   expect(standInOf(drawing, fresh)).toBe(part)

@@ -16,7 +16,7 @@ import { smsCodeModel } from '#tests/models/auth/sms-code.ts'
 
 const isHidden = (value: unknown) => value === REDACTED
 
-/** The event by which a real machine hears of a choice. */
+/** The event that a real machine receives for this choice of the model. */
 function eventOf(choice: Choice, { timerNames }: Subject): ObservedEvent['event'] {
   if (choice.kind === 'event') return choice.event
   if (choice.kind === 'outcome') {
@@ -29,7 +29,7 @@ function eventOf(choice: Choice, { timerNames }: Subject): ObservedEvent['event'
   return { type }
 }
 
-/** What is to be seen of an actor that goes a path. */
+/** The observed events and states of an actor that walks the path. */
 function seenOn(subject: Subject, path: Path): Observed {
   const clock = { now: subject.model.startAt }
   const stepper = new Stepper(subject, clock)
@@ -64,7 +64,7 @@ describe.each([
   const { paths } = readAccepted(`tests/models/auth/accepted/${name}.paths.txt`) ?? { paths: [] }
   const timely = paths.filter(({ steps }) => steps.every(({ label }) => !label.startsWith('wait ')))
 
-  test('are found again from the events and states of an actor that walks them', () => {
+  test('are reconstructed from the events and states of an actor that walks them', () => {
     expect(timely.length).toBeGreaterThan(0)
     for (const path of timely) {
       const subject = prepare(model)
@@ -76,7 +76,7 @@ describe.each([
   })
 })
 
-/** Doing the same once more without any effect is no step of its own where it was only seen. */
+/** Drops repeated labels: an observer cannot see a repeated step that has no effect. */
 const withoutRepeats = (steps: Path['steps'] = []): string[] =>
   steps.map(({ label }) => label).filter((label, index, labels) => label !== labels[index - 1])
 
@@ -108,7 +108,7 @@ describe('a recorded login', () => {
     expect(found?.id).toBe(follow(subject, seen, isHidden).path?.id)
   })
 
-  test('ends where the model has no matching step and reports it', () => {
+  test('ends at the first step that the model does not have, and reports it', () => {
     const elsewhere: ObservedEvent = { event: { type: 'form.submit' }, edges: [], leaves: ['nowhere'] }
     const { path: found, unmapped } = follow(subject, { begun: seen.begun, events: [elsewhere] }, isHidden)
     expect(unmapped).toEqual(['The model knows no way to nowhere by form.submit; the path ends before.'])

@@ -13,10 +13,10 @@ import { isLong } from '#tests/support/is-long.ts'
 import config from '../../paths.config.ts'
 
 const CHARTS = isLong ? 60 : 12
-/** Configurations of a model that are explored; a mistake that shows only beyond them has not been met. */
+/** Maximum of explored configurations per model. */
 const MOST = isLong ? 2000 : 300
 const PATIENCE = 120_000
-/** Configurations that are enough where only a guard differs. */
+/** The maximum when models differ only in one guard; each guard needs two runs. */
 const FEW = 100
 
 describe('a compiled chart', () => {
@@ -51,7 +51,7 @@ describe('a compiled chart', () => {
   })
 })
 
-/** Every step out of every configuration that is explored, taken by both, with all that it shows and all that it leaves. */
+/** Takes every step from every explored configuration with both engines and compares effects and results. */
 function compare(whole: Model, name?: string, judge?: Judge): void {
   const model = { ...whole, limit: Math.min(whole.limit, MOST) }
   const subject = prepare(model, judge)
@@ -74,7 +74,7 @@ function compare(whole: Model, name?: string, judge?: Judge): void {
   expect(differences, name).toEqual([])
 }
 
-/** All that a graph says, as lines of text. */
+/** A graph as lines of text, so that a difference is readable. */
 function graphLines({ configurations, arcs, tally, failures, isTruncated }: Graph, model: Model): string[] {
   const known = configurations.filter((configuration) => configuration !== undefined)
   const seen = Object.values(tally).map((what) => [...what])

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { fromPromise, setup } from 'xstate'
 import config from '../../paths.config.ts'
 
-/** Accepts what a model's machine does now, and tries every fault in it against that. */
+/** Accepts the paths of the machine as it is, then runs all its mutants against them. */
 function mutateAccepted(model: Model) {
   const acceptedFile = temporaryFile()
   checkModel(model, { acceptedFile, update: true })
@@ -24,9 +24,9 @@ function acceptedIn(file: string) {
 
 const described = { description: 'A state.' }
 
-describe('a fault in a machine', () => {
+describe('a mutant of a machine', () => {
   it.each(Object.entries(models))(
-    'is noticed by an accepted path of %s unless it changes nothing',
+    'is caught by an accepted path of %s unless it behaves the same',
     (_, model) => {
       const { mutants, caught, survivors, equivalent } = mutateAccepted(model)
       expect(survivors).toEqual([])
@@ -35,7 +35,7 @@ describe('a fault in a machine', () => {
     },
   )
 
-  it('occurs in every kind', () => {
+  it('is created for every kind of fault', () => {
     const faults = Object.values(models).flatMap(({ machine }) => [...mutantsOf(machine)])
     const kinds = new Set(faults.map(({ fault }) => fault.split(' ').slice(0, 2).join(' ')))
     expect([...kinds].sort()).toEqual([
@@ -53,7 +53,7 @@ describe('a fault in a machine', () => {
     ])
   })
 
-  it('is created in every notation of a configuration', () => {
+  it('is created for every notation of transitions and invokes', () => {
     const promise = fromPromise(() => Promise.resolve())
     const machine = setup({ actors: { promise } }).createMachine({
       initial: 'a',
@@ -91,7 +91,7 @@ describe('a fault in a machine', () => {
     ])
   })
 
-  it('changes nothing but its own part of the configuration', () => {
+  it('differs from the original only in the mutated part', () => {
     const [mutant] = mutantsOf(models.login.machine, (fault) => fault.startsWith('removed timer form.locked'))
     const original = models.login.machine.config.states?.form?.states
     const changed = mutant?.machine.config.states?.form?.states
@@ -100,14 +100,14 @@ describe('a fault in a machine', () => {
   })
 })
 
-describe('a fault that no path notices', () => {
+describe('a mutant that no path catches', () => {
   const lampSetup = setup({
     types: { events: {} as { type: 'press' } | { type: 'shake' } },
     guards: { isDay: () => true },
     actions: { flash: () => undefined },
   })
 
-  it('is reported with the steps that would show it', () => {
+  it('is reported with the steps that would expose it', () => {
     const machine = lampSetup.createMachine({
       initial: 'off',
       states: {
@@ -147,7 +147,7 @@ describe('a fault that no path notices', () => {
     expect(mutateAccepted(model).equivalent).toEqual(['dropped guard off press'])
   })
 
-  it('cannot be searched when the machine departs from its accepted paths', () => {
+  it('is not searched for when the machine departs from its accepted paths', () => {
     const steps = [{ label: 'start', state: 'elsewhere', isIgnored: false, effects: [] }]
     const accepted = { transitions: [], paths: [{ id: 'abcdefgh', steps }] }
     expect(() => mutate(models.alarm, accepted)).toThrow(
@@ -171,7 +171,7 @@ const ENTRY_FLOWS = [
 describe('accepted paths of the entry flows', () => {
   const flows = config.flows.filter(({ name }) => ENTRY_FLOWS.includes(name))
 
-  it.each(flows)('notice every fault of $name in a replay', async ({ model, accepted }) => {
+  it.each(flows)('catch every mutant of $name in a replay', async ({ model, accepted }) => {
     const { mutants, caught, caughtByChart, equivalent, survivors } = mutate(
       await model(),
       acceptedIn(accepted),
@@ -183,7 +183,7 @@ describe('accepted paths of the entry flows', () => {
   })
 })
 
-it('the accepted paths of the game launch notice every fault in it', async () => {
+it('the accepted paths of the game launch catch every mutant of it', async () => {
   const flow = config.flows.find(({ name }) => name === 'game-launch')
   if (!flow) throw new Error('There is no such flow.')
   expect(mutate(await flow.model(), acceptedIn(flow.accepted)).survivors).toEqual([])

@@ -28,7 +28,7 @@ function limitOf(labels: readonly string[], exclusion: { state?: RegExp; when?(c
   return pageLimitOf(subject, path, [{ step: /^press/, reason: 'It is stuck.', ...exclusion }])
 }
 
-it('a path is limited in the page at the first step whose state and context are excluded', () => {
+it('a path is walked in the page up to the first step that an exclusion matches', () => {
   const all = ['start here', 'press', 'turn', 'press']
   expect(limitOf(all, {})).toBe('step 2 "press" in on: It is stuck.')
   expect(limitOf(all, { state: /^off/ })).toBe('step 4 "press" in off: It is stuck.')
@@ -37,7 +37,7 @@ it('a path is limited in the page at the first step whose state and context are 
   expect(limitOf(all, { when: isOnce })).toBe('step 4 "press" in off: It is stuck.')
 })
 
-it('an exclusion of a start needs only its name', () => {
+it('an exclusion of a start matches by the step name alone', () => {
   const path = retrace(subject, ['start here', 'turn'])
   if (!path) throw new Error('The machine does not go that way.')
   const reason = 'Nobody begins here.'
@@ -45,7 +45,7 @@ it('an exclusion of a start needs only its name', () => {
   expect(pageLimitOf(subject, path, [])).toBeUndefined()
 })
 
-it('every exclusions file of a walker belongs to the flow of its name', async () => {
+it('every exclusions file is used by the flow of the same name', async () => {
   const folder = 'tests/browser/walk'
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.exclusions.ts'),

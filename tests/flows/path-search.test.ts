@@ -19,7 +19,7 @@ function seek(wish: Partial<WaySearch> & { goal: string }): Way {
 
 const labelsOf = (way: Way) => (way.kind === 'found' ? way.moments.map(({ step }) => step.label) : [])
 
-test('the shortest path from here includes the steps that must happen first', () => {
+test('the shortest path from the current state includes the steps that must happen first', () => {
   const locked = simulation.start('locked')
   const way = seek({ goal: 'gate.open', from: locked })
   expect(way).toMatchObject({ kind: 'found', from: 'here' })
@@ -31,7 +31,7 @@ test('a search from the start uses the input with the shortest path', () => {
   expect(labelsOf(seek({ goal: 'lamp.off' }))).toEqual(['start unlocked'])
 })
 
-test('a search reaches a state that is only passed through', () => {
+test('a search reaches a transient state', () => {
   const way = seek({ goal: 'gate.checking', from: simulation.start('unlocked') })
   expect(labelsOf(way)).toEqual(['gate.open', 'motor: stuck'])
 })
@@ -42,7 +42,7 @@ test('a search reaches a state that is left while its parent is entered', () => 
   expect(search.next()).toMatchObject({ done: true, value: { kind: 'found', from: 'start' } })
 })
 
-test('a search for a transition ends with that transition, or names its guard as the obstacle', () => {
+test('a search for a transition ends with that transition or reports its guard as the obstacle', () => {
   const dims = 'lamp.on: after untilDim → lamp.off'
   const way = seek({ goal: dims, from: simulation.start('unlocked') })
   expect(labelsOf(way)).toEqual(['lamp.toggle', 'after 5 s: lamp.on untilDim'])
@@ -52,12 +52,12 @@ test('a search for a transition ends with that transition, or names its guard as
   })
 })
 
-test('a search for the present state needs no step', () => {
+test('a search for the current state needs no step', () => {
   const start = simulation.start('unlocked')
   expect(seek({ goal: 'gate.shut', from: start })).toEqual({ kind: 'found', from: 'here', moments: [] })
 })
 
-test('a search falls back to the start when nothing leads on from here', () => {
+test('a search falls back to the start when the current state leads nowhere', () => {
   const answers = { [forces]: true }
   const start = simulation.start('locked')
   const force = simulation.choicesAt(start).find(({ label }) => label === 'gate.force')
@@ -68,7 +68,7 @@ test('a search falls back to the start when nothing leads on from here', () => {
   expect(labelsOf(way)).toEqual(['start unlocked', 'gate.open', 'motor: wide'])
 })
 
-test('a search without result names the transitions into the state and why none is taken', () => {
+test('a search without a result lists the transitions into the state and why none is taken', () => {
   expect(seek({ goal: 'gate.broken', from: simulation.start('locked') })).toEqual({
     kind: 'missing',
     isCutShort: false,
@@ -88,7 +88,7 @@ test('a guard forced to true opens a path', () => {
   ])
 })
 
-test('a search that meets the limit of the model reports that it was cut short', () => {
+test('a search that reaches the limit of the model reports that it is incomplete', () => {
   const small = createSimulation({ ...gateModel, limit: 2 })
   const search = [...seekWay(small, { goal: 'gate.open', from: undefined, answers: {} })]
   expect(search.at(-1)).toBe(2)

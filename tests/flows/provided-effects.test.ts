@@ -8,7 +8,7 @@ const { files, imports } = readSourceTree(process.cwd())
 
 const isFlow = (file: string) => file.startsWith('src/') && file.endsWith('.flow.ts')
 
-/** Charts that pages start without a flow. */
+/** Charts that pages import and start without a flow. */
 const bare = imports.flatMap(({ from, to, isType }) =>
   /^src\/(app|pages|routes)\//.test(from) && !isFlow(from) && to.endsWith('.machine.ts') && !isType
     ? [to]
@@ -17,7 +17,7 @@ const bare = imports.flatMap(({ from, to, isType }) =>
 
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine
 
-/** Effects that a chart or one of its children declares and nothing provides. */
+/** Effects that a chart or one of its children declares but that have no implementation. */
 function missingIn(machine: AnyStateMachine, name: string): string[] {
   const { actors, actions } = machine.implementations
   return [
@@ -28,7 +28,7 @@ function missingIn(machine: AnyStateMachine, name: string): string[] {
   ]
 }
 
-/** A flow that needs a part of the page, such as its texts, is a function. */
+/** A flow that depends on the page, for example on its texts, is a function. */
 const flowOf = (exported: unknown): unknown => (typeof exported === 'function' ? exported() : exported)
 
 async function machinesIn(file: string): Promise<[string, AnyStateMachine][]> {

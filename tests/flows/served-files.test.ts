@@ -6,7 +6,7 @@ import { isFileLoadingAllowed, resolveConfig } from 'vite'
 import { expect, test } from 'vitest'
 import { flowsSite } from '../../bundling/flows-site.ts'
 
-test('the visualiser serves a foreign module with its package and this project, but no private files', async () => {
+test('the visualiser serves another project’s module, its package and this project, but no private files', async () => {
   const own = temporaryFolder()
   const other = temporaryFolder()
   writeFileSync(path.join(own, 'package.json'), '{}')

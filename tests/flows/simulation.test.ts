@@ -18,7 +18,6 @@ const opens = 'gate.shut: gate.open [isUnlocked] → gate.opening'
 
 const optionsOf = (moment: Moment, answers = {}) => optionsAt(simulation, moment, answers)
 
-/** Takes a choice of the model by its label. */
 function take(moment: Moment, label: string, answers = {}): Moment {
   const choice = simulation.choicesAt(moment).find((choice) => choice.label === label)
   if (!choice) throw new Error(`"${label}" cannot happen.`)
@@ -36,7 +35,7 @@ test('every input starts a simulation, and an unknown input is rejected', () => 
   expect(() => simulation.start('ajar')).toThrow('no input "ajar"')
 })
 
-test('a step leaves the moment before it unchanged', () => {
+test('a step leaves the previous moment unchanged', () => {
   const start = simulation.start('unlocked')
   const opening = take(start, 'gate.open')
   expect(opening.step).toMatchObject({
@@ -48,7 +47,7 @@ test('a step leaves the moment before it unchanged', () => {
   expect(take(start, 'lamp.toggle').step.state).toBe('gate.shut + lamp.on')
 })
 
-test('each event that would be taken is listed with its transition', () => {
+test('each event that would be accepted is listed with its transition', () => {
   const { events } = optionsOf(simulation.start('unlocked'))
   const taken = events.filter(({ isRefused }) => !isRefused)
   expect(taken.map(({ choice, after }) => [choice.label, after.step.edges])).toEqual([
@@ -58,7 +57,7 @@ test('each event that would be taken is listed with its transition', () => {
   ])
 })
 
-test('a refused event lists its false guards, and an unhandled event lists its listening states', () => {
+test('a rejected event lists its false guards, and an unhandled event lists the states that handle it', () => {
   const { events, unheard, withoutCase } = optionsOf(simulation.start('locked'))
   const refused = events.filter(({ isRefused }) => isRefused)
   expect(refused.map(({ choice, asked }) => [choice.label, asked.map(({ edge }) => edge.guard)])).toEqual([
@@ -70,7 +69,7 @@ test('a refused event lists its false guards, and an unhandled event lists its l
   expect(withoutCase).toEqual(['note.write'])
 })
 
-test('a clicked transition finds the event that takes it', () => {
+test('clicking a transition finds the event that triggers it', () => {
   const options = optionsOf(simulation.start('unlocked'))
   expect(optionThrough(options, opens)?.choice.label).toBe('gate.open')
   expect(optionThrough(options, 'gate.opening: gate.stop → gate.shut')).toBeUndefined()
@@ -88,7 +87,7 @@ test('a guard can be forced for one step only', () => {
   expect(option?.asked).toMatchObject([{ outcome: true, isForced: true }])
 })
 
-test('guards of a transient state are answered one after the other', () => {
+test('the guards of a transient state are answered one after the other', () => {
   const login = createSimulation(loginModel)
   const choiceOf = (moment: Moment, label: string) => {
     const choice = login.choicesAt(moment).find((choice) => choice.label === label)
@@ -155,7 +154,7 @@ test('events and outcomes with custom data are taken and parsed from their label
   expect(ownChoice('gate.open', start)).toBeUndefined()
 })
 
-test('an outcome, timer or pause that is over is no longer possible', () => {
+test('an outcome, timer or pause that has passed is no longer possible', () => {
   const opening = take(simulation.start('unlocked'), 'gate.open')
   const wide = simulation.choicesAt(opening).find(({ label }) => label === 'motor: wide')
   const shut = simulation.choicesAt(opened).find(({ kind }) => kind === 'timer')
@@ -166,7 +165,7 @@ test('an outcome, timer or pause that is over is no longer possible', () => {
   expect(isPossible(opened, past)).toBe(false)
 })
 
-test('a path is played by its labels and stops with the possible steps where it cannot go on', () => {
+test('a path is played by its labels, and stops at an impossible step with the possible ones', () => {
   const labels = [
     'start unlocked',
     'gate.open',
@@ -188,7 +187,7 @@ test('a path is played by its labels and stops with the possible steps where it 
   })
 })
 
-test('the history keeps later steps when a step is repeated and drops them when another is taken', () => {
+test('the history keeps later steps when the same step is repeated and drops them for another step', () => {
   const start = simulation.start('unlocked')
   const opening = take(start, 'gate.open')
   const gone = line.goOn(line.goOn(line.lineOf([start]), [opening]), [take(opening, 'motor: wide')])
