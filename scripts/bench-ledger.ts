@@ -17,7 +17,7 @@ import { currency } from '#server/texts/currency.ts'
 /**
  * `npm run bench:ledger`: transfers per second through the ledger, compared with the simplest possible
  * transaction (two updates, three inserts, same tables). Both alternate in short slices on one pool, so that
- * other load on the machine affects both; the median counts. `-- --quick` takes seconds. Exits with 1 when
+ * other load on the machine affects both, and the median counts. `-- --quick` takes seconds. Exits with 1 when
  * the ledger reaches less than `LEAST` of the bare transaction.
  */
 
@@ -58,7 +58,7 @@ async function run(config: pg.PoolConfig): Promise<number> {
     await end()
   }
   console.log(
-    'A second: bare and ledger transfers between random wallets, and bets against one house account.',
+    'Per second: bare and ledger transfers between random wallets, and bets against one house account.',
   )
   console.table(lines)
   const slow = lines.filter(({ ratio }) => ratio < LEAST)

@@ -23,8 +23,8 @@ import { endPlatforms, startPlatform } from '#tests/support/platform-process.ts'
  */
 
 /**
- * Maximum 95th percentile in milliseconds; the same when a flood from many networks saturates the
- * processors.
+ * Maximum 95th percentile in milliseconds. `MOST_FROM_MANY` applies to a flood from many networks, which
+ * saturates the processors.
  */
 const MOST = 100
 const MOST_FROM_MANY = 250
@@ -32,9 +32,9 @@ const LOCKED_FOR = 8_000
 const LONG = 12_000
 
 const floods: Record<string, (target: Target) => Promise<Outcome>> = {
-  '800 bets of one trial account, its wallet locked': (target) =>
+  '800 bets of one trial account with a locked wallet': (target) =>
     floodWithBets(target, { count: 800, lockedFor: LOCKED_FOR }),
-  'the same, with the visitor at the same address': (target) =>
+  'the same, with the visitor at the same IP address': (target) =>
     floodWithBets(target, { count: 800, lockedFor: LOCKED_FOR, ip: ATTACKER }),
   '50 trial accounts at one address, 16 bets each': (target) =>
     floodFromAccounts(target, { accounts: 50, each: 16 }),
@@ -74,9 +74,9 @@ function report(
     ([code, all]) => `${all?.length} × ${code}`,
   )
   console.log(`${name}: ${answers.join(', ')}`)
-  console.log(`  the visitor before: 95 of 100 within ${Math.round(quantile(quiet.latencies, 0.95))} ms`)
+  console.log(`  the visitor before: 95th percentile ${Math.round(quantile(quiet.latencies, 0.95))} ms`)
   console.log(
-    `  the visitor: ${latencies.length} answers, ${failures.length} failed; median ${median}, 95 of 100 within ${high}, all within ${longest}`,
+    `  the visitor: ${latencies.length} replies, ${failures.length} failed; median ${median}, 95th percentile ${high}, maximum ${longest}`,
   )
   if (failures.length > 0) console.log(`  ${[...new Set(failures)].join('\n  ')}`)
   const isGood = failures.length === 0 && quantile(latencies, 0.95) <= most

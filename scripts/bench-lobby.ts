@@ -27,7 +27,7 @@ const PORT = 4_179
 process.exitCode = (await installChromium()) || (await run(values.quick ? 1 : Number(values.tries)))
 
 async function run(tries: number): Promise<number> {
-  if (!Number.isInteger(tries) || tries < 1) throw new Error('--tries wants a whole number from 1 on')
+  if (!Number.isInteger(tries) || tries < 1) throw new Error('--tries must be a whole number of at least 1')
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'palpite-bench-'))
   await fs.chmod(folder, 0o755)
   await currentBuild(root, console.log)
@@ -59,7 +59,9 @@ async function run(tries: number): Promise<number> {
 }
 
 function printResults(measured: [name: string, figures: Figures][]): number {
-  console.log('Milliseconds, megabytes of script memory, kilobytes on the wire; middle one of each try.')
+  console.log(
+    'Median of all tries, in milliseconds, megabytes of JavaScript heap, and kilobytes transferred.',
+  )
   console.table(Object.fromEntries(measured))
   const missed = barsOf(Object.fromEntries(measured)).filter(({ isKept }) => !isKept)
   for (const { what } of missed) console.error(`Missed: ${what}`)

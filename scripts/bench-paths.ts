@@ -13,11 +13,11 @@ const measures = [
   ...measureAll(isQuick ? 8 : 40),
   ...(isLong ? transitions("the product's login", loginModel, { bar: 1 / 100, goal: 1 / 1000 }, 1) : []),
 ]
-console.log('÷ is beside xstate/graph; bars fail the run, goals do not.')
+console.log('÷ is relative to xstate/graph. A missed bar fails the run, a missed goal does not.')
 console.table(measures.map(readable))
 const short = measures.filter(isShort)
 for (const { what, measured, bar } of short)
-  console.error(`${what}: ${figure(measured)} falls short of ${figure(bar)}`)
+  console.error(`${what}: ${figure(measured)} misses the limit of ${figure(bar)}`)
 process.exitCode = short.length > 0 ? 1 : 0
 
 function readable({ what, measured, bar, goal, better }: Measure) {

@@ -19,9 +19,9 @@ import { migrate } from '#server/database/migrate.ts'
 import { startSession } from '#server/identity/sessions.ts'
 
 /**
- * `npm run bench:records`: how long a member's records take to read over twelve months, through the
- * platform's calls including sums: a million bets in a year with their postings, a tenth of them by one
- * member. Each call requests the whole year, for its first or a random page. `-- --quick` uses a tenth of
+ * `npm run bench:records`: response times of a player's records over twelve months, through the
+ * platform's calls including sums. The data are a million bets in a year with their postings, a tenth of them
+ * by one player. Each call requests the whole year, for its first or a random page. `-- --quick` uses a tenth of
  * the data. Exits with 1 when a 95th percentile exceeds `MOST` milliseconds.
  */
 
@@ -29,7 +29,7 @@ const MOST = 100
 const quick = process.argv.includes('--quick')
 const BETS = quick ? 100_000 : 1_000_000
 const TIMES = quick ? 40 : 200
-/** Members beside the busy one, who share nine of ten bets. */
+/** Players beside the busy one. They share nine of ten bets. */
 const OTHERS = 300
 /** Milliseconds. */
 const DAY = 86_400_000
@@ -53,19 +53,19 @@ function asking<C extends Call>(name: string, call: C, ask: () => RequestInput<C
 }
 
 const askings: readonly Asking[] = [
-  asking('betting record, first page', listBettingRecords, () => range),
-  asking('betting record, a later page', listBettingRecords, () => ({ ...range, ...somewhere(anyUuid) })),
-  asking('betting record, one vendor', listBettingRecords, () => ({ ...range, vassalage: 'V7' })),
-  asking('betting record, kind and outcome', listBettingRecords, () => ({
+  asking('bet history, first page', listBettingRecords, () => range),
+  asking('bet history, a later page', listBettingRecords, () => ({ ...range, ...somewhere(anyUuid) })),
+  asking('bet history, one vendor', listBettingRecords, () => ({ ...range, vassalage: 'V7' })),
+  asking('bet history, type and outcome', listBettingRecords, () => ({
     ...range,
     gameType: 'FISH' as const,
     state: 'won' as const,
   })),
-  asking('account record, first page', listTransactions, () => range),
-  asking('account record, a later page', listTransactions, () => ({ ...range, ...somewhere('1000000') })),
-  asking('account record, payments in', listTransactions, () => ({ ...range, types: 'deposit' })),
-  asking('account record, done', listTransactions, () => ({ ...range, status: 'done' as const })),
-  asking('personal result by month', readProfitReport, () => ({
+  asking('transactions, first page', listTransactions, () => range),
+  asking('transactions, a later page', listTransactions, () => ({ ...range, ...somewhere('1000000') })),
+  asking('transactions, deposits', listTransactions, () => ({ ...range, types: 'deposit' })),
+  asking('transactions, done', listTransactions, () => ({ ...range, status: 'done' as const })),
+  asking('profit and loss by month', readProfitReport, () => ({
     ...range,
     by: 'month' as const,
     zone: 'America/Sao_Paulo',
@@ -110,10 +110,10 @@ async function run(): Promise<number> {
   }
   const lines = []
   for (const one of askings) lines.push(await measure(one, send))
-  console.log('Milliseconds over twelve months of one member’s own records, with their sums.')
+  console.log('Milliseconds over twelve months of one player’s own records, with their sums.')
   console.table(lines)
   const slow = lines.filter(({ p95 }) => p95 > MOST)
-  for (const { call, p95 } of slow) console.error(`${call}: ${p95} ms is more than ${MOST}`)
+  for (const { call, p95 } of slow) console.error(`${call}: ${p95} ms exceeds ${MOST} ms`)
   return slow.length > 0 ? 1 : 0
 }
 
@@ -130,7 +130,7 @@ async function measure(one: Asking, send: (one: Asking) => Promise<void>) {
   return { call: one.name, median: at(0.5), p95: at(0.95) }
 }
 
-/** Inserted in chronological order with mixed members, as in production. */
+/** Rows are inserted in chronological order with mixed players, as in production. */
 async function fill(database: Database): Promise<void> {
   const step = sql.raw(`interval '${YEAR / 1_000 / BETS} seconds'`)
   const begins = sql`${since.toISOString()}::timestamptz`

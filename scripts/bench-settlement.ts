@@ -14,8 +14,8 @@ import { reportProgress } from './report-progress.ts'
 /**
  * `npm run bench:settlement`: how long it takes to bill, calculate and pay a day of daily salary for 1,000
  * and for 10,000 agents, each with a player of ten rounds. Every tenth agent has an upline, so payments
- * cascade. Each settlement has a fresh database. Batches alternate until both sizes have settled as many
- * agents, and the fastest mean of `TRIES` counts. Exits with 1 when ten times as many agents take more than
+ * cascade. Each settlement has a fresh database. Batches alternate until both sizes have settled the same number
+ * of agents, and the fastest mean of `TRIES` counts. Exits with 1 when ten times as many agents take more than
  * `MOST` times as long, or an agent was not paid exactly once.
  */
 
@@ -65,9 +65,9 @@ async function run(config: pg.PoolConfig, signal: AbortSignal): Promise<number> 
   }))
   const [few, many] = lines
   const ratio = Number(((many?.seconds ?? Number.NaN) / (few?.seconds ?? Number.NaN)).toFixed(1))
-  console.log('Seconds in which a day of daily wages is billed, calculated and paid.')
+  console.log('Seconds to bill, calculate and pay a day of daily salary.')
   console.table(lines)
-  console.log(`Ten times as many take ${ratio} times as long; at most ${MOST} are allowed.`)
+  console.log(`Ten times as many agents take ${ratio} times as long (at most ${MOST}).`)
   return ratio <= MOST ? 0 : 1
 }
 
@@ -92,15 +92,15 @@ async function measure(config: pg.PoolConfig, { agents, name, signal }: Measurin
   await asAdmin(config, `create database ${own}`)
   const pool = new pg.Pool({ ...config, database: own, max: 2 })
   const work = async () => {
-    await reportProgress(`${name}: making the tables`, () => migrate(pool))
+    await reportProgress(`${name}: creating tables`, () => migrate(pool))
     const database = openDatabase(pool)
-    await reportProgress(`${name}: making members who play`, () => fill(database, agents))
+    await reportProgress(`${name}: creating agents and players`, () => fill(database, agents))
     const began = performance.now()
     const settled = await reportProgress(`${name}: settling`, () =>
       settle(database, { now: NOW, datesBack: false }),
     )
     const took = performance.now() - began
-    if (settled.paid !== agents) throw new Error(`Of ${agents} bills ${settled.paid} were paid`)
+    if (settled.paid !== agents) throw new Error(`${settled.paid} of ${agents} bills were paid`)
     return took
   }
   try {

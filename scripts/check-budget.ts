@@ -22,7 +22,7 @@ const AGENT_HOME = [
   'src/pages/agents/team-overview.page.tsx',
 ]
 
-/** The API client; server-rendered data is inlined, so the page must not wait for it. */
+/** The API client. Server-rendered data are inlined, so the page must not wait for it. */
 const LATER = /[\\/]calls-[^\\/]*$/
 
 /** Reports the script Home waits for; returns 1 above the budget. */
@@ -36,7 +36,7 @@ export async function checkBudget(): Promise<number> {
   scripts.forEach((file, index) => void console.log(`${String(sizes[index]).padStart(8)} ${file}`))
   console.log(`${needed} bytes, ${share.toFixed(3)} times React with a heading (${hello}); at most ${MOST}`)
   const early = scripts.filter((file) => LATER.test(file))
-  for (const file of early) console.error(`${file} is waited for; only what is shown may be.`)
+  for (const file of early) console.error(`Home waits for ${file}, but shows nothing of it.`)
   return share <= MOST && early.length === 0 ? 0 : 1
 }
 
@@ -48,7 +48,7 @@ export async function checkAgentBudget(): Promise<number> {
   const sizes = await sizesOf(scripts)
   const needed = sumOf(sizes)
   scripts.forEach((file, index) => void console.log(`${String(sizes[index]).padStart(8)} ${file}`))
-  console.log(`${needed} bytes of the agent centre's own; at most ${MOST_OF_AGENTS}`)
+  console.log(`${needed} bytes only for the agent centre; at most ${MOST_OF_AGENTS}`)
   return needed <= MOST_OF_AGENTS ? 0 : 1
 }
 
@@ -88,7 +88,7 @@ async function sizeOfHello(): Promise<number> {
     plugins: [hello],
     build: { ...minify, write: false, modulePreload: { polyfill: false }, rolldownOptions: { input: HELLO } },
   })
-  if (!('output' in built)) throw new Error('Vite built something else than one output.')
+  if (!('output' in built)) throw new Error('Vite did not build exactly one output.')
   const scripts = built.output.flatMap((file) => (file.type === 'chunk' ? [file.code] : []))
   const compressed = await Promise.all(scripts.map((code) => compress(Buffer.from(code))))
   return compressed.reduce((sum, { length }) => sum + length, 0)

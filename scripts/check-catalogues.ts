@@ -21,7 +21,7 @@ export async function checkCatalogues(): Promise<number> {
   }
   const after = await readAll()
   const stale = [...after].filter(([file, text]) => before.get(file) !== text).map(([file]) => file)
-  for (const file of stale) console.error(`${file} was not up to date; it is now, look at what changed.`)
+  for (const file of stale) console.error(`${file} was outdated and has been updated. Review the change.`)
   const gaps = folders.flatMap((folder) =>
     complete.flatMap((language) => missing(language, after.get(`${folder}/${language}.po`) ?? '')),
   )

@@ -7,8 +7,8 @@ const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell'
 const WITH_WINDOWS = '/usr/bin/chromium'
 
 /**
- * Path of a Chromium to test with: `CHROMIUM`, else the system's; undefined when Playwright has to find its
- * own, or there is none.
+ * Path of a Chromium for tests: `CHROMIUM`, or else the system's. Undefined if Playwright finds its own, or if
+ * none is installed.
  */
 export function findChromium(isHeadless: boolean): string | undefined {
   if (process.env.CHROMIUM) return process.env.CHROMIUM
@@ -21,7 +21,7 @@ export function findChromium(isHeadless: boolean): string | undefined {
 export async function installChromium(): Promise<number> {
   const hasQuickOne = [chromium.executablePath(), WITHOUT_WINDOWS].some((file) => fs.existsSync(file))
   if (process.env.CHROMIUM || hasQuickOne) return 0
-  console.log('No Chromium without windows here; installing one.')
+  console.log('No headless Chromium found. Installing one.')
   if ((await run('playwright', ['install', 'chromium'])) === 0) return 0
   await run('apt-get', ['update', '-qq'])
   const installed = await run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'])

@@ -103,5 +103,5 @@ export async function updateArchitecture(tree: SourceTree): Promise<string[]> {
   const after = withParts(before, drawArchitecture(tree))
   if (after === before) return []
   await fs.writeFile(file, after)
-  return [`${page} was not up to date; it is now, look at what changed.`]
+  return [`${page} was outdated and has been updated. Review the change.`]
 }

@@ -3,14 +3,14 @@ import path from 'node:path'
 import { root, run } from './run.ts'
 
 const folder = path.join(root, 'tests/firebase-emulator')
-/** Written by npm at the end of an installation. */
+/** npm writes this file at the end of an installation. */
 const finished = path.join(folder, 'node_modules/.package-lock.json')
 const lock = path.join(folder, 'package-lock.json')
 
 /** Installs the Auth emulator of the tests from its lock file if needed. Returns exit code 0 on success. */
 export async function installFirebaseEmulator(): Promise<number> {
   if (fs.existsSync(finished) && fs.statSync(finished).mtimeMs >= fs.statSync(lock).mtimeMs) return 0
-  console.log('Installing the Auth emulator of Firebase, some 220 MB.')
+  console.log('Installing the Firebase Auth emulator (about 220 MB).')
   return run('npm', ['ci', '--ignore-scripts', '--omit=optional', '--prefix', folder])
 }
 

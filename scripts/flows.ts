@@ -30,9 +30,9 @@ const file = given === undefined ? undefined : path.resolve(given)
 const whose = given ?? 'the product'
 
 try {
-  if (file !== undefined && !(await isFile(file))) throw new Refusal(`There is no file ${given}.`)
+  if (file !== undefined && !(await isFile(file))) throw new Refusal(`${given} is not a file.`)
   if (file !== undefined && values.since !== undefined)
-    throw new Refusal('--since compares the machines of the product.')
+    throw new Refusal('--since only works for the machines of the product.')
   await show()
 } catch (error) {
   if (!(error instanceof Refusal || error instanceof UnknownRevision)) throw error
@@ -48,7 +48,7 @@ async function show(): Promise<void> {
   if (values.build !== undefined) {
     const outDir = path.resolve(values.build)
     await build({ ...config, logLevel: 'warn', build: { ...config.build, outDir } })
-    console.log(`Flows of ${whose} are in ${values.build}.`)
+    console.log(`Wrote the flows of ${whose} to ${values.build}.`)
     return
   }
   const server = await createServer({

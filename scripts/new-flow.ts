@@ -22,7 +22,7 @@ for (const file of Object.keys(files)) {
     () => true,
     () => false,
   )
-  if (exists) throw new Error(`${file} is there already; nothing was written.`)
+  if (exists) throw new Error(`${file} already exists. No file was written.`)
 }
 for (const [file, text] of Object.entries(files)) {
   await fs.mkdir(path.dirname(inProject(file)), { recursive: true })
@@ -43,14 +43,14 @@ await runSteps([
     name: 'Paths',
     run: () => run('vitest', ['run', 'tests/machines', '-t', `^${names.file} `], { ACCEPT_PATHS: '1' }),
   },
-  // The first check brings the numbers up to date, and fails because they were not.
+  // The first check updates the numbers and fails because they were outdated.
   { name: 'Numbers of docs/architecture.md', run: () => checkLayout().then(checkLayout) },
 ])
 console.log(
   `\nNext: the call (protocol/${names.area}/${names.file}.ts), then the statechart, then its paths, then the view;`,
 )
 console.log(
-  'the Portuguese of its texts in src/locales/pt.po and src/locales/charts; `npm run check` and `npm test` say what is missing.',
+  'the Portuguese of its texts in src/locales/pt.po and src/locales/charts; `npm run check` and `npm test` report what is missing.',
 )
 
 async function rewrite(file: string, change: (text: string) => string): Promise<void> {

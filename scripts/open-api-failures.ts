@@ -19,7 +19,7 @@ const mayHaveBody = ({ method }: Call) => method !== 'GET'
 const retryAfter = {
   'Retry-After': {
     description:
-      'Seconds until the call may be made again. Always there with a `busy` code and `server.timedOut`.',
+      'Seconds until the next attempt. Always present with a `busy` code and with `server.timedOut`.',
     schema: { type: 'integer', minimum: 0 } as const,
   },
 }
@@ -28,59 +28,59 @@ const retryAfter = {
 const failures: Record<string, Failure> = {
   NoSession: {
     status: '401',
-    description: 'The token is missing, unknown, or of a session that has ended. Log in again.',
+    description: 'The token is missing or unknown, or its session has ended. Log in again.',
     codes: ['session.ended'],
     isOf: takesToken,
   },
   NotAllowed: {
     status: '403',
     description:
-      'The session may not make this call: its password has to be changed first (`password.changeNeeded`), it is no agent’s (`role.notAgent`), or it is of a trial player (`role.trial`).',
+      'The session may not make this call. `password.changeNeeded`: change the password first. `role.notAgent`: only agents may make it. `role.trial`: trial players may not make it.',
     codes: ['password.changeNeeded', 'role.notAgent', 'role.trial'],
     isOf: takesToken,
   },
   NotFound: {
     status: '404',
     description:
-      'What the request names is not there, or belongs to another member. `call.unknown`: no call has this address.',
+      '`thing.unknown`: the requested item does not exist or belongs to another player. `call.unknown`: no call has this path.',
     codes: ['thing.unknown', 'call.unknown'],
     isOf: always,
   },
   UnknownMethod: {
     status: '405',
-    description: 'This address has no call of this method; `Allow` lists those that it has.',
+    description: 'This path has no call with this method. `Allow` lists the available methods.',
     codes: ['call.methodUnknown'],
-    headers: { Allow: { description: 'Methods, separated by commas.', schema: { type: 'string' } } },
+    headers: { Allow: { description: 'Comma-separated methods.', schema: { type: 'string' } } },
     isOf: always,
   },
   RepeatedBody: {
     status: '409',
     description:
-      'The sealed body was opened before, so what it asks for may have been done. Read what came of it before sealing it again.',
+      'The sealed body was already received, so the call may have taken effect. Read the outcome before you seal the request again.',
     codes: ['request.repeated'],
     isOf: ({ sealed }) => sealed,
   },
   TooSlow: {
     status: '408',
     description:
-      'The file came in more slowly than 16 KiB a second on average after its first ten seconds. The connection is closed, and the upload counts.',
+      'After the first ten seconds, the file arrived at less than 16 KiB per second on average. The connection is closed, and the upload counts towards the limit.',
     codes: ['request.tooSlow'],
     isOf: ({ multipart }) => multipart === true,
   },
   KeyUnderWay: {
     status: '409',
-    description: 'The same intent is being answered at this moment. Send it again with the same key.',
+    description: 'The first attempt with this key is still in progress. Retry with the same key.',
     codes: ['key.underWay'],
     isOf: ({ idempotent }) => idempotent,
   },
   EncodedBody: {
     status: '415',
     description:
-      'The request has a `Content-Encoding`, but no body may be compressed. Nothing was done; send the body as it is.',
+      'The request has a `Content-Encoding`, but bodies must not be compressed. Nothing was done. Send the body uncompressed.',
     codes: ['request.encoded'],
     headers: {
       'Accept-Encoding': {
-        description: 'The only encoding that is taken.',
+        description: 'The only accepted encoding.',
         schema: { type: 'string', const: 'identity' },
       },
     },
@@ -88,7 +88,8 @@ const failures: Record<string, Failure> = {
   },
   InvalidRequest: {
     status: '422',
-    description: 'The request is off its schema. `value.fields` names the fields, without what was in them.',
+    description:
+      'The request does not match its schema. `value.fields` names the invalid fields, without their values.',
     codes: ['request.invalid'],
     value: {
       type: 'object',
@@ -100,27 +101,27 @@ const failures: Record<string, Failure> = {
   UnreadableRequest: {
     status: '422',
     description:
-      'The request cannot be read: another content type, no JSON, a text with a NUL or half a surrogate pair, more than 32 levels, or a sealed body that cannot be opened or whose moment is off by more than five minutes.',
+      'The request cannot be read. It has a wrong content type, invalid JSON, a text with NUL or a lone surrogate, or more than 32 levels. Or its sealed body cannot be decrypted, or its `at` differs from the platform’s clock by more than five minutes.',
     codes: ['request.unreadable'],
     isOf: always,
   },
   TooLarge: {
     status: '422',
-    description: 'The body is larger than the call takes. The connection is closed.',
+    description: 'The body exceeds the limit of the call. The connection is closed.',
     codes: ['request.tooLarge'],
     isOf: mayHaveBody,
   },
   UnusableKey: {
     status: '422',
     description:
-      '`key.missing`: no `Idempotency-Key`, or one of another form. `key.reused`: the key was used for another request; make a new one.',
+      '`key.missing`: the `Idempotency-Key` is missing or malformed. `key.reused`: the key was used for another request. Create a new one.',
     codes: ['key.missing', 'key.reused'],
     isOf: ({ idempotent }) => idempotent,
   },
   ClientBusy: {
     status: '429',
     description:
-      'The client or its network has too many calls under way. Nothing was done; wait for `Retry-After`, then send the same again.',
+      'The client or its network has too many calls in progress. Nothing was done. Wait for `Retry-After`, then retry.',
     codes: ['client.busy'],
     headers: retryAfter,
     isOf: always,
@@ -128,28 +129,27 @@ const failures: Record<string, Failure> = {
   TooManyCalls: {
     status: '429',
     description:
-      '`call.throttled` comes from a proxy in front of the platform, which has not seen the call. The platform throttles with refusals of the call, whose `value` has `retryAfter`.',
+      'A proxy in front of the platform limits the rate; the call did not reach the platform. The platform itself throttles with rejections of the call, whose `value` contains `retryAfter`.',
     codes: ['call.throttled'],
     headers: retryAfter,
     isOf: always,
   },
   Failed: {
     status: '500',
-    description: 'The platform failed. Whether the call was carried out is unknown.',
+    description: 'The platform failed. The call may or may not have taken effect.',
     codes: ['server.failed'],
     isOf: always,
   },
   Closed: {
     status: '503',
-    description: 'The site is closed; `value` says why, as the status call does.',
+    description: 'The site is closed. `value` contains the reason, as in the status call.',
     codes: ['system.closed'],
     value: { $ref: '#/components/schemas/SystemStatus' },
     isOf: always,
   },
   ServerBusy: {
     status: '503',
-    description:
-      'The platform is too busy. Nothing was done; wait for `Retry-After`, then send the same again.',
+    description: 'The platform is overloaded. Nothing was done. Wait for `Retry-After`, then retry.',
     codes: ['server.busy'],
     headers: retryAfter,
     isOf: always,
@@ -157,7 +157,7 @@ const failures: Record<string, Failure> = {
   TimedOut: {
     status: '503',
     description:
-      'The database took too long or was lost, and whether the call was carried out is unknown. After `Retry-After`, send the same again with the same `Idempotency-Key`; without a key, read first what came of it.',
+      'The database timed out or the connection was lost. The call may or may not have taken effect. After `Retry-After`, retry with the same `Idempotency-Key`. If the call has no key, first read whether it took effect.',
     codes: ['server.timedOut'],
     headers: retryAfter,
     isOf: always,

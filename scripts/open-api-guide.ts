@@ -4,64 +4,73 @@ import { socketPath, socketProtocol } from '#protocol/site/socket.ts'
 /** General conventions, the description of the whole document. Markdown. */
 export const guide = `
 ## Requests
-GET and DELETE carry their request in the query, POST and PUT as JSON, or as a form where the call says so. Unknown fields are
-ignored unless a schema has \`additionalProperties: false\`. Lengths of texts count UTF-16 code units: a character outside the Basic
-Multilingual Plane, such as an emoji, counts as two. Lists in a query are separated by commas. Requests are stated in their plainest
-form; blanks around a text are removed where its pattern forbids them, and a whole number may also come as decimal digits in a text
-where the call can carry it in a query. \`x-most-steps\` and \`x-distinct-by\` state rules that JSON Schema has no keyword for: how
-many steps of \`by\` a range may have, and which field of a list's items no two may share.
+GET and DELETE send the request as a query. POST and PUT send JSON, or a form where the call says so. Unknown fields are ignored
+unless a schema has \`additionalProperties: false\`. Text lengths count UTF-16 code units: a character outside the Basic Multilingual
+Plane, such as an emoji, counts as two. Lists in a query are separated by commas. Schemas describe the canonical form of a request.
+Leading and trailing spaces are removed where the pattern forbids them. Calls that can send a whole number in a query also accept it
+as decimal digits in a string. Two extensions state rules that JSON Schema cannot express. \`x-most-steps\` limits how many steps of
+\`by\` a range may have. \`x-distinct-by\` names the field that must differ between the items of a list.
 
 ## Replies
-Every reply is an envelope \`{ success, value, code, message }\`. Status 200 is an answer of the business: \`success: true\` with a
-\`value\`, or \`success: false\` with the \`code\` of a refusal that the call lists, a \`message\` in the caller's language and a
-\`value\` of the refusal's schema. Every other status is a failure with a \`code\` of its own, and \`value\` where its schema has one.
-\`retryAfter\` in a value is in milliseconds; the header \`Retry-After\` is in seconds.
+Every reply is an envelope \`{ success, value, code, message }\`. Status 200 means that the call was processed. On success it has
+\`success: true\` and a \`value\`. On a rejection it has \`success: false\`, one of the codes that the call lists, a \`message\` in the
+caller's language and a \`value\` of the rejection's schema. Every other status is a failure with its own \`code\`, and a \`value\` if
+its schema has one. \`retryAfter\` in a value is in milliseconds; the header \`Retry-After\` is in seconds.
 
-## A busy platform
-A client that is told to wait finds the seconds in \`Retry-After\`. 429 \`client.busy\`: this client has too many calls under way. 503
-\`server.busy\`: the platform has too many. After both, nothing was done, so the same request may be sent again. 503
-\`server.timedOut\`: the outcome is unknown. Send the same request again with the same idempotency key; where a call has none, read
-first what came of it. 429 \`call.throttled\` comes from a proxy. Connections have limits too: a request that comes too slowly, or
-that is no HTTP, is answered 408, 431, 413 or 400 without an envelope. Where too many connections are open, a new one is closed
-without an answer; try again a few seconds later.
+## Limits and overload
+- 429 \`client.busy\`: this client has too many calls in progress. Nothing was done. Wait for \`Retry-After\` (seconds), then retry.
+- 503 \`server.busy\`: the platform has too many calls in progress. Nothing was done. Wait for \`Retry-After\`, then retry.
+- 503 \`server.timedOut\`: the outcome is unknown. Retry with the same idempotency key. If the call has no key, first read whether it
+  took effect.
+- 429 \`call.throttled\`: a proxy in front of the platform limits the rate.
+
+Connections have limits too. A request that arrives too slowly or is not valid HTTP gets 408, 431, 413 or 400 without an envelope. If
+too many connections are open, a new one is closed without a reply; retry a few seconds later.
 
 ## Headers
-- \`client-id\`: a name that a client makes for itself, for example a UUID for each tab. Captchas, sliders and codes are bound to it;
-  without it they are bound to the network address. At most 64 characters count.
-- \`accept-language\`: a list of languages as browsers send it, for example \`pt-BR, en;q=0.8\`. Its first entry of a supported
-  language (${languages.join(', ')}) chooses the language of messages and texts. Weights do not count. Without such an entry it is the
-  site's own language.
-- \`token\`: the session, as the login gave it. \`x-access\` of a call says who may make it: \`none\` anybody, \`optional\` anybody
-  with an own answer for a session, \`token\` any session, \`account\` no trial player, \`agent\` agents.
+- \`client-id\`: an id that the client generates, for example a UUID per tab. Captchas, sliders and codes are bound to it. Without it
+  they are bound to the network address. Only the first 64 characters count.
+- \`accept-language\`: a list of languages as browsers send it, for example \`pt-BR, en;q=0.8\`. The first supported language
+  (${languages.join(', ')}) is used for messages and texts. Weights are ignored. Without a supported language the site's default is
+  used.
+- \`token\`: the session, as returned by the login. \`x-access\` says who may make a call: \`none\` anyone, \`optional\` anyone, with a
+  different reply for a session, \`token\` any session, \`account\` any session except trial players, \`agent\` agents only.
 
 ## Sealed bodies
-A call with \`x-sealed: true\` takes \`{ "sealed": "<JWE>" }\`; \`x-content\` has the schema of what is inside. Read the key with
-\`readPublicKey\` and encrypt \`{ "at": <epoch milliseconds>, "nonce": "<16 to 64 characters>", "body": <x-content> }\` to it as a
-compact JWE (\`alg\` ECDH-ES+A256KW on P-256, \`enc\` A256GCM, \`kid\` of the key). \`at\` may be off by five minutes; the reply to
-\`readPublicKey\` has the platform's clock. A nonce is good once: the same one again is answered 409 \`request.repeated\`. A body that
-cannot be opened, or is too old, is answered 422 \`request.unreadable\`.
+A call with \`x-sealed: true\` takes an encrypted body, \`{ "sealed": "<JWE>" }\`. \`x-content\` is the schema of its content. Get the
+public key with \`readPublicKey\`. Encrypt \`{ "at": <epoch milliseconds>, "nonce": "<16 to 64 characters>", "body": <x-content> }\` as
+a compact JWE (\`alg\` ECDH-ES+A256KW on P-256, \`enc\` A256GCM, \`kid\` of the key). \`at\` may differ from the platform's clock by up to
+five minutes; the reply to \`readPublicKey\` contains that clock. Each nonce works once: a repeated one gets 409 \`request.repeated\`. A
+body that cannot be decrypted or is too old gets 422 \`request.unreadable\`.
 
 ## Idempotency
-A call with the header \`Idempotency-Key\` moves money or claims something. Make one key for each intent, 16 to 64 letters, digits,
-\`_\` or \`-\`, and send it with every attempt. For seven days the same key with the same request brings the first answer again, also
-when it was lost. 409 \`key.underWay\`: the first attempt has not ended; try again with the same key. 422 \`key.reused\`: the key was
-used for another call or request. 422 \`key.missing\`: there is no key, or it has another form. A sealed body is sealed again for each
-attempt, with a new nonce; what counts is its content.
+A call with the header \`Idempotency-Key\` moves money or claims a reward. Create one key per action, of 16 to 64 letters, digits,
+\`_\` or \`-\`, and send it with every attempt. For seven days, the same key with the same request returns the first reply, even if
+that reply was lost.
+- 409 \`key.underWay\`: the first attempt is still in progress. Retry with the same key.
+- 422 \`key.reused\`: the key belongs to another call or request.
+- 422 \`key.missing\`: the key is missing or malformed.
+
+Seal the body of a sealed call again for each attempt, with a new nonce. Only the content is compared.
 
 ## Uploads
-\`uploadImage\` takes \`multipart/form-data\` with one PNG or JPEG of at most 5 MiB, and gives an id that goes along with what it shows.
+\`uploadImage\` takes \`multipart/form-data\` with one PNG or JPEG of at most 5 MiB. It returns an id for calls that take images.
 
 ## Socket
-Ask \`createSocketTicket\` for a ticket. Open a WebSocket at \`${socketPath}\` within thirty seconds, with the subprotocols
-\`${socketProtocol}\` and the ticket, in this order, and with the header \`Origin\`: the platform's own address or another origin that
-the operator allows. Browsers send it by themselves, other clients must. The platform answers with \`${socketProtocol}\` alone. It sends JSON texts of the
-schema \`SocketMessage\`, without data: read what changed by its call. A client sends nothing. The socket closes with its session. A
-request that is no upgrade is answered 426 \`socket.only\`, one without \`Origin\` or of an unknown one 403 \`socket.wrongOrigin\`, one
-without a good ticket 401 \`socket.ticketSpent\`. \`x-socket\` has this in a form that programs read.
+Get a ticket with \`createSocketTicket\`. Within thirty seconds, open a WebSocket at \`${socketPath}\`. Send two subprotocols, first
+\`${socketProtocol}\` and then the ticket. The header \`Origin\` must be the platform's own origin or another that the operator
+allows. Browsers send it automatically; other clients must set it. The platform selects the subprotocol \`${socketProtocol}\`. It
+sends JSON messages of the schema \`SocketMessage\`, which contain no data: read the changed data with its call. Clients send nothing.
+The socket closes when its session ends.
+- 426 \`socket.only\`: the request is not a WebSocket upgrade.
+- 403 \`socket.wrongOrigin\`: \`Origin\` is missing or not allowed.
+- 401 \`socket.ticketSpent\`: the ticket is missing, expired or already used.
+
+\`x-socket\` contains this in machine-readable form.
 
 ## Not described
-\`/play/api\` is not described here: the sandbox's games call it from their frames, in the place of a vendor's own server, and a
-client of the platform only opens the address that \`launchGame\` gives.
+\`/play/api\` is not part of this document. The sandbox's games call it from their frames, as they would call a provider's server. A
+client of the platform only opens the URL that \`launchGame\` returns.
 `.trim()
 
 /** The socket, in AsyncAPI terms where they exist. */

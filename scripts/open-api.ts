@@ -42,7 +42,7 @@ export function openApiOf({ info, calls }: Described) {
           type: 'apiKey',
           in: 'header',
           name: 'token',
-          description: 'A session, as `token` of the answer to a login or registration.',
+          description: 'The session: `token` in the reply to a login or registration.',
         },
       },
       parameters: headers,
@@ -65,9 +65,9 @@ export function openApiOf({ info, calls }: Described) {
 const sealedContent = {
   type: 'object',
   properties: {
-    at: { type: 'number', description: 'Epoch milliseconds at which it was sealed.' },
+    at: { type: 'number', description: 'Time of sealing, in epoch milliseconds.' },
     nonce: { type: 'string', minLength: 16, maxLength: 64 },
-    body: { description: 'The request of the call, as its `x-content` says.' },
+    body: { description: 'The request of the call, with the schema of its `x-content`.' },
   },
   required: ['at', 'nonce', 'body'],
 } as const
@@ -77,21 +77,21 @@ const headers = {
     name: 'client-id',
     in: 'header',
     required: false,
-    description: 'A name that the client made for itself; what it is shown and sent is bound to it.',
+    description: 'An id that the client generates. Captchas, sliders and codes are bound to it.',
     schema: { type: 'string', minLength: 1, maxLength: 64 },
   },
   Language: {
     name: 'accept-language',
     in: 'header',
     required: false,
-    description: `Languages in the order of preference; the first of ${languages.join(', ')} is used for messages and texts.`,
+    description: `Languages in order of preference. The first of ${languages.join(', ')} is used for messages and texts.`,
     schema: { type: 'string', examples: ['pt-BR, en;q=0.8'] },
   },
   IdempotencyKey: {
     name: 'idempotency-key',
     in: 'header',
     required: true,
-    description: 'Made once for an intent and sent with each of its attempts.',
+    description: 'Created once per action and sent with every attempt.',
     schema: { type: 'string', pattern: '^[\\w-]{16,64}$' },
   },
 } as const
@@ -119,7 +119,7 @@ function operationOf(
     ...requestOf(call),
     responses: {
       '200': {
-        description: 'Done, or refused for a reason the business foresees.',
+        description: 'Success, or a rejection listed by the call.',
         content: json(replyOf(name, call, shared)),
       },
       ...failuresOf(call, responses),

@@ -2,7 +2,7 @@
 const LONG = 1_000
 const AGAIN = 5_000
 
-/** Runs a step; if it takes over a second, its progress and duration are written to standard error. */
+/** Runs a step. If it takes over a second, writes progress and duration to standard error. */
 export async function reportProgress<Result>(step: string, work: () => Promise<Result>): Promise<Result> {
   const began = performance.now()
   const seconds = () => ((performance.now() - began) / 1_000).toFixed(1)

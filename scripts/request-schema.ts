@@ -39,7 +39,7 @@ function convert(node: Node): JsonSchema {
   if (root.type === 'number') return numberSchema(steps)
   if (root.type === 'array') return arraySchema(root, steps)
   if (root.type === 'object' || root.type === 'strict_object') return objectSchema(root, steps)
-  if (steps.length > 0) throw new Error(`A rule of a ${root.type} is not documented: ${steps[0]?.type}`)
+  if (steps.length > 0) throw new Error(`Rule ${steps[0]?.type} of a ${root.type} is not documented`)
   return convertPlain(root)
 }
 
@@ -56,7 +56,7 @@ function convertPlain(node: Node): JsonSchema {
     const usual = node.default
     return usual === undefined ? convert(wrapped) : { ...convert(wrapped), default: usual as string }
   }
-  throw new Error(`A ${type} in a request is not documented`)
+  throw new Error(`Type ${type} in a request is not documented`)
 }
 
 /**
@@ -106,7 +106,7 @@ function numberSchema(steps: readonly Node[]): JsonSchema {
       schema.type = 'integer'
       raise(Number.MIN_SAFE_INTEGER)
       lower(Number.MAX_SAFE_INTEGER)
-    } else if (type !== 'finite') throw new Error(`A rule of a number is not documented: ${type}`)
+    } else if (type !== 'finite') throw new Error(`Rule ${type} of a number is not documented`)
   }
   return schema
 }
@@ -118,7 +118,7 @@ function arraySchema({ item }: Node, steps: readonly Node[]): JsonSchema {
     else if (type === 'max_length') schema.maxItems = requirement as number
     else if (type === 'check' && nameOf(requirement) === 'areOfDifferentKinds')
       schema['x-distinct-by'] = 'kind'
-    else throw new Error(`A rule of a list is not documented: ${type}`)
+    else throw new Error(`Rule ${type} of a list is not documented`)
   }
   return schema
 }
@@ -134,9 +134,9 @@ function objectSchema({ type, entries = {} }: Node, steps: readonly Node[]): Jso
   if (type === 'strict_object') schema.additionalProperties = false
   for (const { type: rule, requirement } of steps) {
     if (rule !== 'check' || nameOf(requirement) !== 'isReadable')
-      throw new Error(`A rule of an object is not documented: ${rule} ${nameOf(requirement)}`)
+      throw new Error(`Rule ${rule} ${nameOf(requirement)} of an object is not documented`)
     schema['x-most-steps'] = MOST_STEPS
-    schema.description = `At most ${MOST_STEPS} steps of \`by\` lie between \`from\` and \`to\`.`
+    schema.description = `The range from \`from\` to \`to\` has at most ${MOST_STEPS} steps of \`by\`.`
   }
   return schema
 }
@@ -184,7 +184,7 @@ function textSchema(steps: readonly Node[]): JsonSchema {
       patterns.push(`^(?![\\s\\S]*${stackedMarks})`)
     else if (type === 'check' && nameOf(requirement) === 'fitsPassword')
       text.maxLength = mostThatFits(requirement as (text: string) => boolean)
-    else throw new Error(`A rule of a text is not documented: ${type} ${nameOf(requirement)}`)
+    else throw new Error(`Rule ${type} ${nameOf(requirement)} of a text is not documented`)
   }
   return {
     ...text,
@@ -212,7 +212,7 @@ function mostThatFits(fits: (text: string) => boolean): number {
 /** The minimum length that a required text accepts. */
 function minLengthOf(isEnough: (text: string) => boolean): number {
   for (let letters = 0; letters <= 1_000; letters++) if (isEnough('x'.repeat(letters))) return letters
-  throw new Error('No text says enough')
+  throw new Error('No text is long enough')
 }
 
 const date = (years: string) =>
@@ -227,13 +227,13 @@ export const sharedByRequests = {
     type: 'string',
     format: 'date-time',
     description:
-      'A moment of the years 1 to 9999 in UTC, on the calendar, with its offset (RFC 3339). With another offset than Z the first and the last year are left out.',
+      'An existing date and time with offset (RFC 3339), in the years 1 to 9999 UTC. With an offset other than Z, the first and the last year are excluded.',
     pattern: `^(?:${date('(?!0000)\\d{4}')}T${time}Z|${date('(?!000[01]|9999)\\d{4}')}T${time}${offset})$`,
     examples: ['2026-11-01T03:00:00.000Z', '2026-11-01T00:00:00-03:00'],
   },
   TimeZone: {
     type: 'string',
-    description: 'IANA name of a time zone. Names that lead to one of these are accepted as well.',
+    description: 'IANA name of a time zone. Aliases of these names are also accepted.',
     enum: [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])].sort(),
     examples: ['America/Sao_Paulo'],
   },

@@ -17,7 +17,7 @@ import type { Work } from '@palpite/paths/sandbox/work.ts'
 import { walk } from '@palpite/paths/walk/walk.ts'
 import { formatFindings } from './format-findings.ts'
 
-/** Results of both tools for a machine. Errors are the tools' own; findings are the machine's. */
+/** Results of both tools for a machine. Errors are faults of the tools; findings are faults of the machine. */
 export type Tried = {
   machine: string
   states: number
@@ -66,7 +66,7 @@ function tryPaths(loaded: LoadedMachine): Omit<Tried, 'machine' | 'drawn'> {
       configurations: graph.configurations.length - 1,
       covered: taken.size,
       findings: formatFindings({ findings: graphFindings(graph, model), missed, notTaken }),
-      error: different === undefined ? '' : `a real actor departs from a path, ${different}`,
+      error: different === undefined ? '' : `a real actor differs from a path, ${different}`,
     }
   } catch (error) {
     return { ...size, configurations: 0, covered: 0, findings: '', error: messageOf(error) }

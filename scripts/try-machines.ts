@@ -16,7 +16,7 @@ const { positionals, values } = parseArgs({
   options: { json: { type: 'boolean', default: false } },
 })
 const [given] = positionals
-if (given === undefined) throw new Error('Say which folder: node scripts/try-machines.ts <folder>')
+if (given === undefined) throw new Error('Usage: node scripts/try-machines.ts [--json] <folder>')
 const folder = resolve(given)
 
 type Row = { file: string } & Tried

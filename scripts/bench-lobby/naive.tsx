@@ -63,7 +63,7 @@ function List() {
 }
 
 const root = document.querySelector('main')
-if (!root) throw new Error('There is no main')
+if (!root) throw new Error('The page has no main element')
 createRoot(root).render(
   <StrictMode>
     <List />

@@ -11,7 +11,7 @@ const CATEGORIES = ['RNG', 'LIVE', 'FISH', 'PVP']
 
 const find = <E extends Element>(selector: string, kind: new () => E): E => {
   const element = document.querySelector(selector)
-  if (!(element instanceof kind)) throw new Error(`There is no ${selector}`)
+  if (!(element instanceof kind)) throw new Error(`The page has no ${selector}`)
   return element
 }
 

@@ -10,6 +10,6 @@ export async function buildScript(entry: string): Promise<string> {
     logLevel: 'warn',
     build: { write: false, modulePreload: { polyfill: false }, rolldownOptions: { input: entry } },
   })
-  if (!('output' in built)) throw new Error('Vite built something else than one output.')
+  if (!('output' in built)) throw new Error('Vite did not build exactly one output.')
   return built.output.flatMap((file) => (file.type === 'chunk' ? [file.code] : [])).join('\n')
 }

@@ -24,7 +24,7 @@ export type LayoutRules = {
   layerImports: Record<string, readonly string[]>
   /** Areas of src/, and why each may import another. */
   areaImports: ReasonedImports
-  /** Files of src/api without effects, and why charts may import them. */
+  /** Files of src/api without side effects, and why charts may import them. */
   chartCalls: Record<string, string>
   /** Packages, and the packages that each may import. None imports the product. */
   packageImports: Record<string, readonly string[]>
@@ -84,7 +84,7 @@ function checkServerOrder({ files, imports }: SourceTree, order: readonly string
 const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'))
 const isInServer = (file: string) => file.startsWith('server/')
 
-/** Files directly in a folder and files of its sub-folders are of different folders here. */
+/** A folder does not include its sub-folders here. */
 function checkFolderCycles(imports: Import[]): LayoutReport {
   const graph = new Map<string, Map<string, Import>>()
   for (const one of imports) {
@@ -128,10 +128,10 @@ function reachableFrom(graph: Map<string, Map<string, Import>>, start: string): 
   return reached
 }
 
-/** Folders outside the layers that run elsewhere: a layer imports none of them. */
+/** Folders outside the layers. A layer imports none of them. */
 const elsewhere = ['server', 'sandbox', 'games', 'firebase', 'tests', 'scripts', 'bundling']
 
-/** Relative imports count too, which the linter's patterns do not see. */
+/** Also checks relative imports, which the linter's patterns do not match. */
 function checkLayers(imports: Import[], allowed: Record<string, readonly string[]>): LayoutReport {
   const known = [...Object.keys(allowed), ...elsewhere]
   const layerOf = (file: string) => known.find((layer) => file.startsWith(`${layer}/`))
@@ -212,7 +212,7 @@ function checkAreas(imports: Import[], allowed: ReasonedImports): LayoutReport {
   const percent = `${(share * 100).toFixed(1)} %`
   if (share < MIN_INSIDE)
     violations.push(
-      `Only ${percent} of imports between areas of src/ stay in their area; ${MIN_INSIDE * 100} % must.`,
+      `Only ${percent} of imports in src/ stay in their area; at least ${MIN_INSIDE * 100} % must.`,
     )
   const heaviest = [...crossings].sort(([, a], [, b]) => b - a).slice(0, 5)
   const facts = [

@@ -6,7 +6,7 @@ export const clientFiles = ({ area, file, value, type, title, noun }: FlowNames)
 import { call } from '#protocol/kit/call.ts'
 
 export const ${value} = v.object({
-  /** ISO 8601 moment at which the platform answered. */
+  /** ISO 8601 time of the reply. */
   at: v.pipe(v.string(), v.isoTimestamp()),
 })
 
@@ -16,7 +16,7 @@ export const read${type} = call({
   method: 'GET',
   path: '/wps/relay/${file}',
   access: 'token',
-  summary: '${title}, as the member who asks may see it.',
+  summary: 'Returns the ${title.toLowerCase()} of the player.',
   request: v.object({}),
   reply: ${value},
 })
@@ -24,14 +24,14 @@ export const read${type} = call({
   [`src/api/${area}/${file}.ts`]: `import { fetchValue } from '#api/http/call-api.ts'
 import { read${type} as call, type ${type} } from '#protocol/${area}/${file}.ts'
 
-/** Asks the platform for the ${title.toLowerCase()}. Throws \`CallFailed\`. */
+/** Loads the ${title.toLowerCase()}. Throws \`CallFailed\`. */
 export const read${type} = (signal: AbortSignal): Promise<${type}> => fetchValue(call, {}, { signal })
 `,
   [`src/machines/${area}/${file}.machine.ts`]: `import { assign, setup } from 'xstate'
 import { providedCall } from '#machines/kit/provided.ts'
 import type { ${type} } from '#protocol/${area}/${file}.ts'
 
-/** ${title}: read when it is opened, and again when asked to. */
+/** Loads the ${title.toLowerCase()} at start, and again on \`${noun}.refresh\`. */
 export const ${value}Machine = setup({
   types: {
     context: {} as { ${value}: ${type} | null },
@@ -45,12 +45,12 @@ export const ${value}Machine = setup({
   },
 }).createMachine({
   id: '${value}',
-  description: 'Shows members the ${title.toLowerCase()}.',
+  description: 'Shows the ${title.toLowerCase()} to players.',
   context: { ${value}: null },
   initial: 'loading',
   states: {
     loading: {
-      description: 'The platform has been asked.',
+      description: 'The ${title.toLowerCase()} is loading.',
       invoke: {
         id: 'read${type}',
         src: 'read${type}',
@@ -59,11 +59,11 @@ export const ${value}Machine = setup({
       },
     },
     ready: {
-      description: 'The answer is shown.',
+      description: 'The ${title.toLowerCase()} is shown.',
       on: { '${noun}.refresh': 'loading' },
     },
     failed: {
-      description: 'The platform did not answer. The member can try again.',
+      description: 'Loading failed. The player can try again.',
       on: { '${noun}.refresh': 'loading' },
     },
   },
@@ -77,7 +77,7 @@ import { Button } from '#ui/kit/controls/button.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import styles from './${file}.module.css'
 
-/** ${title}: loading, there, or failed with a way to try again. */
+/** ${title}: loading, shown, or failed with a retry button. */
 export function ${type}({ actor }: { actor: ActorRefFrom<typeof ${value}Machine> }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { ${value} } = snapshot.context
@@ -90,7 +90,7 @@ export function ${type}({ actor }: { actor: ActorRefFrom<typeof ${value}Machine>
       {snapshot.matches('failed') ? (
         <div role="alert">
           <p>
-            <Trans>This could not be loaded.</Trans>
+            <Trans>Couldn’t load this page</Trans>
           </p>
           <Button onClick={() => actor.send({ type: '${noun}.refresh' })}>
             <Trans>Try again</Trans>

@@ -22,7 +22,7 @@ export function namesOf(path: string): FlowNames {
   const area = areas.find((one) => one === wanted)
   if (!area || !file) {
     throw new Error(
-      `"${path}" names no flow: give an area (${areas.join(', ')}), a slash, and a name of small letters, digits and single hyphens, for example rewards/reward-claim.`,
+      `"${path}" is not a flow. Give an area (${areas.join(', ')}), a slash, and a name of lower-case letters, digits and single hyphens, for example rewards/reward-claim.`,
     )
   }
   const words = file.split('-')

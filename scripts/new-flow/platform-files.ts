@@ -20,8 +20,8 @@ export const ${value}Model = defineModel(${value}Machine, {
   events: { '${noun}.refresh': {} },
   outcomes: {
     read${type}: {
-      answered: { done: { at: '2026-11-01T12:00:00.000Z' } },
-      'no answer': { error: new Error('offline') },
+      loaded: { done: { at: '2026-11-01T12:00:00.000Z' } },
+      failed: { error: new Error('offline') },
     },
   },
 })
@@ -31,7 +31,7 @@ import { expect, test } from 'vitest'
 import { read${type} } from '#protocol/${area}/${file}.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 
-test('without a session there is no ${title.toLowerCase()}', async () => {
+test('rejects a request for the ${title.toLowerCase()} without a session', async () => {
   const platform = await openPlatform()
   const reply = await platform.request(read${type}.path)
   expect(reply.status).toBe(401)
@@ -47,7 +47,7 @@ import type { ${type} } from '#protocol/${area}/${file}.ts'
 import { show } from '#tests/views/kit/show.tsx'
 import { ${type} as ${type}View } from '#ui/${area}/${file}/${file}.tsx'
 
-test('says when the ${title.toLowerCase()} could not be loaded, and tries again', async () => {
+test('shows an error when loading failed, and loads again on retry', async () => {
   const answers = [
     () => Promise.reject(new Error('offline')),
     () => Promise.resolve({ at: '2026-11-01T12:00:00.000Z' }),

@@ -79,7 +79,7 @@ describe.runIf(isLong)('New flow in a copy of the project', () => {
       inCopy('vitest', 'run', '--project', 'views', 'tests/views/rewards/reward-wheel.test.tsx'),
     ])
     await expect(inCopy('node', 'scripts/new-flow.ts', 'rewards/reward-wheel')).rejects.toThrow(
-      'is there already',
+      'already exists',
     )
   }, 300_000)
 })
@@ -93,6 +93,6 @@ test('rejects a flow without a product area or a name in kebab case', () => {
     'rewards/1wheel',
     '../rewards/wheel',
   ]) {
-    expect(() => namesOf(name)).toThrow('names no flow')
+    expect(() => namesOf(name)).toThrow('is not a flow')
   }
 })
