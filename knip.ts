@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip'
 
-/** Style sheets name packages in `url()`; read as imports, so that their use is seen. */
+/** Turns packages in `url()` of style sheets into imports, so that knip counts them as used. */
 const packagesOf = (sheet: string) =>
   [...sheet.matchAll(/url\("(@[^"]+)"\)/g)].map(([, file]) => `import '${file}'`).join('\n')
 
@@ -9,16 +9,16 @@ export default {
     '.': {
       entry: [
         'server/boot/main.ts',
-        // Started as processes of their own.
+        // Started as separate processes.
         'server/boot/client-build-entry.ts',
         'server/boot/platform-build-entry.ts',
-        // Bundled by one of them.
+        // Bundled by `platform-build-entry.ts`.
         'server/boot/start.ts',
         'src/app/entry-server.tsx',
         'src/routes/**',
         'games/*/main.tsx',
         'firebase/phone/main.ts',
-        // Every `Trans` of the macro becomes this one, says `lingui.config.ts`.
+        // The macro's `Trans` compiles to this one (see `lingui.config.ts`).
         'src/ui/kit/text/trans.tsx',
         'sandbox/entry.tsx',
         'api-docs/{build,entry}.ts',
@@ -27,7 +27,7 @@ export default {
         'scripts/build-once.ts',
         'scripts/extract-chart-texts.ts',
         'scripts/try-machines.ts',
-        // Built for pages that stand beside the lobby.
+        // Built for pages that are compared with the lobby.
         'scripts/bench-lobby/{naive.tsx,plain.ts,stop-watch.ts}',
         'tests/firebase-emulator/main.ts',
         'tests/support/large-build.ts',
@@ -53,12 +53,12 @@ export default {
     'packages/game-art': { entry: ['tests/**/*.test.ts'], project: ['**/*.ts'] },
     'packages/paths': {
       entry: [
-        // Started as a process of its own.
+        // Started as a separate process.
         'sandbox/main.ts',
-        // Put into bundles in place of the globals and packages of a module.
+        // Replace globals and packages in the bundle of a loaded module.
         'module-loader/{inert-globals,inert-xstate,stand-in,watched-xstate}.ts',
         'tests/**/*.test.ts',
-        // Read by their file names, as machines of other projects are.
+        // Loaded by file name, like machines of other projects.
         'tests/foreign/*',
         'tests/command/browser-stand-in.ts',
       ],
@@ -66,7 +66,7 @@ export default {
     },
     'packages/visualiser': {
       entry: [
-        // Imported by the virtual module of flows.
+        // Imported by the virtual module that lists flows.
         'source/library-of-*.ts',
         'layout/worker.ts',
         'tests/**/*.test.ts',
@@ -74,9 +74,9 @@ export default {
       project: ['**/*.{ts,tsx,css}'],
     },
   },
-  // A type that says what a function returns is exported with it, whether somebody names it yet or not.
+  // Types in exported signatures stay exported, even if no other file uses them yet.
   ignoreExportsUsedInFile: { interface: true, type: true },
-  // Programs of the system, used by tests.
+  // System programs that tests run.
   ignoreBinaries: ['mount', 'umount'],
   compilers: { css: packagesOf },
 } satisfies KnipConfig

@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-/** Parts of the kit with texts of their own that games use too. */
+/** UI kit files with messages that games also use. */
 const sharedWithGames = ['src/ui/kit/forms/number-problem.tsx']
 
 export default defineConfig({

@@ -4,7 +4,7 @@ import { worlds } from '#protocol/sandbox/platform.ts'
 import { rows } from './paths.rows.ts'
 
 type Own = Pick<Flow, 'rows' | 'exclusions'> & {
-  /** Whether its paths are walked in a page; one with exclusions is. */
+  /** Its paths are also walked in a browser. Implied by `exclusions`. */
   isWalked?: true
 }
 
@@ -26,12 +26,12 @@ const flow = <Group extends string>(
   }
 }
 
-/** Every flow of the product. A later one joins with a machine, its cases in `tests/models/` and its line here. */
+/** Every flow of the product. To add one, write a machine, a model in `tests/models/`, and an entry here. */
 export default defineConfig({
   groups: {
-    site: { en: 'The site', pt: 'O site' },
-    access: { en: 'Session and ways in', pt: 'Sessão e acesso' },
-    proof: { en: 'Proof of being somebody', pt: 'Provas de identidade' },
+    site: { en: 'Site', pt: 'Site' },
+    access: { en: 'Login and account', pt: 'Login e conta' },
+    proof: { en: 'Verification', pt: 'Verificação' },
     money: { en: 'Money', pt: 'Dinheiro' },
     agents: { en: 'Agents', pt: 'Agentes' },
     games: { en: 'Games', pt: 'Jogos' },
@@ -874,7 +874,7 @@ export default defineConfig({
   rows,
   portuguese: { sentences: 'src/locales/charts/descriptions.pt.po', steps: 'src/locales/charts/steps.pt.po' },
   browser: {
-    // A folder of its own: a run of the tests that goes on meanwhile, or started it, keeps its traces.
+    // A separate folder, so that a replay does not delete the traces of a test run.
     replay: [
       'playwright',
       'test',

@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { isLong, JOURNEY, LONG } from './tests/support/is-long.ts'
 
-/** These draw large charts, one of which is work for more than one processor: one file after another, beside those of the site. */
+/** These draw large charts. One chart keeps more than one core busy, so these files run one at a time, in parallel with the site's. */
 const flows = ['**/flows*.test.ts', '**/record.test.ts']
-// It replays the one path that it is told of.
+// The replay test walks only the path of `PATHS_REPLAY`.
 const onlyTold = process.env.PATHS_REPLAY ? [] : ['**/walk/replay.test.ts']
 
 export default defineConfig<{ isTranslated: boolean }>({
@@ -14,7 +14,7 @@ export default defineConfig<{ isTranslated: boolean }>({
     {
       name: 'translated',
       testIgnore: [...flows, ...onlyTold],
-      // The short form takes the journeys that `site` leaves out there, so that none runs twice.
+      // A short run takes the journeys that `site` skips in it, so that none runs twice.
       ...(process.env.TRANSLATED
         ? {}
         : { grep: new RegExp(isLong ? JOURNEY : `${LONG} ${JOURNEY}`), grepInvert: [] }),
@@ -23,27 +23,27 @@ export default defineConfig<{ isTranslated: boolean }>({
   ],
   grepInvert: isLong ? [] : new RegExp(LONG),
   outputDir: 'test-results',
-  // The same for every machine; only the long form looks at them.
+  // The same references for every platform. Only long runs compare them.
   snapshotPathTemplate: '{testDir}/references/{arg}{ext}',
   globalSetup: './tests/browser/kit/built.ts',
-  // A worker that keeps to its file makes one world for it, not one at every turn between two.
+  // A worker that runs a whole file creates its test world once, not after every switch between files.
   fullyParallel: false,
-  // A page waits more than it works: a third worker on two cores takes what the other two leave.
+  // Pages mostly wait, so three workers keep two cores busy.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Patience for a busy machine; what has to be quick is measured by a test of its own.
+  // Generous, for a busy machine. Separate tests check time limits.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: process.env.CI ? 'list' : 'line',
   use: {
-    // A film and the page at each step take a third of the time; `--trace on` has them.
+    // Screenshots and snapshots of each step take a third of the time. `--trace on` records them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     // An animation costs up to 0.15 s of CPU time per second. Tests of motion ask for it.
     reducedMotion: 'reduce',
     locale: 'pt-BR',
-    // What goes through one is hidden from tests that stand in for the platform; those of the worker itself let it in.
+    // Requests through a service worker bypass mocked routes. The tests of the service worker allow it.
     serviceWorkers: 'block',
     timezoneId: 'America/Sao_Paulo',
     launchOptions: {
@@ -55,7 +55,7 @@ export default defineConfig<{ isTranslated: boolean }>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Pictures are read as they come in view, not 1,250 px before: each page asks for tens fewer.
+        // Load images only when they become visible, not 1,250 px before. Each page then requests dozens fewer.
         '--blink-settings=lazyLoadingImageMarginPxUnknown=0,lazyLoadingImageMarginPx4G=0',
       ],
     },

@@ -6,10 +6,10 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { findChromium } from './scripts/chromium.ts'
 
-/** These put others in the place of modules, or have a page of their own in modules that others have read. */
+/** These mock modules, or need a fresh copy of modules that other tests have loaded. */
 const alone = ['tests/unit/**/*.test.ts', 'tests/server/auth/login-popup.test.ts']
 
-/** These hold a figure to a limit that is meant for a machine with nothing else to do. */
+/** These check a time limit, so they run one at a time after the others. */
 const timed = [
   'tests/server/http/hostile-load.test.ts',
   'tests/server/lobby/search-time.test.ts',
@@ -17,7 +17,7 @@ const timed = [
   'tests/server/database/lost-database.test.ts',
 ]
 
-/** These take longest, though they are short files. */
+/** The slowest files. Their size does not show it. */
 const slow = [
   'tests/flows/mutants.test.ts',
   'tests/machines/every-flow-1.test.ts',
@@ -36,8 +36,8 @@ const slow = [
 ]
 
 /**
- * Begins with the slow files, so that none of them runs alone at the end. On a fresh clone Vitest only knows how large a file
- * is. Files that have modules of their own stay first, since a worker ends after each of them.
+ * Starts with the slow files, so that none of them runs alone at the end. On a fresh clone, Vitest sorts by file size only.
+ * Isolated files stay first, since a worker ends after each of them.
  */
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -54,7 +54,7 @@ class SlowFirst extends BaseSequencer {
 
 const shared = {
   environment: 'node',
-  // Patience for a busy machine; what has to be quick is measured by a test of its own.
+  // Generous, for a busy machine. The `timed` project checks time limits.
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },
@@ -65,7 +65,7 @@ const executablePath = findChromium(true)
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/database-server.ts'],
-    // A third on two cores gains little.
+    // On two cores, a third worker gains little.
     maxWorkers: 2,
     sequence: { sequencer: SlowFirst },
     projects: [
@@ -75,7 +75,7 @@ export default defineConfig({
           name: 'together',
           include: ['tests/{flows,machines,server}/**/*.test.ts', 'packages/*/tests/**/*.test.ts'],
           exclude: [...alone, ...timed],
-          // What they import is read once and not for each file, a third of their time.
+          // Shared modules load once instead of once per file, which saves a third of the time.
           isolate: false,
         },
       },
@@ -91,7 +91,7 @@ export default defineConfig({
           lingui({ failOnCompileError: true }),
           babel({ presets: [linguiTransformerBabelPreset()] }),
         ],
-        // A dependency that is found late reloads the page of a running test.
+        // Pre-bundled, since a dependency that Vite discovers later reloads the page of a running test.
         optimizeDeps: {
           include: [
             'react-dom/client',
