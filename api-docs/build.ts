@@ -10,7 +10,7 @@ const [, folder = ''] = process.argv.slice(2)
 
 exitWithParent()
 
-/** A process of its own, given the project's root and a folder: builds the API description and its reader in the folder. */
+/** Runs as a separate process. Arguments: the project root and the output folder for the API description and its reader. */
 await exitOnFileRefusal(async () => {
   await build({
     root: import.meta.dirname,
@@ -23,7 +23,7 @@ await exitOnFileRefusal(async () => {
       emptyOutDir: true,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
-      // Swagger UI is one file of that size.
+      // Swagger UI is a single file of almost 2 MB.
       chunkSizeWarningLimit: 2_000,
     },
   })

@@ -9,8 +9,8 @@ type TrustedTypes = { createPolicy(name: string, rules: Rules): Policy }
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 
-// Swagger UI hands HTML to React as text. The page's policy allows that only through the default policy, which sanitizes it.
-// Swagger UI brings a DOMPurify of its own, which takes the policy name `dompurify`, so this one needs another.
+// Swagger UI sets HTML strings. The page's CSP allows that only through the default Trusted Types policy, which sanitizes them.
+// Swagger UI's own DOMPurify uses the policy name `dompurify`, so this one needs another name.
 const internal = trustedTypes?.createPolicy('sanitizer', {
   createHTML: (html: string) => html,
   createScriptURL: (url: string) => url,
@@ -27,11 +27,11 @@ SwaggerUI({
   docExpansion: 'list',
   filter: true,
   defaultModelsExpandDepth: 0,
-  // Examples are made up at random from patterns; the schemas say what is allowed.
+  // Show schemas instead of examples, which Swagger UI generates at random from patterns.
   defaultModelRendering: 'model',
   showExtensions: true,
-  // Calls cannot be tried here: most bodies are sealed, and a test call could move money.
+  // Disables "Try it out": many bodies are sealed, and a test call could move money.
   supportedSubmitMethods: [],
-  // By default, a badge sends the document's address to swagger.io.
+  // The default badge would send the document's URL to swagger.io.
   validatorUrl: null,
 })

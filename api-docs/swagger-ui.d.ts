@@ -1,5 +1,5 @@
 declare module 'swagger-ui-dist/swagger-ui-bundle.js' {
-  /** The options that the page sets, of https://swagger.io/docs/open-source-tools/swagger-ui/usage/configuration/. */
+  /** The options used here. See https://swagger.io/docs/open-source-tools/swagger-ui/usage/configuration/. */
   type Options = {
     dom_id: string
     url: string
