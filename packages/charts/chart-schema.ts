@@ -60,5 +60,5 @@ export const chartSchema: v.GenericSchema<unknown, Chart> = v.pipe(
       ...transitions.flatMap(({ source, targets }) => [source, ...targets]),
     ]
     return named.every((id) => ids.has(id))
-  }, 'names a state that is not in it'),
+  }, 'refers to a state that the chart does not contain'),
 )

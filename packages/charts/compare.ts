@@ -68,7 +68,7 @@ function changedPart(part: Part, differences: readonly Difference[]): ChangedPar
   return differences.length > 0 ? [{ ...part, differences }] : []
 }
 
-/** Candidates of one event are evaluated in order; returns the later ids of those that changed places. */
+/** Candidates of an event are evaluated in order. Returns those whose position changed, by their later id. */
 function ordersOf(after: Chart, earlier: ReadonlyMap<string, ChartTransition>): Map<string, Difference[]> {
   const orders = new Map<string, Difference[]>()
   const stayed = after.transitions.filter(({ id, arms }) => arms > 1 && earlier.has(id))

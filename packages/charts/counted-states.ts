@@ -1,6 +1,6 @@
 import type { Chart, ChartState } from './chart.ts'
 
-/** Statistics exclude the root, which is the machine, and history states, which lead to remembered ones. */
+/** States that statistics count. The root is the machine itself; a history state only refers to other states. */
 export function countedStates({ states }: Chart): ChartState[] {
   return states.filter(({ parent, kind }) => parent !== undefined && kind !== 'history')
 }

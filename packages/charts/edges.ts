@@ -27,7 +27,7 @@ export function pathOf(node: { path: string[] }): string {
   return node.path.join('.') || ROOT
 }
 
-/** Whether statistics count a state: not the root, which is the machine, and not history. */
+/** Whether statistics count a state. They exclude the root and history states. */
 export function isCounted({ parent, type }: StateNode): boolean {
   return parent !== undefined && type !== 'history'
 }

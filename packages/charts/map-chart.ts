@@ -6,7 +6,7 @@ import { english, type Vocabulary } from './vocabulary.ts'
 
 export type NamedMachine = { name: string; machine: AnyStateMachine; description?: string | undefined }
 
-/** Machines are states, and starting one is a transition; a machine known only by name may be spawned. */
+/** A map of machines: each is a state, and starting another one is a transition. Machines known only by name may be spawned. */
 export function mapChart(
   id: string,
   machines: readonly NamedMachine[],

@@ -23,7 +23,7 @@ const widthOf = (letter: string, face: Face): number =>
 /** Measures as the page will draw; its fonts must be loaded first. */
 export function measureByCanvas(canvas: OffscreenCanvas): Measure {
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser has no canvas to measure with.')
+  if (!context) throw new Error('This browser cannot create a canvas.')
   context.textRendering = 'geometricPrecision'
   return remembered((text, face) => {
     const { weight, size } = faces[face]

@@ -11,7 +11,7 @@ export function takenOf(
   const taken: AnyTransitionDefinition[] = []
   for (const transition of chosen) {
     const rivals = taken.filter((other) => areRivals(transition, other, before))
-    // Of two transitions that exit the same state, the inner one wins, else the first.
+    // Of two transitions that exit the same state, the inner one wins, or else the first.
     if (!rivals.every((rival) => isWithin(transition.source, rival.source))) continue
     for (const rival of rivals) taken.splice(taken.indexOf(rival), 1)
     taken.push(transition)

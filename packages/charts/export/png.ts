@@ -12,11 +12,11 @@ export async function toPng(svg: string, size: { width: number; height: number }
   canvas.width = Math.ceil(size.width * usable)
   canvas.height = Math.ceil(size.height * usable)
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser has no canvas to draw on.')
+  if (!context) throw new Error('This browser cannot create a canvas.')
   context.drawImage(image, 0, 0, canvas.width, canvas.height)
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large for this browser.'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('The image is too large for this browser.'))),
       'image/png',
     )
   })

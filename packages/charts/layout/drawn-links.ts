@@ -8,12 +8,12 @@ export type LinkSplit = {
   trunks: readonly Trunk[]
 }
 
-/** Transitions of an arrow with more labels are listed as text. */
+/** If an arrow has more labels, its transitions are listed as text. */
 const MOST_LABELS = 4
 
 export type Trunk = { source: string; target: string; transitions: readonly string[] }
 
-/** Number of children from which one arrow leads to the parent instead. */
+/** From this number of targets in one state, a single arrow leads to that state instead. */
 const FAN = 3
 
 export const linkId = ({ source, target }: { source: string; target: string }) => `${source} > ${target}`

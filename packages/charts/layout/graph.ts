@@ -14,7 +14,7 @@ import { addRows, hiddenEdge } from './rows.ts'
 import { type Head, stateHead } from './state-rows.ts'
 import type { Visible } from './visible.ts'
 
-/** ELK's input, and the data that its answer is read with. */
+/** ELK's input, and the data needed to read its output. */
 export type Graph = {
   root: ElkNode
   heads: ReadonlyMap<string, Head>
@@ -25,7 +25,7 @@ export type Graph = {
 
 /** Line width in pixels at which a state's text wraps. */
 const MOST = { leaf: [200, 270, 340], container: 440 } as const
-/** Number of states from which speed counts more than quality. */
+/** Charts with more states are laid out for speed instead of quality. */
 export const LARGE = 120
 /** Above this ratio of height to width, a state's text uses longer lines. */
 const SQUARE = 0.8

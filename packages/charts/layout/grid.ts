@@ -1,6 +1,6 @@
 import type { ElkNode } from 'elkjs/lib/elk-api'
 
-/** Number of unconnected states from which they form a grid. */
+/** Minimum number of unconnected states for a grid. */
 const MANY = 3
 /** Pixels. */
 const GAP = 14

@@ -26,7 +26,7 @@ export type LayoutOptions = {
 }
 
 type Writing = Pick<GraphOptions, 'measure' | 'vocabulary'>
-/** `rounds`: how often it is drawn again without the arrows that are too long. */
+/** `rounds`: maximum number of layouts that remove arrows which are too long. */
 type Style = Writing & { direction: Direction; rounds: number }
 
 export type LayOut = (chart: Chart, options: LayoutOptions) => Promise<Drawing>
@@ -76,7 +76,7 @@ function drawer(engine: Engine): LayOut {
       const edited = insert(previous, graph, visible)
       if (edited) return keepPlace(edited, previous)
     }
-    // Counts collapsed states too, since they may be opened at any moment.
+    // Counts collapsed states too, since the reader may open them.
     const isLarge = chart.states.length > LARGE
     const style = (way: Direction): Style => ({ ...writing, direction: way, rounds: isLarge ? 0 : ROUNDS })
     const rough = await sketch(visible, style(direction ?? 'down'))

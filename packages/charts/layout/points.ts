@@ -5,7 +5,7 @@ const NEAR = 0.6
 
 const isNear = (a: number, b: number) => Math.abs(a - b) < NEAR
 
-/** Joins the pieces of an arrow; crossing a border straight adds no corner. */
+/** Joins the pieces of an arrow. A straight border crossing adds no corner. */
 export function joined(points: readonly Point[]): Point[] {
   const line: Point[] = []
   for (const point of points) {

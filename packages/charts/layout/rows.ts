@@ -1,6 +1,6 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api'
 
-/** Number of unconnected states from which they form rows. */
+/** Minimum number of unconnected states for rows. */
 const MANY = 6
 
 /** Hidden edges put unconnected states or regions into several rows. `countIn` counts the states in one. */

@@ -6,7 +6,7 @@ import { lineElement } from './text.ts'
 /** Pixels between a label's border and its text, and between its parts. */
 const LABEL = { side: 4, gap: 2 } as const
 
-/** An arrow with a wide invisible one that is easier to hit. */
+/** An arrow, with a wider invisible copy that is easier to click. */
 export function arrowElement({ id, isError, isStem, points, transitions }: Arrow): Element {
   const d = pathOf(points)
   const ids: Element['attributes'] = { 'data-arrow': id, 'data-edges': JSON.stringify(transitions) }
@@ -30,7 +30,7 @@ export function labelElement({ id, label }: Arrow, shade: string): Element[] {
     const height = lines.length * LINE_HEIGHT
     const hit = { x: tenth(label.x), y: tenth(top), width: tenth(label.width), height }
     top += height + LABEL.gap
-    // The group has a background, since letters alone are hard to hit.
+    // A background, since letters alone are hard to click.
     return element('g', { class: 'part', 'data-edge': transition }, [
       element('rect', { class: 'hit', ...hit }),
       ...written,

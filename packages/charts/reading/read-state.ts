@@ -41,7 +41,7 @@ function stateNamed(machine: AnyStateMachine, from: StateNode, name: string): St
 function descend(from: StateNode, path: readonly string[]): StateNode {
   return path.reduce((node, key) => {
     const child = node.states[key]
-    if (!child) throw new Error(`State ${pathOf(node)} has no state ${key}.`)
+    if (!child) throw new Error(`State ${pathOf(node)} has no child state ${key}.`)
     return child
   }, from)
 }

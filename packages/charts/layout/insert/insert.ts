@@ -60,7 +60,7 @@ function withState(drawing: Drawing, id: string, graph: Graph, visible: Visible)
   const state = visible.byId.get(id)
   const holder = drawing.boxes.find((box) => box.state === state?.parent)
   const head = graph.heads.get(id)
-  if (!state || !holder || !head) throw new Error(`State ${id} has nothing to be put in.`)
+  if (!state || !holder || !head) throw new Error(`The drawing has no parent for state ${id}.`)
   const size = { width: head.width, height: head.height }
   const link = graph.bundles.find(({ source, target }) => source === id || target === id)
   const near = drawing.boxes.find(

@@ -6,13 +6,13 @@ import { meet, obstaclesOf } from './obstacles.ts'
 /** Pixels that a self-loop extends. */
 const LOOP = 24
 
-/** Of a few routes with at most two corners, takes the one that crosses the fewest states and labels. */
+/** Tries a few routes with at most two corners and takes the one that crosses the fewest states and labels. */
 export function routed(bundle: Bundle, drawing: Drawing): Arrow {
   const { id, source, target, isError, transitions, parts, width, height } = bundle
   const boxes = new Map(drawing.boxes.map((box) => [box.state, box]))
   const from = boxes.get(source)
   const to = boxes.get(target)
-  if (!from || !to) throw new Error(`Arrow ${id} leads to a state that is not drawn.`)
+  if (!from || !to) throw new Error(`Arrow ${id} connects a state that is not drawn.`)
   const obstacles = obstaclesOf({
     ...drawing,
     arrows: drawing.arrows.map((arrow) => ({ ...arrow, points: [] })),
