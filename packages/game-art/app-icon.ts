@@ -4,7 +4,7 @@ import { appMark } from './app-mark.ts'
 /** Side in pixels; `round` if the system does not round the icon itself. */
 type IconForm = { side: number; round: boolean }
 
-/** Two for the web app manifest, one for systems that crop it, and Apple's. */
+/** Two for the web app manifest, one for systems that mask icons, and one for Apple. */
 const forms = {
   '192': { side: 192, round: true },
   '512': { side: 512, round: true },

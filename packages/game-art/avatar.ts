@@ -34,7 +34,7 @@ export function avatarArt(index: number): string {
   const portrait = portraits[((index % avatarCount) + avatarCount) % avatarCount]
   const motif = portrait && findMotif(portrait.motif)
   if (portrait === undefined || motif === undefined || isScene(motif))
-    throw new Error(`There is no avatar ${index}.`)
+    throw new Error(`Avatar ${index} does not exist.`)
   const inks = inksNamed(portrait.inks)
   const ground = fill(inks.ground, 'M0 0h96v96H0z') + fill(inks.soft, circle(48, 48, 40))
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">${ground}${draw(motif, portrait, inks)}</svg>`

@@ -10,10 +10,10 @@ import { signSheet, upright } from './sign.ts'
 /** Inks of a token's face, quietest first; an opened cell itself is deep. */
 const faces: readonly FieldInk[] = ['paper', 'soft', 'second', 'main']
 
-/** Scale of a find relative to its size in the tile. */
+/** Scale of a prize relative to its size in the tile. */
 const FIND_SCALE = 3.5
 
-/** Content of a safe cell: the find on the game's tile, or else its motif on a token or a card. */
+/** Content of a safe cell: the prize from the game's tile, or else its motif on a token or a card. */
 export function cellArt(game: GameArt): string {
   const { motif, variant, inks } = arrangementOf(artRequest(game))
   const dice = seededRng(`cell ${game.nodeId}`)

@@ -20,13 +20,13 @@ const drawn = {
 
 export type FishSpecies = keyof typeof drawn | 'prize'
 
-/** A swimmer in the inks of the game's print; the prize is the motif of its tile. */
+/** A swimmer in the game's inks. The prize shows the motif of the game's tile. */
 export function fishArt(game: GameArt, species: FishSpecies): string {
   const { motif, variant, inks } = arrangementOf(artRequest(game))
   const dice = seededRng(`fish ${game.nodeId} ${species}`)
   const [name = '', own = ''] = species === 'prize' ? [] : drawn[species].split('/')
   const found = species === 'prize' ? motif : findMotif(name)
-  if (!found) throw new Error(`No figure is called ${name}`)
+  if (!found) throw new Error(`Unknown motif "${name}"`)
   const shown = species === 'prize' ? variant : own
   const figure = isScene(found) ? framed(found, inks, shown, dice) : found.draw(inks, shown, dice)
   return signSheet(inks, upright(figure, 0.82))

@@ -1,6 +1,6 @@
 import type { Oklch } from './oklch.ts'
 
-/** The five chosen inks of a printing; `inks.ts` derives the rest. */
+/** The five basic inks of a set. `inks.ts` derives the rest. */
 export type InkSet = {
   name: string
   ground: Oklch

@@ -59,7 +59,7 @@ const printings = inkSets.map((set) => ({ hue: set.ground[2], inks: printed(set)
 
 const SAME_NEIGHBOURHOOD = 18
 
-/** Printings whose ground is near a hue (degrees), nearest first and never empty; all without a hue. */
+/** Inks whose ground is near a hue (degrees), nearest first and never empty. Without a hue, all inks. */
 export function inksNear(hue: number | undefined): readonly Inks[] {
   if (hue === undefined) return printings.map(({ inks }) => inks)
   const nearestFirst = printings.toSorted(
@@ -72,7 +72,7 @@ export function inksNear(hue: number | undefined): readonly Inks[] {
 /** Throws if the name is not in `inkSets`. */
 export function inksNamed(name: string): Inks {
   const found = printings.find(({ inks }) => inks.name === name)
-  if (found === undefined) throw new Error(`There is no printing called "${name}".`)
+  if (found === undefined) throw new Error(`There is no ink set "${name}".`)
   return found.inks
 }
 

@@ -43,14 +43,14 @@ const strokes: Readonly<Record<string, string>> = {
 const HEIGHT = 14
 const ADVANCE = 13.5
 
-/** Ratio of a word's width to its height, without the space after its last letter. */
+/** Ratio of a word's width to its height. The space after the last letter does not count. */
 export const wordRatio = (text: string): number => (text.length * ADVANCE - 3.5) / HEIGHT
 
 /** A word in drawn capitals and digits, with its upper left corner at x, y. Throws for other characters. */
 export function word(text: string, x: number, y: number, height: number, ink: string, weight = 2.6): string {
   const letters = [...text].map((character, index) => {
     const path = strokes[character]
-    if (path === undefined) throw new Error(`There is no drawn letter for "${character}".`)
+    if (path === undefined) throw new Error(`Character "${character}" has no drawn letter.`)
     const shift = index === 0 ? '' : ` transform="translate(${index * ADVANCE})"`
     return `<path${shift} d="${path}"/>`
   })

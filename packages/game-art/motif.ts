@@ -29,7 +29,7 @@ export function figure(edge: readonly FieldInk[], outline: string, ...marks: rea
   return { edge, shadow: fill(HATCH, outline), body: marks.join('') }
 }
 
-/** Round or low figures look too small at normal scale. */
+/** Enlarges a figure that looks too small at normal scale because it is round or low. */
 export function enlarged({ edge, shadow, body }: Figure, scale: number): Figure {
   const place = { x: 0, y: 0, scale }
   return { edge, shadow: put(place, shadow), body: put(place, body) }
@@ -44,7 +44,7 @@ type Described = {
 
 /** A single object, for any composition. */
 export type FigureMotif = Described & {
-  /** Contains letters or digits, so it must not be mirrored. */
+  /** It contains letters or digits, so it must not be mirrored. */
   lettered?: boolean
   /** A swimmer or a boat: may be placed in waves. */
   afloat?: boolean
@@ -54,7 +54,7 @@ export type FigureMotif = Described & {
 /** A motif that fills the whole tile, 300 by 400. */
 export type SceneMotif = Described & {
   paint: (inks: Inks, variant: string, dice: Rng) => string
-  /** What a field hides: around the origin, within 32 on each side. */
+  /** The prize in a minefield cell, drawn around the origin within 32 units on each side. */
   find?: (inks: Inks, variant: string) => string
 }
 

@@ -38,7 +38,7 @@ export function posterArt(name: PosterName, variant = 0): string {
     return sheet(printing, { width: 480, height: 360, fit: 'xMidYMid slice' }, paint(printing))
   }
   const login = loginPosters[((variant % loginVariants) + loginVariants) % loginVariants]
-  if (login === undefined) throw new Error(`There is no login picture ${variant}.`)
+  if (login === undefined) throw new Error(`Login picture ${variant} does not exist.`)
   const printing = inksNamed(login.inks)
   return sheet(printing, { ...PORTRAIT, fit: 'xMidYMid slice' }, login.paint(printing))
 }

@@ -1,6 +1,6 @@
 import type { Inks } from './inks.ts'
 
-// Sparse enough to read as paper, and constant so that it costs every picture the same few bytes.
+// Paper grain: sparse, and the same for every picture, to keep files small.
 const GRAIN = [
   [4, 11],
   [13, 47],

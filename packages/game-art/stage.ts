@@ -3,7 +3,7 @@ import type { FieldInk, Inks } from './inks.ts'
 import { type Figure, framed, isScene, type Motif } from './motif.ts'
 import { pick, type Rng } from './seeded-rng.ts'
 
-// Soft is listed twice: quiet fields suit most figures.
+// `soft` is listed twice, since quiet fields suit most figures.
 const FIELDS: readonly FieldInk[] = ['soft', 'soft', 'second', 'deep', 'paper', 'main']
 
 function fieldFor(figure: Figure, inks: Inks, dice: Rng): string {

@@ -24,7 +24,7 @@ const companies: readonly (readonly string[])[] = [
   ['musica/pandeiro', 'musica/violao', 'musica/tambor', 'mascara/colombina', 'mascara/arlequim'],
 ]
 
-/** Suits are smaller than the figures, so that figures are noticed first. */
+/** Suits are smaller than figures, so that figures stand out. */
 const SUIT_SIZE = 76
 
 /** A slot symbol, 240 by 240 without background: a complete SVG document for an image element. */
@@ -97,6 +97,6 @@ function companion(game: GameArt, inks: Inks, dice: Rng, symbol: SlotSymbol): st
     )[0] ?? []
   const [name = '', variant = ''] = (company['xyz'.indexOf(symbol)] ?? '').split('/')
   const motif = findMotif(name)
-  if (!motif || isScene(motif)) throw new Error(`No figure is called ${name}`)
+  if (!motif || isScene(motif)) throw new Error(`Unknown motif "${name}"`)
   return upright(motif.draw(inks, variant, dice), 0.74)
 }

@@ -3,7 +3,7 @@ import { fill } from './marks.ts'
 import { hash } from './seeded-rng.ts'
 import { circle, leaf, leafBack, polygon, quarter, rays, rect, sector, star } from './shapes.ts'
 
-// Each on a field of 14 by 14, built from the same quarters and circles as the pictures.
+// Each mark is 14 by 14 and built from the quarter discs and circles of the pictures.
 const signs: readonly string[] = [
   quarter(0, 0, 7, 2) + quarter(7, 0, 7, 0) + quarter(0, 7, 7, 0) + quarter(7, 7, 7, 2),
   circle(4, 4, 4) + circle(11, 11, 3) + circle(11, 3, 2) + circle(3, 11, 2),
@@ -35,7 +35,7 @@ function signOf(code: string): string {
   return signs[place === -1 ? own.length + (hash(code) % (signs.length - own.length)) : place] ?? ''
 }
 
-/** Text on the mark of a vendor whose code is not its public name. */
+/** Texts for vendors whose code is not their public name. */
 const called: Partial<Record<string, string>> = {
   TCG_LOTTO_VN: 'VALE',
   TCG_SEA: 'COSTA',

@@ -3,7 +3,7 @@ import { fill } from '#game-art/marks.ts'
 import { circle } from '#game-art/shapes.ts'
 import { type BannerLayout, within } from './layout.ts'
 
-/** The figure so large that it is cropped on three sides. */
+/** A figure so large that it is cropped on three sides. */
 export const bleedBanner: BannerLayout = {
   name: 'bleed',
   compose: (stage) => {

@@ -3,7 +3,7 @@ import { fill } from '#game-art/marks.ts'
 import { chance } from '#game-art/seeded-rng.ts'
 import { rect, star, teeth } from '#game-art/shapes.ts'
 
-/** The border of a cordel booklet. */
+/** A zigzag border, as on a cordel booklet. */
 export const zigzagFrame: Composition = {
   name: 'zigzag-frame',
   compose: (stage) => {

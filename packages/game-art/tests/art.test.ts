@@ -86,7 +86,7 @@ describe('motifs', () => {
 
   it.each(choices)('%s renders valid SVG under 5 kB in every composition', (choice) => {
     const found = everyVariant.find(({ motif, variant }) => `${motif.name}/${variant}` === choice)
-    if (found === undefined) throw new Error(`${choice} is gone.`)
+    if (found === undefined) throw new Error(`${choice} is missing.`)
     const { motif, variant } = found
     const size = { width: 300, height: 400 }
     for (const [index, inks] of inksNear(undefined).slice(0, 3).entries()) {
