@@ -11,7 +11,7 @@ export function formatFindings({ findings, missed, notTaken }: Found): string {
   const throwing = findings.filter((finding) => / throws: | threw /.test(finding))
   const own = findings.filter((finding) => ![...unhandled, ...throwing].includes(finding))
   return [
-    ...own.map((finding) => finding.replace(' of the context are told apart only by their kind', ' merged')),
+    ...own.map((finding) => finding.replace(' of the context are distinguished only by kind', ' merged')),
     ...counted(unhandled.length, 'the failure of an actor ends it'),
     ...counted(throwing.length, 'its own code throws'),
     ...throwing

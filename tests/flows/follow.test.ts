@@ -104,20 +104,20 @@ describe('a recorded login', () => {
       { begun: seen.begun, events: [strange, ...seen.events] },
       isHidden,
     )
-    expect(unmapped).toEqual(['No case of the model is this field.change; left out.'])
+    expect(unmapped).toEqual(['No case of the model matches field.change. It is left out.'])
     expect(found?.id).toBe(follow(subject, seen, isHidden).path?.id)
   })
 
   test('ends at the first step that the model does not have, and reports it', () => {
     const elsewhere: ObservedEvent = { event: { type: 'form.submit' }, edges: [], leaves: ['nowhere'] }
     const { path: found, unmapped } = follow(subject, { begun: seen.begun, events: [elsewhere] }, isHidden)
-    expect(unmapped).toEqual(['The model knows no way to nowhere by form.submit; the path ends before.'])
+    expect(unmapped).toEqual(['The model cannot reach nowhere by form.submit. The path ends before it.'])
     expect(found?.steps).toHaveLength(1)
   })
 
   test('has no path when it starts in an unknown state', () => {
     const { path: found, unmapped } = follow(subject, { begun: ['nowhere'], events: seen.events }, isHidden)
     expect(found).toBeUndefined()
-    expect(unmapped).toEqual(['It begins in nowhere, where no start of the model leads.'])
+    expect(unmapped).toEqual(['The trace begins in nowhere, which no start of the model reaches.'])
   })
 })

@@ -8,8 +8,8 @@ export type Accepted = {
 }
 
 const HEADER = [
-  '# Generated paths, reviewed and accepted. Each path is one line of steps, parted by "|": "what happens → state".',
-  '# "✗" in place of the arrow means that the machine ignores it. "·" leads what the machine does in that step.',
+  '# Generated and reviewed paths, one per line. Steps are separated by "|". A step: "what happens → state".',
+  '# "✗" instead of the arrow: the machine ignores the step. "·" precedes each effect of the step.',
 ]
 
 const TAKEN = ' → '
@@ -42,7 +42,7 @@ export function parse(text: string): Accepted {
     if (line === '' || line.startsWith('#')) continue
     if (line === 'transitions' || line === 'paths') section = line
     else if (!section || !line.startsWith(INDENT))
-      throw new SyntaxError(`Line ${index + 1} is no transition and no path: ${line}`)
+      throw new SyntaxError(`Line ${index + 1} is neither a transition nor a path: ${line}`)
     else if (section === 'transitions') transitions.push(line.slice(INDENT.length))
     else paths.push(parsePath(line.slice(INDENT.length), index + 1))
   }

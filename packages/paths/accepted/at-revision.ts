@@ -13,7 +13,7 @@ export class UnknownRevision extends Error {}
 export type EarlierProject = Project & {
   /** The revision as the user typed it. */
   revision: string
-  /** Why its flows are those of the present configuration, if its own cannot be read. */
+  /** Why the present configuration is used, if the revision's cannot be read. */
   remark: string | undefined
 }
 
@@ -45,7 +45,7 @@ async function openEarlier(project: Project, revision: string, folder: string): 
   try {
     return { ...(await openProject(folder)), revision, remark: undefined }
   } catch (error) {
-    const remark = `${CONFIG_FILE} cannot be read at ${revision}, so the present one is taken: ${becauseOf(error, folder)}`
+    const remark = `${CONFIG_FILE} cannot be read at ${revision}, so the present one is used: ${becauseOf(error, folder)}`
     return { ...(await openWithPresent(project, folder)), revision, remark }
   }
 }
@@ -80,7 +80,7 @@ async function commitOf(root: string, revision: string): Promise<string> {
     return (await run('git', parameters, { cwd: root })).stdout.trim()
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && typeof error.code === 'number')) throw error
-    throw new UnknownRevision(`git knows no revision "${revision}" here.`)
+    throw new UnknownRevision(`git does not know the revision "${revision}".`)
   }
 }
 

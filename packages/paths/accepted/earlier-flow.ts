@@ -16,7 +16,7 @@ export async function loadEarlierFlow(then: EarlierProject, name: string): Promi
   try {
     const model: Model | undefined = await flow.model()
     if (model) return { kind: 'found', flow, model }
-    return { kind: 'unreadable', because: 'its module had no model of that name.' }
+    return { kind: 'unreadable', because: 'its module has no model.' }
   } catch (error) {
     return isModuleMissing(error, then)
       ? { kind: 'missing' }

@@ -22,7 +22,7 @@ export function touchedPaths(before: Version, after: Version): Touched {
     const old = walk(then, path)
     const { states, transitions } = coversOf(old.observations)
     const lost = [...transitions, ...states].find((id) => gone.has(id))
-    if (lost !== undefined) return [{ id: path.id, because: `walks ${lost}, which is gone` }]
+    if (lost !== undefined) return [{ id: path.id, because: `uses ${lost}, which was removed` }]
     const { difference } = walk(now, path)
     const isNew = difference !== undefined && difference !== old.difference
     return isNew ? [{ id: path.id, because: difference }] : []

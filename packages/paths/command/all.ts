@@ -14,10 +14,10 @@ export const all: Verb = {
   summary: 'generates and walks the paths of every flow; for CI',
   help: `npm run paths -- all [--json]
 
-Explores every flow of paths.config.ts, walks its generated and its accepted paths on a real actor, writes dist/paths/<flow>.json
-and prints a line for each. Fails with findings: what cannot be reached, dead ends, paths that go otherwise than accepted.
+Explores every flow of paths.config.ts, walks its generated and accepted paths on a real actor, writes dist/paths/<flow>.json
+and prints one line per flow. Fails if there are findings: unreachable states, dead ends, or paths that differ from the accepted.
 
-  --json   the results as JSON, without the paths`,
+  --json   prints the results as JSON, without the paths`,
   run(project, parameters, print) {
     const { values } = readParameters(parameters, { json: { type: 'boolean', default: false } })
     return runAll(project, { json: values.json }, print)

@@ -8,11 +8,10 @@ import { Misuse } from './misuse.ts'
 import { readParameters, type Verb } from './verb.ts'
 
 export const cover: Verb = {
-  summary: 'puts together what tests and recordings walked, for the visualiser',
+  summary: 'combines the coverage of tests and recordings, for the visualiser',
   help: `npm run paths -- cover
 
-Writes dist/paths/coverage.json: how often each state and transition was walked by the last "all", and how often by what was
-recorded in the application.`,
+Writes dist/paths/coverage.json: how often the last run of "all" and how often recordings covered each state and transition.`,
   async run(project, parameters, print) {
     readParameters(parameters, {})
     const folder = new ResultsFolder(project.results)

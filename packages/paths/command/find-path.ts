@@ -20,7 +20,7 @@ export type FoundPath = { flow: Flow; path: Path }
  * Finds a path by id prefix among recorded, accepted, generated, listed and replayed paths; otherwise
  * generates paths again, which is slow. Throws a {@link Misuse} if there is none or more than one.
  * @param flowName limits the search to this flow
- * @param say takes a progress message if it takes longer than a second
+ * @param say receives progress messages after one second
  */
 export async function findPath(
   project: Project,
@@ -37,10 +37,10 @@ export async function findPath(
   if (first && !second) return first
   if (first) throw new Misuse(ambiguous(prefix, found))
   const ids = kept.map((one) => one.path.id)
-  throw new Misuse(`No path's id begins with "${prefix}".${didYouMean(prefix, ids)}`)
+  throw new Misuse(`No path id starts with "${prefix}".${didYouMean(prefix, ids)}`)
 }
 
-/** Paths on disk; if several copies are kept, the one with the most details comes first. */
+/** Stored paths. Of several copies, the one with the most details comes first. */
 function keptPaths(project: Project, flow: Flow, prefix: string): FoundPath[] {
   const folder = new ResultsFolder(project.results)
   const recorded = folder.readRecorded().filter((one) => one.flow === flow.name)
@@ -69,7 +69,7 @@ async function generatedPaths(
     if (elapsed < due) return
     say(
       due === FIRST_WORD
-        ? `No path that is kept has such an id. Those of ${countText(flows.length, 'flow')} are generated anew.`
+        ? `No stored path has this id. Generating the paths of ${countText(flows.length, 'flow')} again.`
         : `${done} of ${countText(flows.length, 'flow')} done.`,
     )
     due = elapsed + NEXT_WORD
@@ -111,5 +111,5 @@ function matching(paths: readonly FoundPath[], prefix: string): FoundPath[] {
 
 function ambiguous(prefix: string, found: readonly FoundPath[]): string {
   const ids = found.map(({ flow, path }) => `${path.id} of ${flow.name}`)
-  return `Several paths' ids begin with "${prefix}": ${ids.join(', ')}. Say more of it, or --flow.`
+  return `Several path ids start with "${prefix}": ${ids.join(', ')}. Give more letters, or --flow.`
 }

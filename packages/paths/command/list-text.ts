@@ -76,7 +76,7 @@ function pathText(
       `${String(index + 1).padStart(width)}  ${label}`,
       ...says.map((sentence) => indent + sentence),
     ]),
-    ...(first.length > 0 ? ['  is the first to take', ...first.map((id) => `    ${id}`)] : []),
+    ...(first.length > 0 ? ['  is the first to cover', ...first.map((id) => `    ${id}`)] : []),
     '',
   ]
 }
@@ -90,7 +90,9 @@ function gapText({ gaps }: FlowResult): string[] {
 
 /** Strategies other than the tour leave too many gaps to list. */
 function gapCount({ gaps }: FlowResult): string[] {
-  return [gaps.length === 0 ? ALL_REACHED : `Not reached: ${gapsText(gaps)}; --gaps lists them, and why.`]
+  return [
+    gaps.length === 0 ? ALL_REACHED : `Not reached: ${gapsText(gaps)}. --gaps lists them with the reasons.`,
+  ]
 }
 
 function gapsText(gaps: readonly ResultGap[]): string {
@@ -107,6 +109,6 @@ function findingText({ findings, gaps }: FlowResult, refused: string | undefined
   const listedAbove = new Set(steps.map((gap) => gapFinding(gap.kind, gap)))
   const others = findings.filter((finding) => finding !== refused && !listedAbove.has(finding))
   if (findings.length === 0) return ['No findings.']
-  const all = [...others, ...(steps.length > 0 ? [`not reached, as told above: ${gapsText(steps)}`] : [])]
+  const all = [...others, ...(steps.length > 0 ? [`not reached (see above): ${gapsText(steps)}`] : [])]
   return all.length === 0 ? [] : ['Findings:', ...all.map((finding) => `  ${finding}`)]
 }

@@ -17,23 +17,23 @@ import { type Study, study, studyBy, studyPage } from './study.ts'
 import { only, readParameters, type Verb, wholeNumber } from './verb.ts'
 
 export const list: Verb = {
-  summary: 'tells the generated paths of a flow, what each covers and what cannot be reached',
+  summary: 'lists the generated paths of a flow, what each covers and what cannot be reached',
   help: `npm run paths -- list <flow or file> [options]
 npm run paths -- list --all
 
-A flow is a name of paths.config.ts; a file is any module that exports XState v5 machines, or models of them.
+A flow is a name in paths.config.ts. A file is any module that creates XState v5 machines, or models of them.
 
-  --strategy <one>   ${STRATEGIES.join(', ')}; tour shows everything with few paths
-  --to <state>       the state that shortest, or --stop, is about: a dotted path
-  --seed <number>    of random; the same seed makes the same paths
-  --weights <list>   of random: "form.submit=5; login.leave=0"
-  --events <list>    of events: what happens, in this order: "code.request; slider: passed"; begins with the first start of
-                     the model's unless the list itself begins with one: "start as a guest; code.request"
-  --stop <when>      "transitions 100% or length 500 and time 2s"
-  --page             only what can be done in the page; every such transition, unless told otherwise
-  --gaps             lists what paths of another strategy than tour do not reach, which is only counted otherwise
-  --language <code>  en, or pt as far as somebody wrote it: of what happens in the steps, and of the chart's sentences
-  --json             the same as JSON`,
+  --strategy <one>   ${STRATEGIES.join(', ')}; tour covers everything with few paths
+  --to <state>       for shortest: the target state, as a dotted path
+  --seed <number>    for random: the same seed gives the same paths
+  --weights <list>   for random: "form.submit=5; login.leave=0"
+  --events <list>    for events: steps in order, such as "code.request; slider: passed". The list may begin with a start,
+                     such as "start as a guest; code.request". The default is the model's first start.
+  --stop <when>      stop condition, such as "transitions 100% or length 500 and time 2s"
+  --page             only paths that can be done in the page. The default strategy is then transitions.
+  --gaps             lists unreached states and transitions of any strategy. By default, only tour lists them.
+  --language <code>  language of steps and descriptions: en, or pt where a translation exists
+  --json             prints JSON`,
   async run(project, parameters, print, remark) {
     const { values, positionals } = readParameters(parameters, {
       all: { type: 'boolean', default: false },
@@ -50,7 +50,7 @@ A flow is a name of paths.config.ts; a file is any module that exports XState v5
     })
     if (values.all) return runAll(project, { json: values.json }, print)
     const options = generateOptions(values)
-    const named = only(positionals, 'which flow or file, or --all')
+    const named = only(positionals, 'a flow or file, or --all')
     const file = foreignFile(project, named)
     if (file !== undefined) return runForeign(project, file, ['list', ...parameters], print, remark)
     const flows = await loadFlows(project, named)
@@ -98,7 +98,7 @@ function generateOptions(asked: Asked): GenerateOptions | undefined {
 function strategyIn({ strategy, to, events }: Asked): GenerateOptions['strategy'] {
   if (strategy === undefined) return events !== undefined ? 'events' : to !== undefined ? 'shortest' : 'tour'
   const known = STRATEGIES.find((one) => one === strategy)
-  if (!known) throw new Misuse(`There is no strategy "${strategy}".${didYouMean(strategy, STRATEGIES)}`)
+  if (!known) throw new Misuse(`Unknown strategy "${strategy}".${didYouMean(strategy, STRATEGIES)}`)
   return known
 }
 
@@ -121,7 +121,8 @@ function stopIn(text: string): Stop {
 function weightsIn(text: string): { [choiceId: string]: number } {
   const entries = partsOf(text).map((part) => {
     const [, choice, weight] = /^(.+)=([\d.]+)$/.exec(part) ?? []
-    if (choice === undefined) throw new Misuse(`"${part}" is no weight: say what happens, "=" and a number.`)
+    if (choice === undefined)
+      throw new Misuse(`"${part}" is not a weight. Write an event or kind of step, "=" and a number.`)
     return [choice, Number(weight)] as const
   })
   return Object.fromEntries(entries)

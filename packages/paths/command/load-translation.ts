@@ -23,7 +23,7 @@ export function loadTranslation(
   language = 'en',
 ): Translation {
   const known = LANGUAGES.find((one) => one === language)
-  if (!known) throw new Misuse(`Nothing is told in "${language}".${didYouMean(language, LANGUAGES)}`)
+  if (!known) throw new Misuse(`Unknown language "${language}".${didYouMean(language, LANGUAGES)}`)
   if (known === 'en') return english
   const read = (file: string | undefined): Dictionary =>
     file === undefined ? {} : (readCatalogue(readFileSync(path.resolve(root, file), 'utf8')).get(name) ?? {})

@@ -10,20 +10,20 @@ import type { Project } from './project.ts'
 import { only, readParameters, type Verb } from './verb.ts'
 
 export const mutate: Verb = {
-  summary: 'puts faults into a chart, one at a time, and tells which ones its paths do not notice',
+  summary: 'puts one fault at a time into a chart and lists those that its paths do not detect',
   help: `npm run paths -- mutate <flow or file>
 npm run paths -- mutate --all
 
-A fault is a guard dropped, a target swapped, a timer removed and the like; the accepted paths of the flow, or the generated ones
-of a machine that has none, are walked on each faulty machine. Fails where one gets through.
+A fault is, for example, a dropped guard, a changed target or a removed timer. The accepted paths of the flow, or else generated
+ones, are walked on each faulty machine. Fails if they do not detect a fault.
 
-  --json   the same as JSON`,
+  --json   prints JSON`,
   async run(project, parameters, print, remark) {
     const { values, positionals } = readParameters(parameters, {
       all: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     })
-    const named = values.all ? undefined : only(positionals, 'which flow or file, or --all')
+    const named = values.all ? undefined : only(positionals, 'a flow or file, or --all')
     const file = named === undefined ? undefined : foreignFile(project, named)
     if (file !== undefined) return runForeign(project, file, ['mutate', ...parameters], print, remark)
     const flows = named === undefined ? await everyFlow(project) : await loadFlows(project, named)
@@ -56,8 +56,8 @@ function mutationText(mutation: Mutation & { flow: string }): string[] {
   const change = equivalent.length === 1 ? 'changes' : 'change'
   const alike = equivalent.length > 0 ? `, ${equivalent.length} ${change} nothing` : ''
   return [
-    `${flow}: ${caught} of ${countText(mutants, 'fault')} noticed${alike}, ${millisecondsEach.toFixed(1)} ms each`,
-    ...survivors.map(({ fault, reason }) => `  not noticed: ${fault}: ${reason}`),
+    `${flow}: ${caught} of ${countText(mutants, 'fault')} detected${alike}, ${millisecondsEach.toFixed(1)} ms each`,
+    ...survivors.map(({ fault, reason }) => `  not detected: ${fault}: ${reason}`),
   ]
 }
 
@@ -65,16 +65,17 @@ async function everyFlow(project: Project): Promise<KnownFlow[]> {
   return Promise.all(project.config.flows.map((flow) => loadFlow(project, flow)))
 }
 
-/** Defaults to generated paths. Throws a {@link Misuse} if the machine departs from them or cannot start. */
+/** Defaults to generated paths. Throws a {@link Misuse} if the machine differs from them or cannot start. */
 function acceptedOf({ name, model, acceptedFile }: KnownFlow): Accepted {
   const kept = acceptedFile === undefined ? undefined : readAccepted(acceptedFile)
   if (kept) {
     const { difference } = walkAll(prepare(model), kept.paths).find(({ walk }) => walk.difference)?.walk ?? {}
-    if (difference) throw new Misuse(`${name} goes otherwise than accepted, faults or not: ${difference}`)
+    if (difference)
+      throw new Misuse(`${name} differs from its accepted paths even without a fault: ${difference}`)
     return kept
   }
   const { paths, coverage, graph } = checkModel(model, { update: false })
   if (paths.length === 0)
-    throw new Misuse(`${name} has no paths to notice faults by: ${graph.failures.join('; ')}`)
+    throw new Misuse(`${name} has no paths that could detect faults: ${graph.failures.join('; ')}`)
   return { paths, transitions: coverage.transitions.covered }
 }

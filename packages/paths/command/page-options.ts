@@ -15,9 +15,9 @@ export function checkPageOptions(
   if (offers && language !== undefined) checkName('language', language, offers.languages)
   if (offers && world !== undefined) checkName('world', world, offers.worlds)
   if (width !== undefined && (width < NARROWEST || width > WIDEST))
-    throw new Misuse(`A width is from ${NARROWEST} to ${WIDEST} pixels, not ${width}.`)
+    throw new Misuse(`The width must be from ${NARROWEST} to ${WIDEST} pixels, not ${width}.`)
   if (address !== undefined && !/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
-    throw new Misuse(`"${address}" is no address of an installation, such as http://127.0.0.1:4173.`)
+    throw new Misuse(`"${address}" is not the URL of an installation, such as http://127.0.0.1:4173.`)
 }
 
 function checkName(what: string, typed: string, known: readonly string[]): void {

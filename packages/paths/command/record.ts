@@ -7,17 +7,18 @@ import { runProgram } from './run-program.ts'
 import { readParameters, type Verb } from './verb.ts'
 
 export const record: Verb = {
-  summary: 'makes a path of what somebody does in the running application',
+  summary: 'records a path while you use the running application',
   help: `npm run paths -- record [--address <url>]
 
-Opens a browser on the application. What is done in it becomes a path, shown step by step and kept under dist/paths/recorded, so
-that its id can be replayed.
+Opens the application in a browser. What you do becomes a path, which is printed step by step and stored in dist/paths/recorded,
+so that you can replay it by its id.
 
-  --address <url>   an installation that runs already, in place of one of this project`,
+  --address <url>   uses a running installation instead of starting one`,
   async run(project, parameters) {
     const { values } = readParameters(parameters, { address: { type: 'string' } })
     const program = project.config.browser?.record
-    if (!program) throw new Misuse(`${CONFIG_FILE} names no program that records (browser.record).`)
+    if (!program)
+      throw new Misuse(`${CONFIG_FILE} does not configure browser.record, the program that records.`)
     const folder = path.join(project.results, 'recorded')
     mkdirSync(folder, { recursive: true })
     const { address } = values
@@ -28,7 +29,7 @@ that its id can be replayed.
       { PATHS_RECORD: JSON.stringify(request) },
       'shown',
     )
-    // Code 2: recording is not possible here, and the program has said why.
+    // Code 2: recording is not possible here. The program has printed the reason.
     return code === 0 || code === 2 ? code : 1
   },
 }

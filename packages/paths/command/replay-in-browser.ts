@@ -41,7 +41,9 @@ export async function replayInBrowser(
 ): Promise<ReplayResult> {
   const program = project.config.browser?.replay
   if (!program)
-    throw new Misuse(`${CONFIG_FILE} names no program that replays in a browser (browser.replay).`)
+    throw new Misuse(
+      `${CONFIG_FILE} does not configure browser.replay, the program that replays in a browser.`,
+    )
   const results = new ResultsFolder(project.results)
   const { id } = replayed
   const { running } = results
@@ -95,7 +97,7 @@ export async function replayInBrowser(
   return checked
 }
 
-/** A program that fails has not passed, and one that leaves out steps has not finished. */
+/** If the program fails, the replay has failed. If it leaves out steps, the replay is unfinished. */
 function outcomeOf({ outcome, steps }: ReplayResult, code: number, length: number): ReplayResult['outcome'] {
   if (outcome !== 'passed') return outcome
   if (steps.length < length) return 'unfinished'

@@ -69,10 +69,10 @@ async function checked(replay: Replay, result: ReplayResult): Promise<ReplayResu
   const { path: long } = found
   const short = shortened(subject, long, result)
   const inPage = result.how === 'browser' ? browser : undefined
-  if (short === long) say('No shorter path leads there.')
+  if (short === long) say('No shorter path leads to the failure.')
   else {
     keep(replay, short)
-    say(`Path ${short.id} leads there in ${short.steps.length} of ${long.steps.length} steps.`)
+    say(`Path ${short.id} leads to the failure in ${short.steps.length} of ${long.steps.length} steps.`)
   }
   const isRefuted =
     short !== long && inPage && (await replayInPage(replay, short, inPage)).outcome !== 'failed'

@@ -12,19 +12,19 @@ export const replay: Verb = {
   summary: 'walks a path by its id, on the machine or in a browser',
   help: `npm run paths -- replay <id> [options]
 
-The first letters of an id are enough where no other path's begins so. Walks the path on a real actor in virtual time and says
-where it goes otherwise; then a shorter path that goes wrong in the same way is looked for. A path with a step that nobody can
-take through the page is not tried in a browser: the reason is told, and the exit code is 3.
+The first letters of an id are enough if they are unambiguous. Walks the path on a real actor in virtual time and reports the
+first difference. If the path fails, it also looks for a shorter path that fails in the same way. A path with a step that cannot
+be done in the page is not tried in a browser: the reason is printed, and the exit code is 3.
 
-  --flow <name>      looks in this flow alone
-  --json             the result as JSON
-  --browser          goes on in a real browser against the real platform, with a picture of each step
-  --headed           shows that browser
-  --slow             goes as slowly as one can follow
-  --language <code>  of the page
-  --width <pixels>   of the page, from 200 to 4000
-  --world <name>     that the platform is filled with
-  --address <url>    another installation`,
+  --flow <name>      searches only this flow
+  --json             prints the result as JSON
+  --browser          replays in a real browser against the real platform too, with a screenshot of each step
+  --headed           shows the browser
+  --slow             replays at reading speed
+  --language <code>  language of the page
+  --width <pixels>   width of the page, from 200 to 4000
+  --world <name>     data of the platform
+  --address <url>    uses another installation`,
   async run(project, parameters, print, remark) {
     const { values, positionals } = readParameters(parameters, {
       flow: { type: 'string' },
@@ -48,19 +48,14 @@ take through the page is not tried in a browser: the reason is told, and the exi
       ...(address === undefined ? {} : { address }),
     }
     const [flag] = flagsOf(options)
-    if (flag && !values.browser) throw new Misuse(`${flag} is about a browser: say --browser too.`)
-    if (headed && !hasScreen())
-      throw new Misuse(
-        '--headed needs a screen to show its browser on; there is none here (DISPLAY is not set).',
-      )
+    if (flag && !values.browser) throw new Misuse(`${flag} needs --browser.`)
+    if (headed && !hasScreen()) throw new Misuse('--headed needs a display, but DISPLAY is not set.')
     // Invalid options are reported before any problem with the path.
     checkPageOptions(project, options)
-    const found = await findPath(project, only(positionals, "a path's id"), values.flow, remark)
+    const found = await findPath(project, only(positionals, 'a path id'), values.flow, remark)
     const subject = prepare(await found.flow.model())
     if (values.browser && !found.flow.walker) {
-      throw new Misuse(
-        `Nothing of ${found.flow.name} is done in a page of its own: it replays on the machine.`,
-      )
+      throw new Misuse(`The flow ${found.flow.name} has no page. Replay it without --browser.`)
     }
     const say: Print = values.json ? () => undefined : print
     const browser = values.browser ? options : undefined

@@ -6,11 +6,11 @@ import { Misuse } from './misuse.ts'
 import { readParameters, type Verb } from './verb.ts'
 
 export const report: Verb = {
-  summary: 'writes what the paths showed as one HTML file, and as JUnit',
+  summary: 'writes the results as an HTML report and as JUnit',
   help: `npm run paths -- report
 
-Writes dist/paths/report.html, which opens by itself, without a server, and dist/paths/junit.xml. Both tell the last "all", run
-for flows that have no results yet, and the last replay of each path.`,
+Writes dist/paths/report.html, which needs no server, and dist/paths/junit.xml. Both contain the last run of "all" and the last
+replay of each path. Flows without results are walked first.`,
   async run(project, parameters, print) {
     readParameters(parameters, {})
     if (project.config.flows.length === 0) throw new Misuse('There are no flows to report on.')

@@ -36,7 +36,7 @@ export async function runCommand(
   }
   const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined
   if (!verb) {
-    complain(`There is no "${name}".${didYouMean(name, Object.keys(VERBS))} --help lists what there is.`)
+    complain(`Unknown command "${name}".${didYouMean(name, Object.keys(VERBS))} --help lists the commands.`)
     return 2
   }
   if (parameters.includes('--help')) {
@@ -55,10 +55,10 @@ export async function runCommand(
 function overview(): string {
   const width = Math.max(...Object.keys(VERBS).map((name) => name.length))
   const lines = Object.entries(VERBS).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`)
-  return `npm run paths -- <what> [options]
+  return `npm run paths -- <command> [options]
 
 ${lines.join('\n')}
 
-Each tells its options after --help. Exit codes: 0 all is well, 1 somebody should look, 2 not understood, 3 a path that
-nobody can do in the page.`
+Every command explains its options with --help. Exit codes: 0 success, 1 something needs review, 2 invalid arguments, 3 the path
+cannot be done in the page.`
 }

@@ -9,17 +9,17 @@ import type { Project } from './project.ts'
 import { only, readParameters, type Verb } from './verb.ts'
 
 export const since: Verb = {
-  summary: 'tells which charts changed since a git revision, and which paths that touches',
+  summary: 'lists charts that changed since a git revision, and the paths affected',
   help: `npm run paths -- since <git revision> [--json]
 
-Compares every flow with what it was: states and transitions that are gone or new, accepted paths that walk what is gone or go
-otherwise now, and transitions that no accepted path walks yet. A flow that had no model then is new; one that cannot be read
-as it was is told with the reason, and the others are compared. Charts change: that alone is no failure.
+Compares every flow with the revision. Lists removed and new states and transitions, accepted paths that no longer pass, and
+transitions that no accepted path covers. A flow without a model at the revision is new. If a flow cannot be read at the
+revision, the reason is printed and the others are compared. A changed chart alone is not a failure.
 
-  --json   the same as JSON`,
+  --json   prints JSON`,
   async run(project, parameters, print) {
     const { values, positionals } = readParameters(parameters, { json: { type: 'boolean', default: false } })
-    const changes = await changesSince(project, only(positionals, 'since which revision'))
+    const changes = await changesSince(project, only(positionals, 'a git revision'))
     if (values.json) print(JSON.stringify(changes))
     else for (const line of changesText(changes)) print(line)
     return 0
@@ -83,7 +83,7 @@ function acceptedOf({ root }: Project, { accepted }: Flow): Version['accepted'] 
 function changesText({ added, removed, changed, remarks }: Changes): string[] {
   const changes = [
     ...added.map((flow) => `${flow} is new.`),
-    ...removed.map((flow) => `${flow} is gone.`),
+    ...removed.map((flow) => `${flow} was removed.`),
     ...changed.flatMap(changeText),
   ]
   const none = remarks.length === 0 ? 'No chart changed.' : 'No other chart changed.'
@@ -91,9 +91,9 @@ function changesText({ added, removed, changed, remarks }: Changes): string[] {
 }
 
 function changeText({ flow, states, transitions, paths, unaccepted }: Touched & { flow: string }): string[] {
-  const walkedNow = (id: string) => (unaccepted.includes(id) ? ', and no accepted path walks it' : '')
+  const walkedNow = (id: string) => (unaccepted.includes(id) ? ', which no accepted path covers' : '')
   return [
-    `${flow}: ${paths.length === 1 ? 'one accepted path is' : `${paths.length} accepted paths are`} touched`,
+    `${flow}: ${paths.length === 1 ? '1 accepted path' : `${paths.length} accepted paths`} affected`,
     ...states.removed.map((id) => `  − state ${id}`),
     ...states.added.map((id) => `  + state ${id}`),
     ...transitions.removed.map((id) => `  − ${id}`),

@@ -41,7 +41,7 @@ export function studyBy(flow: KnownFlow, options: GenerateOptions): Study {
 /** Limits the paths to what the page can do. Throws a {@link Misuse} if the flow has no page. */
 export function studyPage(flow: KnownFlow, options: GenerateOptions): Study {
   const { name, exclusions } = flow
-  if (!exclusions) throw new Misuse(`Nothing of ${name} is done in a page of its own.`)
+  if (!exclusions) throw new Misuse(`The flow ${name} has no page.`)
   return studyWith(flow, options, exclusions)
 }
 
@@ -65,9 +65,7 @@ function studyWith(flow: KnownFlow, options: GenerateOptions, exclusions?: reado
   const findings = [
     ...conventionFindings(flow.model.machine),
     ...graphFindings(graph, flow.model),
-    ...(refused === undefined
-      ? missed.map((item) => `in exact time no path was found that shows: ${item}`)
-      : [refused]),
+    ...(refused === undefined ? missed.map((item) => `no path with exact times covers: ${item}`) : [refused]),
   ].filter((finding) => !(finding in flow.model.exceptions))
   const check = { subject, graph, paths, walks, replays: [], coverage, findings }
   return { ...studyOf(flow, check, started), ...(refused === undefined ? {} : { refused }) }
@@ -82,7 +80,7 @@ function withReasons(
   const unreachable = new Map(reachable.gaps.map(({ what, reason }) => [what, reason]))
   const gaps = shown.gaps.map(({ what }) => ({
     what,
-    reason: unreachable.get(what) ?? inPage(what) ?? 'none of these paths comes there',
+    reason: unreachable.get(what) ?? inPage(what) ?? 'none of these paths reaches it',
   }))
   return { covered: shown.covered, gaps }
 }

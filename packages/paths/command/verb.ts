@@ -41,14 +41,14 @@ function misread(error: Error & { code: string }, options: Options): string {
 /** The only positional parameter. Throws a {@link Misuse} if there are none or several. */
 export function only(positionals: readonly string[], what: string): string {
   const [first, second] = positionals
-  if (first === undefined) throw new Misuse(`Say ${what}.`)
-  if (second !== undefined) throw new Misuse(`Say ${what}, only one: "${second}" is one too many.`)
+  if (first === undefined) throw new Misuse(`Missing argument: ${what}.`)
+  if (second !== undefined) throw new Misuse(`Unexpected argument "${second}". Expected only ${what}.`)
   return first
 }
 
 /** An option's whole number; throws a {@link Misuse} if it is invalid. */
 export function wholeNumber(text: string | undefined, option: string): number | undefined {
   if (text === undefined) return undefined
-  if (!/^\d+$/.test(text)) throw new Misuse(`${option} is a whole number, not "${text}".`)
+  if (!/^\d+$/.test(text)) throw new Misuse(`${option} must be a whole number, not "${text}".`)
   return Number(text)
 }

@@ -71,7 +71,7 @@ function whyNotEntered(
   if (nearest)
     return gapFinding('transition', { what: nearest.id, reason: whyNotTaken(tally, nearest, limit) })
   return notTaken.length === 0
-    ? 'what leads to it leads elsewhere under the given cases'
+    ? 'the transitions to it enter other states under the given cases'
     : 'only states that are never entered lead to it'
 }
 
@@ -79,12 +79,12 @@ function whyNotTaken(tally: Tally, edge: Edge, limit: number | undefined): strin
   if (!tally.states.has(edge.source)) return 'its state is never entered'
   if (tally.guardsTrue.has(edge.id)) return 'it always loses against a transition of another region'
   if (!tally.guardsFalse.has(edge.id))
-    return 'no case brings its event, or another transition always comes first'
+    return 'no case sends its event, or another transition always takes precedence'
   return limit === undefined
     ? 'its guard is never true under the given cases'
     : `its guard was never true within the limit of ${limit} configurations`
 }
 
 function whyNoAnswer(otherAnswers: ReadonlySet<string>, edge: Edge): string {
-  return otherAnswers.has(edge.id) ? 'no case makes it so' : 'it is never asked'
+  return otherAnswers.has(edge.id) ? 'no case makes it so' : 'it is never evaluated'
 }

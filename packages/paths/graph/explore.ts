@@ -138,7 +138,7 @@ export function itemsOf(
 ): readonly string[] {
   if (choice.kind === 'pause') return []
   const { edges, guards } = observation
-  const changes = isContextChanged ? edges.map(({ id }) => `${id} remembers something`) : []
+  const changes = isContextChanged ? edges.map(({ id }) => `${id} changes the context`) : []
   const [edge] = edges
   // Fast path for the most common step: one transition without rejections.
   const isPlain = edge && edges.length === 1 && edge.eventType !== '' && !isIntoHistory(edge)
@@ -147,7 +147,7 @@ export function itemsOf(
   const direct = edges.filter(({ eventType }) => eventType !== '')
   if (edges.length > 0) return [...items, ...direct.map(({ id }) => `${id} by ${choice.id}`)]
   const refusals = guards.map((guard) => `${guard.edge.id} refuses ${choice.id}`)
-  return refusals.length > 0 ? [...items, ...refusals] : [`nothing comes of ${choice.id}`]
+  return refusals.length > 0 ? [...items, ...refusals] : [`${choice.id} is ignored`]
 }
 
 const isRefusal = ({ outcome }: { outcome: boolean }) => !outcome

@@ -23,7 +23,7 @@ function unheardEvents(model: Model): string[] {
   const descriptors = nodesOf(model.machine).flatMap((node) => [...node.transitions.keys()])
   return Object.keys(model.events)
     .filter((type) => !descriptors.some((descriptor) => matches(descriptor, type)))
-    .map((type) => `the model's event ${type} is heard by no state`)
+    .map((type) => `no state handles the model's event ${type}`)
 }
 
 function childFindings(configurations: readonly Configuration[], model: Model): string[] {

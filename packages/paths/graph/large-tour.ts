@@ -169,6 +169,6 @@ function endingType(actorId: string, outcome: (Choice & { kind: 'outcome' })['ou
 function uncoveredReason({ id, source }: Edge, tally: Tally, failures: number): string {
   if (!tally.states.has(source)) return 'its state was never entered'
   if (tally.guardsTrue.has(id)) return 'it always lost against a transition of another region'
-  if (tally.guardsFalse.has(id)) return `its guard said no, although it was set out for ${failures} times`
-  return 'no case brought its event, or another transition always came first'
+  if (tally.guardsFalse.has(id)) return `its guard rejected all ${failures} attempts`
+  return 'no case sent its event, or another transition always took precedence'
 }

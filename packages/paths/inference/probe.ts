@@ -64,7 +64,7 @@ function part(
       if (key === Symbol.iterator) return () => list().values()
       if (typeof key === 'symbol' || NOT_DATA.has(key)) return undefined
       if (key === 'toJSON') return () => 'made up'
-      if (reads.left-- <= 0) throw new Error('Made-up data is read without an end.')
+      if (reads.left-- <= 0) throw new Error('The machine reads made-up data endlessly.')
       const value: unknown = Reflect.get(given, key)
       if (isRecord(value)) return partOf(key, value)
       if (value !== undefined) return value

@@ -8,7 +8,7 @@ import { type Moment, type Trial, tryOut } from './trial.ts'
 /** Whole numbers up to this stay distinct when there are too many. */
 const SMALL = 6
 
-/** The largest compared number that is counted up to. */
+/** Compared numbers from this value on are not counted up to. */
 const COUNTABLE = 100
 
 type UpTo = Merging['upTo']
@@ -55,7 +55,7 @@ function merging(model: Model, how: Merging): Model {
     ...model,
     view: mergedView(initialContext(model.machine), how),
     notes: [
-      `there are more than ${model.limit} configurations: ${what} of the context are told apart only by their kind`,
+      `there are more than ${model.limit} configurations: ${what} of the context are distinguished only by kind`,
     ],
     isMerged: true,
   }
@@ -81,7 +81,7 @@ function keepingApart(exact: Model, { merged }: Coarse, ways: Iterable<Configura
       const whole = exact.view(context, now)
       return apart.has(contextText(whole, { startAt, now })) ? whole : merged.view(context, now)
     },
-    notes: (merged.notes ?? []).map((note) => `${note}, but for those on the way to what needs them`),
+    notes: (merged.notes ?? []).map((note) => `${note}, except on the way to parts that need exact values`),
   }
 }
 

@@ -109,7 +109,7 @@ function readySpawn(spawn: Spawn, machine: AnyStateMachine): ReadyAction {
     | AnyActorLogic
     | undefined
   return (run) => {
-    if (!logic) return leaveToXState('it has no such actor')
+    if (!logic) return leaveToXState('an unknown actor')
     const args = argumentsOf(run)
     const id = typeof spawn.id === 'function' ? spawn.id(args) : spawn.id
     const { context, event, self } = args

@@ -17,12 +17,12 @@ export function macrostep(
   event: EventObject,
 ): AnyMachineSnapshot {
   const chart = chartOf(machine)
-  if (RESERVED.has(event.type)) leaveToXState('its own event')
+  if (RESERVED.has(event.type)) leaveToXState('a reserved event')
   if (!(before instanceof ChartSnapshot) && !isWhole(before)) leaveToXState('an active state is not listed')
   const next = new ChartSnapshot(before)
   const moves = selectMoves(chart, next, event)
   if (moves.length === 0) {
-    if (event.type.startsWith('xstate.error.actor')) leaveToXState('nothing hears of a failure')
+    if (event.type.startsWith('xstate.error.actor')) leaveToXState('an unhandled failure')
     if (!chart.hasEventless) return before
   }
   const run: Run = { machine, scope, next, event, queue: undefined, isChanged: false, retries: undefined }
@@ -49,7 +49,7 @@ function settle(chart: Chart, run: Run): boolean {
   let isChanged = false
   let isEventlessDue = true
   for (let count = 1; run.next.status === 'active'; count++) {
-    if (count > most) leaveToXState('it does not come to rest')
+    if (count > most) leaveToXState('it never settles')
     const eventless = isEventlessDue ? selectEventless(chart, run.next, run.event) : []
     if (eventless.length > 0) {
       isEventlessDue = take(chart, run, eventless)

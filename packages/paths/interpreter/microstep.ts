@@ -12,9 +12,9 @@ export function microstep(chart: Chart, run: Run, selected: readonly Move[]): vo
   const before = next._nodes
   const moves = withoutLosers(chart, selected, before)
   for (const move of moves) {
-    if (move.isForXState) leaveToXState('what is entered is not for the chart to tell')
+    if (move.isForXState) leaveToXState('the entered states do not depend on the chart alone')
   }
-  if (!areApart(chart, moves)) leaveToXState('transitions within each other')
+  if (!areApart(chart, moves)) leaveToXState('nested transitions')
 
   const active: StateNode[] = []
   let left: StateNode[] | undefined

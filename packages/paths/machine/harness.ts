@@ -28,7 +28,7 @@ export function startStage(subject: Subject, input: unknown, clock: VirtualClock
   const nameOfNewest = (): string => {
     const events = Object.values(host.system.getSnapshot()._scheduledEvents)
     const newest = events.find((event) => !scheduled.has(event))
-    if (!newest) throw new Error('A timer was set by something else than a delayed event.')
+    if (!newest) throw new Error('A timer was not set by a delayed event.')
     scheduled.add(newest)
     return timerNames.get(newest.event.type) ?? newest.event.type
   }

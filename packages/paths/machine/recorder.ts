@@ -56,7 +56,7 @@ export function noted<Thing>(seen: readonly Thing[], only: readonly [Thing]): re
 }
 
 function startedName({ actorRef }: { actorRef?: AnyActorRef }): string {
-  return actorRef ? childName(actorRef) : 'an actor that there is not'
+  return actorRef ? childName(actorRef) : 'an unknown actor'
 }
 
 type SendParams = { to: AnyActorRef | string; event: EventObject; delay?: number }

@@ -8,7 +8,7 @@ export function impossible(
   possible: readonly { label: string }[],
 ): string {
   const labels = possible.map((one) => `"${one.label}"`).join(', ') || 'nothing'
-  return `"${label}" cannot happen in ${stateText(snapshot)}; there can: ${labels}.`
+  return `"${label}" cannot happen in ${stateText(snapshot)}. Possible: ${labels}.`
 }
 
 export function firstDifference(expected: Step, seen: SeenStep): string | undefined {

@@ -46,8 +46,8 @@ export function checkModel(model: Model, options: CheckOptions): Check {
     ...conventionFindings(model.machine),
     ...graphFindings(graph, model),
     ...coverageFindings(coverage),
-    ...generated.missed.map((item) => `in exact time no path was found that shows: ${item}`),
-    ...differences(walks).map((difference) => `a real actor departs from the generated ${difference}`),
+    ...generated.missed.map((item) => `no path with exact times covers: ${item}`),
+    ...differences(walks).map((difference) => `a real actor differs from the generated ${difference}`),
     ...(update || acceptedFile === undefined ? [] : acceptanceFindings(accepted, replays, walks)),
   ]
   return {
@@ -110,7 +110,7 @@ function acceptanceFindings(
     ...departures,
     ...gone.map((id) => `accepted transition ${id} is no longer walked`),
     ...added.map((id) => `transition ${id} is not accepted yet`),
-    // After a path that stopped half way everything behind it would look new.
+    // After a path that stopped early, everything beyond it would look new.
     ...(departures.length > 0 ? [] : unshown.map((item) => `no accepted path shows: ${item}`)),
   ]
 }

@@ -69,6 +69,6 @@ function delayFindings(node: StateNode): string[] {
     if (!Number.isNaN(Number(delay))) return [`state ${pathOf(node)} has an unnamed delay (${delay} ms)`]
     return delay in delays
       ? []
-      : [`state ${pathOf(node)} has the delay ${delay}, which is not implemented: it is over at once`]
+      : [`state ${pathOf(node)} has the delay ${delay}, which is not implemented and ends at once`]
   })
 }

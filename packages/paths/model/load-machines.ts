@@ -16,13 +16,11 @@ export async function loadMachines(file: string, bundle: string): Promise<Loaded
   })
   if (found.length > 0) return found
   if (isWaiting)
-    throw new CannotLoad(
-      `${file} waits, before it makes a machine, for something that does not come where it is only read.`,
-    )
+    throw new CannotLoad(`${file} waits for something that never happens here before it creates a machine.`)
   throw new CannotLoad(
     hasOldMachine(exported)
-      ? `${file} exports a machine of XState 4; only those of XState 5 can be read.`
-      : `${file} has no XState 5 machine; it exports ${Object.keys(exported).join(', ') || 'nothing'}.`,
+      ? `${file} exports a machine of XState 4. Only XState 5 is supported.`
+      : `${file} has no XState 5 machine. It exports ${Object.keys(exported).join(', ') || 'nothing'}.`,
   )
 }
 

@@ -11,6 +11,6 @@ export function reasonIn(cause: unknown): string {
   const message = stripVTControlCharacters(cause instanceof Error ? cause.message : String(cause))
   // The bundler's first line is a count.
   const lines = message.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('Build failed'))
-  const [first = 'it says nothing', second] = lines
+  const [first = 'unknown error', second] = lines
   return first.endsWith(':') && second !== undefined ? `${first} ${second.trim()}` : first
 }

@@ -19,9 +19,9 @@ export function flowPart({ name, description, chart, result, isOlder, paths }: F
 <header><div><h2>${name}</h2>
 <p>${description} <span class="weak walked">Walked ${momentText(at)}.</span></p></div>
 <dl>${facts.map(([what, share]) => markup`<div><dt>${what}</dt><dd>${share}</dd></div>`)}</dl></header>
-${isOlder ? markup`<p class="finding">The chart has changed since it was walked: what is said of it below is ${OF_OLDER_CHART}. "npm run paths -- all" walks it as it is.</p>` : undefined}
+${isOlder ? markup`<p class="finding">The chart has changed since it was walked: the results below are ${OF_OLDER_CHART}. Run "npm run paths -- all" to walk the current chart.</p>` : undefined}
 ${findings.map((finding) => markup`<p class="finding">${finding}</p>`)}
-<label class="whole"><input type="checkbox"> Show all of the chart</label>
+<label class="whole"><input type="checkbox"> Show the whole chart</label>
 <div class="chart-box" tabindex="0" role="group" aria-label="Chart of ${name}">${asMarkup(chart)}</div>
 <h3>Not walked</h3>
 ${gaps.length === 0 ? markup`<p>Every state is entered and every transition taken.</p>` : markup`<ul class="gaps">${gaps.map(gapPart)}</ul>`}

@@ -100,7 +100,7 @@ export class ResultsFolder {
     try {
       return parse(readFileSync(file, 'utf8'))
     } catch (cause) {
-      throw new Error(`${file} is not what this version writes; delete it.`, { cause })
+      throw new Error(`${file} has another version's format. Delete it.`, { cause })
     }
   }
 

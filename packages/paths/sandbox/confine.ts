@@ -29,7 +29,7 @@ export function confine(bundle: string): Confined {
       const isOwn = context.parentURL === bundle && /^xstate(\/|$)/.test(specifier)
       if (isOwn || specifier === bundle || isHarmless(specifier) || context.parentURL?.startsWith(XSTATE))
         return next(specifier, context)
-      throw new Error(`Nothing is imported where a module is only read: ${specifier}`)
+      throw new Error(`A module in the sandbox must not import ${specifier}`)
     },
   })
   for (const name of Object.getOwnPropertyNames(process)) {

@@ -16,6 +16,6 @@ try {
   const machines = await loadMachines(file, bundle)
   end(await work({ file, machines }, request, print, complain))
 } catch (error) {
-  complain(error instanceof CannotLoad ? error.message : `${file} cannot be followed: ${reasonIn(error)}`)
+  complain(error instanceof CannotLoad ? error.message : `${file} cannot be processed: ${reasonIn(error)}`)
   end(2)
 }

@@ -69,7 +69,7 @@ async function start(
   )
   let isGivenUp = false
   const silence = watchSilence(patience, {
-    remark: (seconds) => remark(`Still at ${file} after ${seconds} s without a word.`),
+    remark: (seconds) => remark(`${file} is still running. No output for ${seconds} s.`),
     end: () => {
       isGivenUp = child.kill('SIGKILL')
     },
@@ -86,9 +86,8 @@ async function start(
     child.on('error', fail)
     child.on('close', (code, by) => {
       const isOfWork = code !== null && code <= MOST_CODE
-      if (isGivenUp)
-        remark(`${file} was given up after ${patience / 1000} s without a word: ${NEVER_RETURNS}`)
-      else if (!isOfWork) remark(`${file} ended the process that it was read in (${by ?? code}).`)
+      if (isGivenUp) remark(`${file} was stopped after ${patience / 1000} s without output. ${NEVER_RETURNS}`)
+      else if (!isOfWork) remark(`${file} ended its process (${by ?? code}).`)
       done(isOfWork ? code : 2)
     })
   })
@@ -99,7 +98,7 @@ async function start(
 }
 
 const NEVER_RETURNS =
-  'most likely the module itself, or a guard, an assignment or the context of a machine, never comes to an end.'
+  'Probably the module, or a guard, an assignment or the context of a machine, never ends.'
 
 /** A path, and its target if it is a symbolic link. */
 const withLinked = (path: string) => (existsSync(path) ? [path, realpathSync(path)] : [path])

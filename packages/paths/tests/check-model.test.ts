@@ -54,8 +54,8 @@ describe('accepted paths', () => {
   it('are written as one readable line per path', () => {
     const { acceptedFile } = accept(lightModel)
     expect(readFileSync(acceptedFile, 'utf8')).toMatchInlineSnapshot(`
-      "# Generated paths, reviewed and accepted. Each path is one line of steps, parted by "|": "what happens → state".
-      # "✗" in place of the arrow means that the machine ignores it. "·" leads what the machine does in that step.
+      "# Generated and reviewed paths, one per line. Steps are separated by "|". A step: "what happens → state".
+      # "✗" instead of the arrow: the machine ignores the step. "·" precedes each effect of the step.
 
       transitions
         off: press → on

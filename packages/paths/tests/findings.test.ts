@@ -60,7 +60,7 @@ describe('findings', () => {
     expect(findingsOf(defineModel(machine, { events: { go: {}, fly: {} } }))).toEqual([
       'state air is never entered: transition ground: fly [isWinged] → air is never taken: its guard is never true under the given cases',
       'transition ground: fly [isWinged] → air is never taken: its guard is never true under the given cases',
-      'transition ground: dig → ground is never taken: no case brings its event, or another transition always comes first',
+      'transition ground: dig → ground is never taken: no case sends its event, or another transition always takes precedence',
       'transition air: go → ground is never taken: its state is never entered',
       'the guard of ground: go [isHeavy] → ground is never false: no case makes it so',
     ])
@@ -91,7 +91,7 @@ describe('findings', () => {
       outcomes: { answer: { yes: { done: undefined }, failed: { error: new Error('offline') } } },
     })
     expect(findingsOf(model)).toEqual([
-      "the model's event sing is heard by no state",
+      "no state handles the model's event sing",
       'the model has no outcomes for the actor listen',
       '"answer: failed" in asking ends the machine: asking (error: offline)',
       'stuck is a dead end',

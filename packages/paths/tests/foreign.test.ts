@@ -107,7 +107,7 @@ describe('a machine without written cases', () => {
   it('compares an endless count only by kind and reports it', async () => {
     const { findings, configurations } = await tryOut('basket.ts')
     expect(findings).toEqual([
-      'there are more than 500 configurations: numbers, lists and texts of the context are told apart only by their kind',
+      'there are more than 500 configurations: numbers, lists and texts of the context are distinguished only by kind',
     ])
     expect(configurations).toBeLessThan(10)
   })
@@ -118,7 +118,7 @@ describe('a machine without written cases', () => {
     expect({ missed, differences }).toEqual({ missed: [], differences: [] })
     expect(labels).toContain('BUY with zone')
     expect(findings).toContain(
-      'there are more than 500 configurations: numbers and lists of the context are told apart only by their kind, but for those on the way to what needs them',
+      'there are more than 500 configurations: numbers and lists of the context are distinguished only by kind, except on the way to parts that need exact values',
     )
     const subject = prepare(model)
     const [way] = generate(subject, explore(subject), { strategy: 'shortest', to: 'printing' }).paths

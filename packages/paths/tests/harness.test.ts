@@ -98,7 +98,7 @@ describe('harness', () => {
     const start = { label: 'start', state: 'closed', isIgnored: false, effects: [] }
     const impossible = { label: 'chat.close', state: 'closed', isIgnored: false, effects: [] }
     expect(walk(subject, { id: 'by-hand', steps: [start, impossible] }).difference).toBe(
-      'step 2: "chat.close" cannot happen in closed; there can: "chat.open".',
+      'step 2: "chat.close" cannot happen in closed. Possible: "chat.open".',
     )
   })
 })

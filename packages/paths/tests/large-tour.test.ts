@@ -68,7 +68,7 @@ describe('a tour of a machine that is too large to list', () => {
     const { missed, reasons } = largeTour(prepare(triple(10)))
     expect(missed).toEqual(['door.outside: fly [isWinged] → door.roof', 'door.roof: fly → door.outside'])
     expect(Object.values(reasons ?? {})).toEqual([
-      'its guard said no, although it was set out for 20 times',
+      'its guard rejected all 20 attempts',
       'its state was never entered',
     ])
   })

@@ -84,7 +84,7 @@ describe('a path', () => {
     expect(() => parse('paths\n  abc | neither this nor that\n')).toThrow(
       'Line 2 has no step in: neither this nor that',
     )
-    expect(() => parse('steps\n')).toThrow('Line 1 is no transition and no path: steps')
+    expect(() => parse('steps\n')).toThrow('Line 1 is neither a transition nor a path: steps')
   })
 
   it('ends at the given maximum length', () => {

@@ -96,7 +96,7 @@ it('a foreign module and its machine cannot touch any file, process or network',
       id: 'calm', initial: 'a',
       states: { a: { on: { GO: { target: 'b', guard: attack } } }, b: { description: seen.join(' ') } },
     })
-    // Until those it called would have heard of it.
+    // Long enough for the connection attempts to arrive.
     await new Promise((done) => globalThis.setTimeout(done, 300))`
   writeFileSync(file, module)
   const { text, code } = await command('list', file)
@@ -127,7 +127,7 @@ it('the command explains that a foreign module ended its process early', async (
   const file = path.join(folder, 'greedy.ts')
   writeFileSync(file, `globalThis.setTimeout = () => 0\nawait new Promise(() => undefined)`)
   const { text, code } = await command('list', file)
-  expect(text).toContain(`${file} ended the process that it was read in (13).`)
+  expect(text).toContain(`${file} ended its process (13).`)
   expect(code).toBe(2)
 }, 60_000)
 
@@ -144,15 +144,13 @@ it('the command gives up a machine that never responds and explains it', async (
   const lines: string[] = []
   const say = (line: string) => void lines.push(line)
   expect(await runConfined({ file, work, request, patience: 5_000 }, say, say)).toBe(2)
-  expect(lines).toEqual([
-    expect.stringContaining(`${file} was given up after 5 s without a word: most likely`),
-  ])
+  expect(lines).toEqual([expect.stringContaining(`${file} was stopped after 5 s without output. Probably`)])
 }, 60_000)
 
 it('the command explains that a module waits forever before it creates a machine', async () => {
   const file = path.join(temporaryFolder(), 'waiting.ts')
   writeFileSync(file, `await new Promise(() => undefined)\nexport const late = 1`)
   const { text, code } = await command('list', file)
-  expect(text).toContain(`${file} waits, before it makes a machine, for something that does not come`)
+  expect(text).toContain(`${file} waits for something that never happens here before it creates a machine`)
   expect(code).toBe(2)
 }, 60_000)

@@ -68,7 +68,7 @@ describe('a failing path', () => {
     const { subject, path } = longPath(models.chat, 1)
     const steps = [...path.steps.slice(0, 1), { label: 'nothing', state: '', isIgnored: false, effects: [] }]
     expect(() => shrinkPath(subject, { ...path, steps }, () => true)).toThrow(
-      /^Path \w{8} cannot be shrunk, step 2: "nothing" cannot happen in closed; there can: "chat.open"\.$/,
+      /^Path \w{8} cannot be shrunk: step 2: "nothing" cannot happen in closed\. Possible: "chat.open"\.$/,
     )
   })
 })

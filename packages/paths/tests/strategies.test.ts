@@ -79,7 +79,7 @@ describe('[QA-03] the shortest strategy', () => {
 
   it('names an unknown state and reports one that is not reached', () => {
     expect(() => generated(ring(2), { strategy: 'shortest', to: 'attic' })).toThrow(
-      'The machine has no state "attic"; there are: (root), r0, r1.',
+      'The machine has no state "attic". Known states: (root), r0, r1.',
     )
     const machine = createMachine({ initial: 'a', states: { a: {}, b: {} } })
     const { missed } = generated(defineModel(machine, { events: {} }), { strategy: 'shortest', to: 'b' })
@@ -156,7 +156,7 @@ describe('[QA-03] a list of events', () => {
     const { labels, missed } = follow(['start cheap', 'coin.insert one', 'arm.pull'])
     expect(labels).toEqual([['start cheap', 'coin.insert one']])
     expect(missed).toEqual([
-      'step 3: "arm.pull" cannot happen in unlocked; there can: "arm.push", "coin.insert one", "coin.insert two", "service.close".',
+      'step 3: "arm.pull" cannot happen in unlocked. Possible: "arm.push", "coin.insert one", "coin.insert two", "service.close".',
     ])
   })
 })

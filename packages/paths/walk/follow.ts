@@ -93,16 +93,17 @@ export function follow(
   const best = withVirtualDate(clock, () => {
     let ways = start()
     if (ways.length === 0)
-      unmapped.add(`It begins in ${placeText(begun)}, where no start of the model leads.`)
+      unmapped.add(`The trace begins in ${placeText(begun)}, which no start of the model reaches.`)
     for (const one of ways.length === 0 ? [] : events) {
       const onwards = ways.flatMap((way) => goOn(way, one))
       if (onwards.length > 0) ways = bestOfEach(onwards, (way) => keyOf(way.configuration, model))
       else if (ways.some((way) => isAt(way.configuration, one.leaves))) {
         // No transition was taken, so the rest of the path does not depend on it.
-        if (one.edges.length > 0) unmapped.add(`No case of the model is this ${one.event.type}; left out.`)
+        if (one.edges.length > 0)
+          unmapped.add(`No case of the model matches ${one.event.type}. It is left out.`)
       } else {
         unmapped.add(
-          `The model knows no way to ${placeText(one.leaves)} by ${one.event.type}; the path ends before.`,
+          `The model cannot reach ${placeText(one.leaves)} by ${one.event.type}. The path ends before it.`,
         )
         break
       }
@@ -116,7 +117,7 @@ export function follow(
   if (!best) return { path: undefined, unmapped: [...unmapped] }
   const path = { id: pathId(best.taken), steps: best.taken.map(({ step }) => step) }
   const { difference } = walk(subject, path)
-  if (difference) unmapped.add(`At machine level it goes otherwise: ${difference}`)
+  if (difference) unmapped.add(`The machine differs: ${difference}`)
   return { path, unmapped: [...unmapped] }
 }
 

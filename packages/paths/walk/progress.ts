@@ -45,5 +45,5 @@ export function createProgress(subject: Subject, graph: Graph): Counted {
 export function knownState({ machine }: Subject, path: string): string {
   const states = nodesOf(machine).map(pathOf)
   if (states.includes(path)) return path
-  throw new Error(`The machine has no state "${path}"; there are: ${states.join(', ')}.`)
+  throw new Error(`The machine has no state "${path}". Known states: ${states.join(', ')}.`)
 }

@@ -65,7 +65,7 @@ export type Shrunk = {
 export function shrinkPath(subject: Subject, path: Path, fails: (path: Path) => boolean): Shrunk {
   const labels = path.steps.map(({ label }) => label)
   const { choiceIds, refused } = followSteps(subject, labels)
-  if (refused !== undefined) throw new Error(`Path ${path.id} cannot be shrunk, ${refused}`)
+  if (refused !== undefined) throw new Error(`Path ${path.id} cannot be shrunk: ${refused}`)
   const [start, ...ids] = choiceIds
   if (start === undefined) return { path, runs: 0 }
   const tried = new Map<string, boolean>()

@@ -23,7 +23,7 @@ export function userPaths(model: Model, exclusions: readonly Exclusion[]): UserP
   const { graph, idle } = offeredGraph(whole, exclusions)
   const by = (strategy: 'tour' | 'transitions') => {
     const { paths, missed } = generate(subject, graph, { strategy, longest: LONGEST_PATH })
-    if (missed.length > 0) throw new Error(`In exact time no path shows: ${missed.join('; ')}`)
+    if (missed.length > 0) throw new Error(`No path with exact times covers: ${missed.join('; ')}`)
     return paths
   }
   return {

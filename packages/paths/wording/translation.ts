@@ -17,7 +17,7 @@ const asItIs = (text: string) => text
 export const english: Translation = {
   label: asItIs,
   sentence: asItIs,
-  ignored: 'Nothing comes of it.',
+  ignored: 'The machine ignores it.',
   stays: 'It stays where it is.',
 }
 

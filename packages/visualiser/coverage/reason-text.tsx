@@ -19,7 +19,7 @@ export function ReasonText({ reason }: { reason: string }) {
       return <Trans>Nothing leads to it.</Trans>
     case 'only states that are never entered lead to it':
       return <Trans>Only states that are never entered lead to it.</Trans>
-    case 'what leads to it leads elsewhere under the given cases':
+    case 'the transitions to it enter other states under the given cases':
       return <Trans>What leads to it leads elsewhere under the given cases.</Trans>
     case 'its state is never entered':
       return <Trans>Its state is never entered.</Trans>
@@ -27,7 +27,7 @@ export function ReasonText({ reason }: { reason: string }) {
       return <Trans>It always loses against a transition of another region.</Trans>
     case 'its guard is never true under the given cases':
       return <Trans>Its guard is never true under the given cases.</Trans>
-    case 'no case brings its event, or another transition always comes first':
+    case 'no case sends its event, or another transition always takes precedence':
       return <Trans>No case brings its event, or another transition always comes first.</Trans>
     default:
       return reason

@@ -96,7 +96,7 @@ export class Runner {
     const { flows } = this.#project.config
     const flow = flows.find((one) => one.name === name)
     checkPageOptions(this.#project, pageOptions)
-    if (flow && !flow.walker) throw new Misuse(`Nothing of ${name} is done in a page of its own.`)
+    if (flow && !flow.walker) throw new Misuse(`The flow ${name} has no page.`)
     return flow && path ? { flow, path } : findPath(this.#project, id, name)
   }
 

@@ -34,7 +34,7 @@ test('paths generated in the page report their progress and explain what they le
     {
       kind: 'transition',
       what: '(root): note.write → (internal)',
-      reason: 'no case brings its event, or another transition always comes first',
+      reason: 'no case sends its event, or another transition always takes precedence',
       way: expect.objectContaining({ steps: [expect.objectContaining({ label: 'start unlocked' })] }),
     },
     {

@@ -34,7 +34,7 @@ test('[QA-08] records a refused and repeated login as a path that replays on the
   const flow = flowOf('login')
   const [followed, ...more] = await saveRecording(flow, recording)
   expect(more).toEqual([])
-  expect(followed?.unmapped).toEqual(['No case of the model is this field.change; left out.'])
+  expect(followed?.unmapped).toEqual(['No case of the model matches field.change. It is left out.'])
   const recorded = followed?.path
   expect(recorded?.steps.map(({ label }) => label)).toEqual([
     'start a player',

@@ -27,7 +27,7 @@ const request = v.object({
  */
 const { folder, address, headless } = v.parse(request, JSON.parse(process.env.PATHS_RECORD ?? '{}'))
 if (!headless && !hasScreen()) {
-  console.error('A recording needs a screen to show its browser on; there is none here (DISPLAY is not set).')
+  console.error('A recording needs a display, but DISPLAY is not set.')
   process.exit(NOT_POSSIBLE)
 }
 const results = new ResultsFolder(path.dirname(folder))

@@ -16,8 +16,7 @@ export function flowOf(name: string): Flow & { walker: string } {
   const flow = config.flows.find((one) => one.name === name)
   if (!flow) throw new Error(`There is no flow ${name}.`)
   const { walker } = flow
-  if (!walker)
-    throw new Error(`Nothing of ${name} is done in a page of its own; its paths replay at machine level.`)
+  if (!walker) throw new Error(`The flow ${name} has no page. Its paths replay only on the machine.`)
   return { ...flow, walker }
 }
 

@@ -53,9 +53,7 @@ describe('[QA-02] a replay in a browser', () => {
       const { project, id } = await gate()
       expect(await run(project, 'replay', id, '--browser', '--headed')).toMatchObject({
         code: 2,
-        complaints: [
-          '--headed needs a screen to show its browser on; there is none here (DISPLAY is not set).',
-        ],
+        complaints: ['--headed needs a display, but DISPLAY is not set.'],
       })
     },
   )
@@ -74,11 +72,11 @@ describe('[QA-02] a replay in a browser', () => {
     )
     expect(code).toBe(1)
     const output = lines.map((line) => line.replaceAll(/ +[\d.]+ ms\b/g, ''))
-    const [, short] = /^Path (\w+) leads there/m.exec(output.join('\n')) ?? []
+    const [, short] = /^Path (\w+) leads to the failure/m.exec(output.join('\n')) ?? []
     expect(output[0]).toMatch(/passed on the machine/)
     expect(output).toContain('  ✓ 1. start → shut')
     expect(output).toContain('      The page still shows the gate.')
-    expect(output).toContain(`Path ${short} leads there in 3 of ${length} steps.`)
+    expect(output).toContain(`Path ${short} leads to the failure in 3 of ${length} steps.`)
     expect(output).toContain(`Path ${short} of gate failed in the browser at step 3.`)
     expect(output.at(-1)).toBe(
       `Replay it: npm run paths -- replay ${short} --flow gate --browser --language pt --width 360`,
@@ -109,7 +107,7 @@ describe('[QA-02] a replay in a browser', () => {
     const { code, complaints } = await run(project, 'replay', id, '--browser')
     expect(code).toBe(2)
     expect(complaints).toEqual([
-      'paths.config.ts names no program that replays in a browser (browser.replay).',
+      'paths.config.ts does not configure browser.replay, the program that replays in a browser.',
     ])
   })
 })
@@ -130,7 +128,7 @@ describe('an incomplete browser replay', () => {
   it('prints the output of its program and suggests no shorter path', async () => {
     const broken = await gate(inWay('breaks off'))
     const { text } = await run(broken.project, 'replay', broken.id, '--browser')
-    expect(text).not.toMatch(/leads there|Replay it/)
+    expect(text).not.toMatch(/leads to the failure|Replay it/)
     const failed = await gate(inWay('fails at the end'))
     expect((await run(failed.project, 'replay', failed.id, '--browser')).lines).toContain(
       'The page wrote an error.\n',
@@ -200,7 +198,7 @@ describe('a path that cannot be done in the page', () => {
     expect(lines.at(-1)).toBe(
       `Path ${id} of gate cannot be done in the page: step 3 "lift" in open: It is too heavy.`,
     )
-    expect(text).not.toMatch(/✗|leads there|Replay it/)
+    expect(text).not.toMatch(/✗|leads to the failure|Replay it/)
     const folder = new ResultsFolder(project.results)
     expect(folder.readReplay(id)).toMatchObject({ outcome: 'unwalkable', how: 'browser', steps: [] })
     expect((await run(project, 'replay', id)).code).toBe(0)
@@ -230,8 +228,8 @@ describe('a path that cannot be done in the page', () => {
   it.each([
     [['--language', 'ptt'], 'There is no language "ptt", only pt, en. Did you mean pt?'],
     [['--world', 'full'], 'There is no world "full", only empty, demo.'],
-    [['--width', '20'], 'A width is from 200 to 4000 pixels, not 20.'],
-    [['--address', 'there'], '"there" is no address of an installation, such as http://127.0.0.1:4173.'],
+    [['--width', '20'], 'The width must be from 200 to 4000 pixels, not 20.'],
+    [['--address', 'there'], '"there" is not the URL of an installation, such as http://127.0.0.1:4173.'],
   ])('is rejected with an explanation for the options %j', async (options, sentence) => {
     const { project, id } = await gate(inline('process.exit(9)'), inline(''), exclusions)
     const offers = { languages: ['pt', 'en'], worlds: ['empty', 'demo'] }
@@ -245,7 +243,7 @@ describe('a path that cannot be done in the page', () => {
     const { code, complaints } = await run(trialProject({ gate: gateModel() }), 'list', 'gate', '--page')
     expect({ code, complaints }).toEqual({
       code: 2,
-      complaints: ['Nothing of gate is done in a page of its own.'],
+      complaints: ['The flow gate has no page.'],
     })
   })
 })
@@ -256,7 +254,7 @@ describe('a browser replay of a flow that no page shows', () => {
     await acceptAll(project)
     const { id } = await gate()
     const { complaints } = await run(project, 'replay', id, '--browser')
-    expect(complaints).toEqual(['Nothing of gate is done in a page of its own: it replays on the machine.'])
+    expect(complaints).toEqual(['The flow gate has no page. Replay it without --browser.'])
   })
 })
 
@@ -279,8 +277,7 @@ describe('a recording', () => {
       })
       expect({ status, stderr }).toEqual({
         status: 2,
-        stderr:
-          'A recording needs a screen to show its browser on; there is none here (DISPLAY is not set).\n',
+        stderr: 'A recording needs a display, but DISPLAY is not set.\n',
       })
       const { project } = await gate(standIn, inline('process.exit(2)'))
       expect((await run(project, 'record')).code).toBe(2)

@@ -30,7 +30,7 @@ describe('a faulty module', () => {
       machine(`{ id: 'm', initial: 'a', states: { a: { on: { GO: 'nope' } } } }`),
       `file cannot be loaded: Invalid transition definition for state node 'm.a': Child state 'nope' does not exist on 'm'`,
     ],
-    ['export const x = 1', 'file has no XState 5 machine; it exports x.'],
+    ['export const x = 1', 'file has no XState 5 machine. It exports x.'],
     [`throw new Error('not today')`, 'file cannot be loaded: not today'],
     ['const = ;', 'file cannot be loaded: [PARSE_ERROR] Unexpected token'],
   ])('explains the problem with %s', async (source, sentence) => {
@@ -65,7 +65,7 @@ it('list reports actors and delays that are not implemented', async () => {
   )
   expect(code).toBe(1)
   expect(printed).toContain('  state a invokes nowhere, which is not implemented')
-  expect(printed).toContain('  state b has the delay untilLate, which is not implemented: it is over at once')
+  expect(printed).toContain('  state b has the delay untilLate, which is not implemented and ends at once')
 })
 
 it('mutate tries every fault of a machine whose names contain dots', async () => {
@@ -78,7 +78,7 @@ it('mutate tries every fault of a machine whose names contain dots', async () =>
   )
   expect({ code, printed }).toEqual({
     code: 0,
-    printed: [expect.stringMatching(/^m: 7 of 7 faults noticed/)],
+    printed: [expect.stringMatching(/^m: 7 of 7 faults detected/)],
   })
 })
 
@@ -88,5 +88,7 @@ it('mutate explains why a machine does not start', async () => {
     machine(`{ context: () => { throw new Error('no rooms left') } }`),
   )
   expect(code).toBe(2)
-  expect(complaints).toEqual([expect.stringMatching(/^m has no paths to notice faults by: .*no rooms left$/)])
+  expect(complaints).toEqual([
+    expect.stringMatching(/^m has no paths that could detect faults: .*no rooms left$/),
+  ])
 })

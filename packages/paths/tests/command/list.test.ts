@@ -34,7 +34,7 @@ describe('[QA-01] list command', () => {
            One may pass.
         7  push
            Nobody gets through.
-        is the first to take
+        is the first to cover
           shut: push → open
           open: lift → off
           off: hang → shut
@@ -82,7 +82,7 @@ describe('list command', () => {
     const { code, text } = await run(project, 'list', 'lost')
     expect(code).toBe(1)
     expect(text).toContain('Not reached:\n  state there: nothing leads to it\n')
-    expect(text).toContain('\nFindings:\n  not reached, as told above: 1 state')
+    expect(text).toContain('\nFindings:\n  not reached (see above): 1 state')
     expect(text.split('nothing leads to it')).toHaveLength(2)
     expect(text).toMatch(/^lost: 1 path, 2 steps, .*\n1 of 2 states, 1 of 1 transition, /)
   })
@@ -107,7 +107,7 @@ describe('list command', () => {
   transition off: hang → shut: nothing in the page leads there: It is too heavy.
 `)
     const shortest = await run(project, 'list', 'gate', '--page', '--gaps', '--to', 'open')
-    expect(shortest.text).toContain('transition open: push → shut: none of these paths comes there')
+    expect(shortest.text).toContain('transition open: push → shut: none of these paths reaches it')
   })
 
   it('prints steps in Portuguese where a translation exists', async () => {
@@ -137,7 +137,7 @@ describe('list command', () => {
 `)
     expect(text).toContain('  5  ring\n     Fica onde está.\n')
     const other = await run(project, 'list', 'gate', '--language', 'pr')
-    expect(other).toMatchObject({ code: 2, complaints: ['Nothing is told in "pr". Did you mean pt?'] })
+    expect(other).toMatchObject({ code: 2, complaints: ['Unknown language "pr". Did you mean pt?'] })
   })
 
   it('accepts a file instead of the name of a flow', async () => {
@@ -155,9 +155,12 @@ describe('list command', () => {
     [['list', 'gate', '--sed', '4'], 'There is no option --sed. Did you mean --seed?'],
     [['list', 'gate', '--strategy', 'pears'], 'There is no strategy "pears". Did you mean pairs?'],
     [['list', 'gate', '--seed', 'x'], '--seed is a whole number, not "x".'],
-    [['list', 'gate', '--weights', 'x'], '"x" is no weight: say what happens, "=" and a number.'],
-    [['list'], 'Say which flow or file, or --all.'],
-    [['list', 'gate', 'player'], 'Say which flow or file, or --all, only one: "player" is one too many.'],
+    [
+      ['list', 'gate', '--weights', 'x'],
+      '"x" is not a weight. Write an event or kind of step, "=" and a number.',
+    ],
+    [['list'], 'Missing argument: a flow or file, or --all.'],
+    [['list', 'gate', 'player'], 'Unexpected argument "player". Expected only a flow or file, or --all.'],
   ])('explains what is wrong with the arguments %j', async (typed, sentence) => {
     const { code, lines, complaints } = await run(trialProject({ gate: gateModel() }), ...typed)
     expect({ code, lines, complaints }).toEqual({ code: 2, lines: [], complaints: [sentence] })

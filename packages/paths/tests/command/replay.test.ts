@@ -53,15 +53,15 @@ describe('replay command', () => {
     const { code, complaints } = await run(project, 'replay', id)
     expect(code).toBe(2)
     expect(complaints).toEqual([
-      `Several paths' ids begin with "${id}": ${id} of gate, ${id} of other. Say more of it, or --flow.`,
+      `Several path ids start with "${id}": ${id} of gate, ${id} of other. Give more letters, or --flow.`,
     ])
     expect((await run(project, 'replay', id, '--flow', 'other')).code).toBe(0)
   })
 
   it.each([
-    [['replay', 'zzzzzzzz'], /^No path's id begins with "zzzzzzzz"\.$/],
+    [['replay', 'zzzzzzzz'], /^No path id starts with "zzzzzzzz"\.$/],
     [['replay', 'zzzzzzzz', '--flow', 'gat'], /^There is no flow and no file "gat"\. Did you mean gate\?$/],
-    [['replay', 'zzzzzzzz', '--headed'], /^--headed is about a browser: say --browser too\.$/],
+    [['replay', 'zzzzzzzz', '--headed'], /^--headed needs --browser\.$/],
   ])('explains what is wrong with the arguments %j', async (typed, sentence) => {
     const { project } = await acceptedGate()
     const { code, complaints } = await run(project, ...typed)
@@ -80,8 +80,8 @@ describe('replay command', () => {
     const { complaints } = await run(project, 'replay', 'zzzzzzzz')
     clock.mockRestore()
     expect(complaints).toEqual([
-      'No path that is kept has such an id. Those of 1 flow are generated anew.',
-      `No path's id begins with "zzzzzzzz".`,
+      'No stored path has this id. Generating the paths of 1 flow again.',
+      `No path id starts with "zzzzzzzz".`,
     ])
   })
 
@@ -104,7 +104,7 @@ describe('replay command', () => {
       model: () => Promise.reject(new Error('It was loaded for nothing.')),
     }))
     const { complaints } = await run({ ...project, config: { ...project.config, flows } }, 'replay', 'zz01')
-    expect(complaints).toEqual([`No path's id begins with "zz01".`])
+    expect(complaints).toEqual(['No path id starts with "zz01".'])
   })
 
   it('suggests the nearest id for a mistyped one', async () => {
@@ -120,7 +120,8 @@ describe('replay command', () => {
     const { code, lines, text } = await run(changed, 'replay', path.id)
     expect(code).toBe(1)
     expect(text).toContain('"hang": expected shut, reached open.')
-    const [, id = '', steps, all] = /^Path (\w{8}) leads there in (\d+) of (\d+) steps\.$/m.exec(text) ?? []
+    const [, id = '', steps, all] =
+      /^Path (\w{8}) leads to the failure in (\d+) of (\d+) steps\.$/m.exec(text) ?? []
     expect(Number(all)).toBe(path.steps.length)
     // No shorter path hangs the gate: it must be opened and lifted off first.
     expect(Number(steps)).toBe(4)
@@ -129,7 +130,7 @@ describe('replay command', () => {
     const again = await run(changed, 'replay', id, '--flow', 'gate')
     expect(again.code).toBe(1)
     expect(again.text).toContain('✗ 4. hang → shut')
-    expect(again.lines.at(-2)).toBe('No shorter path leads there.')
+    expect(again.lines.at(-2)).toBe('No shorter path leads to the failure.')
     expect((await run(project, 'replay', id)).code).toBe(0)
   })
 })

@@ -93,11 +93,11 @@ describe('since command', { timeout: PATIENCE }, () => {
     expect(run('since', 'HEAD')).toEqual({
       code: 0,
       text: `new-gate is new.
-old-gate is gone.
-gate: one accepted path is touched
+old-gate was removed.
+gate: 1 accepted path affected
   − open: lift → off
-  + open: lift → shut, and no accepted path walks it
-  path bbbbbbbb: walks open: lift → off, which is gone
+  + open: lift → shut, which no accepted path covers
+  path bbbbbbbb: uses open: lift → off, which was removed
 `,
     })
     expect(readdirSync(path.join(root, 'dist/paths/revisions'))).toEqual([])
@@ -112,7 +112,7 @@ gate: one accepted path is touched
     write('gate.ts', gate("{ push: 'shut' }"))
     const { code, text } = run('since', 'HEAD')
     expect(code).toBe(0)
-    expect(text).toContain('path bbbbbbbb: walks open: lift → off, which is gone')
+    expect(text).toContain('path bbbbbbbb: uses open: lift → off, which was removed')
   })
 
   it('compares the remaining flows when a flow had no readable model in the revision', () => {
@@ -129,12 +129,12 @@ gate: one accepted path is touched
     )
     expect(run('since', 'HEAD')).toEqual({
       code: 0,
-      text: `old cannot be read at HEAD: its module had no model of that name.
+      text: `old cannot be read at HEAD: its module has no model.
 broken cannot be read at HEAD: Cannot find module 'nowhere.ts' imported from broken.ts
 new is new.
-gate: one accepted path is touched
+gate: 1 accepted path affected
   − open: lift → off
-  path bbbbbbbb: walks open: lift → off, which is gone
+  path bbbbbbbb: uses open: lift → off, which was removed
 `,
     })
   })
@@ -146,7 +146,7 @@ gate: one accepted path is touched
     write('paths.config.ts', config(['gate']))
     expect(run('since', 'HEAD')).toEqual({
       code: 0,
-      text: `paths.config.ts cannot be read at HEAD, so the present one is taken: Cannot find module 'gone.ts' imported from paths.config.ts
+      text: `paths.config.ts cannot be read at HEAD, so the present one is used: Cannot find module 'gone.ts' imported from paths.config.ts
 No other chart changed.
 `,
     })
@@ -156,7 +156,7 @@ No other chart changed.
     const { root, commit, run } = repository()
     commit()
     expect(run('since', '--output=x')).toEqual({ code: 2, text: 'There is no option --output.\n' })
-    expect(run('since', 'nowhere')).toEqual({ code: 2, text: 'git knows no revision "nowhere" here.\n' })
+    expect(run('since', 'nowhere')).toEqual({ code: 2, text: 'git does not know the revision "nowhere".\n' })
     expect(existsSync(path.join(root, 'dist/paths/revisions'))).toBe(false)
   })
 })

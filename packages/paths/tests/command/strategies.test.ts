@@ -88,7 +88,7 @@ describe('strategies of list', () => {
   it('report the first impossible step and only count the unreached parts', async () => {
     const { code, lines } = await text('--events', 'parcel.weigh heavy; box.sael')
     expect(code).toBe(1)
-    expect(lines[0]).toMatch(/^step 3: "box\.sael" cannot happen in .*; there can: .*"box\.seal"/)
+    expect(lines[0]).toMatch(/^step 3: "box\.sael" cannot happen in .*\. Possible: .*"box\.seal"/)
     expect(lines.filter((line) => line.includes('box.sael'))).toHaveLength(1)
     expect(lines).not.toContain('Not reached:')
     expect(lines.at(-1)).toMatch(
@@ -99,13 +99,13 @@ describe('strategies of list', () => {
   it('list the unreached parts with --gaps, and always for a tour', async () => {
     const { lines } = await text('--events', 'parcel.weigh heavy', '--gaps')
     expect(lines).toContain('Not reached:')
-    expect(lines).toContain('  state booking: none of these paths comes there')
+    expect(lines).toContain('  state booking: none of these paths reaches it')
     expect((await text('--strategy', 'tour')).text).not.toContain('--gaps')
   })
 
   it('explain in the help how the start is chosen', async () => {
     const help = await run(trialProject({}), 'list', '--help')
-    expect(help.text).toMatch(/first start of\s+the model's unless the list itself begins with one/)
+    expect(help.text).toMatch(/The default is the model's first start/)
   })
 
   it.each([
@@ -129,7 +129,7 @@ describe('mutate command', () => {
     await acceptAll(project)
     const { code, lines } = await run(project, 'mutate', 'turnstile')
     expect(lines).toEqual([
-      expect.stringMatching(/^turnstile: (\d+) of \d+ faults noticed.*, [\d.]+ ms each$/),
+      expect.stringMatching(/^turnstile: (\d+) of \d+ faults detected.*, [\d.]+ ms each$/),
     ])
     expect(code).toBe(0)
   })

@@ -9,7 +9,7 @@ const REASONS: { readonly [reason: string]: ReactNode } = {
   'its guard is never true under the given cases': (
     <Trans>Its guard is never true under the given cases.</Trans>
   ),
-  'no case brings its event, or another transition always comes first': (
+  'no case sends its event, or another transition always takes precedence': (
     <Trans>No case brings its event, or another transition always comes first.</Trans>
   ),
 }
