@@ -33,7 +33,7 @@ function stepText({ label, state, isIgnored, effects }: Step): string {
   return [move, ...effects.map(escapeText)].join(NEXT_EFFECT)
 }
 
-/** Parses the text of such a file. Throws on an invalid line. */
+/** Parses a file of accepted paths. Throws on an invalid line. */
 export function parse(text: string): Accepted {
   const transitions: string[] = []
   const paths: Path[] = []

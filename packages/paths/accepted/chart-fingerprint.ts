@@ -1,4 +1,4 @@
-// Not `node:crypto`: the visualiser's page uses this too.
+// Not `node:crypto`, since this also runs in the visualiser's page.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { readChart } from '@palpite/charts/read-chart.ts'
 import type { AnyStateMachine } from 'xstate'

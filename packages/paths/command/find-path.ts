@@ -53,7 +53,7 @@ function keptPaths(project: Project, flow: Flow, prefix: string): FoundPath[] {
   return paths.map((one) => ({ flow, path: one }))
 }
 
-/** For a whole id, stops at the flow that has it. */
+/** If `prefix` is a whole id, stops at the flow that has it. */
 async function generatedPaths(
   project: Project,
   flows: readonly Flow[],
@@ -87,7 +87,7 @@ async function generatedPaths(
   return found
 }
 
-/** Paths of `list --page`, and paths that take every case of it. */
+/** Paths of `list --page`, and paths that cover every case of the page. */
 function pagePaths({ model, exclusions }: KnownFlow): Path[] {
   if (!exclusions) return []
   const { transitions, everything } = userPaths(model, exclusions)

@@ -10,12 +10,12 @@ import type { Project } from './project.ts'
 import { endText } from './replay-text.ts'
 
 export type PathMarks = {
-  /** Whether the page can take it, and otherwise why not; null if its flow has no page. */
+  /** `limit`: why the page cannot take the path, or null if it can. Null as a whole if the flow has no page. */
   page: { limit: string | null } | null
   replay: ReplayResult | null
 }
 
-/** The returned function looks up a path's marks and keeps the path, so that its id can be used later. */
+/** The returned function looks up a path's marks and stores the path, so that its id can be used later. */
 export function createMarker(
   project: Project,
   { name, model, exclusions, acceptedFile }: KnownFlow,

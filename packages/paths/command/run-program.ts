@@ -20,7 +20,7 @@ export function runProgram(
   const bin = path.join(root, 'node_modules/.bin')
   const child = spawn(program, parameters, {
     cwd: root,
-    // A process group of its own, so that its children get the signal too.
+    // A separate process group, so that its children get the signal too.
     detached: true,
     stdio: output === 'shown' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment, PATH: `${bin}${path.delimiter}${process.env.PATH}` },

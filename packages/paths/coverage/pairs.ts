@@ -48,10 +48,10 @@ export function pairsIn(walks: readonly { observations: readonly Observation[] }
 /** A position for pair coverage: a configuration and the last transition. */
 type Spot = { index: number; last: string | undefined }
 
-/** The same with the transition's number and the way the search got there. */
+/** A spot with its transition's number, and how the search reached it. */
 type Visit = { index: number; last: number; by: Arc | undefined; before: Visit | undefined }
 
-/** Instead of a transition's number before the first one. */
+/** Number used before the first transition. */
 const NONE = -1
 
 /** Transition pairs that a graph allows. Transitions are numbered internally, since there are many. */

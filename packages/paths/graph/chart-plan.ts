@@ -17,7 +17,7 @@ export class ChartPlan {
     }
   }
 
-  /** A shortest way from an active leaf to a wanted transition; empty if none is within reach. */
+  /** A shortest way from an active leaf to a wanted transition; undefined if none is reachable. */
   wayFrom(active: Iterable<StateNode>, isWanted: (edge: Edge) => boolean): Edge[] | undefined {
     const arrivals = new Map<StateNode, { from: StateNode; edge: Edge } | undefined>()
     for (const leaf of active) arrivals.set(leaf, undefined)

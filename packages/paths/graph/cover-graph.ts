@@ -12,8 +12,8 @@ export type Traveller = {
 }
 
 /**
- * Takes the nearest wanted arc again and again, from here or from the start if that is nearer, until none is
- * reachable. An arc that was unwanted once is not considered again. `longest` limits the steps of a path.
+ * Repeatedly takes the nearest wanted arc, from here or from the start if that is nearer, until none is
+ * reachable. Once unwanted, an arc is not considered again. `longest` limits the steps of a path.
  */
 export function cover(
   traveller: Traveller,

@@ -113,7 +113,7 @@ class LargeTour {
     this.#take((_, index, { length }) => index === this.#detours % length)
   }
 
-  /** Takes a choice that takes a transition, `edge` if given; returns whether there was one. */
+  /** Takes a choice that causes a transition (`edge`, if given). Returns whether there was one. */
   #take(isMeant: (choice: Choice, index: number, all: readonly Choice[]) => boolean, edge?: Edge): boolean {
     if (!this.#now) return false
     const meant = this.#choose(situationOf(this.#now)).filter(isMeant)
@@ -142,7 +142,7 @@ class LargeTour {
   }
 }
 
-/** Whether an event takes the transition directly; others are taken on entering states. */
+/** Whether an event causes the transition directly. Others follow when states are entered. */
 function isBroughtAbout({ eventType }: Edge): boolean {
   return eventType !== '' && !eventType.startsWith('xstate.done.state.')
 }

@@ -6,7 +6,7 @@ import { type JourneyOptions, PlannedJourney } from './planned-journey.ts'
 
 export type Tour = {
   paths: readonly Path[]
-  /** Items of the graph that exact times made impossible, or errors. */
+  /** Items that could not be covered with exact times, or errors. */
   missed: readonly string[]
   reasons?: { readonly [item: string]: string }
 }

@@ -15,8 +15,8 @@ type UpTo = Merging['upTo']
 
 /**
  * Merges numbers and lists, and texts if needed, by kind to explore a model within its limit. Contexts stay
- * distinct on the shortest ways to what only a finer view covers, such as a guard that needs the third of a
- * thing.
+ * distinct on the shortest ways to parts that only a finer view covers, such as a guard that requires three
+ * items.
  */
 export function withinLimit(model: Model): Model {
   const exact = tryAll(model)
@@ -61,7 +61,7 @@ function merging(model: Model, how: Merging): Model {
   }
 }
 
-/** First the compared numbers, then all small ones. */
+/** Limits to try in order: compared numbers only, then all small ones. */
 function countsOf({ machine }: Model): UpTo[] {
   const literals = literalsOf(machine)
   const compared: UpTo = (name) => {

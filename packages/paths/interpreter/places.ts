@@ -2,8 +2,8 @@ import { nodesOf } from '@palpite/charts/edges.ts'
 import type { AnyStateMachine, StateNode } from 'xstate'
 
 /**
- * The state hierarchy by preorder numbers. Typed arrays keep what every step reads close in memory; fetching
- * the large state objects cost more than the work on them.
+ * The state hierarchy by preorder numbers. Typed arrays keep the data of every step close in memory; reading
+ * the large state objects was slower than the work itself.
  */
 export type Places = {
   nodes: readonly StateNode[]

@@ -59,7 +59,7 @@ function enabledOf(first: Move | undefined, next: ChartSnapshot, event: EventObj
 
 type Check = { check(snapshot: AnyMachineSnapshot, args: object, guard: unknown): boolean }
 
-/** All guards of a prepared machine have the same form, which asks XState. */
+/** Every guard of a prepared machine has the same form, which delegates to XState. */
 function isFulfilled(
   guard: NonNullable<AnyTransitionDefinition['guard']>,
   next: ChartSnapshot,

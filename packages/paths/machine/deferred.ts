@@ -10,7 +10,7 @@ export type Macrostep = {
   timerNames: ReadonlyMap<string, string>
 }
 
-/** What XState defers to the end of a macrostep, in order: timers set and cancelled, events to itself. */
+/** Applies the actions that XState defers to the end of a macrostep: timers set and cancelled, events to itself. */
 export function deferred(macrostep: Macrostep): { timers: readonly Timer[]; toSelf: EventObject[] } {
   let { timers } = macrostep
   const toSelf: EventObject[] = []

@@ -50,7 +50,7 @@ export function startStage(subject: Subject, input: unknown, clock: VirtualClock
   const { scheduler } = host.system
   const { schedule } = scheduler
   let timers = 0
-  // XState draws a random id for an unnamed timer, which would use up the machine's random numbers.
+  // XState draws a random id for an unnamed timer, which would consume the machine's random numbers.
   scheduler.schedule = (source, target, event, delay, id = `unnamed timer ${++timers}`) =>
     schedule(source, target, event, delay, id)
   reseed()

@@ -11,7 +11,7 @@ type AnyActorSystem = AnyActorScope['system']
 
 /** XState's actor scope without a real actor behind it. */
 export type InertScope = AnyActorScope & {
-  /** Sets whose children `system.get` finds in the next step. */
+  /** Sets the snapshot whose children `system.get` finds in the next step. */
   enter(snapshot: AnyMachineSnapshot | undefined): void
 }
 

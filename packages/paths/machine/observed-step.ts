@@ -16,7 +16,7 @@ export type Happening = {
   after: { snapshot: AnyMachineSnapshot; now: number }
 }
 
-/** Observations of a step in a form in which explored and walked steps can be compared. */
+/** The observations of a step, in the same form for explored and walked steps. */
 export function seenStep(model: Model, happening: Happening): SeenStep {
   const { label, choice, before, observation, after } = happening
   const { snapshot, now } = after

@@ -19,7 +19,7 @@ export function drawn(): number {
   return draws
 }
 
-/** Rewinds to that count, when part of a step is repeated. */
+/** Rewinds to this number of draws, when part of a step is repeated. */
 export function drawAgain(count: number): void {
   draw = undefined
   draws = count

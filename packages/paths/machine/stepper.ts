@@ -19,7 +19,7 @@ export type Stepped = {
 /** Steps by the compiled chart where possible, or by XState alone, which serves as the reference. */
 export type Engine = 'chart' | 'xstate'
 
-/** Steps a machine without side effects; sets `clock`, which {@link withVirtualDate} must be showing. */
+/** Steps a machine without side effects. Sets `clock`, which must be the clock of {@link withVirtualDate}. */
 export class Stepper {
   readonly #subject: Subject
   readonly #clock: { now: number }
@@ -119,7 +119,7 @@ export class Stepper {
       try {
         return macrostep(machine, this.#scope, snapshot, event)
       } catch {
-        // Whatever the error was, XState repeats the step and handles or reports it.
+        // After any error, XState repeats the step and handles or reports the error.
         recorder.goBack()
         drawAgain(before)
         this.#actions = []

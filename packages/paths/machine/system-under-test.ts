@@ -69,7 +69,7 @@ function observeEdge(edge: Edge, recorder: Recorder, judge: Judge): void {
   const only: [Edge] = [edge]
   const note = () => {
     recorder.edges = noted(recorder.edges, only)
-    // XState detects loops within a macrostep; this one keeps sending itself events.
+    // XState detects loops within a macrostep, but not a machine that keeps sending itself events.
     if (recorder.edges.length > MAX_TRANSITIONS) throw new Error('The machine never comes to rest.')
   }
   definition.actions = [marker(note), ...definition.actions.map(harmless)]

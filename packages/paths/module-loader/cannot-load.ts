@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 
 export class CannotLoad extends Error {}
 
-/** Converts an error of the bundler or of the module. */
+/** Wraps an error of the bundler or of the module. */
 export function cannotLoad(file: string, cause: unknown): CannotLoad {
   return new CannotLoad(`${file} cannot be loaded: ${reasonIn(cause)}`, { cause })
 }

@@ -9,8 +9,8 @@ export type Ran = {
 }
 
 /**
- * The exports of a bundled module. If it throws or never finishes, it exports nothing but its machines so
- * far are returned. Rethrows its error if there are none.
+ * The exports of a bundled module. If it throws or never finishes, there are no exports, but the machines
+ * created until then are returned. Without any machine, its error is rethrown.
  */
 export async function whatRan({ loading, made }: Bundle): Promise<Ran> {
   let timer: ReturnType<typeof setTimeout> | undefined

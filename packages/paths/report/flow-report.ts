@@ -46,7 +46,7 @@ export async function reportFlow(project: Project, flow: Flow): Promise<FlowRepo
   if (!last) folder.writeFlow(result)
   const accepted = known.acceptedFile === undefined ? undefined : readAccepted(known.acceptedFile)
   const recorded = folder.readRecorded().filter((one) => one.flow === flow.name)
-  // Paths that are kept nowhere else, such as those listed for the page.
+  // Paths that are stored nowhere else, such as those listed for the page.
   const replayed = folder.readKnown(flow.name).filter(({ path: one }) => folder.readReplay(one.id))
   const narrate = createNarrator(machine)
   const report = ({ path: one, origin }: Pick<ReportedPath, 'path' | 'origin'>): ReportedPath => {

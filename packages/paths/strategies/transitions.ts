@@ -6,8 +6,8 @@ import type { Subject } from '#paths/machine/system-under-test.ts'
 import { postman } from './postman.ts'
 
 /**
- * Covers every transition with few steps and restarts: two plans are made on paper, the shorter is carried
- * out, and gaps due to exact times are filled in.
+ * Covers every transition with few steps and restarts: makes two plans on paper, carries out the shorter one,
+ * and fills gaps due to exact times.
  */
 export function transitionTour(
   subject: Subject,
@@ -61,7 +61,7 @@ function createEdgeReader({ edges }: Subject): (arc: Arc) => string[] {
   return ({ items }) => items.filter((item) => ids.has(item))
 }
 
-/** A journey on paper, where everything goes as the graph says. */
+/** A journey on paper, which follows the graph exactly. */
 function createPaper(visit: (arc: Arc) => void): Traveller & { ways: Arc[][] } {
   let way: Arc[] = []
   const ways: Arc[][] = []

@@ -42,7 +42,7 @@ function victim() {
   return program
 }
 
-/** Escape attempts of a module, as statements; each may fail in any way. */
+/** Escape attempts of a module, as statements. Each may fail in any way. */
 const ways = (folder: string, port: number, process: number | undefined): string[] => {
   const mark = (name: string) => JSON.stringify(path.join(folder, name))
   return [

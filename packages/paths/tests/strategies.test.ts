@@ -89,7 +89,7 @@ describe('[QA-03] the shortest strategy', () => {
 
 describe('[QA-03] the transitions strategy', () => {
   it('takes every transition of a ring of six rooms in at most 27 steps', () => {
-    // Six to go round, six to go home, and fifteen on the way out again.
+    // Six steps around the ring, six steps home, and fifteen to get back out.
     const { paths, edges } = generated(ring(6), { strategy: 'transitions' })
     expect(edges.size).toBe(12)
     const moves = stepsOf(paths) - paths.length

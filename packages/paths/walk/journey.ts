@@ -22,7 +22,7 @@ export type Possibility = { id: string; label: string; kind: Choice['kind'] | 's
 
 type Taken = { choiceId: string; edges: Observation['edges']; step: Step }
 
-/** Takes steps in exact virtual time, without an actor; {@link withVirtualDate} must show its `clock`. */
+/** Takes steps in exact virtual time, without an actor. Use it inside {@link withVirtualDate} with its `clock`. */
 export class Journey {
   readonly clock: { now: number }
   readonly #subject: Subject

@@ -1,4 +1,4 @@
-// Not `node:crypto`: the visualiser's page creates paths too.
+// Not `node:crypto`, since this also runs in the visualiser's page.
 import { sha256 } from '@noble/hashes/sha2.js'
 import type { Edge } from '@palpite/charts/edges.ts'
 

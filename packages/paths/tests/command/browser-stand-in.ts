@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { EVENTS_FILE, type Outcome, type ReplayedStep, type ReplayRequest } from '#paths/results/results.ts'
 import { ResultsFolder } from '#paths/results/results-folder.ts'
 
-/** How it replays, by its parameter; by default every "lift" fails in its page. */
+/** How the stand-in replays, by its argument. By default, every "lift" fails in its page. */
 type Behaviour =
   /** All steps pass, then the program fails. */
   | 'fails at the end'
@@ -14,12 +14,12 @@ type Behaviour =
   | 'breaks off'
   /** After the first step it waits for a file `go-on` beside the result. */
   | 'waits'
-  /** The same, and its page reports an actor that knows a password. */
+  /** As `waits`, and its page reports an actor with a password in its context. */
   | 'tells and waits'
   /** It ends before the first step. */
   | 'ends at once'
 
-/** Milliseconds that it waits for the file. */
+/** Milliseconds that the stand-in waits for the file. */
 const PATIENCE = 10_000
 
 const behaviour = process.argv.slice(2).find((argument) => !argument.startsWith('--')) as
@@ -29,7 +29,7 @@ const request: ReplayRequest = JSON.parse(process.env.PATHS_REPLAY ?? '')
 const results = new ResultsFolder(new URL('../..', `file://${request.folder}/`).pathname)
 const { id, flow, language = null, width = null, world = null, address = null, folder } = request
 const done = behaviour === 'leaves out' ? request.path.steps.slice(0, -1) : request.path.steps
-/** Its arguments, and whether to go slowly. */
+/** Its arguments, plus `slowly` for a slow replay. */
 const options = [...process.argv.slice(2), ...(request.slow ? ['slowly'] : [])]
 const steps: ReplayedStep[] = []
 

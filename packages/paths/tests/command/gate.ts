@@ -18,7 +18,7 @@ export function gateModel(changes: Config = {}) {
   return defineModel(machine, { events: { push: {}, lift: {}, hang: {}, ring: {} } })
 }
 
-/** Another version in which a gate that was hung again stays open. */
+/** Another version, in which the gate is open after it is hung again. */
 export const gateThatStaysOpen = gateModel({
   states: { ...states, off: { ...states.off, on: { hang: 'open' } } },
 })
