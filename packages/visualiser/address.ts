@@ -12,7 +12,7 @@ const query = v.object({
   row: part,
 })
 
-/** What the URL hash selects. Without a flow it is the map of all machines. */
+/** The parts of the URL hash. Without a flow, it selects the map of all machines. */
 export type Address = v.InferOutput<typeof query> & { flow?: string | undefined }
 
 /** Reads `#/login?state=open.form&view=story`; invalid parts are left out. */

@@ -4,7 +4,7 @@ import { deepParts } from './deep-parts.ts'
 
 export type Folds = {
   collapsed: ReadonlySet<string>
-  /** Those that the reader closed; marks do not reopen them. */
+  /** States that the reader closed; marks do not reopen them. */
   closed: ReadonlySet<string>
 }
 
@@ -27,7 +27,7 @@ export function toggled({ collapsed, closed }: Folds, state: string): Folds {
     : { collapsed: new Set(collapsed).add(state), closed: new Set(closed).add(state) }
 }
 
-/** Opens what holds marked parts, such as active states, unless the reader closed it. */
+/** Opens the states that contain marked parts, such as active states, unless the reader closed them. */
 export function openedForMarks(
   folds: Folds,
   { active, added, removed, changed }: Partial<Pick<Marks, 'active' | 'added' | 'removed' | 'changed'>>,
@@ -39,7 +39,7 @@ export function openedForMarks(
   return holders.length > 0 ? { ...folds, collapsed: without(folds.collapsed, holders) } : folds
 }
 
-/** Opens what holds a selected part, even if the reader closed it. */
+/** Opens the states that contain a selected part, even if the reader closed them. */
 export function openedForLook(folds: Folds, id: string | undefined): Folds {
   const holders = id === undefined ? [] : [...folds.collapsed].filter((one) => isInside(id, one))
   if (holders.length === 0) return folds

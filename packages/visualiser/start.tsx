@@ -17,7 +17,7 @@ import { LibraryProvider } from './source/library.tsx'
 export async function startVisualiser(root: HTMLElement): Promise<void> {
   layOut.warmUp()
   const client = new QueryClient({
-    // Nothing changes by itself here, and no request leaves the machine.
+    // Data change only after a reload or a replay, and all requests stay on this machine.
     defaultOptions: {
       queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, networkMode: 'always' },
     },

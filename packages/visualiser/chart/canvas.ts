@@ -25,7 +25,7 @@ export type Canvas = {
   dispose(): void
 }
 
-/** A target for marks and highlights: one state, or all transitions that an element represents. */
+/** An element that marks and highlights apply to. It represents one state, or one or more transitions. */
 type Named = {
   node: globalThis.Element
   state: string | undefined

@@ -27,7 +27,7 @@ import { Toolbar } from './toolbar.tsx'
 
 /** Pixels that an arrow key pans the chart. */
 const PAN = 80
-/** Number of states from which a chart is slow to draw. */
+/** Charts with more states are slow to draw. */
 const LARGE = 120
 
 type Props = {
@@ -111,8 +111,8 @@ export function ChartView({ label, drawing, marks, pending, onPick, onToggle, on
     const { current } = stage
     if (place && current && !isVisible(place, current.seen())) current.show(closeUp(place, current), true)
   })
-  // Repeated when the state that hid the selected part is opened.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is pointed at may change in the same box.
+  // Runs again when the state that hid the selected part is opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected part may change within the same box.
   useEffect(() => reveal(), [marks.pointed, pointedAt])
 
   const fitAll = () => stage.current?.show(fitted(wholeOf(drawing), stage.current.size()), true)

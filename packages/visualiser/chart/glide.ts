@@ -2,7 +2,7 @@ import type { Drawing } from '@palpite/charts/drawing.ts'
 
 /** Milliseconds. */
 const GLIDE = 180
-/** With more states than this nothing is animated, since each one costs time per frame. */
+/** Larger drawings are not animated, since each state costs time per frame. */
 const MOST = 150
 
 /** Animates states from their previous positions and fades new ones in; immediate with reduced motion. */
@@ -20,7 +20,7 @@ export function glideFrom(previous: Drawing | undefined, next: Drawing) {
       if (x !== 0 || y !== 0)
         node.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], timing)
     },
-    /** Fades in what cannot follow the moving states. */
+    /** Fades in the layers that cannot follow the moving states. */
     rest(svg: Element): void {
       for (const layer of svg.querySelectorAll('.arrows, .labels, .partings, .expanders'))
         layer.animate([{ opacity: 0 }, { opacity: 1 }], timing)

@@ -40,7 +40,7 @@ export function UnwalkedItem({ unwalked, flow, model, address }: Props) {
           {steps && (
             <ol>
               {steps.map((step, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a way goes by its places, and may say the same twice.
+                // biome-ignore lint/suspicious/noArrayIndexKey: steps have no id and may repeat.
                 <li key={index}>
                   <StepText label={step.label} /> <span className={styles.note}>→ {step.state}</span>
                 </li>

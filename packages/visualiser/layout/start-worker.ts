@@ -13,7 +13,7 @@ const policy: ScriptPolicy | undefined = (
   globalThis as { trustedTypes?: TrustedTypes }
 ).trustedTypes?.createPolicy('flows-worker', {
   createScriptURL(address) {
-    if (!addresses.includes(address)) throw new TypeError(`${address} is no worker of this page.`)
+    if (!addresses.includes(address)) throw new TypeError(`${address} is not a worker of this page.`)
     return address
   },
 })

@@ -21,7 +21,7 @@ export const layoutMachine = setup({
   actors: {
     /** Provided by the page: lays out in a worker. */
     layOut: fromPromise<Drawing, { request: LayoutRequest | null; previous: Drawing | null }>(() =>
-      Promise.reject(new Error('Nothing lays out here.')),
+      Promise.reject(new Error('The page provides no layout.')),
     ),
   },
   guards: {

@@ -4,7 +4,7 @@ import type { FlowResult, RecordedPath, ReplayResult } from '@palpite/paths/resu
 import type { Path } from '@palpite/paths/walk/path.ts'
 import * as v from 'valibot'
 
-/** What the project keeps about a flow's paths in `kept/<flow>.json`, beside the page. */
+/** Stored data of a flow's paths: `kept/<flow>.json` beside the page. */
 export type Kept = {
   /** Time of the build (ISO 8601); null if served live. */
   built: string | null
@@ -20,7 +20,7 @@ export type Kept = {
 
 export type EarlierChart = { revision: string; chart: Chart }
 
-/** For a machine whose paths are not kept. */
+/** For a machine without stored paths. */
 export const nothingKept: Kept = {
   built: null,
   accepted: [],

@@ -6,7 +6,7 @@ import { walk } from '@palpite/paths/walk/walk.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { inSlices } from '#visualiser/simulate/path-search/in-slices.ts'
 
-/** What each path covers, by path id, found by walking it on a real actor. */
+/** Coverage of each path, by path id. Walks each path on a real actor. */
 export function useCovers(
   flow: string,
   model: Model,

@@ -24,7 +24,8 @@ export async function answer(
 ): Promise<void> {
   const { pathname } = new URL(incoming.url ?? '', 'http://localhost')
   const { method } = incoming
-  if (!isTrusted(incoming, runners.token)) return refuse(outgoing, 403, 'Only the page itself may ask.')
+  if (!isTrusted(incoming, runners.token))
+    return refuse(outgoing, 403, 'Only the visualiser page may use the runner.')
   if (pathname === '/runner/replays' && method === 'POST') return start(incoming, outgoing, runners)
   if (pathname === '/runner/replays/current' && method === 'GET')
     return streamEvents(incoming, outgoing, (listener) => runners.runner.watch(listener))
@@ -37,12 +38,12 @@ export async function answer(
   const [, id, name] = PICTURE.exec(pathname) ?? []
   if (id !== undefined && name !== undefined && method === 'GET')
     return picture(outgoing, path.join(runners.runner.folderOf(id), name))
-  refuse(outgoing, 404, 'There is nothing here.')
+  refuse(outgoing, 404, 'Not found.')
 }
 
 async function start(incoming: IncomingMessage, outgoing: ServerResponse, { runner }: Runners) {
   if (Number(incoming.headers['content-length'] ?? Number.POSITIVE_INFINITY) > LONGEST_BODY)
-    return refuse(outgoing, 413, 'That is too long.')
+    return refuse(outgoing, 413, 'The request is too long.')
   const ask = v.safeParse(v.pipe(v.string(), v.parseJson(), replayAsk), await text(incoming))
   if (!ask.success) return refuse(outgoing, 422, `${v.getDotPath(ask.issues[0])}: ${ask.issues[0].message}`)
   const refusal = await runner.start(ask.output)
@@ -70,7 +71,7 @@ async function picture(outgoing: ServerResponse, file: string): Promise<void> {
     if (error.code === 'ENOENT') return null
     throw error
   })
-  if (!bytes) return refuse(outgoing, 404, 'There is no such picture.')
+  if (!bytes) return refuse(outgoing, 404, 'The screenshot does not exist.')
   outgoing.writeHead(200, { 'content-type': 'image/png', 'cache-control': 'no-store' }).end(bytes)
 }
 

@@ -131,7 +131,7 @@ export class Runner {
 
 type RunnerResult = NonNullable<(RunnerState & { status: 'running' })['result']>
 
-/** The message that steps do not contain: why there are none, or the program's last output. */
+/** A message if no step explains the outcome: why there are no steps, or the program's last output. */
 function messageOf({ outcome, reason, steps }: RunnerResult, printed: readonly string[]): string | null {
   if (outcome === 'unwalkable') return reason ?? null
   return outcome === 'passed' || steps.some(({ passed }) => !passed) ? null : (printed.at(-1) ?? null)

@@ -29,7 +29,7 @@ export type SimulateContext = SimulateInput & {
   explored: number
   way: Way | null
   halt: Halt | null
-  /** Why there is no model, in the error's words. */
+  /** Error message if the model could not be loaded. */
   failure: string
 }
 
@@ -57,6 +57,6 @@ export function inputNameOf({ simulation, line }: { simulation: Simulation; line
 
 /** The simulation and its history. Throws before the model is loaded. */
 export function runningOf({ simulation, line }: SimulateContext): { simulation: Simulation; line: Line } {
-  if (!simulation || !line) throw new Error('Nothing is being simulated yet.')
+  if (!simulation || !line) throw new Error('The simulation has not started.')
   return { simulation, line }
 }

@@ -58,7 +58,7 @@ export const simulateSetup = setup({
     takeChoice: assign(({ context }, choice: Choice) => deeds.take(context, choice)),
     takeTransition: raise(({ context }, edge: string) => {
       const choice = deeds.choiceThrough(context, edge)
-      if (!choice) throw new Error(`Nothing takes ${edge} now.`)
+      if (!choice) throw new Error(`No possible step takes ${edge}.`)
       return { type: 'choice.take', choice } as const
     }),
     seekTransition: raise((_, goal: string) => ({ type: 'way.seek', goal, from: 'here' }) as const),

@@ -14,7 +14,7 @@ export type Answers = { readonly [edge: string]: boolean }
 
 /** The immutable result of one step. */
 export type Moment = {
-  /** The step in a path's words, and what could be observed after it. */
+  /** The step as in a path, with the observations after it. */
   step: SeenStep
   /** Undefined at the start. */
   choice: Choice | undefined

@@ -5,7 +5,7 @@ const LibraryContext = createContext<Library | null>(null)
 
 export function useLibrary(): Library {
   const library = useContext(LibraryContext)
-  if (!library) throw new Error('There is no library around this.')
+  if (!library) throw new Error('The component is not inside a LibraryProvider.')
   return library
 }
 

@@ -18,9 +18,14 @@ test.each([
 test.each([
   ['another state', '#/login?view=story', '#/login?view=story&state=open', true],
   ['another step', '#/login?path=abcdefgh&step=3', '#/login?path=abcdefgh&step=4', true],
-  ['a path left for another way', '#/login?view=simulate&path=abcdefgh', '#/login?view=simulate', true],
+  [
+    'a path that is closed in the simulation',
+    '#/login?view=simulate&path=abcdefgh',
+    '#/login?view=simulate',
+    true,
+  ],
   ['another panel', '#/login?view=story', '#/login?view=paths', false],
-  ['a path opened', '#/login', '#/login?path=abcdefgh', false],
+  ['an opened path', '#/login', '#/login?path=abcdefgh', false],
   ['another machine', '#/login?view=story', '#/slider?view=story', false],
 ])('keeps or resets the chosen column for %s', (_, before, after, stays) => {
   expect(placeOf(readAddress(before)) === placeOf(readAddress(after))).toBe(stays)

@@ -236,7 +236,7 @@ test('the runner rejects a body that is too long before it reads it', async () =
   }
   expect((await ask('POST', 'replays', padded(longest))).status).toBe(422)
   const refused = await ask('POST', 'replays', padded(longest + 1))
-  expect([refused.status, (await refused.json()).message]).toEqual([413, 'That is too long.'])
+  expect([refused.status, (await refused.json()).message]).toEqual([413, 'The request is too long.'])
   const unmeasured = new ReadableStream({
     start(stream) {
       stream.enqueue(new TextEncoder().encode('{}'))

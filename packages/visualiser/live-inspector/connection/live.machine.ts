@@ -34,7 +34,7 @@ const UNTIL_DOUBT = 5_000
 const UNTIL_LOST = 3_000
 
 const listen = fromCallback<{ type: 'ask' }, { source: SourceName }, LiveEvent>(() => {
-  throw new Error('Nothing listens here.')
+  throw new Error('The page provides no listener.')
 })
 
 export const liveMachine = setup({

@@ -45,7 +45,7 @@ export function lifelinesOf(entries: readonly Entry[], first?: string): readonly
 function rolesTakingPart(entries: readonly Entry[]): ReadonlySet<string> {
   const roles = new Set<string>()
   for (const entry of entries) {
-    // A start event alone does not make an actor worth a lifeline.
+    // An actor that only received its start event gets no lifeline.
     const isEvent = entry.kind === 'event' && entry.event.type !== 'xstate.init'
     if (isEvent && entry.from) roles.add(entry.from.role)
     if (isEvent || (entry.kind === 'state' && entry.edges.length > 0)) roles.add(entry.actor.role)

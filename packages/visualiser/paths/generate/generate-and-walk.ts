@@ -19,7 +19,7 @@ export type GeneratedPaths = {
   paths: readonly Path[]
   coverage: PassageCounts
   gaps: readonly ResultGap[]
-  /** What the strategy left uncovered, or why it failed. */
+  /** Items that the strategy did not cover, or why it failed. */
   missed: readonly string[]
   isTruncated: boolean
 }

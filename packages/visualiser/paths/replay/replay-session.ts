@@ -37,7 +37,7 @@ function withRunner(runner: RunnerClient) {
   return replayMachine.provide({
     actors: {
       startReplay: fromPromise<Refusal | null, { ask: ReplayAsk | null }>(async ({ input: { ask } }) => {
-        if (!ask) throw new Error('Nothing is asked for.')
+        if (!ask) throw new Error('There is no replay request.')
         return (await runner.start(ask)) ?? null
       }),
       followReplay: fromCallback(({ sendBack }) => {

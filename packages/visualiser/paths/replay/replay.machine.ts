@@ -30,11 +30,11 @@ export const replayMachine = setup({
   actors: {
     /** Provided by the page, like the actors below: asks the runner to begin. */
     startReplay: fromPromise<Refusal | null, { ask: ReplayAsk | null }>(() =>
-      Promise.reject(new Error('There is no runner.')),
+      Promise.reject(new Error('The page provides no runner.')),
     ),
     /** Sends the runner's states as events. */
     followReplay: fromCallback<EventObject>(() => {}),
-    stopReplay: fromPromise<void>(() => Promise.reject(new Error('There is no runner.'))),
+    stopReplay: fromPromise<void>(() => Promise.reject(new Error('The page provides no runner.'))),
   },
   guards: {
     isBegun: (_, refusal: Refusal | null) => refusal === null,

@@ -8,7 +8,7 @@ export type Line = {
 
 /** A line with the present at index `at`. Throws if there is no such moment. */
 export function lineOf(moments: readonly Moment[], at = 0): Line {
-  if (moments.length === 0) throw new Error('A simulation has at least its start.')
+  if (moments.length === 0) throw new Error('A simulation needs at least its start.')
   return { moments, at: Math.min(Math.max(at, 0), moments.length - 1) }
 }
 

@@ -16,7 +16,7 @@ export type Way =
     }
   | {
       kind: 'missing'
-      /** Why nothing leads there, as far as the model's cases tell. */
+      /** Reasons why no path leads there under the model's cases. */
       obstacles: readonly Obstacle[]
       /** Whether the model's configuration limit ended the search, so a path may still exist. */
       isCutShort: boolean

@@ -10,7 +10,7 @@ const result = ({ event }: { event: DoneActorEvent<Way> }) => event.output
 const searchOf = (context: SimulateContext) => {
   const { simulation, line } = runningOf(context)
   const { wanted, forced } = context
-  if (!wanted) throw new Error('There is nothing to seek.')
+  if (!wanted) throw new Error('The search has no goal.')
   const from = wanted.from === 'here' ? presentOf(line) : undefined
   return { simulation, goal: wanted.goal, from, answers: answersOf(forced) }
 }
