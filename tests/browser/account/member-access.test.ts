@@ -24,7 +24,7 @@ for (const { width, language } of views) {
         const { scrollWidth, clientWidth } = document.documentElement
         return scrollWidth - clientWidth
       })
-      expect(over, `${name} is as wide as the page`).toBeLessThanOrEqual(0)
+      expect(over, `${name} is not wider than the page`).toBeLessThanOrEqual(0)
     }
   })
 }

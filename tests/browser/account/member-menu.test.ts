@@ -12,7 +12,7 @@ import { memberPage } from './member-page.ts'
 
 const current = (page: Page) => memberPage(page).menu.navigation.locator('[aria-current="page"]')
 
-/** Names of entries in menu order, each also the heading of its page. */
+/** Menu entries in order. Each is also the heading of its page. */
 const pages = [
   'Minha conta',
   'Carteira',
@@ -66,7 +66,7 @@ test('[MEM-01] keeps the current entry of the member menu in view on a phone whe
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  // She has no upline.
+  // Ana has no upline, so her menu loses the entry for transfers to it.
   await openWith(page, await sessionOf(request, 'ana'), '/member/bettingRecord')
   await expect(page.getByRole('table').first()).toBeVisible()
   await expect(memberPage(page).menu.navigation.getByRole('link')).toHaveCount(16)
@@ -85,7 +85,7 @@ test('[MEM-01] member menu shows how many items can be claimed or read on each p
   await expect(memberPage(page).menu.navigation.getByRole('link', { name: 'Central de prêmios' })).toHaveText(
     /\d$/,
   )
-  // Changes while the page is open are counted too.
+  // The numbers also follow changes made while the page is open.
   await payIn(request, token, 10_000)
   const reply = await request.get(readBadgeCounts.path, { headers: { token } })
   const counts = v.parse(readBadgeCounts.reply, (await reply.json()).value)
@@ -109,7 +109,7 @@ test('[MEM-01] member menu shows how many items can be claimed or read on each p
 test('[MEM-01] keeps the entries of the member menu behind the session-ended dialog', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
-  // She has no upline.
+  // Ana has no upline, so her menu has no entry for transfers to it.
   await openWith(page, await sessionOf(request, 'ana'), '/member/bonusDetails')
   const links = memberPage(page).menu.navigation.locator('a')
   const toUpline = links.filter({ hasText: 'Transferir ao agente acima' })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Scope } from '#tests/browser/kit/scope.ts'
 
-/** Frame of the member area. */
 export function memberPage(page: Page) {
   const menu = page.getByRole('navigation', { name: 'Minha área' })
   return {
@@ -16,7 +15,7 @@ export function memberPage(page: Page) {
   }
 }
 
-/** What a trial player sees in place of member pages. */
+/** The notice that trial players see instead of member pages. */
 export function registerFirst(scope: Scope) {
   return {
     heading: scope.getByRole('heading', { name: 'Cadastre primeiro uma conta de verdade' }),

@@ -8,7 +8,7 @@ import { LONG } from '#tests/support/is-long.ts'
 import { expectNothingWrong, minorUnits, openAs, widths } from './record-page.ts'
 
 const RESULT = '/member/personalProfit'
-/** Before anyone could play. */
+/** A period before the first bets. */
 const NOTHING = 'first=2020-01-01&last=2020-01-07'
 
 const plot = (page: Page, name: string) => page.getByRole('figure').filter({ hasText: name })
@@ -49,7 +49,7 @@ test('[MEM-09] shows a visible placeholder while the chart code loads and an err
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\.js$/, async (route) => {
     const response = await route.fetch()
-    // Found by content, as built files are named by hash.
+    // Find the chart script by its content, since the names of built files are hashes.
     if (!(await response.text()).includes('u-over')) return route.fulfill({ response })
     await promise
     await route.abort()

@@ -13,7 +13,7 @@ export const widths = [
 
 export const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-/** The period in which members of the demo world have played. */
+/** Query of a period that covers all play in the demo world. */
 export const ALL = `first=${dayAgo(300)}&last=${dayAgo(0)}`
 
 export const openAs = async (page: Page, request: APIRequestContext, path: string, account = 'ana') =>
@@ -23,10 +23,10 @@ export const rows = (page: Page) => page.getByRole('table').first().locator('tbo
 
 export const sheet = (page: Page) => page.getByRole('dialog')
 
-/** Minor units of a displayed amount. */
+/** Reads a displayed amount as minor units. */
 export const minorUnits = (text: string) => Number(text.replace('−', '-').replace(/[^\d-]/g, ''))
 
-/** The total under a heading, in the sums row that begins with `name`. */
+/** The total (minor units) of the column `head` in the footer row that `name` matches. */
 export const sumOf = async (page: Page, name: RegExp, head: string) =>
   minorUnits(
     await page.locator('tfoot').getByRole('row', { name }).locator(`td[data-head="${head}"]`).innerText(),

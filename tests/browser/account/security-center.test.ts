@@ -58,7 +58,7 @@ async function expectNothingWrong(page: Page): Promise<void> {
   expect(wider).toBeLessThanOrEqual(0)
 }
 
-/** The reply to a call that the page makes during `act`. */
+/** Runs `act` and returns the reply to the call that it triggers. */
 async function answerTo<C extends Call>(page: Page, call: C, act: () => Promise<void>): Promise<ReplyOf<C>> {
   const [reply] = await Promise.all([
     page.waitForResponse((one) => new URL(one.url()).pathname === call.path),
@@ -261,7 +261,7 @@ test('[MEM-02] sets up two-factor authentication, renews its recovery codes and 
   expect(renewed.recoveryCodes).toHaveLength(10)
   await expect(dialog(page).getByRole('listitem')).toHaveText(renewed.recoveryCodes)
   await popup.noted.click()
-  // The response is lost after it was switched off; the page ends up in the right state.
+  // The platform switches it off, but the response is lost. The page must still show the new state.
   await moveClock(request, 4 * STEP)
   await setFault(request, 'removeTwoFactor', { kind: 'cut' })
   await row(page, 'Segunda etapa').getByRole('button', { name: 'Desligar a segunda etapa' }).click()
@@ -307,7 +307,7 @@ test('[MEM-02] shows and copies the whole two-factor key at 390 px and recreates
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[LAYOUT-04][ROUTE-06] member centre opens on the security centre, from the account menu and by address', async ({
+test('[LAYOUT-04][ROUTE-06] account menu and address of the member centre open its security centre', async ({
   page,
   request,
 }) => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** The dialogs of the security centre. */
 export function securityPopup(page: Page) {
   const popup = page.getByRole('dialog')
   return {

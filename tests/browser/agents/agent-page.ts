@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fitTile, passwordOf } from '#tests/browser/kit/log-in.ts'
 
-/** The login of agents: part of their page, or a dialog once a session has ended. */
+/** The agents' login: a region of the agent page, or a dialog after a session has ended. */
 export function agentLogin(page: Page, role: 'region' | 'dialog' = 'region') {
   const login = page.getByRole(role, { name: 'Entrada de agentes' })
   return {
@@ -22,7 +22,6 @@ export async function logInAsAgent(page: Page, account: string): Promise<void> {
   await fitTile(page)
 }
 
-/** The agent centre with its menu. */
 export function agentCentre(page: Page) {
   const menu = page.getByRole('navigation', { name: 'Centro do agente' })
   return {

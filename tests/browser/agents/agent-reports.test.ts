@@ -15,13 +15,13 @@ async function openAs(page: Page, request: APIRequestContext, account: string, p
 }
 
 const table = (page: Page) => page.getByRole('table').first()
-/** Rows of players or bets, without headings and sums. */
+/** Body rows, without headings and totals. */
 const rows = (page: Page) => table(page).locator('tbody').getByRole('row')
 
-/** Minor units of a displayed amount. */
+/** Reads a displayed amount as minor units. */
 const minorUnits = (text: string) => Number(text.replace('−', '-').replace(/[^\d-]/g, ''))
 
-/** The amounts of a column in minor units. */
+/** The amounts of a column, minor units. */
 const amountsOf = async (page: Page, head: string) =>
   (await page.locator(`tbody td[data-head="${head}"]`).allInnerTexts()).map(minorUnits)
 
@@ -38,7 +38,7 @@ const rightOfText = (place: Locator) =>
     return right
   })
 
-test('[AGENT-05] [CALL-48] filters, sorts, extends and exports the team bets, and keeps the filters over a reload', {
+test('[AGENT-05][CALL-48] filters, sorts, extends and exports team bets and keeps filters over a reload', {
   tag: [LONG, JOURNEY],
 }, async ({ page, request }) => {
   const filters = reportFilters(page)
@@ -83,14 +83,14 @@ test('[AGENT-05] [CALL-48] filters, sorts, extends and exports the team bets, an
   await expect(rows(page).first()).toHaveText(first.replaceAll(/\s+/g, ' '), { useInnerText: true })
 })
 
-/** Reports of money movements, with their paths. */
+/** Paths of the reports about money, each with the start of a query. */
 const ofMoney = ['account?', 'income?open=all&', 'dailySalary?']
 
-/** The day in Brasília so many days ago. */
+/** The date in Brasília `days` days ago, as YYYY-MM-DD. */
 const dayBefore = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' })
 
-/** The amounts of a file's column in minor units. */
+/** The amounts of a column of an exported file, minor units. */
 async function amountsIn(download: Download, head: string): Promise<number[]> {
   const { column } = csvTable(await fs.readFile(await download.path(), 'utf8'), ';')
   return column(head).map(minorUnits)
@@ -100,7 +100,7 @@ test('[AGENT-05] account, income and bill reports sort in both directions, and s
   tag: LONG,
 }, async ({ page, request }) => {
   await openAs(page, request, 'agente.sul', '/agentHome')
-  // Today's figures change every five minutes.
+  // Exclude today, whose figures change every five minutes.
   const days = new URLSearchParams({ first: dayBefore(29), last: dayBefore(1) })
   for (const path of ofMoney) {
     await page.goto(`/agentHome/${path}${days}`)
@@ -258,7 +258,7 @@ test('[AGENT-10] user loss report shows accessible cards on a phone, and a retry
   expectOnly(faults, /status of 500/)
 })
 
-test('[AGENT-08] moves the focus to the income entries when they open, and back when they close, on a phone', {
+test('[AGENT-08] moves the focus into the income entries on opening and back on closing, on a phone', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -276,7 +276,7 @@ test('[AGENT-08] moves the focus to the income entries when they open, and back 
   const all = page.getByRole('button', { name: /^Total/ })
   await all.click()
   const entries = page.getByRole('region', { name: 'Lançamentos de toda a renda' })
-  // Bills of the new world are still being paid.
+  // Retry: the bills of the new world are still being paid.
   await expect(async () => {
     const whole = await all.locator('b').innerText()
     expect(await entries.getByRole('row', { name: /^Total/ }).innerText()).toContain(whole)
@@ -289,7 +289,7 @@ test('[AGENT-05] date fields of a report are wide enough on a 320 px phone', { t
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openAs(page, request, 'agente', '/agentHome/bets')
-  // Room for ten digits of 16 px, the calendar icon and the padding.
+  // Ten digits at 16 px, the calendar icon and the padding need this width.
   const days = page.locator('input[type="date"]')
   await expect(days).toHaveCount(2)
   for (const day of await days.all()) expect((await day.boundingBox())?.width).toBeGreaterThan(140)

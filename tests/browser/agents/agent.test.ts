@@ -50,7 +50,7 @@ test('[AGENT-01][LAYOUT-01] agent page has its own layout and login, includes Ch
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
-test('[AGENT-02][ROUTE-07] agent logs in on the agent page, stays logged in after a reload and returns there on logout', async ({
+test('[AGENT-02][ROUTE-07] agent stays logged in over a reload and returns to the agent page on logout', async ({
   page,
 }) => {
   await page.goto('/agentHome')
@@ -67,7 +67,7 @@ test('[AGENT-02][ROUTE-07] agent logs in on the agent page, stays logged in afte
   await expect(agentLogin(page).user).toBeVisible()
 })
 
-test('[AGENT-02] [LAYOUT-01] agent centre uses the light theme, and game pages the dark theme with menu and footer', {
+test('[AGENT-02][LAYOUT-01] agent centre has the light theme; game pages the dark one, menu and footer', {
   tag: LONG,
 }, async ({ page, request }) => {
   const ofDocument = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)

@@ -13,7 +13,7 @@ const main = (page: Page) => page.getByRole('main')
 const popup = (page: Page) => page.getByRole('dialog')
 const said = (page: Page) => popup(page).getByRole('status')
 
-/** Opens changed terms of a contract of `agente` with `agente.norte` for review, at another rate. */
+/** Opens the review of another rate for a contract of `agente` with `agente.norte`. */
 async function review(page: Page, kind: string, rate: string): Promise<void> {
   await page.goto('/agentHome/contracts?list=downline')
   const row = main(page).getByRole('row', { name: new RegExp(`^${kind} ?agente\\.norte`) })
@@ -69,7 +69,7 @@ test('[CONTR-01] [AGENT-11] shows from which day changed contract terms apply, b
   await expect(tiers(other, `Termos a partir de ${day}`)).toHaveText([/14%$/])
 })
 
-test('[CONTR-01] [CONTR-06] shows both parties the same current and future terms when ending a contract is requested', {
+test('[CONTR-01][CONTR-06] both parties see the same current and future terms when asked to end a contract', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const other = await enterAs({ browser, request, baseURL }, 'agente.norte')
@@ -102,7 +102,7 @@ test('[CONTR-01] [CONTR-06] shows both parties the same current and future terms
   await expect(said(other)).toHaveText('agente manteve o contrato; ele continua.')
 })
 
-test('[CONTR-01] [CONTR-06] new hourly salary terms apply from the next full hour, in every session of the agent', {
+test('[CONTR-01][CONTR-06] new hourly salary terms apply from the next full hour in each agent session', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const other = await enterAs({ browser, request, baseURL }, 'agente.norte')

@@ -12,7 +12,7 @@ import { contractPopup } from './contract-popup.ts'
 const main = (page: Page) => page.getByRole('main')
 const sheet = (page: Page) => page.getByRole('dialog')
 
-/** Minor units of a displayed amount, or basis points of a share. */
+/** Reads a displayed amount as minor units. */
 const read = (written = '') => Number(written.replace(/[^\d−-]/g, '').replace('−', '-'))
 
 /** Basis points of a share such as `0,8%`. */
@@ -104,7 +104,7 @@ test('[AGENT-11] bill that awaits funds says whose funds are missing and that it
     const { value, ...reply } = await (await route.fetch()).json()
     await route.fulfill({ json: { ...reply, value: { ...value, bills: value.bills.map(asWaiting) } } })
   })
-  // In which weeks the demo downlines earn a dividend depends on today’s date.
+  // Select all dates: the weeks in which demo downlines earn a dividend depend on today's date.
   const path = '/agentHome/dividend?side=paid&state=paid&first=2020-01-01&last=2099-12-31'
   await openWith(page, await sessionOf(request, 'agente', 'agent'), path)
   const row = main(page)
@@ -145,7 +145,7 @@ test('[CONTR-07] [AGENT-11] contract row leads to its terms and bills, also afte
   await expect(page.getByRole('heading', { name: 'Dividendo', level: 1 })).toBeVisible()
   await expect(main(page)).toContainText('O que já foi faturado fica aqui embaixo')
   const bills = main(page).getByRole('row', { name: /agente\.sul/ })
-  // It has weekly bills of more than four months; thirty days would have only five.
+  // All weekly bills of more than four months are listed. Thirty days would contain only five.
   await expect(bills.nth(12)).toBeVisible()
   await bills.first().getByRole('button').click()
   await expect(sheet(page).getByRole('heading', { name: 'Por que este valor' })).toBeVisible()
@@ -191,7 +191,7 @@ test.describe('west of Brasília', () => {
     const at = new Date((await paid.getAttribute('datetime')) ?? '')
     const day = { day: '2-digit', month: '2-digit' } as const
     const inZone = (timeZone: string) => new Intl.DateTimeFormat('pt-BR', { ...day, timeZone }).format(at)
-    // The year is shown when it is not the current one.
+    // The year is shown only if it is not the current one.
     await expect(paid).toHaveText(new RegExp(`^${inZone('America/Sao_Paulo')}[/,]`))
     expect(inZone('America/Rio_Branco')).not.toBe(inZone('America/Sao_Paulo'))
   })

@@ -1,6 +1,6 @@
 import type { Scope } from '#tests/browser/kit/scope.ts'
 
-/** The form of a contract and its list, where an agent proposes terms. */
+/** Form in which an agent proposes contract terms, and the buttons of its list. */
 export function contractForm(scope: Scope) {
   return {
     propose: scope.getByRole('button', { name: 'Propor contrato' }),

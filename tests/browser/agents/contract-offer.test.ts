@@ -11,7 +11,7 @@ const main = (page: Page) => page.getByRole('main')
 const rate = (page: Page) => contractForm(main(page)).betRate
 const agents = (page: Page) => main(page).getByRole('list', { name: 'Indicados diretos que são agentes' })
 
-/** Replies with direct downlines of an agent, players before agents. */
+/** Replies with an agent's direct downlines; players come before agents. */
 async function answerWithDownlines(page: Page, given: { players: number; agents: number }): Promise<void> {
   const downline = (account: string, index: number, agent: boolean) => ({
     memberId: String(20_000 + index),

@@ -27,7 +27,7 @@ test.use({ seedFor: 'test' })
 
 const popup = (page: Page, name: RegExp) => page.getByRole('dialog', { name })
 
-test('[CONTR-04] [LAYOUT-03] contract popup shows the change of every rate and hides an advertisement until it closes', async ({
+test('[CONTR-04][LAYOUT-03] contract popup shows each rate change and hides an advertisement until closed', async ({
   page,
   request,
 }) => {
@@ -43,7 +43,7 @@ test('[CONTR-04] [LAYOUT-03] contract popup shows the change of every rate and h
   await page.setViewportSize({ width: 390, height: 844 })
   await openWith(page, await sessionOf(request, 'agente.sul', 'agent'))
   const advertisement = page.locator('dialog').filter({ hasText: 'Não mostrar mais hoje' })
-  // The listener for the first interaction is loaded last.
+  // Retry: the listener for the first interaction is loaded last.
   await expect(async () => {
     await page.keyboard.press('Shift')
     await expect(advertisement).toBeVisible({ timeout: 500 })
@@ -76,7 +76,7 @@ test('[CONTR-05] contract popup shows a changed payment period beside unchanged 
   const token = await sessionOf(request, 'agente.sul', 'agent')
   const read = await request.get(`${readContractRequest.path}?requestId=${asked.id}`, { headers: { token } })
   const value = v.parse(readContractRequest.reply, (await read.json()).value)
-  // Only an agent paid in another period may offer it, which no console can set up.
+  // Fake the reply: only an upline paid in another period may offer this, and the console cannot set that up.
   const byTheMonth: ContractTerms = { ...terms, period: 'monthly' }
   await setFault(request, 'readContractRequest', {
     kind: 'value',

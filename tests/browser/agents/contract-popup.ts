@@ -1,6 +1,6 @@
 import type { Scope } from '#tests/browser/kit/scope.ts'
 
-/** The dialog in which an agent answers, ends or withdraws terms. */
+/** The dialog in which an agent answers, withdraws or ends contract terms. */
 export function contractPopup(scope: Scope) {
   return {
     accept: scope.getByRole('button', { name: 'Aceitar' }),

@@ -27,25 +27,25 @@ async function edgesOf(shown: Locator) {
 }
 
 /**
- * Checks that Accept has its own row and the other two buttons share the one below with full labels; or that
- * all are stacked where there is no room.
+ * Checks that no button label is cut off, that Accept has its own row, and that the other two share the next
+ * row. With `isStacked`, on narrow screens, every button has its own row.
  */
 async function expectTidyActs(page: Page, { isStacked = false } = {}): Promise<void> {
   const [yes, no, later] = await Promise.all(
     [0, 1, 2].map((place) => edgesOf(popup(page).locator('[class*="choice"] button').nth(place))),
   )
-  if (!yes || !no || !later) throw new Error('There are three ways to go on.')
-  expect(later.top > no.top, 'whether the two share a line').toBe(isStacked)
+  if (!yes || !no || !later) throw new Error('The popup has three buttons.')
+  expect(later.top > no.top, 'whether the buttons have separate rows').toBe(isStacked)
   expect(no.top).toBeGreaterThan(yes.top)
   expect([no.left, later.right]).toEqual([yes.left, yes.right])
   const cut = popup(page).locator('[class*="choice"] button').filter({ visible: true })
   expect(
     await cut.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length),
-    'buttons whose words are cut',
+    'buttons with cut-off labels',
   ).toBe(0)
 }
 
-test('[CONTR-04] [CONTR-07] counts postponed contract requests in tab, menu and phone bar until they are answered', {
+test('[CONTR-04][CONTR-07] tab, menu and phone bar count postponed contract requests until answered', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const answer = contractPopup(popup(page))

@@ -17,7 +17,7 @@ const main = (page: Page) => page.getByRole('main')
 const popup = (page: Page) => page.getByRole('dialog')
 const said = (page: Page) => popup(page).getByRole('status')
 
-/** Opens the terms form for one of the agent's direct downlines. */
+/** Opens the form for terms with one of the agent's direct downlines. */
 async function compose(page: Page, account: string, kind: string): Promise<void> {
   await contractForm(main(page)).propose.click()
   await main(page)
@@ -38,7 +38,7 @@ test('[CONTR-01] shows an error with a retry when the contracts fail to load', a
   request,
   faults,
 }) => {
-  // A settlement meanwhile would reload them.
+  // Block the socket: a settlement during the test would reload the contracts.
   await page.routeWebSocket('**/wps/socket', () => {})
   await setFault(request, 'listContracts', { kind: 'error' })
   await openWith(page, await sessionOf(request, 'agente.sul'), '/agentHome/contracts')
@@ -51,7 +51,7 @@ test('[CONTR-01] shows an error with a retry when the contracts fail to load', a
   expectOnly(faults, /500/)
 })
 
-test('[CONTR-05] [CONTR-04] limits an offer to the agent’s own rate, shows it to the downline and starts it on acceptance', {
+test('[CONTR-05][CONTR-04] limits an offer to the own rate; the downline sees it, and acceptance starts it', {
   tag: JOURNEY,
 }, async ({ page, browser, request, baseURL }) => {
   const contract = contractForm(main(page))
@@ -102,7 +102,7 @@ test('[CONTR-05] [CONTR-04] limits an offer to the agent’s own rate, shows it 
   await expect(main(page).getByRole('row', { name: /Salário diário.*agente\.norte.*0,4%/ })).toBeVisible()
 })
 
-test('[CONTR-02] [ERR-02] lists the contracts that would end too before either party requests a termination', async ({
+test('[CONTR-02][ERR-02] lists the contracts that would also end before a party requests a termination', async ({
   page,
   browser,
   request,
@@ -145,7 +145,7 @@ test('[CONTR-02] lists and ends a dependent contract when lower terms are accept
   await expect(main(page)).not.toContainText('Eles só valem')
   await main(page).getByRole('button', { name: 'Tirar a faixa 2' }).click()
   await contract.lossRate.fill('3')
-  // The contract of agente.praia has a lower threshold.
+  // The contract of agente.praia has a lower threshold, so it would end.
   await contract.loss.fill('60')
   await send(page)
 
@@ -176,7 +176,7 @@ test('[CONTR-02] lists and ends a dependent contract when lower terms are accept
   await expect(main(page)).toContainText(/Eles só valem a partir de \d\d\/\d\d\/\d{4}; até lá/)
 })
 
-test('[CONTR-06] [CONTR-07] resolves a simultaneous withdrawal and acceptance to one outcome for both agents', {
+test('[CONTR-06][CONTR-07] simultaneous withdrawal and acceptance have one outcome for both agents', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const contract = contractForm(main(page))

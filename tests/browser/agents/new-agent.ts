@@ -12,7 +12,10 @@ import { settleContracts } from '#tests/browser/kit/sandbox.ts'
 const handedOver = 'palpite-agente-0'
 const password = 'palpite-agente-1'
 
-/** A new agent below a demo agent: with money (minor units), one player and no payment password. */
+/**
+ * Registers an agent below a demo agent. The new agent has money (minor units), one player and no payment
+ * password.
+ */
 export async function makeNewAgent(
   request: APIRequestContext,
   given: { above: string; account: string; player: string; money: number },
@@ -29,7 +32,7 @@ export async function makeNewAgent(
     if (!reply.ok() || code) throw new Error(`${call.path} was refused: ${code}`)
     return v.parse(call.reply, value) as ReplyOf<C>
   }
-  // The demo agent’s only money is commission.
+  // Settle first: commission is the only money of the demo agent.
   await settleContracts(request)
   const above = await sessionOf(request, given.above, 'agent')
   const { memberId } = await ask(

@@ -17,7 +17,7 @@ test.afterEach(({ request }) => calm(request))
 const keep = (page: Page) => page.getByRole('button', { name: 'Usar estes termos' })
 const rate = (page: Page) => contractForm(page).lossRate
 
-/** Composes a dividend within the agent's own rate. */
+/** Fills in a dividend contract within the agent's own rate. */
 async function composeDividend(page: Page): Promise<void> {
   await page.getByRole('button', { name: '+ Dividendo' }).click()
   await contractForm(page).loss.fill('1000')
@@ -89,7 +89,7 @@ test('[AGENT-06] agent who registers by a link is offered its contract, and acce
   await context.close()
 })
 
-test('[AGENT-06] [PWD-02] agent registered by another agent changes the password and then sees the offered contract', {
+test('[AGENT-06][PWD-02] newly registered agent changes the password and then sees the offered contract', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const downline = downlineForm(page)

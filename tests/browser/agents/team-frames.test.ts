@@ -7,9 +7,9 @@ import { openTeam } from './team-page.ts'
 
 /** Members below the team's only agent. */
 const TEAM = 10_000
-/** Limit of CPU milliseconds per frame; longer ones visibly stutter. */
+/** Maximum CPU time of a frame in ms; longer frames visibly stutter. */
 const LONGEST_FRAME = 50
-/** Pixels per frame of fast scrolling. */
+/** Pixels scrolled per frame. */
 const STEP = 800
 
 const downline = (index: number, changes: Partial<Downline> = {}): Downline => ({
@@ -27,7 +27,7 @@ const downline = (index: number, changes: Partial<Downline> = {}): Downline => (
   ...changes,
 })
 
-/** Replies with a team of one agent with all others below, page by page. */
+/** Replies page by page with a team: one agent with all members below. */
 async function answerWithTeam(page: Page): Promise<void> {
   const all = Array.from({ length: TEAM }, (_, index) => downline(index + 1))
   const head = downline(0, { account: 'agente.grande', agent: true, direct: TEAM, team: TEAM })
@@ -45,9 +45,7 @@ async function answerWithTeam(page: Page): Promise<void> {
   })
 }
 
-/**
- * Selects a row by its position in the tree, from 1. A selector, so that the check adds no work to a frame.
- */
+/** Selector of the row at a 1-based position in the tree. A plain selector adds no work to a frame. */
 const place = (index: number) => `[aria-rowindex="${index + 1}"]`
 
 /** Whether a row is visible in the next frame, and not only rendered outside the viewport. */
@@ -70,7 +68,7 @@ test('[AGENT-07] loads the next page of a team level before its end comes into v
   await answerWithTeam(page)
   const { tree, row } = await openTeam(page, request, 'agente')
   await row('agente.grande').getByRole('button').click()
-  // The heading, the agent, a page of members, and a spacer for the rest.
+  // The heading, the agent, a page of 100 members, and a spacer for the rest.
   await expect(tree).toHaveAttribute('aria-rowcount', '103')
   await page.mouse.wheel(0, 2 * STEP)
   await expect(tree).toHaveAttribute('aria-rowcount', '203')
@@ -86,7 +84,7 @@ for (const { width, height } of screens) {
   test(`[AGENT-07] opens and scrolls a team of 10,000 at ${width} px with under 50 ms of work per frame`, {
     tag: LONG,
   }, async ({ page, browser, request }) => {
-    // Hundreds of frames, and parsing their trace.
+    // Scrolling takes hundreds of frames, and their trace must be parsed.
     test.setTimeout(240_000)
     await page.setViewportSize({ width, height })
     await answerWithTeam(page)

@@ -4,13 +4,11 @@ import type { Scope } from '#tests/browser/kit/scope.ts'
 
 type Requests = Parameters<typeof sessionOf>[0]
 
-/** Opens an agent's team management. */
 export async function openTeam(page: Page, request: Requests, account: string, query = '') {
   await openWith(page, await sessionOf(request, account, 'agent'), `/agentHome/team${query}`)
   return teamPage(page)
 }
 
-/** The team of an agent. */
 export function teamPage(page: Page) {
   const tree = page.getByRole('treegrid', { name: 'Equipe' })
   return {
@@ -21,7 +19,6 @@ export function teamPage(page: Page) {
   }
 }
 
-/** The form that registers a downline. */
 export function downlineForm(scope: Scope) {
   return {
     agent: scope.getByRole('radio', { name: /^Agente/ }),
@@ -32,7 +29,7 @@ export function downlineForm(scope: Scope) {
   }
 }
 
-/** Registration links and the dialog that makes one. */
+/** The list of registration links and the dialog that creates one. */
 export function registrationLinks(page: Page) {
   const composer = page.getByRole('dialog', { name: 'Novo link' })
   return {
@@ -47,7 +44,7 @@ export function registrationLinks(page: Page) {
   }
 }
 
-/** A link that brings new players. */
+/** The details of a registration link. */
 export function sharedLink(scope: Scope) {
   return {
     address: scope.getByLabel('Endereço'),
@@ -56,7 +53,6 @@ export function sharedLink(scope: Scope) {
   }
 }
 
-/** What an agent can do with a member of the team. */
 export function memberActions(scope: Scope) {
   return {
     sendMoney: scope.getByRole('button', { name: 'Enviar dinheiro' }),

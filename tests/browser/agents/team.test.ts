@@ -77,7 +77,7 @@ test('[AGENT-07] Escape closes the details of a downline and returns the focus t
   await expect(row('agente.sul')).toBeFocused()
 })
 
-test('[AGENT-07] marks a closed account in tree, details and search and explains why it cannot receive offers', {
+test('[AGENT-07] marks a closed account in tree, details and search and says why it receives no offers', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { row, search, details } = await openTeam(page, request, 'agente.norte')
@@ -204,7 +204,7 @@ test('[AGENT-07] sends money once when the response is cut off and the page relo
   await amountForm(dialog).send.click()
   await expect(dialog.getByRole('status')).toContainText('A resposta ainda não veio')
   await page.reload()
-  // The outcome was requested by key: the transfer itself has had no response yet.
+  // The page asked for the outcome by key; the transfer itself has had no response yet.
   await expect(dialog.getByRole('status')).toContainText('chegou a rafael')
   await calm(request)
   expectOnly(faults, /ERR_EMPTY_RESPONSE|ERR_CONNECTION|ERR_INCOMPLETE|Failed to (load|fetch)/)
@@ -258,7 +258,7 @@ test('[AGENT-06] agent creates a registration link, shares its address and QR co
   expect(picture.suggestedFilename()).toMatch(/^Feira do .*livro.*\.png$/)
   const bytes = await readFile(await picture.path())
   expect(bytes.subarray(1, 4).toString()).toBe('PNG')
-  // Width and height are at the start of the file.
+  // Width and height are at the start of a PNG file.
   expect([bytes.readUInt32BE(16) > 400, bytes.readUInt32BE(16) === bytes.readUInt32BE(20)]).toEqual([
     true,
     true,
@@ -275,7 +275,7 @@ test('[AGENT-06] agent creates a registration link, shares its address and QR co
   await expect(page.getByText(NAME)).toHaveCount(0)
 })
 
-/** Minor units of an amount of reais at the end of a text. */
+/** Reads the amount in a text as minor units; the text has no other digits. */
 const amountIn = (text: string): number => Number(text.replaceAll(/\D/g, ''))
 
 test('rate-limited team shows the waiting time and then that the agent can retry', {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Behaviour of the stand-in: passes, requires a click in its document first, or never answers. */
+/** Behaviour of the stand-in: it passes, requires a click in its document first, or never answers. */
 type Manner = 'passes' | 'asks' | 'silent'
 
 /**
- * Replaces reCAPTCHA's script, which tests cannot load, by a small `grecaptcha`. The SDK's loader is
- * unchanged and runs under the document's policy. Returns the addresses loaded.
+ * Replaces the reCAPTCHA script, which tests cannot load, with a small `grecaptcha`. The SDK's loader is
+ * unchanged and runs under the document's policy. Returns the URLs that the page requested.
  */
 export async function standInForCaptcha(page: Page, manner: Manner = 'passes'): Promise<URL[]> {
   const loaded: URL[] = []

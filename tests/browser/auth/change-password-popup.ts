@@ -3,7 +3,7 @@ import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 
 const titles = { forced: 'Escolha uma nova senha', chosen: 'Trocar a senha' }
 
-/** The popup that changes the login password; its title differs when the change is forced. */
+/** The popup that changes the login password. Its title depends on `reason`. */
 export function changePasswordPopup(page: Page, reason: keyof typeof titles = 'forced') {
   const popup = page.getByRole('dialog', { name: titles[reason] })
   return {

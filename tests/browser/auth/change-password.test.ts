@@ -28,7 +28,7 @@ async function logInWithDefault(page: Page) {
   return changePasswordPopup(page)
 }
 
-test('[LOGIN-09] [PWD-02] forces a change of the default password that Escape, reload and other addresses cannot skip', async ({
+test('[LOGIN-09][PWD-02] forces a change of a default password despite Escape, reload and other addresses', async ({
   page,
 }) => {
   const { popup, old, fresh, again, submit } = await logInWithDefault(page)
@@ -88,7 +88,7 @@ test('[LOGIN-09] refuses bets in an open game once the password has to be change
   await gameControls(game).spin.click()
   expect(await (await answered).json()).toMatchObject({ success: false, code: 'play.ended' })
   const { popup } = changePasswordPopup(page)
-  // The page loads the visit's result and may learn of it as soon as the game does.
+  // The game or the page may learn of it first: the page loads the net result of the visit.
   const told = game.getByRole('alert').filter({ hasText: 'Abra de novo pelo salão' })
   await expect.poll(async () => (await told.isVisible()) || (await popup.isVisible())).toBe(true)
   // The browser reports other refused requests that were in flight.
@@ -96,7 +96,7 @@ test('[LOGIN-09] refuses bets in an open game once the password has to be change
   expectOnly(faults, /403/)
 })
 
-test('[PWD-01] [PWD-03] password change asks for the old password, shows errors under fields and sends encrypted data', async ({
+test('[PWD-01][PWD-03] password change asks for the old one, shows field errors and sends encrypted data', async ({
   page,
   request,
 }) => {
@@ -171,7 +171,7 @@ test('offers a retry when the profile fails to load after a forced password chan
   await retry.click()
   await expect(siteLayout(page).account).toBeVisible()
   await expect(popup).toHaveCount(0)
-  // The browser reports each dropped call, which is retried meanwhile.
+  // The browser reports each dropped attempt.
   expectOnly(faults, /ERR_FAILED/)
 })
 

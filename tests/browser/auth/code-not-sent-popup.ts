@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 
-/** The popup that says that no SMS code was sent. */
 export function codeNotSentPopup(page: Page) {
   const popup = page.getByRole('dialog', { name: 'Nenhum código foi enviado' })
   return {

@@ -14,7 +14,7 @@ type Emulator = {
   newestCode(mobile: string): Promise<string>
 }
 
-/** A worker's own Firebase Auth emulator, and a platform that uses it for codes. */
+/** A Firebase Auth emulator for each worker, and a platform that uses it for codes. */
 export const test = base.extend<object, { emulator: Emulator }>({
   emulator: [
     async ({ browserName: _any }, use) => {
@@ -22,7 +22,7 @@ export const test = base.extend<object, { emulator: Emulator }>({
         env: { ...process.env, FIREBASE_PROJECT_ID: PROJECT, PORT: '0' },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
-      // A worker that gives up on a slow start never reaches the kill below.
+      // Also kill it if the worker exits during a slow start and never reaches the kill below.
       process.once('exit', () => emulator.kill())
       const origin = await originOf(emulator)
       await use({

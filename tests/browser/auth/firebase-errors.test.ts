@@ -25,13 +25,13 @@ const onCall = (page: Page, call: typeof SENDING | typeof TYPING, handle: Handle
     else await route.continue()
   })
 
-/** Changes a request to the emulator so that it refuses by itself. */
+/** Changes the body of a request so that the emulator refuses it. */
 const askOtherwise =
   (change: object): Handle =>
   (route) =>
     route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), ...change }) })
 
-/** Replies as Google does: https://cloud.google.com/identity-platform/docs/error-codes */
+/** Replies with an error of Google's API: https://cloud.google.com/identity-platform/docs/error-codes */
 const answer =
   (message: string): Handle =>
   (route) =>
@@ -53,7 +53,7 @@ const sending: Refused[] = [
     'The mobile number is missing. Type it and ask again.',
   ],
   [
-    'a captcha that does not pass',
+    'a failed captcha',
     answer('CAPTCHA_CHECK_FAILED : Recaptcha verification failed - SCORE'),
     'The check that you are no program failed. Try again.',
   ],
@@ -68,7 +68,7 @@ const sending: Refused[] = [
     'Codes cannot be sent to this number. Contact customer service.',
   ],
   [
-    'an error that nobody knows',
+    'an unknown error',
     answer('SOMETHING_NEW'),
     'Something went wrong. Try again; if it stays, contact customer service.',
   ],
@@ -84,7 +84,7 @@ const typing: Refused[] = [
   ],
   ['a missing code, by the emulator', askOtherwise({ code: '' }), 'Type the code from the text message.'],
   [
-    'a message that the emulator does not know',
+    'a session that the emulator does not know',
     askOtherwise({ sessionInfo: 'another' }),
     'This code is no longer good. Ask for another one.',
   ],
@@ -92,7 +92,7 @@ const typing: Refused[] = [
   ['an expired code', answer('SESSION_EXPIRED'), 'This code is no longer good. Ask for another one.'],
 ]
 
-/** The emulator refuses the first by itself; the others differ only in Google's answer. */
+/** The short suite tests only the first one. The others differ only in the error from Google. */
 const sent = isLong ? sending : sending.slice(0, 1)
 
 test('[REG-15] shows a warning with advice when Firebase does not send a code', async ({

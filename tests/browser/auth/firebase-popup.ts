@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { dragTile } from './login-popup.ts'
 
-/** Carla's mobile: national, and E.164. Her password has expired. */
+/** Carla's mobile, national and E.164. Her password has expired. */
 export const carlas = { national: '11 98888-0003', e164: '+5511988880003' }
 
 type Language = 'pt' | 'en'
@@ -17,7 +17,7 @@ const submits: Record<Language, Record<Way, RegExp>> = {
   en: { login: /^Log/, registration: /^Register/ },
 }
 
-/** Opens a popup in a language with the mobile and all other fields but the code filled in. */
+/** Opens a popup in a language and fills in every field except the code. */
 export async function openByFirebase(page: Page, url: string, language: Language, way: Way = 'login') {
   await page.context().addCookies([{ name: 'lang', value: language, url }])
   await page.goto(way === 'login' ? '/login' : '/register')

@@ -5,7 +5,7 @@ import { standInForCaptcha } from './captcha-stand-in.ts'
 import { expect, test } from './firebase-emulator.ts'
 import { openByFirebase } from './firebase-popup.ts'
 
-/** Error responses and dropped connections that the browser reports. */
+/** The browser reports error responses and dropped connections. */
 const provoked = /status of (501|503)|net::ERR/
 
 test.afterEach(({ faults }) => expectOnly(faults, provoked))

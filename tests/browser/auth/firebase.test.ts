@@ -17,7 +17,9 @@ import { loginPopup, openLogin } from './login-popup.ts'
 
 const nobodys = { national: '11 97777-0009', e164: '+5511977770009' }
 
-/** The emulator lacks one of the SDK's endpoints and refuses other requests, which the browser reports. */
+/**
+ * The browser reports 501 for an endpoint of the SDK that the emulator lacks, and 400 for refused requests.
+ */
 const unknownQuestion = /status of 501/
 const refused = /status of (400|501)/
 
@@ -34,7 +36,7 @@ async function openByCode(page: Page) {
   return { ...login, frame: page.frameLocator('iframe[title=reCAPTCHA]') }
 }
 
-/** Paths of POST and PUT calls, in order. */
+/** Collects the paths of calls other than GET, in order. */
 function callsOf(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (one) => {
@@ -61,7 +63,7 @@ test('[LOGIN-15] logs in with a code that Firebase sends and verifies', async ({
   expect(paths).toEqual([])
   await code.fill(await emulator.newestCode(carlas.e164))
   await submit.click()
-  // A login by code does not require changing an expired password.
+  // A login by code does not force a change of an expired password.
   await expect(siteLayout(page).account).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(paths[0]).toBe(loginByFirebase.path)

@@ -15,7 +15,7 @@ test.describe.configure({ timeout: 120_000 })
 
 test.afterEach(({ request }) => calm(request))
 
-/** Checks that the dialog is accessible, in the light theme too, and not cut off. */
+/** Checks that the dialog is accessible in both themes and not cut off. */
 async function expectFit(page: Page): Promise<void> {
   for (const theme of ['dark', 'light']) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
@@ -112,7 +112,7 @@ test('advertisement popups pass axe, work by keyboard and fit a phone', { tag: L
   await page.keyboard.press('Shift')
   await expect(page.getByRole('dialog', { name: 'Puxe uma cadeira' })).toBeVisible()
   await expectFit(page)
-  // By keyboard: dismissed, and followed.
+  // By keyboard, hide the first popup for today and close it.
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Não mostrar mais hoje')).toBeFocused()
   await page.keyboard.press('Space')

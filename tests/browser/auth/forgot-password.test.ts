@@ -90,7 +90,7 @@ test('[FORGOT-02] new password by mobile logs in and leads home instead of to th
   await buttonsIn(page).logOut.click()
   await siteLayout(page).logIn.click()
   const again = await forgetPassword(page)
-  // Her old password has expired, the new one has not.
+  // Carla's old password has expired; the new one has not.
   await fillInByMobile(page, carlas)
   await again.submit.click()
   await expect(again.popup).toHaveCount(0)
@@ -197,6 +197,6 @@ test('says that a new password may already be valid when the response is lost', 
   await back.click()
   await tryToLogIn(page, 'ana', NEW_PASSWORD)
   await expect(siteLayout(page).account).toBeFocused()
-  // A browser retries a dropped connection by itself.
+  // The browser retries a dropped connection by itself and reports the refusals.
   expectOnly(faults, /ERR_|409/)
 })

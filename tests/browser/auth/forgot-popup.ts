@@ -9,12 +9,11 @@ export const NEW_PASSWORD = 'caju-e-manga-7'
 
 type Mobile = { national: string; e164: string }
 
-/** Mobiles of demo accounts: as typed, and as in the outbox. */
+/** Mobiles of demo accounts: national as typed, and E.164 as in the outbox. */
 export const anas: Mobile = { national: '11 98888-0001', e164: '+5511988880001' }
 export const carlas: Mobile = { national: '11 98888-0003', e164: '+5511988880003' }
 export const veras: Mobile = { national: '11 98888-0006', e164: '+5511988880006' }
 
-/** The popup for a forgotten password. */
 export function forgotPopup(page: Page) {
   const popup = page.getByRole('dialog', { name: 'Esqueceu a senha?' })
   return {
@@ -32,7 +31,7 @@ export function forgotPopup(page: Page) {
   }
 }
 
-/** Opens the popup through the login popup at an address. */
+/** Opens the popup from the login popup. */
 export async function openForgotten(page: Page, address = '/login') {
   await page.goto(address)
   await takenOver(page)

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 
-/** The popup that says that an invitation code does not work. */
 export function invalidInvitationPopup(page: Page) {
   const popup = page.getByRole('dialog', { name: 'Este convite não funciona' })
   return {

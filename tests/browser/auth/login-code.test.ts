@@ -7,7 +7,7 @@ import { calm, newestCode } from '#tests/browser/kit/sandbox.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { dragTile, openLogin } from './login-popup.ts'
 
-/** Mobiles of demo accounts: national, and as in the outbox. */
+/** Carla's mobile: national, and E.164 as in the outbox. */
 const carlas = { national: '11 98888-0003', e164: '+5511988880003' }
 
 test.use({ seedFor: 'test' })
@@ -21,7 +21,7 @@ async function openByCode(page: Page) {
   return login
 }
 
-test('[LOGIN-06] [LOGIN-18] code login asks for a slider before the code, and for none after it', async ({
+test('[LOGIN-06] [LOGIN-18] code login asks for a slider to send the code, and for none to log in', async ({
   page,
   request,
 }) => {
@@ -43,7 +43,7 @@ test('[LOGIN-06] [LOGIN-18] code login asks for a slider before the code, and fo
   await code.fill(await newestCode(request, carlas.e164))
   paths.length = 0
   await code.press('Enter')
-  // A login by code does not require changing Carla's expired password.
+  // A login by code does not force a change of Carla's expired password.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(siteLayout(page).account).toBeVisible()
   expect(paths[0]).toBe(loginCall.path)

@@ -7,7 +7,9 @@ import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { loginPopup, rememberByCode } from './login-popup.ts'
 
-/** Holds back every script of the application until released. */
+/**
+ * Holds back the application's scripts. The returned function releases them and waits for the login popup.
+ */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -118,7 +120,7 @@ test.describe('without any script', () => {
   })
 })
 
-test('[LOGIN-11] keeps the session of a token in the address when a link is pressed before the scripts loaded', async ({
+test('[LOGIN-11] keeps the session when a link is pressed before the scripts loaded', async ({
   page,
   request,
 }) => {

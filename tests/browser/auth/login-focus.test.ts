@@ -119,7 +119,7 @@ test('moves the focus to the maintenance screen when the site closes', { tag: LO
   faults,
 }) => {
   await page.clock.install()
-  // The banner is the last call; if it is refused, the site closes before the press.
+  // Wait for the banner, the page's last call: a refused call would close the site before the press.
   const banner = page.waitForResponse((reply) => reply.url().includes('group=w_login'))
   await page.goto('/login')
   await takenOver(page)
@@ -135,7 +135,7 @@ test('moves the focus to the maintenance screen when the site closes', { tag: LO
   expectOnly(faults, /503/)
 })
 
-/** The popup opens on the mobile tab with the last number, from its URL and from the header. */
+/** Expects the mobile tab with the last number when the popup opens by its URL and from the header. */
 async function expectByCode(page: Page): Promise<void> {
   const { popup, mobile, remember } = await openLogin(page)
   const chosen = popup.getByRole('tab', { selected: true })

@@ -4,7 +4,6 @@ import { fitTile, gapOf, passwordOf } from '#tests/browser/kit/log-in.ts'
 import { expect } from '#tests/browser/kit/platform.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 
-/** The login popup. */
 export function loginPopup(page: Page) {
   const popup = page.getByRole('dialog', { name: 'Entrar' })
   return {
@@ -26,7 +25,7 @@ export function loginPopup(page: Page) {
   }
 }
 
-/** Leaves the browser as after a remembered login by code. */
+/** Sets the cookie that a remembered login by code leaves. */
 export async function rememberByCode(page: Page, url: string): Promise<void> {
   const login = { user: '', remember: true, mobile: '11988880003', dialingCode: '55', method: 'sms' }
   const value = encodeURIComponent(JSON.stringify(login))
@@ -69,7 +68,7 @@ export function countCaptchas(page: Page): () => number {
   return () => count
 }
 
-/** Drags the slider's tile to its gap and releases it by default. */
+/** Drags the slider's tile to its gap; releases it unless `isLetGo` is false. */
 export async function dragTile(page: Page, { isLetGo = true } = {}): Promise<void> {
   const { from, to } = await wayOfTile(page)
   await page.mouse.move(from.x, from.y)
@@ -78,7 +77,7 @@ export async function dragTile(page: Page, { isLetGo = true } = {}): Promise<voi
   if (isLetGo) await page.mouse.up()
 }
 
-/** The same by touch. */
+/** Drags the slider's tile to its gap by touch and releases it. */
 export async function dragTileByTouch(page: Page): Promise<void> {
   const { from, to } = await wayOfTile(page)
   const screen = await page.context().newCDPSession(page)
@@ -86,7 +85,7 @@ export async function dragTileByTouch(page: Page): Promise<void> {
   await screen.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
   for (const point of [middle, to])
     await screen.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] })
-  // Releases without movement, as otherwise Chromium sees a fling and ignores the next tap.
+  // End without movement: Chromium ignores the next tap after a fling.
   await page.waitForTimeout(150)
   await screen.send('Input.dispatchTouchEvent', {
     type: 'touchMove',
@@ -96,7 +95,7 @@ export async function dragTileByTouch(page: Page): Promise<void> {
   await screen.detach()
 }
 
-/** Start and end of the drag. */
+/** Start and end point of the drag. */
 async function wayOfTile(page: Page) {
   const handle = page.getByRole('slider')
   await expect(handle).toHaveAttribute('aria-disabled', 'false')
@@ -107,11 +106,11 @@ async function wayOfTile(page: Page) {
   return { from, to: { x: from.x + (gap * track.width) / PICTURE_WIDTH, y: y + 24 } }
 }
 
-/** Width of the platform's pictures in pixels. */
+/** Width of the platform's slider pictures in pixels. */
 const PICTURE_WIDTH = 320
 
 export async function boxOf(element: Locator) {
   const box = await element.boundingBox()
-  if (!box) throw new Error('What is not shown has no place.')
+  if (!box) throw new Error('The element is not visible.')
   return box
 }

@@ -142,7 +142,7 @@ test('keeps keys that are pressed while the login popup is mounting', { tag: LON
     const typeAtOnce = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || target.name !== 'username') return
       removeEventListener('focusin', typeAtOnce)
-      // Like keys pressed while the popup mounts, before React's later effects have run.
+      // Type as a user does while the popup mounts, before React has run its later effects.
       for (const key of 'an') queueMicrotask(() => document.execCommand('insertText', false, key))
     }
     addEventListener('focusin', typeAtOnce)

@@ -29,7 +29,7 @@ test('tile and handle of the slider move together when dragged', { tag: LONG }, 
   await expect(siteLayout(page).account).toBeVisible()
 })
 
-test('[LOGIN-03] asks for a slider before a login by name, solvable by buttons, with a new one after a miss', {
+test('[LOGIN-03] login by name asks for a slider, solvable by buttons, and for a new one after a miss', {
   tag: LONG,
 }, async ({ page }) => {
   const { popup, user, password, submit } = await openLogin(page)

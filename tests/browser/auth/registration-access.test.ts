@@ -137,7 +137,7 @@ test('registration fields have autocomplete values, and the form fits a phone in
         .map((one) => one.textContent),
     )
     expect(cut, language).toEqual([])
-    // At every scroll position the form can be submitted, and the button never covers the focus.
+    // At every scroll position the button is visible and never covers the focused field.
     for (const name of names) {
       await field(name).focus()
       await expect(submit).toBeInViewport({ ratio: 1 })

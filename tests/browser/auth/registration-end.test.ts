@@ -37,7 +37,7 @@ test('[LOGIN-08] welcomes a registered member and keeps the token in this tab on
   expect(kept.elsewhere).not.toContain(kept.tab)
   await buttonsIn(welcome).ok.click()
   await expectLoggedIn(page)
-  // The next login is not the first one.
+  // The next login is not the first one, so no welcome popup appears.
   await siteLayout(page).account.click()
   await buttonsIn(page).logOut.click()
   const { user, password, submit } = await openLogin(page)

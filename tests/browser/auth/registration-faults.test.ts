@@ -27,7 +27,7 @@ test.afterEach(({ faults }) =>
 const faultKinds = ['cut', 'timeout', 'error', 'throttled', 'malformed', 'offline'] as const
 type Fault = (typeof faultKinds)[number]
 
-/** Message of each fault; a registration has its own for an unknown outcome. */
+/** Message of each fault. A registration has its own messages for an unknown outcome. */
 const said: Record<Fault, RegExp> = {
   cut: /Não veio resposta/,
   timeout: /Não veio resposta/,

@@ -14,7 +14,7 @@ const newcomers = { national: '11 97777-0021', e164: '+5511977770021' }
 /** The emulator's endpoint that verifies a code. */
 const CONFIRMING = '/v1/accounts:signInWithPhoneNumber'
 
-/** The emulator lacks one of the SDK's endpoints, and the test provokes a fault: the browser reports both. */
+/** The browser reports an endpoint of the SDK that the emulator lacks, and the fault that a test provokes. */
 const provoked = /status of 50[01]/
 
 test.use({ seedFor: 'test' })
@@ -28,7 +28,7 @@ test.afterEach(async ({ request, faults }) => {
   expectOnly(faults, provoked)
 })
 
-test('[REG-10] [REG-14] registers by mobile after invitation check, slider and Firebase code, in that order', async ({
+test('[REG-10][REG-14] registers by mobile after invitation check, slider and Firebase code, in that order', async ({
   page,
   platform,
   emulator,
@@ -44,7 +44,7 @@ test('[REG-10] [REG-14] registers by mobile after invitation check, slider and F
   await mobile.fill(newcomers.national)
   await getCode.click()
   await expect(code).toBeFocused()
-  // A minute with Firebase, whatever the interval of the platform's codes.
+  // Codes from Firebase always have an interval of a minute; the platform's interval does not apply.
   await expect(getCode).toHaveText(/^(1:00|0:5\d)$/)
   await popup.getByLabel(/^Código de convite/).fill('PRAIA26')
   page.on('request', (one) => {

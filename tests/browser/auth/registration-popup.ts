@@ -13,7 +13,6 @@ type Request = Page['request']
 
 export const PASSWORD = 'segredo-123'
 
-/** The registration popup. */
 export function registrationPopup(page: Page) {
   const popup = page.getByRole('dialog', { name: /^(Cadastrar-se|Register)$/ })
   return {
@@ -39,10 +38,10 @@ export function registrationPopup(page: Page) {
   }
 }
 
-/** Removes the tab's cached rules, as after five minutes. */
+/** Removes the tab's cached registration rules, which otherwise last five minutes. */
 export const forgetRules = (page: Page): Promise<void> =>
   page.evaluate((name) => {
-    // A tab that never opened the site has no storage.
+    // A tab that has not opened the site yet has no storage.
     if (location.origin !== 'null') sessionStorage.removeItem(name)
   }, cacheName('registerRules'))
 
@@ -95,7 +94,7 @@ export const modulesWithout = (...off: ModuleFlag[]) => ({
 
 export const siteWithCaptcha = { ...settings.site.initial, publicCaptcha: true }
 
-/** Bodies and paths of all calls from now on, in order, including reads. */
+/** Records all calls from now on, in order, including reads. */
 export function callsOf(page: Page): { method: string; path: string; address: URL; body: unknown }[] {
   const calls: ReturnType<typeof callsOf> = []
   page.on('request', (one) => {
@@ -106,7 +105,7 @@ export function callsOf(page: Page): { method: string; path: string; address: UR
   return calls
 }
 
-/** A sealed body is no JSON. */
+/** Parses a JSON body. A sealed body is no JSON and stays unchanged. */
 function bodyOf(sent: string | null): unknown {
   if (!sent?.startsWith('{')) return sent
   return JSON.parse(sent)

@@ -70,7 +70,7 @@ test('[ROUTE-03] /register opens the popup over Home, and the codes in its addre
       login: true,
     },
   ])
-  // The codes are kept while the visitor looks around.
+  // The codes survive while the visitor browses.
   await page.keyboard.press('Escape')
   await expect(popup).toHaveCount(0)
   await page.goto('/home')
@@ -196,7 +196,7 @@ test('[REG-17] applies an expensive pattern quickly, and skips a broken one with
   await expect(field('nickname')).toHaveAttribute('aria-invalid', 'true')
   await expect(field('address')).toHaveAttribute('aria-invalid', 'true')
   await expect(field('occupation')).not.toHaveAttribute('aria-invalid')
-  // With backtracking these patterns would take longer than the age of the universe.
+  // With backtracking, these patterns would run longer than the age of the universe.
   expect(performance.now() - began).toBeLessThan(10_000)
   expect(warnings.filter((text) => text.includes('([a-z'))).toHaveLength(1)
   expect(warnings.filter((text) => text.includes('cannot be applied'))).toHaveLength(1)

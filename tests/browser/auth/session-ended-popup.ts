@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 
-/** The popup that says that the session has ended. */
 export function sessionEndedPopup(page: Page) {
   const popup = page.getByRole('dialog', { name: 'Sua sessão terminou' })
   return {

@@ -129,8 +129,8 @@ test('[SESS-03] shows an expired session once and returns to the same place afte
   await expect(page.locator('#fish')).toBeInViewport()
   await expect(page.getByRole('banner').getByText(/R\$/)).toBeVisible()
   await line.opened
-  // Pressed during the session, answered after its end, which the socket reports too: whichever arrives
-  // first.
+  // The call starts during the session and is answered after its end. The socket reports the end too, so
+  // either may arrive first.
   const expired = Promise.withResolvers<void>()
   await page.route(`**${readBalance.path}`, (route) => expired.promise.then(() => route.continue()))
   await siteLayout(page).refreshBalance.click()
@@ -152,7 +152,7 @@ test('dismissing the session-ended dialog leaves a visitor’s page without repe
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'))
-  // Before it is shown, the page's own balance request would meet the fault first.
+  // Wait for the balance: the page's own request for it would otherwise meet the fault.
   await expect(page.getByRole('banner').getByText(/^R\$/)).toBeVisible()
   await expect(siteLayout(page).refreshBalance).toHaveAttribute('aria-busy', 'false')
   await request.put('/sandbox/api/faults/readBalance', { data: { kind: 'unauthorised' } })

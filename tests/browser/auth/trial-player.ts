@@ -8,7 +8,7 @@ import { listGames } from '#protocol/lobby/games.ts'
 import { launchGame } from '#protocol/play/game-launch.ts'
 import type { EngineName } from '#protocol/play/play.ts'
 
-/** Starts free play as a visitor does; returns the session's token. */
+/** Starts free play as a visitor does; returns the session token. */
 export async function startFreePlay(request: APIRequestContext): Promise<string> {
   const key = v.parse(readPublicKey.reply, (await (await request.get(readPublicKey.path)).json()).value)
   const random = await new CompactEncrypt(new TextEncoder().encode(randomUUID()))
@@ -21,11 +21,11 @@ export async function startFreePlay(request: APIRequestContext): Promise<string>
 
 type Wanted = { token: string; engine: EngineName; kind?: string }
 
-/** URL of a game of this engine that is open to trial players. */
+/** URL of a game of this engine that trial players can open. */
 export const launchTrialGame = (request: APIRequestContext, wanted: Wanted): Promise<string> =>
   launchGameOf(request, { ...wanted, isTrial: true })
 
-/** URL of a game of this engine, optionally of a kind, for a member or a trial player. */
+/** URL of a game of this engine, and of a kind if given, for a member or a trial player. */
 export async function launchGameOf(
   request: APIRequestContext,
   { token, engine, kind, isTrial }: Wanted & { isTrial: boolean },

@@ -12,7 +12,7 @@ function secretOf(account: string): string {
   return secret
 }
 
-/** The second step of a login, in its popup or page. */
+/** The two-factor step of a login. */
 export function twoFactor(page: Page) {
   return {
     code: page.getByRole('textbox', { name: 'Código do aplicativo autenticador' }),
@@ -25,7 +25,10 @@ export function twoFactor(page: Page) {
   }
 }
 
-/** An authenticator code on the platform's clock, `later` steps of 30 seconds ahead, as each works once. */
+/**
+ * The authenticator code at the platform's time, or `later` steps of 30 seconds ahead, since each code works
+ * once.
+ */
 export async function authenticatorCode(
   request: APIRequestContext,
   { secret = verasSecret, later = 0 } = {},

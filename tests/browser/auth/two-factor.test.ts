@@ -53,7 +53,7 @@ test('[LOGIN-17] two-factor login rejects a missing or wrong code and logs in wi
   await code.press('Enter')
   await expect(said).toContainText('Tentativas restantes: 3.')
 
-  // Back at the form, with the input kept.
+  // Back at the form, which has kept the input.
   await back.click()
   await expect(login).toBeFocused()
   await expect(user).toHaveValue('vera')
@@ -131,7 +131,7 @@ test('asks for the password again when the two-factor login expires', {
   await submit.click()
   await expect(popup).toHaveCount(0)
   await expect(account(page)).toBeFocused()
-  // The request sealed with the old clock is refused and sealed again.
+  // The request sealed at the old time is refused, so the page seals it again.
   expectOnly(faults, /ERR_|409|422/)
 })
 

@@ -1,6 +1,6 @@
 import type { Scope } from '#tests/browser/kit/scope.ts'
 
-/** The form of an amount, as withdrawals and transfers have it. */
+/** The amount form of withdrawals and transfers. */
 export function amountForm(scope: Scope) {
   return {
     amount: scope.getByLabel('Valor'),

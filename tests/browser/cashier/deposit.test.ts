@@ -48,7 +48,7 @@ async function newestCharge(request: APIRequestContext): Promise<Charges[number]
   return newest
 }
 
-/** Decides as the payer's bank. */
+/** Decides the newest charge as the payer's bank. */
 async function decide(request: APIRequestContext, state: 'paid' | 'refused'): Promise<void> {
   const { id } = await newestCharge(request)
   expect((await request.put(`/sandbox/api/charges/${id}`, { data: { state } })).ok()).toBe(true)
@@ -173,7 +173,7 @@ test('[MEM-04] shows no payment instructions before the payment code exists', { 
   } finally {
     await platform.set('paymentProvider', initial)
   }
-  // It is requested again once the previous lease has expired.
+  // The platform asks the provider again once the lease of the first attempt has expired.
   await expect(deposit.open.qr).toBeVisible({ timeout: 40_000 })
   await expect(deposit.open.region).toContainText('app do seu banco')
   await expect(deposit.open.region.getByRole('timer')).toBeVisible()
@@ -210,7 +210,7 @@ test('[MEM-04] shows that the bank is asked after a member reports a payment, an
     'step',
   )
   await expect(deposit.open.paid).toHaveCount(0)
-  // A premature "I have paid" still shows the payment details, also after a reload.
+  // After a premature “I have paid”, the payment details stay, also after a reload.
   await page.reload()
   await expect(
     deposit.open.region.getByRole('heading', { name: 'Ainda não pagou? Pague aqui' }),
@@ -227,7 +227,7 @@ test('[MEM-04] shows that the bank is asked after a member reports a payment, an
 })
 
 // The browser retries by itself, so more than one response has to be lost.
-test('[MEM-04] creates one deposit when responses are cut off, the button pressed twice and the page reloaded', {
+test('[MEM-04] creates one deposit despite cut-off responses, a double press and a reload', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const deposit = depositPage(page)
@@ -348,7 +348,7 @@ test('[MEM-04] cancels a deposit that was reported as paid and allows another', 
   await orderOf(page, 'R$ 50,00')
   await deposit.open.paid.click()
   await expect(deposit.open.paid).toHaveCount(0)
-  // The result is shown above the pressed button; no dead controls are left, and it can still be paid.
+  // The pressed button is gone, and the deposit can still be paid or cancelled.
   await expect(deposit.open.region.getByRole('heading', { level: 2 })).toBeInViewport()
   await expect(deposit.open.region.getByRole('button')).toHaveText(['Copiar', 'Desistir deste depósito'])
   await deposit.open.giveUp.click()

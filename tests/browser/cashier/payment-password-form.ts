@@ -13,7 +13,7 @@ export function paymentPasswordForm(scope: Scope) {
   }
 }
 
-/** Sets a payment password in the form that asks for one. */
+/** Sets a first payment password in the form that requires one. */
 export async function setPaymentPassword(scope: Scope, given: { account: string; secret: string }) {
   const form = paymentPasswordForm(scope)
   await form.fresh.fill(given.secret)

@@ -29,7 +29,7 @@ async function openReady(page: Page, request: APIRequestContext): Promise<void> 
   await setPaymentPassword(page, { account: 'ana', secret: SECRET })
 }
 
-test('[MEM-05] shows the actual outcome of an unanswered payout account and keeps the input', {
+test('[MEM-05] finds out if a payout account was added when the response is lost, and keeps the input', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const accounts = payoutAccounts(page)
@@ -57,7 +57,7 @@ test('[MEM-05] shows the actual outcome of an unanswered payout account and keep
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[MEM-05] shows the actual outcome of an unanswered removal or preference of a payout account', {
+test('[MEM-05] finds out if a payout account was removed or preferred when the response is lost', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const accounts = payoutAccounts(page)

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paymentPasswordForm } from './payment-password-form.ts'
 
-/** Accounts that withdrawals go to. */
 export function payoutAccounts(page: Page) {
   const list = page.getByRole('region', { name: 'Para onde o dinheiro vai' })
   const adding = page.getByRole('dialog', { name: 'Adicionar conta' })
@@ -19,7 +18,6 @@ export function payoutAccounts(page: Page) {
   }
 }
 
-/** Fills in the dialog of a new account. */
 export async function fillInPayoutAccount(page: Page, { key, secret }: { key: string; secret: string }) {
   const { add, adding } = payoutAccounts(page)
   await add.click()

@@ -14,10 +14,10 @@ const amountIn = (text: string): number => Number(text.replace(/\D/g, ''))
 const bar = (page: Page) => page.getByRole('region').getByRole('status').filter({ hasText: 'R$' })
 const amountOn = async (page: Page): Promise<number> => amountIn(await bar(page).innerText())
 
-/** The balance in the bar above a game and the game's own at the same moment. */
+/** The balance above a game, and the status text of the game at the same moment. */
 type Reading = { bar: string; game: string }
 
-/** Records every amount that the bar shows. */
+/** Records every change of the balance above the game. Returns a function that reads the records. */
 async function keepReadings(page: Page): Promise<() => Promise<Reading[]>> {
   await page.evaluate(() => {
     const amount = document.querySelector('main')?.parentElement?.querySelector('output')
@@ -69,7 +69,7 @@ async function betElsewhere(request: APIRequestContext, token: string): Promise<
   expect(await played.json()).toMatchObject({ success: true })
 }
 
-/** Holds back the vendor's responses to a path until released; the platform processes them meanwhile. */
+/** Holds back the responses to a path until released. The platform has already processed the requests. */
 async function holdAnswers(page: Page, path: string): Promise<() => void> {
   let letGo = () => {}
   const isLetGo = new Promise<void>((resolve) => {
@@ -98,7 +98,7 @@ test('balance above a slot changes only after the slot has shown the result, als
   await game.getByRole('button', { name: '10', exact: true }).click()
   await expect(game.getByRole('button', { name: 'Parar (7)' })).toBeVisible({ timeout: 40_000 })
   await controls.stop.click()
-  // The last spin may have won free spins.
+  // Wait for the button: the last spin may have won free spins.
   await expect(controls.spin).toBeEnabled({ timeout: 40_000 })
   const rounds = await roundsOf(page)
   const after = rounds.reduce((sum, { stake, payout }) => sum - stake + payout, before)
@@ -130,7 +130,7 @@ test('balance above a mines game waits for the game to show the bet', { tag: LON
   await expect(field.getByRole('status')).toHaveText(/O campo está pronto/)
   await expect.poll(() => amountOn(page)).toBe(before - 100)
 
-  // The field has the clovers of the tile.
+  // The field shows the same clovers as the game's tile.
   await controls.firstCell.click()
   await expect(field.getByRole('status')).toHaveText(/Livre|A rodada está perdida/)
   const find = field

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Transfers between the balance and wallets of vendors. */
+/** Transfers between the balance and vendor wallets. */
 export function walletsPage(page: Page) {
   const main = page.getByRole('main')
   const last = page.getByRole('region', { name: 'Última transferência' })

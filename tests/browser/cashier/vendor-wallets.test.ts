@@ -157,7 +157,7 @@ test('[MEM-03] lists a new wallet transfer although the device clock is days beh
 test('[MEM-03] balance bar above a game shows the vendor’s wallet and follows its rounds', {
   tag: LONG,
 }, async ({ page, request }) => {
-  // The closed vendor reopens the next morning.
+  // Two days later, the vendor that is closed today is open again.
   await moveClock(request, 2 * 86_400_000)
   const token = await sessionOf(request, 'ana')
   await request.post(transferBetweenWallets.path, {
@@ -170,7 +170,7 @@ test('[MEM-03] balance bar above a game shows the vendor’s wallet and follows 
   const bar = page.getByRole('region').filter({ hasText: 'Saldo em Ferro & Cobre' })
   await expect(bar.getByRole('status')).toHaveText('R$ 50,00')
   await expectNothingWrong(page)
-  // A round may pay exactly its stake.
+  // Retry: a round that pays exactly its stake leaves the balance unchanged.
   await expect(async () => {
     await gameControls(gameOn(page)).spin.click()
     await expect(bar.getByRole('status')).not.toHaveText('R$ 50,00', { timeout: 5_000 })

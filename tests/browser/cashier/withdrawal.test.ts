@@ -30,7 +30,7 @@ const pay = (page: Page) => amountForm(form(page)).withdraw
 const stage = (page: Page, words: string) =>
   withdrawalPage(page).open.region.getByRole('listitem').filter({ hasText: words })
 
-/** Minor units of a displayed amount. */
+/** Reads a displayed amount as minor units. */
 const amountIn = (text: string) => Number(text.replaceAll(/\D/g, ''))
 
 /** Opens the withdrawal page as Ana, with a payment password and an account. */
@@ -50,7 +50,7 @@ async function fillIn(page: Page, amount: string): Promise<void> {
   await paymentPasswordForm(form(page)).password.fill(SECRET)
 }
 
-/** Decides the newest order as the operator or bank, once there is something to decide. */
+/** Decides the newest order as the operator or the bank. Retries until it can be decided. */
 async function decide(request: APIRequestContext, decision: PayoutDecision): Promise<void> {
   await expect(async () => {
     const reply = await request.get('/sandbox/api/payouts')
@@ -77,7 +77,7 @@ test('[MEM-05] leads a first withdrawal through payment password and payout acco
   const dialog = accounts.adding
   await dialog.submit.click()
   await expect(dialog.popup.getByText('Falta preencher.')).toHaveCount(2)
-  // Ana registered with her name.
+  // Ana registered with her name, so she cannot change the holder.
   await expect(dialog.popup.getByLabel('Titular, como está no banco')).toHaveAttribute('readonly', '')
   await dialog.key.fill('529.982.247-24')
   await dialog.password.fill(SECRET)
@@ -152,7 +152,7 @@ test('[MEM-05] moves the focus through each withdrawal step by keyboard, also on
   await page.keyboard.type(SECRET)
   await slowDown(page, request)
   await page.keyboard.press('Enter')
-  // Offered once the order has been loaded.
+  // The button appears once the order has loaded.
   await expect(withdrawalPage(page).open.cancel).toBeVisible()
   await expect(withdrawalPage(page).open.region).toBeFocused()
   await page.keyboard.press('Tab')
@@ -276,7 +276,7 @@ test('[MEM-06] counts a paid withdrawal as received after the deadline', {
   await expect(withdrawalPage(page).last.region).toContainText('Ninguém disse o contrário no prazo.')
 })
 
-/** An order of Ana's that the bank reports as paid. */
+/** Opens a withdrawal of Ana that the bank reports as paid. */
 async function openPaid(page: Page, request: APIRequestContext): Promise<void> {
   await openReady(page, request)
   await fillIn(page, '50')

@@ -90,7 +90,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-/** Makes a page report an actor of the two-factor login. */
+/** Reports an actor of the two-factor login as the application does. Runs in the page. */
 function sayLittle(name: string): void {
   const channel = new BroadcastChannel(name)
   const from = { page: 'one', at: 1 }

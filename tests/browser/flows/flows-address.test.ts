@@ -12,7 +12,7 @@ const column = (page: Page, name: string) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('address opens the column it names, and a pressed column stays until the address changes', {
+  test('opens the column named in the address and keeps a chosen column until the address changes', {
     tag: LONG,
   }, async ({ page, platform }) => {
     const show = (address: string) => page.goto(`${platform.url}/flows/#/${address}`)
@@ -104,7 +104,7 @@ test('flow viewer names each page after its content and translates charts and pa
   await expect(steps.first()).toContainText(/remembers |starts |through /)
 })
 
-test('keeps the measured spaces between the words of a chart', {
+test('spaces between the words of a chart are as wide as measured', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await page.goto(`${platform.url}/flows/#/slider`)

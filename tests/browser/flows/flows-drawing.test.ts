@@ -8,7 +8,7 @@ import { LONG } from '#tests/support/is-long.ts'
 test.use({ locale: 'en-US' })
 
 const states = countedStates(readChart(loginModel.machine)).length
-/** Milliseconds from a chart's name to the progress indicator. */
+/** Longest animation in ms that still shows the progress indicator at once. */
 const AT_ONCE = 150
 
 async function holdWorkers(page: Page): Promise<() => void> {
@@ -35,7 +35,7 @@ test('shows the chart size and a usable outline during layout, without shifts wh
   })
   expect(
     moving.filter((end) => end > AT_ONCE),
-    'comes at once, and rests for who wants that',
+    'animations that delay the indicator',
   ).toEqual([])
 
   const outline = page.getByRole('list', { name: 'States of login' })
@@ -58,7 +58,7 @@ test('shows the chart size and a usable outline during layout, without shifts wh
   expect(await places()).toEqual(before)
 })
 
-test('draws a chart with a stored layout without asking the worker again', { tag: LONG }, async ({
+test('draws a chart with a stored layout without another request to the worker', { tag: LONG }, async ({
   page,
   platform,
 }) => {
@@ -97,5 +97,5 @@ test('draws a chart with a stored layout without asking the worker again', { tag
 
   await page.getByRole('button', { name: 'PT', exact: true }).click()
   await expect(page.getByRole('application', { name: 'Diagrama de balance' })).toBeAttached()
-  await expect.poll(asked, 'other words are of another size').toBeGreaterThan(0)
+  await expect.poll(asked, 'texts in another language have other sizes').toBeGreaterThan(0)
 })

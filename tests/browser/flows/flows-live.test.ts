@@ -10,7 +10,6 @@ import { LONG } from '#tests/support/is-long.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** Opens a machine's Live panel in another tab than the application. */
 async function openLive(page: Page, address: string) {
   await page.goto(address)
   const panel = page.getByRole('tabpanel', { name: 'Ao vivo' })
@@ -172,7 +171,7 @@ test('shows the application beside a chart, at phone width or whole, and follows
   await expect.poll(width).toBe(1280)
 })
 
-test('says that no runner answers, and marks the active state inside a collapsed one', {
+test('says that no runner responds, and marks the active state inside a collapsed one', {
   tag: LONG,
 }, async ({ page }) => {
   const live = await openLive(page, '/flows/#/login?view=live')
@@ -214,7 +213,7 @@ test('renders only the visible part of a log of ten thousand entries at constant
   // All machines are loaded once the last one in the list has its description.
   await expect(page.getByRole('navigation').getByRole('link').last()).toHaveText(/\. ?\d+ estados$/)
   const browser = await context.newCDPSession(page)
-  // Time of the page's own thread, independent of other load.
+  // Measure CPU time of the page's own thread, independent of other load.
   await browser.send('Performance.enable', { timeDomain: 'threadTicks' })
   const spent = async () => {
     const { metrics } = await browser.send('Performance.getMetrics')
@@ -237,14 +236,14 @@ test('renders only the visible part of a log of ten thousand entries at constant
   )
 })
 
-/** Posts on the channel as a page does. */
+/** Posts messages on the channel as a page does. Runs in the page. */
 function say({ name, told }: { name: string; told: readonly object[] }): void {
   const channel = new BroadcastChannel(name)
   for (const message of told) channel.postMessage(message)
   channel.close()
 }
 
-/** Makes a page report 2,000 events in forty frames. */
+/** Reports 2,000 events in forty frames as the application does. Runs in the page. */
 async function sayMuch(name: string): Promise<void> {
   const channel = new BroadcastChannel(name)
   const from = { page: 'one', at: 1 }

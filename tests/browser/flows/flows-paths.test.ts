@@ -17,7 +17,7 @@ test.use({ locale: 'en-US' })
 const chart = readChart(sliderModel.machine)
 const [, first] = chart.states
 
-/** The results of one flow, as from `npm run paths -- all`. */
+/** Runs one flow as `npm run paths -- all` does and returns its results. */
 async function runFlow(name: string) {
   const project = await openProject(path.resolve('.'))
   const flow = project.config.flows.find((one) => one.name === name)
@@ -30,7 +30,7 @@ async function runFlow(name: string) {
 const chartOf = (page: { getByRole: Locator['getByRole'] }, name: string) =>
   page.getByRole('application', { name: `Chart of ${name}` })
 
-test('[FLOW-04] marks the states of the last run and of recorded use on the chart, with ways to the rest', async ({
+test('[FLOW-04] chart marks the states of the last run and of recorded use and shows ways to the rest', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -153,7 +153,7 @@ test('shows the last run without a build, and the build time on another host', {
   await expect(page.getByText('No runner answers on this machine.')).toBeVisible()
 })
 
-test('address keeps a path and its step, which keys replay and manual steps continue', {
+test('address keeps a path and its step, and keys and manual steps continue from there', {
   tag: LONG,
 }, async ({ page, platform }) => {
   const { paths } = await runFlow('slider')

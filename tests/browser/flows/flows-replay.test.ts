@@ -5,7 +5,7 @@ import { LONG } from '#tests/support/is-long.ts'
 import { startFlows } from './flows-server.ts'
 
 test.use({ locale: 'en-US' })
-// They replay one path, whose last result is shared by the project.
+// Run serially: the tests replay the same path, and its stored result is shared.
 test.describe.configure({ mode: 'default' })
 
 /** Allows for the start of a browser. */
@@ -16,7 +16,7 @@ const ROW = 'SYS-03'
 const accepted = readAccepted('tests/models/site/accepted/system-status.paths.txt')?.paths ?? []
 const known = accepted.find(({ steps }) => steps[1]?.label === 'readStatus: restricted')
 
-test('[QA-07] [QA-09] replays a path of a specification row from the viewer on another platform, with its result', async ({
+test('[QA-07][QA-09] viewer replays a path of a specification row on another platform and shows the result', async ({
   page,
   platform,
 }) => {
@@ -42,7 +42,7 @@ test('[QA-07] [QA-09] replays a path of a specification row from the viewer on a
   await expect(replayed.getByRole('listitem')).toContainText(steps.map(() => 'passed'))
   await expect(page.getByRole('button', { name: 'Replay', exact: true })).toBeVisible({ timeout: 60_000 })
 
-  // The chart shows the page's state, and the page is visible.
+  // The chart marks the page's state, and the screenshot is loaded.
   await expect(page).toHaveURL(new RegExp(`step=${steps.length - 1}`))
   const chart = page.getByRole('application', { name: 'Chart of system-status' })
   await expect(chart.locator('.is-active[data-state="closed.restricted"]')).toBeAttached()
@@ -66,7 +66,7 @@ test('replay continues over a reload, can be watched live and stopped, and repor
   const flows = await startFlows()
   await page.goto(`${flows.url}#/system-status?path=${known?.id}`)
   await page.getByLabel('Address').fill(platform.url)
-  // So that its last state is visible long enough.
+  // Slow mode keeps the last state visible long enough.
   await page.getByLabel('Slowly').check()
   await page.getByRole('button', { name: 'Replay', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Stop the replay' })).toBeVisible()
@@ -76,7 +76,7 @@ test('replay continues over a reload, can be watched live and stopped, and repor
   await expect(live.getByRole('status').first()).toContainText(`Following ${platform.url}/`, SLOWLY)
   const chart = page.getByRole('application', { name: 'Chart of system-status' })
   await expect(chart.locator('.is-active[data-state="closed.restricted"]')).toBeAttached()
-  // The browser is closed; its log is still readable.
+  // The replay has closed its browser; the log stays readable.
   await expect(live.getByRole('status').first()).toContainText('The page is not there any more.', SLOWLY)
   await expect(chart.locator('.is-active')).toHaveCount(0)
   await expect(chart.locator('.is-reached[data-state="closed.restricted"]')).toBeAttached()
@@ -99,7 +99,7 @@ test('replay continues over a reload, can be watched live and stopped, and repor
   await page.getByRole('button', { name: 'Stop the replay' }).click()
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Replay', exact: true })).toBeVisible({ timeout: 60_000 })
-  // The page's connections are not cut off by the end of the server.
+  // Reload first, so that the end of the server cuts off no connection.
   await page.reload()
   await expect(steps).toHaveCount(known?.steps.length ?? 0)
   await flows.stop()

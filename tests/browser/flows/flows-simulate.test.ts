@@ -43,7 +43,7 @@ test('[FLOW-02] simulates a machine by events, guard answers, timers, history an
     await take('form.submit')
     await shows('open.form.editing.invalid')
     await showsNot('open.form.editing.idle')
-    // The whole chart, so that no arrow is outside the viewport.
+    // Show the whole chart, so that every arrow is in the viewport.
     await chart.focus()
     await page.keyboard.press('0')
     await chart.locator(`[data-edge="${chooseMethod}"]`).click()
@@ -108,7 +108,7 @@ test('[FLOW-02] simulates a machine by events, guard answers, timers, history an
     await isAt(1, 1)
     await chart.focus()
     await page.keyboard.press('0')
-    // At its upper edge, as its actions are clickable too.
+    // Click the upper edge: the actions inside the state are clickable too.
     await chart
       .locator('[data-state="open.form.throttled"]')
       .first()

@@ -11,7 +11,7 @@ import { buildFlows, startFlows } from './flows-server.ts'
 
 test.use({ locale: 'en-US' })
 
-/** Drawing all takes a minute and a half, so only the long suite does. */
+/** The short suite draws every tenth machine. Drawing all takes a minute and a half. */
 const DRAWN_ONE_IN = 10
 
 test('[FLOW-01] lists and draws every machine without requests to other addresses', async ({
@@ -133,7 +133,7 @@ test('collapses and expands a state by its toggle and by keyboard', {
 })
 
 test('[FLOW-07] opens any module with machines and reports when it no longer has one', async ({ page }) => {
-  // The server first builds what it serves.
+  // The server builds the viewer before it responds.
   test.setTimeout(120_000)
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'flows-'))
   const file = path.join(folder, 'parcel.ts')

@@ -10,13 +10,13 @@ import { LONG } from '#tests/support/is-long.ts'
 const results = new ResultsFolder('dist/paths')
 
 /**
- * A short path: the platform does not respond and is asked again. The visualiser's test replays another one,
- * as each has a single last result.
+ * A short path: the platform does not respond, and the visitor retries. The test of the viewer replays
+ * another path, since each path has only one stored result.
  */
 const accepted = readAccepted('tests/models/site/accepted/system-status.paths.txt')?.paths ?? []
 const known = accepted.find(({ steps }) => steps.length === 3 && steps.at(-1)?.label === 'status.retry')
 
-/** `npm run paths -- replay …`; rejects for a non-zero exit code. */
+/** Runs `npm run paths -- replay …`; rejects for a non-zero exit code. */
 async function replay(...parameters: readonly string[]): Promise<string[]> {
   const { stdout } = await promisify(execFile)('node', ['packages/paths/main.ts', 'replay', ...parameters])
   return stdout.trimEnd().split('\n')

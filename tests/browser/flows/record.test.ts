@@ -18,7 +18,7 @@ import { LONG } from '#tests/support/is-long.ts'
 test('[QA-08] records a refused and repeated login as a path that replays on the machine and in the page', async ({
   tab,
 }) => {
-  // The login twice, with screenshots of each step.
+  // The login runs twice, with a screenshot of each step.
   test.setTimeout(300_000)
   const { page, live, faults } = tab
   const recording = new Recording()

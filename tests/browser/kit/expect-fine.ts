@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './platform.ts'
 
-/** No accessibility violations, and nothing wider than the window. */
+/** Fails for accessibility violations and for horizontal overflow. */
 export async function expectFine(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-/** Removes the browser's reports of what the test provoked; fails for any other. */
+/** Clears the recorded faults; fails if one does not match `provoked`. */
 export function expectOnly(faults: string[], provoked: RegExp): void {
   expect(faults.splice(0).filter((fault) => !provoked.test(fault))).toEqual([])
 }

@@ -2,10 +2,10 @@ import pg from 'pg'
 import { errorCode } from '#server/database/error-code.ts'
 import { WORLD_LOCK } from '#server/database/world-lock.ts'
 
-/** Milliseconds for which a snapshot is used: its times do not move, and some are only minutes ahead. */
+/** Maximum age of a snapshot in ms. Its timestamps do not move, and some are only minutes ahead. */
 const FRESH = 5 * 60_000
 
-/** PostgreSQL: two transactions wait for each other. */
+/** PostgreSQL error code for a deadlock. */
 const DEADLOCK = '40P01'
 const RETRIES = 5
 
@@ -18,8 +18,9 @@ export type KeptWorld = {
 }
 
 /**
- * Restores a demo world several times faster than seeding it. Each row has the transaction that wrote it
- * (`xmin`), so only rows written or removed since are touched. `config` is the platform's database.
+ * Restores a demo world several times faster than seeding. The `xmin` of a row names the transaction that
+ * wrote it, so only rows written or removed since the snapshot are touched. `config` is the platform's
+ * database.
  */
 export function keptWorld(config: pg.ClientConfig): KeptWorld {
   return {
@@ -42,7 +43,7 @@ export function keptWorld(config: pg.ClientConfig): KeptWorld {
   }
 }
 
-/** The platform's jobs may hold a row and wait for a table: then this transaction is retried. */
+/** Retries after a deadlock: the platform's jobs may hold a row while they wait for a table. */
 async function inTransaction<Result>(
   config: pg.ClientConfig,
   work: (client: pg.Client) => Promise<Result>,
@@ -66,8 +67,8 @@ async function inTransaction<Result>(
 }
 
 /**
- * Tables that seeding keeps, too: the key and the fixtures, which open pages know, the clock, and used
- * nonces. Foreign keys need no check, as all rows are restored.
+ * Like seeding, restoring keeps the encryption key and the fixture secret, which open pages know, the clock
+ * and used nonces. Foreign keys need no check, since all rows are restored.
  */
 const KEEP = `
 drop schema if exists kept_world cascade;

@@ -42,7 +42,7 @@ export const sealerOf = (request: APIRequestContext) =>
     v.parse(readPublicKey.reply, (await (await request.get(readPublicKey.path)).json()).value),
   )
 
-/** Logs in without a page and returns the session's token; demo accounts need no password here. */
+/** Logs in without a page; returns the session token. Demo accounts need no `password`. */
 export async function sessionOf(
   request: APIRequestContext,
   account: string,
@@ -67,19 +67,19 @@ export async function sessionOf(
   return v.parse(login.reply, reply.value).token
 }
 
-/** Opens a page in a tab with a stored session of a member who has played (LOGIN-11). */
+/** Opens a page in a tab with a stored session (LOGIN-11) of a member who has played. */
 export async function openWith(page: Page, token: string, path = '/'): Promise<void> {
   const kept = { [heldSession.keptAs]: token, [continuePlayingMarker.keptAs]: 'true' }
   await page.addInitScript(
     ({ kept, once }) => {
-      // Only once, as a page loaded after logout would log in again; and not in frames or without storage.
+      // Only once per tab: a page loaded after logout would log in again. Not in frames or without storage.
       if (window !== top || self.origin === 'null' || sessionStorage.getItem(once)) return
       for (const [name, text] of Object.entries({ ...kept, [once]: 'true' }))
         sessionStorage.setItem(name, text)
     },
     { kept, once: `openedWith-${randomUUID()}` },
   )
-  // An address that differs at most in its hash would load no page.
+  // A URL that differs only in its hash would load no page.
   await page.goto('about:blank')
   await page.goto(path)
 }
@@ -100,7 +100,7 @@ async function gapFor(
   return slider.left
 }
 
-/** Removes the session from a tab. The page is left first, as it would make further calls. */
+/** Removes the session from a tab. Leaves the page first, so that it makes no further calls. */
 export async function clearSession(page: Page): Promise<void> {
   await page.goto('/art/posters/login.svg')
   await page.evaluate(() => sessionStorage.clear())

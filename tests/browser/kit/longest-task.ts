@@ -16,16 +16,13 @@ const trace = v.object({ traceEvents: v.array(event) })
 
 type TraceEvent = v.InferOutput<typeof event>
 
-/**
- * The longest main-thread task during an action, in milliseconds of CPU time, as wall time depends on other
- * load.
- */
+/** The longest main-thread task during an action, in ms of CPU time. Wall time depends on other load. */
 export async function longestTask(browser: Browser, page: Page, deed: () => Promise<void>): Promise<number> {
   const events = await mainThreadEvents(browser, page, deed)
   return Math.max(...tasksOf(events).map(({ tdur }) => tdur)) / 1_000
 }
 
-/** The same for all tasks between two frames. */
+/** The longest main-thread work between two frames during an action, in ms of CPU time. */
 export async function longestFrame(browser: Browser, page: Page, deed: () => Promise<void>): Promise<number> {
   const events = (await mainThreadEvents(browser, page, deed)).toSorted((one, other) => one.ts - other.ts)
   const begins = events.filter(({ name }) => name === 'BeginMainThreadFrame').map(({ ts }) => ts)

@@ -16,7 +16,7 @@ import { translatedAmounts, translatePages } from './translate-pages.ts'
 export type RunningPlatform = {
   url: string
   set(name: string, value: object): Promise<void>
-  /** Kills the process; `restart` starts it on the same data and port. */
+  /** Kills the process. `restart` starts it again with the same data and port. */
   kill(): Promise<void>
   restart(): Promise<void>
   /** Snapshot of the seeded world; null for an external installation. */
@@ -25,14 +25,14 @@ export type RunningPlatform = {
 
 const DATA = 'postgres'
 
-/** The previous test file of this worker. */
+/** The last test file that this worker ran. */
 let lastFile: string | null = null
 /** Output of this worker's platform since the test began. */
 let said = ''
 
 /**
- * Each worker has a real platform: process, database and port. Each test file starts with the seeded demo
- * world, whatever the previous one changed; `seedFor: 'test'` does so for each test.
+ * Gives each worker a real platform with its own process, database and port. Each test file starts with the
+ * seeded demo world; with `seedFor: 'test'`, each test does.
  */
 export const test = base.extend<
   {
@@ -85,7 +85,7 @@ export const test = base.extend<
       if (info.errors.length === 0) return
       await info.attach('platform', { body: said || 'It said nothing.', contentType: 'text/plain' })
       const shown = page.isClosed() ? 'It is closed.' : await page.locator('body').ariaSnapshot()
-      // Reports truncate attachments after a few lines.
+      // Print it too: reports truncate attachments after a few lines.
       process.stdout.write(`${info.title}\n${page.url()}\n${shown}\n`)
     },
     { auto: true },
@@ -101,7 +101,10 @@ export const test = base.extend<
     },
     { auto: true },
   ],
-  /** What starts with a fresh world. A worker's first test always does, as its platform has just started. */
+  /**
+   * Whether each file or each test starts with a fresh world. The first test of a worker always does, since
+   * its platform has just started.
+   */
   seedFor: ['file', { option: true }],
   untouched: [
     async ({ request, platform, seedFor }, use, { file }) => {
@@ -114,8 +117,8 @@ export const test = base.extend<
   ],
   baseURL: async ({ platform }, use) => use(platform.url),
   /**
-   * Uncaught errors, console errors and policy violations of the page; a test fails on the first. Requests
-   * in flight at sign-out are refused, which the browser reports.
+   * Uncaught errors, console errors and policy violations of the page. Any of them fails the test, except for
+   * errors of requests in flight at sign-out.
    */
   faults: [
     async ({ page }, use) => {
@@ -135,14 +138,14 @@ export const test = base.extend<
 
 export { expect }
 
-/** Restores the seeded demo world and takes a snapshot for the next time. */
+/** Restores the demo world from its snapshot; without a usable one, seeds it and takes a snapshot. */
 async function restoreWorld(request: APIRequestContext, { kept }: RunningPlatform): Promise<void> {
   if (await kept?.restore()) return
   await seedWorld(request, 'demo')
   await kept?.keep()
 }
 
-/** An external installation. Throws if it has no sandbox. */
+/** Uses an external installation; throws if it has no sandbox. */
 async function installationAt(address: string): Promise<RunningPlatform> {
   const { origin: url } = new URL(address)
   const { ok } = await fetch(`${url}/sandbox/api/state`)
@@ -181,7 +184,7 @@ async function startServer(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // A worker that gives up on a slow start ends no platform itself.
+  // Also kill it if the worker exits during a slow start.
   const endWithWorker = () => server.kill()
   process.once('exit', endWithWorker)
   let output = ''

@@ -19,7 +19,7 @@ export async function clearFault(request: APIRequestContext, call: keyof Calls):
   await request.delete(`/sandbox/api/faults/${call}`)
 }
 
-/** Whether a call still has a fault to meet. */
+/** Whether a fault of this call is not used up yet. */
 export async function isFaulty(request: APIRequestContext, call: keyof Calls): Promise<boolean> {
   const reply = await request.get('/sandbox/api/state')
   const { calls } = v.parse(sandboxState, (await reply.json()).value)
@@ -79,7 +79,7 @@ export async function platformTime(request: APIRequestContext): Promise<number> 
   return Date.parse(v.parse(sandboxState, (await reply.json()).value).clock.now)
 }
 
-/** Switches on an account's two-factor authentication; returns its secrets. */
+/** Switches on two-factor authentication of an account; returns its secrets. */
 export async function switchTwoFactorOn(request: APIRequestContext, account: string) {
   const reply = await request.put('/sandbox/api/second-step', { data: { account, on: true } })
   const made = v.parse(twoFactorMade, (await reply.json()).value)

@@ -1,4 +1,4 @@
 import type { Page } from '@playwright/test'
 
-/** Where to look: a page, a dialog or another part of one, or a frame. */
+/** Where to search: a page, a part of it, or a frame. */
 export type Scope = Pick<Page, 'getByRole' | 'getByLabel' | 'getByText'>

@@ -5,8 +5,8 @@ import type { Call } from '#protocol/kit/call.ts'
 import { publicKey, readPublicKey, sealedBody, sealedContent } from '#protocol/kit/sealed.ts'
 
 /**
- * Makes the page seal to a key of the test from its next load on. Records the decrypted bodies of a call and
- * answers it with a refusal, since the platform could not decrypt it.
+ * Gives the page the public key of the test from its next load on. Records the decrypted bodies of `call` and
+ * answers with `refusal`, since the platform cannot decrypt them.
  */
 export async function openSealedCalls(page: Page, call: Call, refusal: string): Promise<unknown[]> {
   const pair = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256', extractable: true })

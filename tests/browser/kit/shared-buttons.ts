@@ -1,6 +1,6 @@
 import type { Scope } from './scope.ts'
 
-/** Buttons that many pages and dialogs have, within a page, a dialog or a frame. */
+/** Buttons that many pages and dialogs share. */
 export function buttonsIn(scope: Scope) {
   return {
     retry: scope.getByRole('button', { name: 'Tentar de novo' }),

@@ -1,6 +1,6 @@
 import type { Scope } from './scope.ts'
 
-/** Messages that many pages and dialogs show. */
+/** Messages that many pages and dialogs share. */
 export function messagesIn(scope: Scope) {
   return {
     noAnswerYet: scope.getByText('A resposta ainda não veio'),

@@ -41,7 +41,6 @@ export function siteLayout(page: Page) {
   }
 }
 
-/** The footer of every page. */
 export function siteFooter(page: Page) {
   const foot = page.getByRole('contentinfo')
   const help = foot.getByRole('navigation', { name: 'Ajuda' })

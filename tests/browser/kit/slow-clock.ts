@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { stopClock } from './stop-clock.ts'
 
-/** Maximum of page milliseconds per `EACH` milliseconds of the machine. */
+/** The page's clock advances at most `STEP` ms in `EACH` ms of real time. */
 const STEP = 20
 const EACH = 100
 
 /**
- * Runs a page's clock at a fifth of its pace, so that its timeouts suffice on a busy machine. Returns a
- * function that ends it.
+ * Slows a page's clock to a fifth, so that its timeouts suffice on a busy machine. Returns a function that
+ * restores it.
  */
 export async function slowClock(page: Page): Promise<() => Promise<void>> {
   await page.clock.install()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Delay of the fastest reply in milliseconds, the increment for each next one, and the maximum. */
+/** Shortest delay in ms, increment for each next reply, and number of different delays. */
 const QUICKEST = 400
 const STEP = 130
 const STEPS = 6
@@ -11,7 +11,7 @@ export async function slowReplies(page: Page): Promise<void> {
   await page.route('**/wps/**', async (route) => {
     const delay = QUICKEST + (asked++ % STEPS) * STEP
     await new Promise((resolve) => setTimeout(resolve, delay))
-    // The page may have been closed meanwhile.
+    // The page may be closed by now.
     await route.continue().catch(() => {})
   })
 }

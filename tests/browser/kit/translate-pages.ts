@@ -2,17 +2,17 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 type Translation = {
   /**
-   * How a text node is replaced by its translation: in one step, with the old one removed after or before,
-   * or by moving it inside.
+   * How a translation replaces a text node: in one step, by removing the old node last or first, or by moving
+   * the node.
    */
   text: 'replaced' | 'removedLast' | 'removedFirst' | 'moved'
-  /** Whether digits are changed, so that a test detects those that must not be translated. */
+  /** Whether digits change, so that a test detects translated numbers. */
   figures: 'changed' | 'kept'
   /** Whether translation begins at once, after hydration, or with `beginTranslation`. */
   begins: 'early' | 'late' | 'asked'
 }
 
-/** A single amount of money, in usual or changed digits. */
+/** A single amount of money, in ASCII or full-width digits. */
 const AMOUNT = /^[^\p{L}]*R\$[^\p{L}]*$/u
 
 /** Amounts of money that were translated by mistake, in all documents of a page. */
@@ -37,7 +37,7 @@ const usual: Translation = { text: 'replaced', figures: 'changed', begins: 'late
 export const translatePages = (target: BrowserContext | Page, translation: Partial<Translation> = {}) =>
   target.addInitScript(translate, { ...usual, ...translation })
 
-/** The same from an isolated world, which shares only the document with the page, as in Chrome. */
+/** Translates from an isolated world, as Chrome does. It shares only the document with the page. */
 export async function translateApart(page: Page, translation: Partial<Translation> = {}): Promise<void> {
   const client = await page.context().newCDPSession(page)
   const source = `(${translate})(${JSON.stringify({ ...usual, ...translation })})`

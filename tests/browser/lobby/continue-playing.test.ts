@@ -17,7 +17,7 @@ import { homePage } from './home-page.ts'
 const row = (page: Page) => page.getByRole('region', { name: 'Continue jogando' })
 const hot = (page: Page) => homePage(page).hot
 
-/** Opens Home as Ana, while her recent games are still loading. */
+/** Opens Home as Ana and waits for her recent games. */
 async function openHomeOfAna(page: Page): Promise<void> {
   const read = page.waitForResponse((reply) => reply.url().includes(listRecentGames.path))
   await openWith(page, await sessionOf(page.request, 'ana'))

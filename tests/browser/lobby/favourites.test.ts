@@ -18,7 +18,7 @@ const found = (page: Page) => page.getByRole('main').getByRole('status').first()
 
 test.afterEach(({ request }) => calm(request))
 
-test('[HOME-07] [ROUTE-10] asks a visitor to log in for favourites and recent games and shows them afterwards', async ({
+test('[HOME-07][ROUTE-10] asks a visitor to log in for favourites and recent games and shows them then', async ({
   page,
 }) => {
   await page.goto('/favorite')

@@ -8,7 +8,7 @@ import { calm } from '#tests/browser/kit/sandbox.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { gameTiles } from './game-tiles.ts'
 
-/** The band at the foot of a card, in one of its four looks. */
+/** Colour of the band at the foot of a card. */
 const inkOf = (card: Locator) =>
   card.evaluate((tile) => getComputedStyle(tile).getPropertyValue('--ink').trim())
 
@@ -62,7 +62,9 @@ const answerWith = (page: Page, games: Game[]) =>
     }),
   )
 
-test('[GAME-01] game cards repeat four looks by the number of the game', { tag: LONG }, async ({ page }) => {
+test('[GAME-01] game cards cycle through four looks by the number of the game', { tag: LONG }, async ({
+  page,
+}) => {
   const first = 12_344
   const numbers = Array.from({ length: 8 }, (_, place) => first + place)
   await answerWith(
@@ -76,7 +78,7 @@ test('[GAME-01] game cards repeat four looks by the number of the game', { tag: 
   expect(inks.slice(4)).toEqual(inks.slice(0, 4))
 })
 
-test('[GAME-01] [GAME-13] game card with little data still shows a name and vendor and leads a visitor to the login', {
+test('[GAME-01][GAME-13] game card with little data shows name and vendor and leads a visitor to the login', {
   tag: LONG,
 }, async ({ page }) => {
   await answerWith(page, [

@@ -56,7 +56,7 @@ test('[GAME-06] visitor opens a vendor group and is asked to log in for its game
   await expect(loginPopup(page).popup).toBeVisible()
 })
 
-test('[GAME-06] vendor group offers a retry, clears a search without results and closes by Escape on a phone', async ({
+test('[GAME-06] vendor group offers a retry, clears an empty search and closes by Escape on a phone', async ({
   page,
   request,
   faults,
@@ -71,7 +71,7 @@ test('[GAME-06] vendor group offers a retry, clears a search without results and
   await buttonsIn(popup(page)).retry.click()
   await expect(tiles(page).first()).toBeVisible()
   await popup(page).getByRole('searchbox').fill('zzzz')
-  // The field has its own clear button, too.
+  // Press the button of the empty result; the field has its own clear button.
   await buttonsIn(popup(page)).clearSearch.last().click()
   await expect(tiles(page).first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

@@ -74,7 +74,7 @@ test('[MEM-03] game details say that a vendor wallet is empty and link to the tr
   await expect(sheet(page, name)).toHaveCount(0)
   await expect(walletsPage(page).vendors).toBeVisible()
 
-  // Other games use the balance, and so do all with a single wallet.
+  // Games played from the balance show no note. Neither does any game while all share a single wallet.
   await openSheet('/rng', GAME)
   await expect(sheet(page).getByRole('note')).toHaveCount(0)
   await platform.set('wallets', settings.wallets.initial)

@@ -3,7 +3,6 @@ import type { Scope } from '#tests/browser/kit/scope.ts'
 const FAVOURITE = 'Favorito: '
 const isFavourite = new RegExp(`^${FAVOURITE}`)
 
-/** Buttons on the tiles of games. */
 export function gameTiles(scope: Scope) {
   return {
     favourite: (game: string) => scope.getByRole('button', { name: FAVOURITE + game }),
@@ -16,5 +15,5 @@ export function gameTiles(scope: Scope) {
   }
 }
 
-/** The game that the label of a favourite button names. */
+/** The name of the game in the label of a favourite button. */
 export const gameIn = (label: string): string => label.replace(FAVOURITE, '')

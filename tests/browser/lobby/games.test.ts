@@ -59,7 +59,7 @@ test('repeats a spin with a lost response under the same key, also after a reloa
   let isCut = true
   await page.route('**/play/api/rounds', async (route) => {
     keys.add(route.request().postDataJSON()?.key)
-    // The bet arrives; its response does not.
+    // The platform receives the bet, but the response is lost.
     const reply = await route.fetch()
     return isCut ? route.abort() : route.fulfill({ response: reply })
   })
@@ -78,7 +78,7 @@ test('repeats a spin with a lost response under the same key, also after a reloa
   expect(faults.splice(0).every((fault) => fault.includes('ERR_FAILED'))).toBe(true)
 })
 
-/** The pending bet that a reload of this tab would ask for. */
+/** Storage keys of pending bets, whose outcome the page requests after a reload. */
 const pendingBets = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('palpite.pending-bet.')))
 
@@ -101,7 +101,7 @@ test('reload during a spin shows its result once and leaves autoplay off', {
   const rounds = await roundsOf(page)
   expect(rounds).toHaveLength(1)
   await expect.poll(() => balanceOn(page), { timeout: 30_000 }).toBe(before - 100 + (rounds[0]?.payout ?? 0))
-  // A round that pays its stake leaves the balance unchanged.
+  // Wait for the pending bet too: a round that pays its stake leaves the balance unchanged.
   await expect.poll(() => pendingBets(page), { timeout: 30_000 }).toEqual([])
 
   await page.reload()

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Home with its highlights and rows of games. */
 export function homePage(page: Page) {
   const highlights = page.getByRole('region', { name: 'Destaques' })
   const winners = page.getByRole('region', { name: 'Maiores ganhos' })

@@ -15,7 +15,7 @@ test.use({ reducedMotion: 'no-preference' })
 
 const marquee = (page: Page) => homePage(page).marquee
 
-/** Left edges in pixels of the banners inside their viewport. */
+/** Left and right edges in pixels of the banners that are completely visible. */
 const standing = (page: Page) =>
   homePage(page)
     .highlights.region.getByRole('article')
@@ -89,7 +89,7 @@ test('[HOME-01] game banner starts the game, and page banner leads to the page',
   await expect(loginPopup(page).popup).toBeVisible()
 })
 
-test('[HOME-01] banner stops within 1.5 s, a promotion banner leads to it, and an outside one opens a new tab', {
+test('[HOME-01] banner stops within 1.5 s and leads to a promotion or, in a new tab, to another site', {
   tag: LONG,
 }, async ({ page }) => {
   const home = homePage(page)
@@ -109,7 +109,7 @@ test('[HOME-01] banner stops within 1.5 s, a promotion banner leads to it, and a
   await expect(link).toHaveAttribute('rel', /noopener/)
 
   await home.highlights.pause.click()
-  // Page time, independent of other load.
+  // Measure in page time, independent of other load.
   await page.clock.install()
   await stopClock(page)
   const slide = home.highlights.region.getByRole('article').first()
@@ -122,7 +122,7 @@ test('[HOME-01] banner stops within 1.5 s, a promotion banner leads to it, and a
   await page.clock.runFor(2_000)
   expect((await boxOf(slide)).x).toBeCloseTo(arrived, 0)
   expect(underWay).toBeLessThan(begun - 100)
-  // It slows down towards its position: within a pixel after 1000 ms.
+  // After 500 ms it still moves by more than a pixel.
   expect(arrived).toBeLessThan(underWay - 1)
   await page.clock.resume()
 

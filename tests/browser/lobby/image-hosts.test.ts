@@ -38,7 +38,7 @@ async function connectHosts(page: Page, platform: { url: string }, isUp: (origin
   return asked
 }
 
-/** Whether every requested image is loaded. */
+/** Whether no requested image has failed. */
 const isWhole = (page: Page) =>
   page.evaluate(() => [...document.images].every((image) => !image.complete || image.naturalWidth > 0))
 
@@ -94,7 +94,7 @@ test('content security policy allows exactly the safe configured hosts', async (
   expect(await directive('frame-src')).toBe(`frame-src 'self'`)
 })
 
-test('selects each image host for some of many sessions', { tag: LONG }, async ({ request }) => {
+test('spreads the sessions over all image hosts', { tag: LONG }, async ({ request }) => {
   const picked = new Set<string>()
   for (let visit = 0; visit < 40; visit += 1) {
     // A request without cookies is a new session.
@@ -186,7 +186,7 @@ test('[ERR-01] refuses to open a game with an unsafe address and leads to custom
   await expect(trouble).toHaveCount(0)
 })
 
-test('[HOME-12] tries each image host and the site once per picture, then shows a placeholder, and loads lazily', async ({
+test('[HOME-12] tries each image host and the site once per picture, shows a placeholder and loads lazily', async ({
   page,
   platform,
   faults,
@@ -214,7 +214,7 @@ test('[HOME-12] tries each image host and the site once per picture, then shows 
   for (const [path, attempts] of counted) {
     const [, node] = /^\/art\/games\/(\d+)\.svg$/.exec(path) ?? []
     if (!node) continue
-    // The two hosts, then the page's own origin, for each tile of the game.
+    // Each tile of the game may try the two hosts and the page's own origin once.
     const places = await page.locator(`[data-tile="${node}"]`).count()
     for (const [address, same] of Map.groupBy(attempts, (address) => address))
       expect(same.length, address).toBeLessThanOrEqual(Math.max(1, places))

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** A list of games with its filters. */
 export function lobbyPage(page: Page) {
   return {
     search: page.getByRole('searchbox', { name: 'Buscar jogo ou fornecedor' }),

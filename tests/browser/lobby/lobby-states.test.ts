@@ -95,7 +95,7 @@ test.describe('list without games', () => {
   })
 })
 
-/** Holds requested lists until the test releases each, in order. */
+/** Holds requests for lists. `answer` releases the request at a position, in order of arrival. */
 async function holdLists(page: Page): Promise<{ asked: string[]; answer(place: number): void }> {
   const asked: string[] = []
   const gates: PromiseWithResolvers<void>[] = []
@@ -104,13 +104,13 @@ async function holdLists(page: Page): Promise<{ asked: string[]; answer(place: n
     gates.push(gate)
     asked.push(new URL(route.request().url()).searchParams.get('gameName') ?? '')
     await gate.promise
-    // The page may have aborted it.
+    // The page may have aborted the request.
     await route.continue().catch(() => {})
   })
   return { asked, answer: (place) => gates[place]?.resolve() }
 }
 
-test('[HOME-06] shows the newest of several searches when replies arrive out of order and aborts the others', {
+test('[HOME-06] shows the newest of several searches when replies are out of order and aborts the others', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/rng')
@@ -141,8 +141,8 @@ test('[HOME-06] shows the newest of several searches when replies arrive out of 
 })
 
 /**
- * Replies as if a game had been inserted after the first page was read: each later page begins with the
- * previous page's last game.
+ * Replies as if a game had been inserted after the first page was read: each later page begins with the last
+ * game of the first page.
  */
 async function shiftPages(page: Page): Promise<void> {
   let last: Game | undefined
@@ -207,7 +207,7 @@ test('[HOME-11] says that a full page continues on the next one and leads there'
   await expect(main(page).getByText(/A lista segue/)).toHaveCount(0)
 })
 
-test('[HOME-12] keeps the tiles in place and shows a drawing when the pictures of a list fail to load', {
+test('[HOME-12] keeps the tiles in place and shows placeholders when the pictures of a list fail to load', {
   tag: LONG,
 }, async ({ page, faults }) => {
   await page.goto('/rng')

@@ -49,7 +49,7 @@ test('[ROUTE-08] [ROUTE-09] opens each category by its address, in any letter ca
   await expect(title(page, 'Cassino')).toBeVisible()
 })
 
-test('[HOME-06] [ROUTE-09] filters a category by vendor, type and name in the address and clears all filters', {
+test('[HOME-06][ROUTE-09] filters a category by vendor, type and name in the address and clears filters', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.goto('/rng?vassalage=PG')
@@ -113,7 +113,7 @@ test('[HOME-06] ignores a late reply to an older search', { tag: LONG }, async (
   const held = Promise.withResolvers<void>()
   await page.route(`**${listGames.path}*gameName=tuc*`, async (route) => {
     await held.promise
-    // The page may have aborted it.
+    // The page may have aborted the request.
     await route.continue().catch(() => {})
   })
   await search(page).fill('tuc')

@@ -12,10 +12,10 @@ import { gameControls } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { homePage } from './home-page.ts'
 
-// A member with a match of the previous test would be sent back to it.
+// Without a fresh world, a member would be sent back to the match of the previous test.
 test.use({ seedFor: 'test' })
 
-/** Another member in a separate browser context. */
+/** Opens a page in a separate browser context. */
 async function openElsewhere(browser: Browser, baseURL: string | undefined, width: number): Promise<Page> {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
@@ -103,7 +103,7 @@ for (const [lang, all, more, shown] of [
   ['pt', /^Mesas\s*3\.228/, 'Mostrar mais', '48 de 3.228 mesas, primeiro as em que há alguém.'],
   ['en', /^Tables\s*3,228/, 'Show more', '48 of 3,228 tables shown, those where somebody sits first.'],
 ] as const)
-  test(`[GAME-14] shows the number of all tables in the language, ${lang}, and how many are listed on request`, {
+  test(`[GAME-14] shows the number of tables in ${lang}, lists more on request and says how many it lists`, {
     tag: LONG,
   }, async ({ page, platform }) => {
     const count = { total: 3_228 }

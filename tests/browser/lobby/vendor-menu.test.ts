@@ -67,7 +67,7 @@ test('[HEAD-04] arrow key opens the vendor menu, Escape returns the focus, and E
   await page.goto('/')
   await standing(page)
   await entry(page, 'Cassino').focus()
-  // Menus are loaded at the first hover.
+  // Retry: the menus are loaded at the first hover.
   await expect(async () => {
     await page.keyboard.press('ArrowDown')
     await expect(menu(page, 'Cassino')).toBeVisible({ timeout: 500 })
@@ -82,7 +82,7 @@ test('[HEAD-04] arrow key opens the vendor menu, Escape returns the focus, and E
   await expect(menu(page, 'Cassino')).toHaveCount(0)
 })
 
-/** Adds vendors to the casino up to this number. */
+/** Adds vendors to the casino up to the number `most`. */
 async function withVendors(page: Page, most: number): Promise<void> {
   await page.route(`**${listVendors.path}*`, async (route) => {
     const reply = await route.fetch()
@@ -144,7 +144,7 @@ test('[HEAD-04] offers a retry when the vendors fail to load', { tag: LONG }, as
   expectOnly(faults, /500/)
 })
 
-test('[HOME-04] [HOME-08] lobby menu lists home, favourites, hot games and categories, and e-lottery starts its game', async ({
+test('[HOME-04][HOME-08] lobby menu lists home, favourites, hot games and categories and starts e-lottery', async ({
   page,
   request,
 }) => {
@@ -175,7 +175,7 @@ test('[HOME-04] [HOME-08] lobby menu lists home, favourites, hot games and categ
   await expect(page.getByText('Apostas abertas')).toBeVisible()
 })
 
-test('[HOME-08] e-lottery in the header starts its first game, and its menu and side entry lead to the list', {
+test('[HOME-08] e-lottery in the header starts its first game; its menu and the side menu lead to the list', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))

@@ -35,8 +35,8 @@ async function winnersOf(request: APIRequestContext) {
 }
 
 /**
- * Plays mines as the game's page does until a round is cashed out, at the stake of the board's last win,
- * so that one clear cell exceeds it. Returns the payout, minor units.
+ * Plays mines over the API of the game until a round is cashed out. The stake is at least the lowest win on
+ * the board, so that one clear cell exceeds it. Returns the payout in minor units.
  */
 async function winAtMines(request: APIRequestContext, token: string): Promise<number> {
   const least = (await winnersOf(request)).at(-1)?.winAmount ?? 0
@@ -86,7 +86,7 @@ test('[HOME-10] winners board shows a big win from the ledger with an abbreviate
   await expect(lines(page).first()).toContainText(whole(amounts[0] ?? 0))
 })
 
-test('[HOME-10] winners board shows six lines, scrolls at 30 px per second, stops on hover and can be paused', {
+test('[HOME-10] winners board shows six lines, scrolls at 30 px/s, stops on hover and can be paused', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/')
@@ -131,7 +131,7 @@ test('[HOME-10] winners board stays still with reduced motion, works by keyboard
   const eighth = lines(page).nth(7).getByRole('button')
   await expect(eighth).toBeFocused()
   await expect(eighth).toBeInViewport()
-  // A vendor with games shown in the page.
+  // The games of this vendor open within the page.
   const ofPg = lines(page).filter({ hasText: 'Pampa Grande' }).first().getByRole('button')
   await expect(ofPg).toHaveAttribute('title', /^Jogar /)
   await ofPg.press('Enter')

@@ -4,7 +4,7 @@ import { expect, type RunningPlatform, test } from '#tests/browser/kit/platform.
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
-/** Not a lottery, as these have their own pages without a launch. */
+/** The first playable tile that is no lottery. Lotteries have their own pages without a launch. */
 const firstIn = (place: Locator) =>
   place
     .locator('[data-tile]:not([aria-disabled])')
@@ -16,7 +16,10 @@ const withdraw = (platform: RunningPlatform, nodeIds: number[]) => platform.set(
 
 test.afterEach(({ platform }) => withdraw(platform, []))
 
-/** Starts a game withdrawn after its tile was rendered: it is refused, and the tile says why from then on. */
+/**
+ * Starts a game that was withdrawn after its tile was rendered. The launch is refused, and from then on the
+ * tile says why.
+ */
 async function meetWithdrawn(page: Page, platform: RunningPlatform, place: Locator): Promise<void> {
   const shown = firstIn(place)
   const node = (await shown.getAttribute('data-tile')) ?? ''
@@ -34,7 +37,7 @@ async function meetWithdrawn(page: Page, platform: RunningPlatform, place: Locat
 }
 
 for (const path of ['/rng', '/favorite', '/recent']) {
-  test(`[GAME-07] marks a game withdrawn while ${path} lists it in its place and does not start it`, {
+  test(`[GAME-07] marks a game withdrawn while ${path} is open, keeps it in its place and does not start it`, {
     tag: LONG,
   }, async ({ page, request, platform }) => {
     await openWith(page, await sessionOf(request, 'ana'), path)
@@ -50,7 +53,7 @@ for (const path of ['/rng', '/favorite', '/recent']) {
   })
 }
 
-test('[GAME-07] marks a game withdrawn while Home shows it in each section', {
+test('[GAME-07] marks a game withdrawn while Home is open, in each section', {
   tag: LONG,
 }, async ({ page, request, platform }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/recent')
@@ -60,7 +63,7 @@ test('[GAME-07] marks a game withdrawn while Home shows it in each section', {
   await page.reload()
   for (const name of ['Continue jogando', 'Em alta', 'Cassino'])
     await meetWithdrawn(page, platform, page.getByRole('region', { name }))
-  // A page opened later is rendered with it.
+  // A page opened later is rendered with the mark.
   const off = page.getByRole('region', { name: 'Cassino' }).getByText('Jogo retirado')
   await page.reload()
   await expect(off).toBeVisible()

@@ -20,7 +20,7 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-/** Closes the page meanwhile, as its calls would be refused. */
+/** Leaves the page first, since its calls would be refused. */
 async function change(page: Page, platform: RunningPlatform, status: object): Promise<void> {
   await page.goto('about:blank')
   await platform.set('systemStatus', status)
@@ -45,7 +45,7 @@ for (const { language, size } of isLong ? everyPage : onePhone) {
     platform,
     faults,
   }) => {
-    // Twenty pages, each checked completely.
+    // Every page is checked completely.
     test.setTimeout(180_000)
     await page.setViewportSize(size)
     await context.addCookies([{ name: 'lang', value: language, url: platform.url }])

@@ -22,7 +22,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ])
-  test(`delays a field’s error until the press that leaves it has hit its target at ${viewport.width} px`, {
+  test(`shows a field’s error only after the press that leaves it has hit its target at ${viewport.width} px`, {
     tag: LONG,
   }, async ({ page }) => {
     await page.setViewportSize(viewport)
@@ -36,7 +36,7 @@ for (const viewport of [
     await expect(confirmation).toHaveAccessibleDescription(DIFFERS)
   })
 
-test('shows the field error by keyboard when a press never ends', {
+test('shows the field’s error on Tab when a press never ends', {
   tag: LONG,
 }, async ({ page }) => {
   const { confirmation, agreed, middle } = await confirmWrongly(page)

@@ -9,10 +9,10 @@ import { LONG } from '#tests/support/is-long.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
-/** Measurements of a page during its load. */
+/** Measurements taken while a page loads. */
 type Noted = { tiles: Element[]; shift: number; takenOver: number | null }
 
-/** Maximum of script that Home waits for, in compressed bytes; see `scripts/check-budget.ts`. */
+/** Maximum size in compressed bytes of the scripts that Home waits for; see `scripts/check-budget.ts`. */
 const MOST_SCRIPT = 128_000
 
 test.beforeEach(async ({ page }) => {
@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
       for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
         noted.shift += shift.value
     }).observe({ type: 'layout-shift', buffered: true })
-    // The application takes the replayed input once it has hydrated.
+    // Hydration ends when the application takes the early input.
     let early: { take(): unknown } | undefined
     Object.defineProperty(window, 'early', {
       configurable: true,
@@ -62,7 +62,7 @@ test('hydration keeps the tiles that the server sent', async ({ page }) => {
   }))
   expect(tiles.sent).toBeGreaterThan(10)
   expect(tiles.kept).toBe(tiles.sent)
-  // The parts far below the viewport are rendered after hydration.
+  // Parts far below the viewport are rendered only after hydration.
   expect(tiles.now).toBeGreaterThan(tiles.sent)
 })
 
@@ -85,8 +85,8 @@ test('sends no API calls before the first paint and no requests to other origins
 })
 
 /**
- * An invisible shift: the end of the wordmark and the counts at the right edge move by the pixels that fonts
- * differ.
+ * Invisible layout shift score: fonts differ by some pixels at the end of the wordmark and at the counts on
+ * the right.
  */
 const UNSEEN = 0.0001
 
@@ -115,7 +115,7 @@ test('scripts that hydration waits for stay within their budget', { tag: LONG },
   await openHome(page)
   const { takenOver, scripts, announced } = await page.evaluate(() => ({
     takenOver: (window as Window & { noted?: Noted }).noted?.takenOver ?? 0,
-    // The page's own script names its modules.
+    // The inline script names the page's modules.
     announced: [...document.scripts].flatMap(
       ({ text }): string[] => text.match(/\/assets\/[\w.-]+\.js/g) ?? [],
     ),
@@ -131,8 +131,8 @@ test('scripts that hydration waits for stay within their budget', { tag: LONG },
   const bytes = waitedFor.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
   expect(bytes).toBeGreaterThan(MOST_SCRIPT / 2)
   expect(bytes).toBeLessThan(MOST_SCRIPT)
-  // Only the rest of the messages, the banners' motion, which are hydrated before the popups, and what follows
-  // a translation of the page are requested meanwhile.
+  // Before hydration ends, only these are requested in addition: the rest of the messages, the banners'
+  // motion and the script that follows a translation of the page.
   const follower = await scriptOf('src/ui/kit/translated-page/follow-translation.ts')
   const others = scripts.filter(({ path, startTime }) => startTime < takenOver && !announced.includes(path))
   const isExpected = (path: string) => path === follower || /^\/assets\/(pt|banner-motion)-/.test(path)
@@ -162,7 +162,7 @@ test('carries out a press made before the scripts loaded', { tag: LONG }, async 
 test('does not replay a press that was already handled during hydration', {
   tag: LONG,
 }, async ({ page }) => {
-  // Replayed input runs in a separate task, which is late on a busy machine.
+  // Delay the task that replays input, as on a busy machine.
   await page.addInitScript(() => {
     const now = window.setTimeout
     const late = (task: () => void, delay?: number, ...others: unknown[]) =>

@@ -28,7 +28,7 @@ const pages = isLong
     ]
   : ['/', '/games', '/member/withdraw']
 
-/** Presses that reach every control of a money page and the first screens of the others. */
+/** Enough presses for every control of a money page and the first screens of the others. */
 const PRESSES = isLong ? 120 : 40
 
 for (const size of sizes) {
@@ -49,13 +49,13 @@ for (const size of sizes) {
   })
 }
 
-/** Presses `key` many times; returns the elements that had the focus while they were completely covered. */
+/** Presses `key` repeatedly; returns the focused elements that were completely covered. */
 async function hiddenFocuses(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   const hidden = new Set<string>()
   for (let press = 0; press < PRESSES; press++) {
     await page.keyboard.press(key)
     let found = await page.evaluate(coveredFocus)
-    // The banners slide to the focused one.
+    // Wait: the banners slide to the focused one.
     for (let look = 0; found && look < 20; look++) {
       await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
       found = await page.evaluate(coveredFocus)
@@ -65,7 +65,7 @@ async function hiddenFocuses(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<stri
   return [...hidden]
 }
 
-/** Names the focused element where no point of it is on top. Runs in the page. */
+/** Names the focused element if it is covered at every sampled point. Runs in the page. */
 function coveredFocus(): string | null {
   const focused = document.activeElement
   if (!focused || focused === document.body) return null

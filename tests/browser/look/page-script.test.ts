@@ -11,7 +11,7 @@ for (const [what, name] of [
   ['that shares its route', 'Minha renda'],
   ['with a route of its own', 'Contratos'],
 ] as const)
-  test(`retries the lost script of an agent page ${what}`, {
+  test(`retries the failed script of an agent page ${what}`, {
     tag: LONG,
   }, async ({ page, request, faults }) => {
     await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/bets')

@@ -9,12 +9,12 @@ import { LONG } from '#tests/support/is-long.ts'
 test.use({ reducedMotion: 'no-preference' })
 
 /**
- * Compares pages with screenshots in `references/`. These depend on the machine's fonts, so only the long
- * suite runs them. Before a change, recreate them there (`LONG=1 npx playwright test references
+ * Compares pages with the screenshots in `references/`. These depend on the machine's fonts, so only the long
+ * suite runs them. Before a change, recreate them on your machine (`LONG=1 npx playwright test references
  * --update-snapshots`).
  */
 
-/** The world begins at Tuesday noon in Brasília, so that relative times are always the same. */
+/** The world starts on a Tuesday noon in Brasília, so that relative times are always the same. */
 const NOON = Date.parse('2026-12-01T15:00:00Z')
 
 const views = [
@@ -28,9 +28,9 @@ const list = (page: Page) => main(page).getByRole('listitem').first()
 type Shown = {
   path: string
   as?: 'ana' | 'agente'
-  /** Whether images are hidden, as Home covers them. */
+  /** Hides images, which the screenshots of Home cover. */
   isPlain?: true
-  /** Located once the page is complete. */
+  /** Visible once the page is complete. */
   seen: (page: Page) => ReturnType<typeof main>
   open?: (page: Page) => Promise<void>
 }
@@ -67,7 +67,7 @@ const moving = (page: Page) => [
 
 const toNoon = (request: APIRequestContext) => moveClock(request, NOON - Date.now())
 
-/** Seeds a demo world for that noon on any day, with nothing left to settle. */
+/** Seeds a demo world at `NOON`, whatever the day, with nothing left to settle. */
 async function seedNoon(request: APIRequestContext): Promise<void> {
   await seedWorld(request, 'empty')
   await toNoon(request)
@@ -89,7 +89,7 @@ async function standsStill(page: Page): Promise<void> {
 /** Hides images, which are the same in every language and a third of the file size. */
 const hidePictures = (page: Page) =>
   page.evaluate(() => {
-    // Including those added later.
+    // Hides images added later too.
     const hiding = new CSSStyleSheet()
     hiding.replaceSync('img { visibility: hidden !important }')
     document.adoptedStyleSheets.push(hiding)
@@ -123,7 +123,7 @@ for (const { size, language } of views) {
     }
     for (const [name, { path, as, isPlain, seen, open }] of Object.entries(pages)) {
       await page.goto('about:blank')
-      // So that the same draws are next, however long the setup took.
+      // Reset the clock, so that the next draws are the same however long the setup took.
       await toNoon(request)
       if (as) await openWith(page, tokens[as], path)
       else await page.goto(path)
@@ -132,7 +132,7 @@ for (const { size, language } of views) {
       await expect(seen(page)).toBeVisible()
       await standsStill(page)
       if (isPlain || language === 'en') await hidePictures(page)
-      // Soft, so that the others of a view are compared too.
+      // Use a soft assertion, so that the remaining pages are compared too.
       await expect.soft(page).toHaveScreenshot([name, `${language}-${size.width}.png`], {
         mask: moving(page),
         maxDiffPixelRatio: 0.01,

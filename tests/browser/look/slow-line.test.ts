@@ -12,12 +12,12 @@ import { type MemberPage, memberPages } from '#ui/kit/member-pages/member-page.t
 
 test.use({ reducedMotion: 'no-preference' })
 
-/** Allowed layout shift score on a slow connection: a menu line, a word of the header. */
+/** Maximum layout shift score on a slow connection: about a menu line or a word of the header. */
 const MOST = 0.02
 
 const pages: readonly MemberPage[] = [...memberPages.flat(), 'vip']
 const paths = {
-  // Without an upline, whose menu entry disappears once that is known.
+  // Ana has no upline, so her menu loses an entry once that is known.
   ana: [...pages.map((page) => `/member/${page}`), '/task', '/pointMall'],
   rafael: ['/member/transferToUpline'],
   agente: [

@@ -60,7 +60,7 @@ test('refuses a duel bet at outdated odds and costs nothing', { tag: LONG }, asy
     await controls.toEnd.click()
     const balance = await balanceOn(other)
     await gameControls(page).bet.click()
-    // One duel in eight has the odds that this tab still shows, and the bet is accepted.
+    // One duel in eight has the odds that this tab still shows. Then the bet is accepted.
     const told = page.getByRole('alert').or(page.getByText(/Embate/))
     await expect(told).toBeVisible()
     if (await page.getByRole('alert').isVisible()) {
@@ -69,7 +69,7 @@ test('refuses a duel bet at outdated odds and costs nothing', { tag: LONG }, asy
     }
     await gameControls(page).toEnd.click()
     expect(spent).toBeLessThan(5)
-    // Now the other tab shows old odds.
+    // Now the other tab shows old odds, so reload it.
     await other.reload()
     await expect(controls.duelOptions).toBeVisible()
   }

@@ -13,7 +13,7 @@ const clock = (page: Page) => bar(page).getByRole('timer', { name: 'Horário de 
 const played = (page: Page) => bar(page).getByRole('timer').last()
 const net = (page: Page) => bar(page).locator('[data-net]')
 
-/** Seconds of a time as 12:34 or 1:02:03. */
+/** Reads the play time, as 12:34 or 1:02:03, in seconds. */
 const secondsIn = async (page: Page): Promise<number> =>
   (await played(page).innerText()).split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 

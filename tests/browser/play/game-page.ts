@@ -8,7 +8,7 @@ export const SLOT = 'Onça-Pintada'
 export const tileOf = (page: Page, name: string): Locator =>
   page.locator('[data-tile]').filter({ hasText: name }).first()
 
-/** The tile of a slot on Home, open to trial players or not. */
+/** Tile of a slot on Home that trial players can open, or cannot. */
 export async function slotTile(page: Page, { isForTrial }: { isForTrial: boolean }): Promise<Locator> {
   const { menus } = await page.evaluate(
     () => JSON.parse(document.getElementById('boot')?.textContent ?? '{}').home as Pick<HomeData, 'menus'>,
@@ -20,7 +20,7 @@ export async function slotTile(page: Page, { isForTrial }: { isForTrial: boolean
 
 export const gameOn = (page: Page): FrameLocator => page.frameLocator('iframe')
 
-/** Waits for the hydration of Home, after which its banners move. */
+/** Waits until the banners of Home can be paused, which means that Home is hydrated. */
 export const standing = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: /(Pausar|Continuar) destaques/ })).toBeVisible()
 
@@ -59,7 +59,6 @@ export function gameControls(scope: Scope) {
   }
 }
 
-/** The bar above a game. */
 export function gameBar(scope: Scope) {
   return {
     hideBalance: scope.getByRole('button', { name: 'Esconder saldo' }),

@@ -74,11 +74,11 @@ test('[GAME-12] lists hosts, opens a host’s table and lets two members chat be
   await expect(hosts(page).first()).toBeVisible()
 })
 
-test('[GAME-12] keeps an unanswered message, sends it once, and limits rapid messages', {
+test('[GAME-12] keeps a message with a lost response, sends it once, and limits rapid messages', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const chat = chatRooms(page)
-  // Messages of other tests are too old by then.
+  // A minute later, messages of other tests no longer count.
   await moveClock(request, 60_000)
   await openWith(page, await sessionOf(request, 'ana'), STREAM)
   await expect(line(page)).toBeVisible()
@@ -86,7 +86,7 @@ test('[GAME-12] keeps an unanswered message, sends it once, and limits rapid mes
   let isCut = true
   await page.route('**/wps/relay/chat/messages', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
-    // The message arrives; its response does not.
+    // The platform receives the message, but the response is lost.
     const reply = await route.fetch()
     return isCut ? route.abort() : route.fulfill({ response: reply })
   })
@@ -114,7 +114,7 @@ for (const width of [390, 1440]) {
     tag: LONG,
   }, async ({ page, browser, request, baseURL }) => {
     await page.setViewportSize({ width, height: 844 })
-    // Messages of other tests are too old by then.
+    // Two minutes later, messages of other tests no longer count.
     await moveClock(request, 120_000)
     const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
     const other = await elsewhere.newPage()
@@ -161,7 +161,7 @@ test('[ROUTE-14] streams require a login, say when a host returns, and keep the 
 }) => {
   await page.goto('/streamView')
   await expect(loginPopup(page).popup).toBeVisible()
-  // Caio goes off air at midnight, UTC.
+  // Caio goes off air at midnight UTC.
   const now = await platformTime(request)
   await moveClock(request, 86_400_000 - (now % 86_400_000) + 60_000)
   await openWith(page, await sessionOf(request, 'ana'), '/streamView')

@@ -20,7 +20,10 @@ async function tableOf(page: Page): Promise<LiveTable> {
   return (await (await page.request.get('/play/api/table', { headers })).json()).value
 }
 
-/** Moves the clock until the table is in a phase with so many milliseconds left. */
+/**
+ * Moves the clock until the table is in `phase` with at least `left` ms to go. Returns how far the clock is
+ * ahead, in ms.
+ */
 async function until(page: Page, phase: LiveTable['phase'], left: number, moved = 0): Promise<number> {
   const table = await tableOf(page)
   if (table.phase === phase && table.left >= left) return moved
@@ -39,7 +42,7 @@ async function balanceOn(page: Page): Promise<number> {
   return Number((await page.getByTestId('balance').innerText()).replace(/\D/g, ''))
 }
 
-/** The first spot of the first table, a wheel or a card table. */
+/** The first bet option of the table, a wheel or a card table. */
 const firstSpot = (page: Page) => gameControls(page).betOptions.getByRole('button').first()
 
 test.afterEach(({ request }) => moveClock(request, 0))
@@ -99,7 +102,7 @@ test('refuses a live bet after the lock without costing anything', { tag: LONG }
   await page.reload()
   await expect(page.getByText(/Apostas abertas por/)).toBeVisible()
   const before = await balanceOn(page)
-  // The platform is ahead of this page.
+  // The platform's clock is now ahead of the page.
   await until(page, 'locked', 500, moved)
   await firstSpot(page).click()
   await expect(page.getByRole('alert')).toHaveText(/Esta aposta chegou tarde/)
@@ -118,7 +121,7 @@ test('repeats a live bet with a lost response under the same key, also after a r
   let isCut = true
   await page.route('**/play/api/rounds', async (route) => {
     keys.add(route.request().postDataJSON()?.key)
-    // The bet arrives; its response does not.
+    // The platform receives the bet, but the response is lost.
     const reply = await route.fetch()
     return isCut ? route.abort() : route.fulfill({ response: reply })
   })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** A lottery: the slip, draws and their proof. */
 export function lotteryPage(page: Page) {
   const slip = page.getByRole('region', { name: 'Cupom' })
   const proof = page.getByRole('dialog', { name: 'Conferir um sorteio' })

@@ -16,8 +16,8 @@ import { JOURNEY, LONG } from '#tests/support/is-long.ts'
 import { lotteryPage } from './lottery-page.ts'
 
 /**
- * Milliseconds until an open page has polled its draws again, as the sandbox's clock change is not
- * announced.
+ * Milliseconds until an open page has polled its draws again. It is not notified of changes of the sandbox's
+ * clock.
  */
 const NEXT_LOOK = 30_000
 
@@ -57,8 +57,8 @@ async function ticketsOf(request: APIRequestContext, token: string) {
 }
 
 /**
- * Moves some hours ahead, different for each test as the clock is reset between them, to just after a draw
- * has opened.
+ * Moves the clock some hours ahead, to just after a draw has opened. `hours` differs in each test, since the
+ * clock is reset between them.
  */
 async function openFresh(request: APIRequestContext, hours: number): Promise<void> {
   await moveClock(request, hours * 3_600_000)
@@ -69,7 +69,7 @@ async function openFresh(request: APIRequestContext, hours: number): Promise<voi
 test.use({ viewport: { width: 1440, height: 900 } })
 test.afterEach(({ request }) => calm(request))
 
-test('[LOTT-01] [LOTT-03] lottery bet waits for its draw, is settled by it, and the browser verifies the numbers', {
+test('[LOTT-01][LOTT-03] draw settles a lottery bet, and the browser verifies the drawn numbers', {
   tag: [LONG, JOURNEY],
 }, async ({ page, request }) => {
   const lottery = lotteryPage(page)
@@ -79,7 +79,7 @@ test('[LOTT-01] [LOTT-03] lottery bet waits for its draw, is settled by it, and 
   await page.getByRole('main').locator(`a[href$="gameCode=${GAME}"]`).first().click()
   await expect(page).toHaveURL(PAGE)
   await expect(lottery.open).toBeVisible()
-  // Every number singly: six of the forty-nine win.
+  // Bet on ten single numbers; six of the forty-nine are drawn.
   await board(page)
     .getByRole('button', { name: /^Uma dezena/ })
     .click()
@@ -121,7 +121,7 @@ test('[LOTT-03] refuses a lottery bet after the lock, keeps the numbers and plac
   await openWith(page, token, PAGE)
   await expect(lotteryPage(page).open).toBeVisible()
   await pick(page, '07', '21')
-  // The page is not told that the draw is locked.
+  // Keep the page from learning that the draw is locked.
   await page.route(`**${readLotteryDraw.path}?*`, (route) => route.abort())
   const draw = await currentDraw(request, token)
   const before = await balanceOn(page)
@@ -166,7 +166,7 @@ test('[LOTT-03] keeps name and way back of a lottery when its draws fail to load
   await calm(request)
   await buttonsIn(main).retry.click()
   await expect(board(page)).toBeVisible()
-  // Draws with an interval of minutes lock at a given second.
+  // Draws every few minutes lock at a fixed second.
   await expect(main.getByText(/^Apostas abertas até/)).toHaveText(/\d\d:\d\d:40$/)
   expectOnly(faults, /status of 500/)
 })
@@ -283,7 +283,7 @@ test('[LOTT-03] lottery numbers are one Tab stop with arrow keys and announce th
   await page.keyboard.press('Space')
   await expect(numberOn(page, written(columns))).toHaveAttribute('aria-selected', 'true')
   await expect(numbers.getByRole('option', { selected: true })).toHaveCount(1)
-  // One Tab leaves the board, and one returns to the same number.
+  // One Tab leaves the board, and Shift+Tab returns to the same number.
   await page.keyboard.press('Tab')
   await expect(board(page).getByRole('button', { name: 'Surpresinha' })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
@@ -370,7 +370,7 @@ test('[LAYOUT-02] lottery pages omit the side menu and offer a way home at every
   }
   await home(page).first().click()
   await expect(page).toHaveURL('/')
-  // There the side menu contains them.
+  // Home shows the side menu instead of the menu button.
   await expect(layout.menuButton).toBeHidden()
 })
 

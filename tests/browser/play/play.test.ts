@@ -14,7 +14,7 @@ import { gameControls, gameOn, openSlot, SLOT, standing, tileOf } from './game-p
 
 test.use({ reducedMotion: 'no-preference' })
 
-/** Minor units of a displayed amount. */
+/** Reads a displayed amount as minor units. */
 async function amountIn(text: Promise<string>): Promise<number> {
   return Number((await text).replace(/\D/g, ''))
 }
@@ -69,7 +69,7 @@ test('[GAME-10] logs in, plays a spin, updates the balance and returns to the sa
   const [round] = await roundsOf(page)
   if (!round) throw new Error('There was no round.')
   const after = before - round.stake + round.payout
-  // The bar follows the reels, and their free spins may win further ones.
+  // The bar waits for the reels, and free spins may win more free spins.
   await expect.poll(() => amountIn(balanceOf(page).innerText()), { timeout: 45_000 }).toBe(after)
   await page.reload()
   await expect.poll(() => amountIn(balanceOf(page).innerText())).toBe(after)
@@ -127,7 +127,7 @@ test('reload continues the game, and Back and forward leave and reopen it', {
   await openSlot(page)
   await page.reload()
   await expect(gameControls(gameOn(page)).spin).toBeVisible()
-  // Back and forward again before the previous page can be rendered, as its chunks are still loading.
+  // Go back and forward before the previous page can be rendered: its chunks are held back.
   const arrived = Promise.withResolvers<void>()
   await page.route('**/assets/**', (route) => arrived.promise.then(() => route.continue()))
   const launched = page.waitForResponse((response) => new URL(response.url()).pathname === launchGame.path)

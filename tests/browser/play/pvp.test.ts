@@ -12,7 +12,7 @@ async function openDuel(page: Page, request: APIRequestContext): Promise<void> {
   await expect(seatIn(page, 'Mesa da varanda')).toBeVisible()
 }
 
-/** Another player in a separate browser context. */
+/** Opens a page for another player in a separate browser context. */
 async function openElsewhere(browser: Browser, baseURL: string | undefined, width: number): Promise<Page> {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
@@ -69,7 +69,7 @@ for (const width of [390, 1440]) {
 
     await lay(page, 1)
     await expect(page.getByText(/Sua carta está virada/)).toBeVisible()
-    // The card is shown at once; the platform receives it a moment later.
+    // The page shows the card at once; the platform receives it a moment later.
     await expect
       .poll(async () => (await standingOf(other)).match)
       .toMatchObject({ hasOtherChosen: true, rounds: [], otherHand: [1, 2, 3, 4, 5] })
@@ -102,7 +102,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-// A turn times out after some seconds, even during an accessibility check.
+// A separate test: a turn times out after some seconds, even during an accessibility check.
 test('[GAME-10] match in progress passes axe', async ({ page, browser, request, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   const other = await openElsewhere(browser, baseURL, 390)
@@ -116,7 +116,7 @@ test('[GAME-10] match in progress passes axe', async ({ page, browser, request, 
   await other.context().close()
 })
 
-test('tells a player who waits alone so, also after a reload, and refunds the stake on leaving', {
+test('tells a player that no opponent has come, also after a reload, and refunds the stake on leaving', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openDuel(page, request)
@@ -140,7 +140,7 @@ test('repeats a seat request with a lost response under the same key and charges
   let isCut = true
   await page.route('**/play/api/pvp/seats', async (route) => {
     keys.add(route.request().postDataJSON()?.key)
-    // The request arrives; its response does not.
+    // The platform receives the request, but the response is lost.
     const reply = await route.fetch()
     return isCut ? route.abort() : route.fulfill({ response: reply })
   })

@@ -48,10 +48,10 @@ async function pickFirst(page: Page, row: number): Promise<string> {
   return (await fixture.getAttribute('data-fixture')) ?? ''
 }
 
-/** Fixtures that start in the next hours. */
+/** Fixtures that start in the next 24 hours. */
 async function fixturesOf({ ask }: Game, request: APIRequestContext): Promise<Fixture[]> {
   const now = await platformTime(request)
-  // Excludes those that may start while they are picked.
+  // Exclude fixtures that may start while they are picked.
   const range = { from: new Date(now + HOUR / 12).toISOString(), to: new Date(now + 24 * HOUR).toISOString() }
   return (await ask<FixtureList>(`/fixtures?${new URLSearchParams(range)}`)).fixtures
 }
@@ -88,7 +88,7 @@ test('[GAME-10] multiple bet keeps its picks over a reload and is settled when i
   await sports.myBets.click()
   await expect(page.getByRole('main').getByText('Aberta')).toBeVisible()
   await moveClock(request, Date.parse(bets[0]?.endsAt ?? '') - Date.now())
-  // By tomorrow night the book opened today has expired.
+  // By tomorrow night, the launch of today has expired.
   const later = await launchBook(request)
   await page.goto(later.url)
   await sports.myBets.click()
@@ -110,7 +110,8 @@ test('asks to accept changed odds and to remove a fixture that has started', {
   const game = await launchBook(request)
   const fixtures = (await fixturesOf(game, request)).filter(({ sport }) => sport === 'football')
   const [soon] = fixtures
-  // Its last news comes an hour before the start, when the first fixture has started and this one has not.
+  // News changes its odds an hour before the start. By then the first fixture has started and this one has
+  // not.
   const later = fixtures.find(
     ({ startsAt }) => Date.parse(startsAt) === Date.parse(soon?.startsAt ?? '') + 2 * HOUR,
   )
@@ -128,7 +129,7 @@ test('asks to accept changed odds and to remove a fixture that has started', {
   await expect(slip.bet).toHaveCount(0)
   await slip.panel.getByRole('button', { name: 'Tirar esses palpites' }).click()
   await expect(slip.panel.getByRole('listitem')).toHaveCount(1)
-  // News came out an hour before the other fixture.
+  // News came out an hour before the start of the other fixture.
   await expect(slip.panel.getByRole('alert')).toContainText('As odds mudaram')
   await slip.panel.getByRole('button', { name: 'Aceitar as novas odds' }).click()
   await slip.bet.click()
@@ -153,7 +154,7 @@ test('repeats a bet slip with a lost response under the same key and never place
   let isCut = true
   await page.route('**/play/api/sports/slips', async (route) => {
     keys.add(route.request().postDataJSON()?.key)
-    // The slip arrives; its response does not.
+    // The platform receives the slip, but the response is lost.
     const reply = await route.fetch()
     return isCut ? route.abort() : route.fulfill({ response: reply })
   })

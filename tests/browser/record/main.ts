@@ -12,7 +12,7 @@ import { saveRecording } from './save-recording.ts'
 
 const HERE = 'http://127.0.0.1:4173'
 
-/** Exit code for a recording that is impossible here, passed on by the path tool. */
+/** Exit code when recording is impossible on this machine. The path tool passes it on. */
 const NOT_POSSIBLE = 2
 
 const request = v.object({
@@ -22,8 +22,9 @@ const request = v.object({
 })
 
 /**
- * Opens a browser on an installation and stores what a tester does until the window is closed, as paths of
- * the flows in use. `PATHS_RECORD` has the folder and the installation, see `RecordRequest`.
+ * Opens a browser on an installation and records what a tester does until the last window is closed. Stores
+ * the recording as paths of the flows used. `PATHS_RECORD` holds a `RecordRequest` with the folder and the
+ * installation.
  */
 const { folder, address, headless } = v.parse(request, JSON.parse(process.env.PATHS_RECORD ?? '{}'))
 if (!headless && !hasScreen()) {
@@ -35,7 +36,7 @@ const results = new ResultsFolder(path.dirname(folder))
 const executablePath = findChromium(headless)
 const browser = await chromium.launch({
   headless,
-  // The recording is kept after an interrupt.
+  // An interrupt must not end the browser, since the recording is saved first.
   handleSIGINT: false,
   args: ['--no-sandbox'],
   ...(executablePath && { executablePath }),

@@ -18,7 +18,7 @@ export class Recording {
   readonly #noted = new Map<string, Noted>()
   readonly #edges = new Map<string, readonly string[]>()
 
-  /** Messages must be passed in order. */
+  /** Takes the next message. Messages must come in order. */
   note(message: LiveMessage): void {
     if (message.type === 'asked' || message.type === 'page') return
     const key = `${message.page} ${message.actor}`

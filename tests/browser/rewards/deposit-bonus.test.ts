@@ -16,7 +16,7 @@ const main = (page: Page) => page.getByRole('main')
 const HALF = 'Depósito com 50% de bônus'
 const PIX_ONLY = 'Reforço do dia no Pix'
 
-/** Pays the newest order as the payer's bank. */
+/** Pays the newest deposit order as the payer's bank. */
 async function payNewest(request: APIRequestContext): Promise<void> {
   const reply = await request.get('/sandbox/api/charges')
   const [newest] = v.parse(charges, (await reply.json()).value).charges
@@ -44,7 +44,7 @@ test('[MEM-04] deposits with a promotion’s bonus, shows its rollover and cance
   await expect(bonus).toContainText('Rollover totalR$ 300,00')
   await expect(bonus).toContainText('Antes de apostar R$ 300,00, não dá para sacar')
   await expectFine(page)
-  // By keyboard: no bonus, and back to the chosen one.
+  // Select no bonus by keyboard, then the bonus again.
   await main(page).getByRole('radio', { name: HALF }).focus()
   await page.keyboard.press('ArrowUp')
   await expect(deposit.noBonus).toBeChecked()

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** A promotion with its form or raffle. */
 export function promotionPage(page: Page) {
   const main = page.getByRole('main')
   return {

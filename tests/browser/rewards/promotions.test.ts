@@ -110,7 +110,7 @@ test('[PROMO-01] marks every promotion state with its label and next step', { ta
   await expect(page).toHaveURL(/member\/bonusDetails$/)
 })
 
-test('[PROMO-02] [ERR-04] joins a promotion once with a comment of up to 140 characters and keeps the draft', {
+test('[PROMO-02][ERR-04] joins a promotion once with a comment of at most 140 characters, kept as a draft', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/promotions')
@@ -130,7 +130,7 @@ test('[PROMO-02] [ERR-04] joins a promotion once with a comment of up to 140 cha
   await comment.fill('Três coroas na última rodada do dia.')
   await page.reload()
   await expect(comment).toHaveValue('Três coroas na última rodada do dia.')
-  // The reload afterwards fails, so the result comes from the reply alone.
+  // The promotion never reloads, so the result comes from the reply alone.
   const readAnew = '**/wps/relay/promotions/details*'
   await page.route(readAnew, () => undefined)
   await join.dblclick()
@@ -140,7 +140,7 @@ test('[PROMO-02] [ERR-04] joins a promotion once with a comment of up to 140 cha
   await expect(promotionPage(page).answerComes).toBeVisible()
 })
 
-test('[PROMO-02] allows another application after an unanswered one was rejected', {
+test('[PROMO-02] allows another application after one with a lost response was rejected', {
   tag: LONG,
 }, async ({ page, context, request, faults }) => {
   const promotion = promotionPage(page)

@@ -1,6 +1,6 @@
 import type { Scope } from '#tests/browser/kit/scope.ts'
 
-/** The dialog that orders an item of the point shop. */
+/** The dialog that orders an item of the points shop. */
 export function shopOrder(scope: Scope) {
   return {
     name: scope.getByLabel('Nome'),
@@ -10,7 +10,7 @@ export function shopOrder(scope: Scope) {
   }
 }
 
-/** An item of the point shop in the sandbox console. */
+/** An item of the points shop in the sandbox console. */
 export function shopDesk(scope: Scope) {
   return {
     price: scope.getByLabel('Preço em pontos'),

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Pagination of the announcements. */
 export function announcementPages(page: Page) {
   const navigation = page.getByRole('navigation', { name: 'Páginas' })
   return {

@@ -117,7 +117,7 @@ test('[POP-05] [POP-03] visitor reads public announcements nine at a time and op
   const lines = announcements.popup.locator('summary')
   await expect(lines).toHaveCount(9)
   const { searchParams } = new URL((await asked).url())
-  // CALL-51
+  // CALL-51 prescribes these parameters.
   expect(['types', 'execution', 'platform'].map((name) => searchParams.get(name))).toEqual([
     'B,PL,PU,PR',
     'B',
@@ -165,7 +165,7 @@ test('[POP-03] removes scripts, images and unsafe links from an announcement', {
   const first = announcements.popup.getByRole('listitem').first()
   await expect(first.locator('img, script, a[href^="javascript"], [onload], [onerror]')).toHaveCount(0)
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
-  // The browser reports violations already during sanitising.
+  // The browser reports blocked event handlers already during sanitising.
   expectOnly(faults, /inline event handler/)
 })
 

@@ -46,7 +46,7 @@ for (const width of [390, 1440]) {
     await openWith(page, token)
     await takenOver(page)
     const before = await unreadOn(page)
-    // It triggers a message while the page is open.
+    // The deposit triggers a message while the page is open.
     await payIn(request, token, 5_000)
     await expect(bell(page)).toHaveAccessibleName(new RegExp(`: ${before + 1}$`))
 
@@ -99,7 +99,7 @@ for (const width of [390, 1440]) {
     await takenOver(page)
     await expect(header(page)).toContainText('R$')
     await expect(header(page).getByText(/^VIP \d$/)).toBeVisible()
-    // Inside the navigation entry, where there is one.
+    // The last link is inside the navigation entry, where there is one.
     const gift = header(page)
       .getByRole('link', { name: /^Promoções/ })
       .last()

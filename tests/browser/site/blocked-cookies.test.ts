@@ -15,7 +15,7 @@ import { chatRooms } from '#tests/browser/support/chat-room-popup.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { findChromium } from '../../../scripts/chromium.ts'
 
-/** A Chromium with "Block all cookies" in its settings, which the headless shell does not read. */
+/** Chromium with “Block all cookies” in its settings, which the headless shell does not read. */
 const test = platformTest.extend<{ context: BrowserContext }>({
   context: async ({ launchOptions, baseURL, locale, timezoneId }, use) => {
     const profile = await fs.mkdtemp(path.join(os.tmpdir(), 'palpite-cookies-'))

@@ -8,7 +8,7 @@ import { LONG } from '#tests/support/is-long.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** Like a browser that blocks all cookies: accessing storage throws in every document. */
+/** Blocks storage as a browser that blocks all cookies does: access throws in every document. */
 const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     const refuse = () => {
@@ -18,7 +18,7 @@ const blockStorage = (page: Page) =>
       Object.defineProperty(window, name, { get: refuse })
   })
 
-/** Like a browser whose storage is full. */
+/** Fills up storage: every write throws. */
 const fillStorage = (page: Page) =>
   page.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -18,7 +18,7 @@ const sheet = /\/assets\/[^/]*\.css$/
 
 const alert = (page: Page) => messagesIn(page).partMissing
 
-/** Presses Log in after hydration; before, it is a link to another page. */
+/** Presses Log in after hydration. Before, it is a plain link to another page. */
 async function logIn(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('a[href="/login"]') ?? {}).some((key) =>
@@ -34,7 +34,7 @@ async function reloadPage(page: Page): Promise<void> {
   await loaded
 }
 
-/** The browser reports each failed file, and React and the page each attempt; more would be a flood. */
+/** Expects few reports: the browser reports each lost file, React and the page each attempt. */
 function expectFew(faults: string[], { attempts = 1, lost = 0 } = {}): void {
   const said = faults.splice(0)
   expect(said.length).toBeLessThanOrEqual(Math.max(4 * attempts, 2 * attempts + lost))
@@ -50,7 +50,7 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
-/** From now on the page is told that there is a newer build. */
+/** Makes the page find a newer build whenever it checks. */
 const deploy = (page: Page) =>
   page.route('/', async (route) => {
     const reply = await route.fetch()
@@ -61,13 +61,13 @@ const deploy = (page: Page) =>
 
 for (const [what, address, tag] of [
   ['script', loginScript, []],
-  ['sheet', sheet, [LONG]],
+  ['style sheet', sheet, [LONG]],
 ] as const) {
   test(`[SYS-12] shows a reload notice when a ${what} fails to load, and keeps the page`, {
     tag: [...tag],
   }, async ({ page, faults }) => {
     await page.goto('/')
-    // Home's lazy parts are loaded, so that only those of the press can fail.
+    // Wait for Home's lazy parts, so that only the part behind the press can fail.
     await standing(page)
     await expect(alert(page)).toBeHidden()
     let lost = 0
@@ -163,7 +163,7 @@ test('[SYS-12] treats a script that takes more than 120 s as failed', { tag: LON
   await page.clock.install()
   await page.goto('/')
   await expect(page.getByRole('main')).toBeVisible()
-  // Late parts of Home that still load would run out of time too.
+  // Wait for the late parts of Home, which would time out too.
   await page.waitForLoadState('networkidle')
   let isAsked = false
   await page.route(loginScript, () => {

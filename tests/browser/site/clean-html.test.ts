@@ -60,7 +60,7 @@ async function openCleaner(page: Page): Promise<string[]> {
   return elsewhere
 }
 
-/** What remains of each text after sanitising that is not harmless, or that changes when parsed again. */
+/** What sanitising leaves of each text that is not allowed, or that changes when parsed again. */
 const leftovers = (page: Page) =>
   page.evaluate(
     ([texts, { tags, attributes, protocols }, evil]) => {
@@ -96,7 +96,7 @@ const leftovers = (page: Page) =>
     [injections, harmless, new URL(EVIL).host] as const,
   )
 
-/** Writes each text into its own frame, without sanitising. */
+/** Writes each text into its own frame without sanitising it. */
 const writeUncleaned = (page: Page) =>
   page.evaluate((texts) => {
     for (const text of texts) {
@@ -107,7 +107,7 @@ const writeUncleaned = (page: Page) =>
     }
   }, Object.values(injections))
 
-/** Number of texts that have run in their frames so far. */
+/** How many frames have run their text so far. */
 const running = (page: Page) =>
   page.evaluate(
     () =>
@@ -120,7 +120,10 @@ const running = (page: Page) =>
       }).length,
   )
 
-/** Waits until an image added now has failed; the texts were added before, so theirs would have failed too. */
+/**
+ * Adds an image that fails, and waits for it. Images in the texts were added before, so they would have
+ * failed too.
+ */
 const loadLater = (page: Page) =>
   page.evaluate(
     () =>
@@ -131,7 +134,7 @@ const loadLater = (page: Page) =>
       }),
   )
 
-test('[POP-03] [HELP-01] HTML sanitizer leaves nothing that runs, loads or leads elsewhere in injected texts', async ({
+test('[POP-03][HELP-01] sanitizer leaves nothing in injected HTML that runs, loads or leads elsewhere', async ({
   page,
 }) => {
   const elsewhere = await openCleaner(page)

@@ -27,7 +27,7 @@ async function listenElsewhere(page: Page, platform: RunningPlatform): Promise<s
   return elsewhere
 }
 
-/** Pages reported to the tag, and all its other data. */
+/** The page paths reported to the tag, and all of its data as text. */
 const told = (page: Page) =>
   page.evaluate(() => {
     const layer = ((window as Window & { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((call) =>
@@ -96,7 +96,7 @@ test('[SYS-11] deletes the analytics cookies of every domain when consent is wit
 }, async ({ page, platform }) => {
   await measure(platform, TAG)
   await listenElsewhere(page, platform)
-  // A host with parent domains, as the tag stores its cookies at the widest one.
+  // Use a host with parent domains: the tag stores its cookies at the widest domain.
   const host = 'https://www.palpite.test'
   await page.route(`${host}/**`, async (route) => {
     const url = route.request().url().replace(host, platform.url)

@@ -47,7 +47,7 @@ test('[FOOT-01] footer shows help, games, vendor logos and 18+, but no unconfigu
   await expect(termsPopup(page).popup).toBeVisible()
 })
 
-test('[FOOT-01] [SYS-14] footer links to safe operator addresses only, marks unsafe ones and shows social icons', {
+test('[FOOT-01][SYS-14] footer links only to safe operator addresses, marks others and shows social icons', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await setResources(platform, [
@@ -81,7 +81,7 @@ test('[FOOT-01] [SYS-14] footer links to safe operator addresses only, marks uns
     )
 })
 
-test('[LAYOUT-02] lottery, game, stream and agent pages omit the footer, and games and lotteries the side menu', {
+test('[LAYOUT-02] lottery, game, stream and agent pages omit the footer; games and lotteries the side menu', {
   tag: LONG,
 }, async ({ page, request }) => {
   const side = siteLayout(page).sideMenu

@@ -93,7 +93,7 @@ test('keeps space between logo and balance error on every phone width', { tag: L
   await expect(said).toHaveText('Não veio resposta')
   for (const width of NARROW) {
     await page.setViewportSize({ width, height: 800 })
-    // The visible letter; the click area around it may be closer.
+    // Measure the visible letter: the click area around it may be closer.
     const mark = banner(page).getByRole('link').first().locator('[aria-hidden] > [role=img]')
     const text = await boxOf(said)
     const before = await boxOf((await mark.isVisible()) ? mark : siteLayout(page).menuButton)
@@ -283,7 +283,7 @@ test('[ROUTE-18] header links lead home and to promotions, and side menu and foo
 test('follows a link pressed during hydration', async ({ page }) => {
   await page.addInitScript(() => {
     const { port1, port2 } = new MessageChannel()
-    // Between React's tasks, which hydrate the layout first and then the page in it.
+    // Run between React's tasks, which hydrate the layout first and then the page in it.
     port1.onmessage = () => {
       const link = document.querySelector<HTMLElement>('header a[href="/promotions"]')
       const isKnown = link && Object.keys(link).some((key) => key.startsWith('__reactProps'))
@@ -298,11 +298,11 @@ test('follows a link pressed during hydration', async ({ page }) => {
   await page.goto('/rng')
   await expect(page.getByRole('heading', { level: 1, name: 'Promoções' })).toBeVisible()
   await expect(page).toHaveURL('/promotions')
-  // Guards the test: hydration must not have finished yet.
+  // Guard the test: hydration must not have finished yet.
   expect(await page.evaluate(() => Reflect.get(window, 'wasTakenOver'))).toBe(false)
 })
 
-/** Pixels left over beside a text. */
+/** The free width beside a text in pixels. */
 function room(words: Locator): Promise<number> {
   return words.evaluate((element) => {
     const range = document.createRange()

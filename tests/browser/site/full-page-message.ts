@@ -1,6 +1,6 @@
 import type { Scope } from '#tests/browser/kit/scope.ts'
 
-/** Messages that take the place of a page. */
+/** Messages shown instead of a page. */
 export function fullPageMessage(scope: Scope) {
   return {
     notFound: scope.getByRole('heading', { level: 1, name: 'Não há nada aqui' }),

@@ -25,7 +25,7 @@ const resources = ['help', 'footer', 'social', 'download'].flatMap((resourceType
   ['iOS', 'Telegram', 'Android'].map((labelNameEn) => ({ resourceType, labelNameEn, url: '/helpmc' })),
 )
 
-/** Injects texts into every reply, under a policy that restricts images only and does not stop scripts. */
+/** Injects texts into every reply. The page's policy restricts only images, so it does not stop scripts. */
 async function injectReplies(page: Page, first: number, kept: readonly string[] = []): Promise<void> {
   const inject = injecting(first)
   await asStaticFile(page, "img-src 'self' data:")
@@ -137,14 +137,14 @@ const places: Record<string, Place> = {
       await openAll(page)
     },
   },
-  'the help over Home': {
+  'the help dialog': {
     path: '/help',
     async open(page) {
       await expect(dialog(page).locator('summary').first()).toBeVisible()
       await openAll(page)
     },
   },
-  'the terms over Home': {
+  'the terms dialog': {
     path: '/help#term',
     async open(page) {
       await expect(dialog(page).locator('summary').first()).toBeVisible()
@@ -162,22 +162,22 @@ const places: Record<string, Place> = {
       await expect(main(page).getByRole('article').first()).toBeVisible()
     },
   },
-  'customer service whose chat is somewhere else': {
+  'customer service with an external chat': {
     path: '/customerService',
     async open(page) {
       await customerService(page).start.click()
       await expect(main(page).getByRole('alert')).toBeVisible()
     },
   },
-  'the point mall': {
+  'the points shop': {
     path: '/pointMall',
     account: 'rafael',
     open: (page) => expect(rows(page).first()).toBeVisible(),
   },
   tasks: { path: '/task', account: 'ana', open: (page) => expect(rows(page).first()).toBeVisible() },
-  'how to have the app': { path: '/download', open: (page) => expect(rows(page)).toHaveCount(6) },
-  'a popup for whoever comes': { path: '/', open: bringPopup },
-  'a list of games and a game’s sheet': {
+  'the install guide': { path: '/download', open: (page) => expect(rows(page)).toHaveCount(6) },
+  'a popup for visitors': { path: '/', open: bringPopup },
+  'a list of games and game details': {
     path: '/rng',
     async open(page) {
       await expect(page.locator('[data-tile]').first()).toBeVisible()
@@ -189,13 +189,15 @@ const places: Record<string, Place> = {
   winners: { path: '/winners', open: (page) => expect(rows(page)).toHaveCount(100) },
 }
 
-/** The short suite tests these; the long one tests all, from three positions of the text list each. */
+/**
+ * The short suite tests these pages. The long one tests all, each from three positions in the list of texts.
+ */
 const ALWAYS = ['Home with its side menu and footer', 'a promotion', 'the help centre']
 const starts = [0, 61, 127]
 
 test.use({ viewport: { width: 1440, height: 900 } })
 test.afterEach(async ({ page, platform, request }) => {
-  // Responses after the end of the test do not count.
+  // Ignore responses after the end of the test.
   await page.goto('about:blank')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await platform.set('site', site)
@@ -237,7 +239,7 @@ test('operator settings cannot break out of the script that carries them in the 
   page,
   platform,
 }) => {
-  // A database stores neither NULs nor surrogate halves.
+  // PostgreSQL stores neither NUL characters nor lone surrogates.
   const texts = Object.values(injections).map((text) => text.replaceAll('\0', '').toWellFormed())
   const addresses = Object.values(badAddresses).map((address) => address.replaceAll('\0', ''))
   await platform.set('site', {

@@ -15,14 +15,14 @@ const inPortuguese = (page: Page) => homePage(page).title
 const inEnglish = (page: Page) => homePage(page).titleInEnglish
 const missing = (page: Page) => page.getByRole('alert')
 
-/** Blocks a catalogue, whose chunk is named after its file. */
+/** Blocks the chunk of a catalogue, which is named after its file. */
 const loseCatalogue = (page: Page, language: string) =>
   page.route(new RegExp(`/assets/${language}-[\\w-]+\\.js$`), (route) => route.abort())
 
 const chooseByCookie = (page: Page, url: string, language: string) =>
   page.context().addCookies([{ name: 'lang', value: language, url }])
 
-test('[SIDE-03] [I18N-01] offers the configured languages and switches without a reload, remembering the choice', async ({
+test('[SIDE-03][I18N-01] offers the configured languages, switches without a reload and keeps the choice', async ({
   page,
 }) => {
   await page.goto('/')

@@ -1,20 +1,20 @@
 import type { ConsoleMessage, Page, Request, WebSocket } from '@playwright/test'
 import { logout } from '#protocol/auth/session.ts'
 
-/** Milliseconds in which the page processes a sign-out. */
+/** Milliseconds that the page has to process a sign-out. */
 const TAKEN_IN = 1_000
 
 const isLogout = (request: Request) => new URL(request.url()).pathname === logout.path
 
-/** The URL that was refused without a session, if a console line reports one. */
+/** The URL in a console line about a request refused without a session. */
 function refusedIn(message: ConsoleMessage): string | undefined {
   const [, line] = /^WebSocket connection to '(\S+)' failed/.exec(message.text()) ?? []
   return /status of 401/.test(message.text()) ? message.location().url : line
 }
 
 /**
- * Console lines that the browser writes because of a sign-out, as calls in flight are refused. Each is
- * expected once; a call made after the page has processed the sign-out is a fault.
+ * Recognises console lines about calls in flight at sign-out, which the platform refuses. Each is expected
+ * once. A call made after the page has processed the sign-out is a fault.
  */
 export function lateAtSignOut(page: Page): (message: ConsoleMessage) => boolean {
   const underWay = new Set<Request | WebSocket>()

@@ -52,7 +52,7 @@ test('inspection stream loads only on request, reports the login and contains no
   const token = await page.evaluate(() => sessionStorage.getItem('token'))
 
   expect(live.actorOf('login')?.state).toMatchObject({ leaves: ['done'], status: 'done' })
-  // Only the picture: times and ids contain any four digits by chance.
+  // Remove ids and times, which may contain the digits of the captcha by chance.
   const said = JSON.stringify(heard)
     .replace(/\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/g, 'id')
     .replace(/\b1\d{12}\b/g, 'time')

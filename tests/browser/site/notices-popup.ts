@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** The list of notices. */
 export function noticesPopup(page: Page) {
   const popup = page.getByRole('dialog', { name: 'Avisos' })
   return {
@@ -9,7 +8,6 @@ export function noticesPopup(page: Page) {
   }
 }
 
-/** The list of announcements. */
 export function announcementsPopup(page: Page) {
   const popup = page.getByRole('dialog', { name: 'Comunicados' })
   return {
@@ -17,7 +15,7 @@ export function announcementsPopup(page: Page) {
   }
 }
 
-/** What the bell opens for a member. */
+/** The panel that the bell opens for a member. */
 export function newsPanel(page: Page) {
   const panel = page.getByRole('region', { name: 'Novidades' })
   return {

@@ -30,7 +30,7 @@ test('[POP-04] opens one notice from the marquee and all from the bell, and shar
   await page.keyboard.press('Escape')
   await expect(bell(page)).toHaveAccessibleName(`Todos os avisos, não lidos: ${all - 1}`)
 
-  // It stays read in this browser.
+  // The notice stays read in this browser.
   await page.reload()
   await takenOver(page)
   await expect(bell(page)).toHaveAccessibleName(`Todos os avisos, não lidos: ${all - 1}`)
@@ -53,7 +53,7 @@ test('[POP-04] opens one notice from the marquee and all from the bell, and shar
   await other.keyboard.press('Escape')
   await expect(bell(other)).toBeFocused()
   await expect(bell(other)).toHaveAccessibleName('Todos os avisos')
-  // The other tab is updated.
+  // The first tab is updated too.
   await expect(bell(page)).toHaveAccessibleName('Todos os avisos')
   await bell(page).click()
   await expect(page.getByRole('dialog').getByRole('article')).toHaveCount(all)
@@ -64,7 +64,7 @@ test('number of unread notices appears without moving the notices', { tag: LONG 
   await page.setViewportSize({ width: 390, height: 800 })
   await page.addInitScript(() => {
     type Source = { node?: Node; previousRect: DOMRect; currentRect: DOMRect }
-    // Only horizontal shifts: a loaded font may lift a line by a pixel.
+    // Count only horizontal shifts: a loaded font may lift a line by a pixel.
     const isMovedNotice = ({ node, previousRect, currentRect }: Source) =>
       previousRect.x !== currentRect.x && node?.parentElement?.closest('section')?.ariaLabel === 'Avisos'
     new PerformanceObserver((list) => {

@@ -8,7 +8,7 @@ import { fullPageMessage } from './full-page-message.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Reports of the browser while offline. */
+/** What the browser reports while offline. */
 const noLine =
   /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|WebSocket connection|Failed to load|did not load/
 

@@ -31,7 +31,7 @@ async function visit(page: Page) {
   await doSomething(page)
 }
 
-/** Interacts until it has an effect, as the listener is loaded last. */
+/** Interacts until the page requests popups; the listener is loaded last. */
 async function doSomething(page: Page) {
   let isNoticed = false
   const note = (request: Request) => {
@@ -52,7 +52,7 @@ async function close(page: Page, name: string) {
   await expect(popup(page, name)).toHaveCount(0)
 }
 
-/** Expects that popups were requested and none appeared. */
+/** Expects that `deed` makes the page request popups and that none appears. */
 async function expectNone(page: Page, deed: () => Promise<unknown>) {
   const answered = page.waitForResponse((response) => isForPopups(response.url()))
   await deed()
@@ -245,7 +245,7 @@ test('[LAYOUT-05] popup closes after its time, which pauses under the pointer an
   await page.mouse.move(2, 2)
   await page.clock.runFor(60_000)
   await expect(waits).toBeVisible()
-  // Focus returns to where it was.
+  // The time runs on when the popup itself has the focus, as when it opened.
   await timed.focus()
   await expect(timed.getByText(/^Fecha em \d+ s$/)).toBeVisible()
   await page.clock.runFor(20_000)
@@ -265,7 +265,7 @@ test('[POP-02] popups wait while the deposit page is open, and an open one close
   await openWith(page, await sessionOf(request, 'ana'), '/member/depositv2')
   await takenOver(page)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  // The terms are loaded with the part that tells popups which page is open.
+  // Wait for the terms: they load with the part that tells popups which page is open.
   await expect(siteFooter(page).terms).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -98,7 +98,7 @@ test('never leads to another site after login', { tag: LONG }, async ({ page }) 
   await expect(page).toHaveURL('/')
 })
 
-test('[ROUTE-16] opens a page at its hash or at the top and restores the scroll position on Back and reload', {
+test('[ROUTE-16] opens a page at its hash or top and restores the scroll position on Back and reload', {
   tag: LONG,
 }, async ({ page }) => {
   const targetTop = () => page.locator('#fish').evaluate((target) => target.getBoundingClientRect().top)

@@ -25,8 +25,8 @@ const timeIn = (page: Page) =>
 
 for (const [path, what] of [
   ['bonusDetails', '[MEM-10] the end of a bonus'],
-  ['transactionHistory', '[MEM-08] an entry of the account'],
-  ['securityCenter', '[MEM-02] the change of a password'],
+  ['transactionHistory', '[MEM-08] an entry of the account record'],
+  ['securityCenter', '[MEM-02] the time of a password change'],
 ] as const) {
   test(`${what} is shown in Brasília time, with a note on the page`, {
     tag: LONG,

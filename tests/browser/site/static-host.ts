@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test'
 const builds = path.resolve('dist/builds')
 
 /**
- * Serves every page as a plain static host does: the built file, with nothing rendered or inlined. Calls go
- * to the platform. Optionally sends a policy.
+ * Serves every page as a plain static host does: the built file, without rendered or inlined data. Calls go
+ * to the platform. `policy` sets a content security policy.
  */
 export async function asStaticFile(page: Page, policy?: string): Promise<void> {
   const rendered = await (await page.request.get('/')).text()
@@ -20,7 +20,7 @@ export async function asStaticFile(page: Page, policy?: string): Promise<void> {
   })
 }
 
-/** The build that this run's platform serves, as there may be newer ones. */
+/** The folder of the build that contains a script. There may be newer builds. */
 async function buildWith(entry: string): Promise<string> {
   for (const name of await fs.readdir(builds)) {
     const folder = path.join(builds, name)

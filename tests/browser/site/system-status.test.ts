@@ -129,11 +129,11 @@ test('[SYS-05] socket closes a member’s page at once and reopens it at the sam
   await expect(closed(page)).toBeVisible()
   await expect(lobby(page)).toHaveCount(0)
   await platform.set('systemStatus', open)
-  // Sooner than the page's own polling.
+  // This is sooner than the page's own polling.
   await expect(lobby(page)).toBeVisible({ timeout: 10_000 })
   await expect(page.locator('#fish')).toBeInViewport()
   await expect(siteLayout(page).account).toBeVisible()
-  // Calls of the part that just became visible may be refused as the site closes.
+  // As the site closes, calls of the part that just became visible may be refused.
   expectOnly(faults, /status of 503/)
 })
 
@@ -144,7 +144,7 @@ test('[SYS-05] visitor’s page polls the status every minute, and every 15 s wh
   await page.goto('/#rng')
   await expect(lobby(page)).toBeVisible()
   await takenOver(page)
-  // Popups are requested at the first interaction; later requests would also learn that the site is closed.
+  // Trigger the request for popups now: later it would also reveal that the site is closed.
   const popups = page.waitForResponse((reply) => new URL(reply.url()).pathname === listPopups.path)
   await page.keyboard.press('Shift')
   await popups
@@ -159,7 +159,7 @@ test('[SYS-05] visitor’s page polls the status every minute, and every 15 s wh
   await expect(lobby(page)).toBeVisible()
   await page.clock.runFor(2_000)
   await expect(fullPageMessage(page).notInRegion).toBeVisible()
-  // A closed page retries once at once.
+  // When the page closes, it asks once more at once.
   await expect.poll(() => answered).toBe(3)
   await page.clock.runFor(13_000)
   await expect(fullPageMessage(page).notInRegion).toBeVisible()
@@ -207,7 +207,7 @@ test('[SYS-05] shows the maintenance screen when a reply says that the site is c
   page.on('requestfailed', (call) => underWay.delete(call))
   await openWith(page, await sessionOf(request, 'ana'))
   await expect(page.getByRole('banner').getByText('R$')).toBeVisible()
-  // Home's other requests would learn of it before the balance does.
+  // Hold back Home's other requests, which would reveal it before the balance does.
   const isClosed = Promise.withResolvers<void>()
   await page.route('**/wps/**', async (route) => {
     const call = route.request()

@@ -24,7 +24,7 @@ const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog').last()
 const openFirst = (within: ReturnType<typeof main>) => within.locator('summary').first().click()
 
-/** Title of the text shown over the page; closing it may show another one. */
+/** Title of the dialog over the page, or `none`. Closing a dialog may reveal another one. */
 const titleOver = async (page: Page) =>
   (await dialog(page).count()) > 0 ? dialog(page).getByRole('heading').first().innerText() : 'none'
 
@@ -35,7 +35,7 @@ const places: Record<string, Place> = {
     path: '/promotions',
     open: (page) => main(page).getByRole('listitem').getByRole('link').first().click(),
   },
-  'the help over a page': { path: '/help', open: (page) => openFirst(dialog(page)) },
+  'the help dialog': { path: '/help', open: (page) => openFirst(dialog(page)) },
   'the help centre': { path: '/helpmc', open: (page) => openFirst(main(page)) },
   'an announcement': {
     path: '/',
@@ -44,13 +44,13 @@ const places: Record<string, Place> = {
       await openFirst(dialog(page))
     },
   },
-  'an announcement to agents': {
+  'an announcement for agents': {
     path: '/agentHome/announcements',
     account: 'agente',
     open: (page) => openFirst(main(page)),
   },
   'a popup': { path: '/', open: bringPopup },
-  'a game’s sheet': {
+  'game details': {
     path: '/rng',
     open: (page) => gameTiles(main(page)).infos.first().click(),
   },
@@ -58,7 +58,7 @@ const places: Record<string, Place> = {
   'the rules of a lottery': { path: '/lottery?gameCode=FIVE_MINUTES&view=rules', account: 'ana' },
 }
 
-const ALWAYS = ['a promotion', 'a game’s sheet']
+const ALWAYS = ['a promotion', 'game details']
 
 test.afterEach(({ request }) => showPopups(request, []))
 
@@ -98,6 +98,6 @@ for (const [name, { path, account, open }] of Object.entries(places))
     await page.goBack()
     await expect(page).toHaveURL(before)
     await expect(page.locator('html[data-same]')).toHaveCount(1)
-    // Responses after the end of the test do not count.
+    // Ignore responses after the end of the test.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })

@@ -19,7 +19,7 @@ const banner = (page: Page) => page.getByRole('banner')
 const main = (page: Page) => page.getByRole('main')
 const balance = (page: Page) => banner(page).getByRole('status')
 
-/** Expects no errors, translated words, and untranslated amounts in every document of the page. */
+/** Expects no error page, translated words, and untranslated amounts in every document of the page. */
 async function expectTranslated(page: Page): Promise<void> {
   await expect(page.locator('font font').first()).toBeAttached()
   await expect(page.getByText('Esta página deu erro')).toHaveCount(0)
@@ -27,7 +27,7 @@ async function expectTranslated(page: Page): Promise<void> {
 }
 
 for (const text of isLong ? (['replaced', 'moved'] as const) : (['replaced'] as const)) {
-  test(`translated pages allow login, favourites, search, deposit and language, texts ${text}`, async ({
+  test(`login, favourites, search, deposit and language work in translated pages with texts ${text}`, async ({
     page,
   }) => {
     await translatePages(page, { text })

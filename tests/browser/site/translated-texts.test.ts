@@ -13,10 +13,10 @@ const pages = isLong
   : ['/member/vip', '/pointMall']
 const orders = ['replaced', 'removedLast', 'removedFirst', 'moved'] as const
 
-/** A text of digits only, as written by the translation. */
+/** Text without letters that has full-width digits, as the translation writes them. */
 const FIGURE = /^[^\p{L}]*[０-９][^\p{L}]*$/u
 
-/** The page's text with usual digits in sentences; clocks keep running. */
+/** The page's text with ASCII digits, without clock times, since clocks keep running. */
 const shown = async (page: Page): Promise<string> => {
   const text = (await page.locator('body').innerText()).normalize('NFKC')
   return text.replaceAll(/\d\d:\d\d(:\d\d)?/g, 'clock').replaceAll(/\s+/g, ' ')
@@ -27,7 +27,7 @@ for (const [world, startTranslation, usual] of [
   ['by the browser', translateApart, ['removedFirst']],
 ] as const) {
   for (const text of isLong ? orders : usual) {
-    test(`page translated ${world}, texts ${text}, shows each word and number once`, async ({
+    test(`page translated ${world} with texts ${text} shows each word and number once`, async ({
       page,
       request,
     }) => {

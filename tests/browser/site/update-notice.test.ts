@@ -12,7 +12,7 @@ const HALF_AN_HOUR = 30 * 60_000
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Versão nova' })
 
-/** From now on the page is told that there is a newer build. */
+/** Makes the page find a newer build whenever it checks. */
 const deploy = (page: Page) =>
   page.route('/', async (route) => {
     if (route.request().resourceType() !== 'fetch') return route.fallback()
@@ -43,10 +43,10 @@ test('[SYS-12] announces a new version, postpones it for an hour and reloads on 
   await page.clock.install()
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Baixar o app' }).first()).toBeAttached()
-  // A chunk still loading would seem to take half an hour when the clock is moved.
+  // Wait: a chunk still loading would time out when the clock moves half an hour.
   await page.waitForLoadState('networkidle')
   const answers = countAnswers(page)
-  // The half hour starts when the watcher is loaded and after each reply, which the page does not show.
+  // Retry: the half hour starts when the watcher loads and after each reply, and the page shows neither.
   await expect(async () => {
     await page.clock.fastForward(HALF_AN_HOUR)
     await expect.poll(answers, { timeout: 2_000 }).toBeGreaterThan(0)

@@ -148,7 +148,7 @@ test('[CS-03] member reports a message, and the operator removes it and mutes it
   await other.context().close()
 })
 
-test('[CS-03] [SIDE-01] asks a visitor to log in for chat, keeps the place when declined and opens the rooms after', {
+test('[CS-03][SIDE-01] asks a visitor to log in for chat, keeps the page if declined, then opens the rooms', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/rng')
@@ -242,7 +242,7 @@ test('[CS-03] trial player reads a chat room without writing, and an agent sees 
   ).toBeVisible()
   await expect(line(page)).toHaveCount(0)
   await expect(log(page).getByRole('button', { name: /^Denunciar/ })).toHaveCount(0)
-  // Another path, as an address that differs only in its hash would load no page.
+  // Use another path: a URL that differs only in its hash would load no page.
   await openWith(page, await sessionOf(request, 'agente', 'agent'), '/rng#chat')
   await expect(roomNamed(page, 'Agentes')).toBeVisible()
 })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** The chat with customer service. */
 export function customerService(page: Page) {
   const main = page.getByRole('main')
   return {

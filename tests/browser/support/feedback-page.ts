@@ -1,6 +1,5 @@
 import type { Scope } from '#tests/browser/kit/scope.ts'
 
-/** The form in which a player writes to the operator. */
 export function feedbackForm(scope: Scope) {
   return {
     content: scope.getByLabel('O que você quer contar?'),

@@ -1,6 +1,6 @@
 import type { Scope } from '#tests/browser/kit/scope.ts'
 
-/** Questions and answers, as a page or a dialog. */
+/** The help centre, as a page or a dialog. */
 export function helpCentre(scope: Scope) {
   return {
     search: scope.getByRole('searchbox', { name: 'Procurar na ajuda' }),

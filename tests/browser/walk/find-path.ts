@@ -25,7 +25,7 @@ export async function walkerOf({ walker: file }: { walker: string }, tab: Tab): 
   return walker(tab)
 }
 
-/** The requested path: from the request, accepted, generated or recorded. */
+/** Finds the requested path: in the request itself, or among accepted, generated and recorded paths. */
 export function pathOf(request: ReplayRequest, flow: Flow, walker: Walker): Path {
   const ofUser = () => {
     const { everything, transitions } = userPaths(walker.model, walker.exclusions)

@@ -7,13 +7,15 @@ import { expect } from '#tests/browser/kit/platform.ts'
 import { clearFault, isFaulty, setFault } from '#tests/browser/kit/sandbox.ts'
 
 export type Answer =
-  /** By the platform, unchanged. */
+  /** The platform answers. */
   | 'platform'
   /** The connection breaks before the call is carried out. */
   | 'broken'
   /** No response, with the connection kept open. */
   | 'silence'
-  /** With this value, without carrying out the call, so the platform need not know the walk's data. */
+  /**
+   * A success with this value. The platform does not carry out the call, so it need not know the walk's data.
+   */
   | { value: unknown }
   | { refusal: string; value: unknown }
   | { status: keyof typeof failures; code: string; retryAfter?: number }
@@ -30,8 +32,8 @@ const failures = {
 const SILENCE = 120_000
 
 /**
- * Calls of a page that wait for the test. The platform answers them through its sandbox, so every reply has
- * a real connection and real headers.
+ * Holds calls of a page until the test answers them. The platform answers through its sandbox, so every reply
+ * has a real connection and real headers.
  */
 export class HeldCalls {
   readonly #page: Page
@@ -65,7 +67,7 @@ export class HeldCalls {
     const name = nameOf(call)
     await setFault(request, name, faultFor(answer))
     await route.continue()
-    // An unused fault would meet the next call.
+    // Wait until the fault is used up; otherwise the next call would meet it.
     if (answer === 'silence') return expect.poll(() => isFaulty(request, name)).toBe(false)
     await route.request().response()
     // The browser retries a broken connection by itself, so the fault applies until it gives up.

@@ -13,16 +13,16 @@ type Listening = Window & { heardLive?: (message: unknown) => void; askLive?: ()
 
 type LiveActor = { told: ActorMessage; state: StateMessage | undefined }
 
-/** Milliseconds in which a page reports its state after showing it. */
+/** Milliseconds that a page may take to report a state after showing it. */
 const PATIENCE = 5_000
-/** Milliseconds before a page without a response is asked again, as it may not have been listening yet. */
+/** Milliseconds before a page that has not answered is asked again. It may not have been listening yet. */
 const ASK_AGAIN = 100
 
 /** The actors of a page, followed across navigations. */
 export class LivePage {
   readonly #page: Page
   readonly #listeners = new Set<(message: LiveMessage) => void>()
-  /** In order of report. */
+  /** By actor id, in order of their first report. */
   readonly #actors = new Map<string, LiveActor>()
   /** Id of the reporting document; undefined until the current one has answered. */
   #document: string | undefined
@@ -64,7 +64,7 @@ export class LivePage {
     return [...this.#actors.values()].findLast(({ told }) => told.machine === machine)
   }
 
-  /** Asks the page to report, once it listens; returns whether it does. */
+  /** Asks the page to report until it does; returns whether it did in time. */
   async ask(): Promise<boolean> {
     const asked = () => this.#page.evaluate(() => (window as Listening).askLive?.())
     await this.#until(() => this.#document !== undefined, asked)
@@ -79,7 +79,7 @@ export class LivePage {
         (isTold) => {
           if (!isTold) onSilence()
         },
-        // The document was left meanwhile; the next one is asked again.
+        // The document was left; the next one is asked again.
         () => {},
       )
     })
@@ -110,7 +110,7 @@ export class LivePage {
     for (const listener of this.#listeners) listener(message)
   }
 
-  /** A document that is left seldom reports the end of its actors. */
+  /** Reports the actors of a document that is left as gone, since the document itself seldom does. */
   #leave(): void {
     if (this.#document !== undefined) {
       this.#left.add(this.#document)
@@ -124,7 +124,7 @@ export class LivePage {
     this.#actors.clear()
   }
 
-  /** Waits for a condition up to the page's limit, repeating the request. */
+  /** Waits up to `PATIENCE` for a condition and repeats `ask` until then. */
   async #until(isSo: () => boolean, ask: () => Promise<unknown> = async () => {}): Promise<void> {
     const patience = Date.now() + PATIENCE
     while (!isSo() && Date.now() < patience) {
@@ -133,7 +133,7 @@ export class LivePage {
     }
   }
 
-  /** The next message, or `milliseconds` without one. */
+  /** Resolves at the next message, or after `milliseconds`. */
   async #next(milliseconds: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     const timer = setTimeout(resolve, milliseconds)

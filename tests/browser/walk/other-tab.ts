@@ -14,11 +14,11 @@ export class OtherTab {
 
   static async open(context: BrowserContext): Promise<OtherTab> {
     const page = await context.newPage()
-    // A document without the application: it receives everything and sends nothing by itself.
+    // This document has no application: it receives every message and sends none by itself.
     await page.goto('/art/posters/login.svg')
     await page.evaluate(() => {
       const tab: Listening = window
-      // As every tab of the site does, so that the others know there is one to ask.
+      // Every tab of the site holds this lock, which shows the others that there is a tab to ask.
       navigator.locks.request('tab:other', { mode: 'shared' }, () => new Promise(() => {}))
       tab.heard = []
       tab.channel = new BroadcastChannel('session')
@@ -43,7 +43,7 @@ export class OtherTab {
     await expect.poll(() => this.#newest('answers')).toMatchObject({ question: 'whose', token })
   }
 
-  /** Holds a session and says so until a tab asks for it and gets it. */
+  /** Announces a session until another tab has asked for it and received it. */
   async begin(token: string): Promise<void> {
     await this.#page.evaluate((held) => Object.assign(window, { held }), token)
     await expect(async () => {
@@ -56,7 +56,7 @@ export class OtherTab {
     await expect.poll(() => this.#newest('asks')).not.toBeNull()
   }
 
-  /** Gives the session to the tab that asks or has asked. */
+  /** Sends the session to the tab that asks or has asked. */
   async answer(token: string): Promise<void> {
     await this.asked()
     const asked = await this.#newest('asks')

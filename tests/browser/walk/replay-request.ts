@@ -13,7 +13,7 @@ const step = v.looseObject({
   effects: v.array(v.string()),
 })
 
-/** The path to replay in a page, and how. */
+/** The path to replay in a page, and the options of the replay. */
 export const replayRequest = v.object({
   id: v.string(),
   /** The flow's name in `paths.config.ts`. */

@@ -35,7 +35,7 @@ test('replays a path in the page', async ({ tab }) => {
   const flow = flowOf(request.flow)
   const walker = await walkerOf(flow, tab)
   const path = pathOf(request, flow, walker)
-  // Every step has its own timeout; this one includes the time before and after.
+  // Each step has its own timeout. This one adds the time before and after the steps.
   test.setTimeout((path.steps.length + 5) * stepLimit(request))
   try {
     await tab.context.tracing.start({ screenshots: true, snapshots: true })

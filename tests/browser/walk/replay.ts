@@ -24,12 +24,13 @@ export function stepLimit({ slow }: Pick<ReplayRequest, 'slow'>): number {
   return 60_000 + DEEDS * slow
 }
 
-/** More actions than the longest step has. */
+/** Upper limit of the actions in one step. */
 const DEEDS = 100
 
 /**
- * Replays a path step by step until one differs. `result.json` is updated after each step, with a screenshot
- * and the reports of the page's actors beside it, so that it can be followed. A step fails after `limit` ms.
+ * Replays a path step by step until one differs. After each step it updates `result.json` and stores a
+ * screenshot and the reports of the page's actors beside it, so that others can follow. A step fails after
+ * `limit` ms.
  */
 export async function replay(
   replayed: Path,
@@ -85,18 +86,18 @@ export async function keepTrace(
   results.writeReplay({ ...result, trace })
 }
 
-/** The folder for the result: the common one by default. */
+/** The folder of the result; the common one by default. */
 function resultsOf({ folder }: Pick<ReplayRequest, 'folder'>): ResultsFolder {
   return new ResultsFolder(folder === undefined ? 'dist/paths' : path.join(folder, '../..'))
 }
 
 /** Appends the page's inspection messages to a file until the returned function is called. */
 function tellTo(file: string, { live }: Tab): () => void {
-  // Synchronously, so that the order is kept.
+  // Write synchronously to keep the order.
   return live.follow((message) => appendFileSync(file, `${JSON.stringify(message)}\n`))
 }
 
-/** The outcome is open until the last step. */
+/** `unfinished` until the last step, unless a step has failed. */
 function outcomeOf(steps: readonly ReplayedStep[], replayed: Path): Outcome {
   if (steps.some((step) => !step.passed)) return 'failed'
   return steps.length === replayed.steps.length ? 'passed' : 'unfinished'
@@ -146,7 +147,7 @@ async function goTo(
   }
 }
 
-/** An assertion error in one line: its name, the expectation and the location. */
+/** An error in one line. Of an assertion, only its message, locator, expected and received value. */
 function wordsOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: assertions are written in colours.

@@ -15,8 +15,8 @@ type Searched = {
 let spoken: Language = 'pt'
 
 /**
- * Makes this process read pages in another language: walkers search in Portuguese, and the same messages are
- * found by the catalogues. Texts without words, such as amounts, are unchanged.
+ * Makes this process read pages in another language. Walkers search in Portuguese, and the catalogues supply
+ * the same messages in that language. Texts without words, such as amounts, stay unchanged.
  */
 export async function speak(language: Language, page: Page): Promise<void> {
   if (language === spoken) return

@@ -2,10 +2,10 @@ import { type ExpectMatcherState, type Locator, expect as plain } from '@playwri
 import type { Translated } from './translated.ts'
 
 type Read = string | RegExp
-/** Assertions about text; others are about data. */
+/** Assertions whose expected text is translated. */
 type Reading = 'toContainText' | 'toHaveText' | 'toHaveAccessibleName' | 'toHaveAccessibleDescription'
 
-/** Translates Portuguese expectations; undefined for Portuguese. */
+/** Translates expected texts; undefined while the pages are in Portuguese. */
 let words: Translated | undefined
 
 /** Makes {@link expect} translate its texts from now on. */
@@ -13,7 +13,7 @@ export function meanWords(translated: Translated): void {
   words = translated
 }
 
-/** Playwright's `expect`. In a replay it expects texts in the page's language. */
+/** Playwright's `expect`. In a replay, texts are expected in the page's language. */
 export const expect: typeof plain = process.env.PATHS_REPLAY
   ? plain.extend({
       toContainText: reading('toContainText'),
@@ -44,7 +44,7 @@ function reading(name: Reading) {
   }
 }
 
-/** An expression made from a text must still match the whole text where the text had to. */
+/** Translates an expected text. The pattern matches the whole text if the assertion has to. */
 function translated(words: Translated, expected: Read, name: Reading): Read {
   if (expected instanceof RegExp) return words.expression(expected)
   const found = words.text(expected)

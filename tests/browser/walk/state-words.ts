@@ -2,7 +2,7 @@ import type { StateMessage } from '@palpite/visualiser/inspection/live-message.t
 
 export type Place = Pick<StateMessage, 'leaves' | 'tags'>
 
-/** Parses the state of a path's step, `counting.sent + online #busy`, without its outcome. */
+/** Parses the state of a path's step, such as `counting.sent + online #busy`, and drops its outcome. */
 export function placeOf(state: string): Place {
   const [leaves = '', ...tags] = state.replace(/ \((done|error)\b.*$/s, '').split(' #')
   return { leaves: leaves.split(' + '), tags }

@@ -2,7 +2,7 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { test as base, type RunningPlatform } from '#tests/browser/kit/platform.ts'
 import { LivePage } from './live-page.ts'
 
-/** What a walker gets: an observed page and its platform. */
+/** The input of a walker: an observed page and its platform. */
 export type Tab = {
   page: Page
   context: BrowserContext

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import type { Language } from '#domain/text/language.ts'
 
-/** A message in Portuguese and another language, as patterns to find it in a page. */
+/** A message in Portuguese and in the other language. */
 type Message = { portuguese: string; other: string }
 
 export class Translated {
@@ -18,7 +18,7 @@ export class Translated {
     return new Translated(messages.filter(saysSomething))
   }
 
-  /** Translates a whole message, else messages that contain the text; any other text is unchanged. */
+  /** Translates a whole message, otherwise the messages that contain the text. Other texts stay unchanged. */
   text(text: string): string | RegExp {
     const same = this.#messages.filter(({ portuguese }) => portuguese === text)
     if (same.length > 0) return anyOf(same)
@@ -28,7 +28,7 @@ export class Translated {
     return holding.length > 0 ? anyOf(holding) : text
   }
 
-  /** Translates the messages that an expression matches, else those that each of its parts matches. */
+  /** Translates the messages that an expression matches, otherwise those that each of its parts matches. */
   expression(expression: RegExp): RegExp {
     const { source, flags } = expression
     const part = (text: string) => (text === '' ? '' : (this.#part(new RegExp(text, flags)) ?? text))
@@ -43,12 +43,12 @@ export class Translated {
   }
 }
 
-/** Placeholders of a message, as `{time}` or `{total, plural, …}`, and markup. */
+/** Placeholders of a message, such as `{time}` or `{total, plural, …}`, and its markup. */
 const BLANK = /\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/
 const ELEMENT = /<\d+\/>/g
 const MARKUP = /<\/?\d+>/g
 
-/** A message that is only a placeholder would match any text. */
+/** False for a message of placeholders only, which would match any text. */
 const saysSomething = ({ portuguese }: Message): boolean =>
   /\p{L}/u.test(portuguese.replaceAll(new RegExp(BLANK, 'g'), ''))
 
@@ -74,7 +74,7 @@ function anyOf(messages: readonly Message[], place = (source: string): string =>
   return new RegExp(`(?:${[...sources].join('|')})`)
 }
 
-/** Messages of a catalogue by their English text; without markup. */
+/** Messages of a catalogue by their English text, without markup. */
 async function readCatalogue(language: Language): Promise<Map<string, string>> {
   const text = await fs.readFile(`src/locales/${language}.po`, 'utf8')
   const entries = text.matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm)

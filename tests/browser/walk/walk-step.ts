@@ -21,13 +21,13 @@ export async function take({ deeds, pass, exclusions }: Walker, { label }: Step)
 
 const unit: { [name: string]: number } = { ms: 1, s: 1_000, min: 60_000 }
 
-/** Explains the exclusion of a step that no user can take, instead of a missing action. */
+/** The error for a step without an action. If the step is excluded, it gives the reason. */
 function unknown(what: string, exclusions: Walker['exclusions'], label: string): Error {
   const excluded = exclusions.find(({ step }) => step.test(label))
   return new Error(`The walker does not know ${what}.${excluded ? ` ${excluded.reason}` : ''}`)
 }
 
-/** Looks for every active state of a path's step. */
+/** Checks that every active state of a path's step is visible. */
 export async function look({ sights }: Walker, step: Step): Promise<void> {
   const { leaves, tags } = placeOf(step.state)
   for (const leaf of leaves) {
@@ -55,7 +55,7 @@ export async function differenceAt(
   return live.differenceFrom(step.state, model.machine.id)
 }
 
-/** The innermost ancestor of a state that has a sight. */
+/** The state or its innermost ancestor that has a sight. */
 function nearest(leaf: string, sights: Walker['sights']): string {
   const names = leaf.split('.')
   const chain = names.map((_, index) => names.slice(0, names.length - index).join('.'))

@@ -9,13 +9,13 @@ import { differenceAt, look, openAt, take } from './walk-step.ts'
 import type { Walker } from './walker.ts'
 
 /**
- * Walks a model's paths as a user and checks page and actor after every step: all transitions and cases in
- * the long suite (`npm run test:long`), else the path with the most states.
+ * Walks a model's paths as a user and checks page and actor after every step. The long suite (`npm run
+ * test:long`) covers all transitions and cases, the short one only the path with the most states.
  */
 export async function walkAll(walker: Walker, tab: Tab): Promise<void> {
   const { everything, transitions, unwalked, idle } = userPaths(walker.model, walker.exclusions)
-  expect(idle, 'exclusions that exclude nothing').toEqual([])
-  expect(unwalked, 'transitions that no path of a user takes').toEqual(walker.unwalked)
+  expect(idle, 'exclusions that match no step').toEqual([])
+  expect(unwalked, 'transitions that no user path takes').toEqual(walker.unwalked)
   try {
     for (const path of isLong ? everything() : showingMost(transitions())) await walkPath(walker, path, tab)
   } finally {

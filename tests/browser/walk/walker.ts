@@ -3,14 +3,14 @@ import type { Model } from '@palpite/paths/model.ts'
 import type { Step } from '@palpite/paths/walk/path.ts'
 
 /**
- * Performs a step; `name` is its case: `the password` of `field.change the password`, `offline` of `logIn:
+ * Performs a step. `name` is its case: `the password` of `field.change the password`, `offline` of `logIn:
  * offline`.
  */
 type Deed = (name: string) => Promise<void>
 
 /**
- * Checks that a state is visible after a step, or says why it is not, or why the page passes it only with
- * the next step.
+ * Checks that a state is visible after a step. A text says why it cannot be seen, or why the page only passes
+ * through it.
  */
 type Sight = ((step: Step) => Promise<void>) | { unseen: string } | { passing: string }
 
@@ -23,16 +23,18 @@ export type Walker = {
   unwalked: readonly string[]
   /** Reopens the page in a path's initial state, by the step's label (`start`, `start a player`). */
   starts: { readonly [label: string]: () => Promise<void> }
-  /** By event or actor (`field.change`, `logIn`), or by the full label of one case (`logIn: offline`). */
+  /**
+   * Actions by event or actor (`field.change`, `logIn`), or by the full label of one case (`logIn: offline`).
+   */
   deeds: { readonly [step: string]: Deed }
   /** Advances the page's clock by `milliseconds`. */
   pass(milliseconds: number): Promise<void>
-  /** By state or ancestor, and by tag (`#busy`). Tags are optional. */
+  /** Checks by state or ancestor, and by tag (`#busy`). Tags are optional. */
   sights: { readonly [state: string]: Sight }
   /** Called after each path, whatever its outcome. */
   end?(): Promise<void>
   /** Called after all paths, whatever their outcome. */
   afterwards?(): Promise<void>
-  /** Lines the browser writes about faults that the walk provokes. */
+  /** Console errors caused by the faults that the walk provokes. */
   provoked: RegExp
 }

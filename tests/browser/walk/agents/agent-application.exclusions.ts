@@ -5,11 +5,11 @@ export const exclusions: readonly Exclusion[] = [
   {
     step: /^(field\.change|country\.choose|channel\.choose|form\.submit)/,
     state: /countries\.idle/,
-    reason: 'Whoever does anything in the form has turned to it first, and so had the countries asked for.',
+    reason: 'Entering the form comes first, and that requests the countries.',
   },
   {
     step: /^country\.choose/,
     when: (context) => (context as ApplicationContext).countries.length === 0,
-    reason: 'Until the countries are known there is none to choose.',
+    reason: 'There is no country to choose before the countries have loaded.',
   },
 ]

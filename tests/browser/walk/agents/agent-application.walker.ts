@@ -10,7 +10,7 @@ import type { Walker } from '#tests/browser/walk/walker.ts'
 import { agentApplicationModel } from '#tests/models/agents/agent-application.ts'
 import { exclusions } from './agent-application.exclusions.ts'
 
-/** As in the model, Portugal is treated like a country with unknown rules. */
+/** Portugal has the widest limits, since the model has no rule for it. */
 const countries = [
   { countryCode: 'BR', countryDialingCode: '55', name: 'Brasil', minDigits: 10, maxDigits: 11 },
   { countryCode: 'PT', countryDialingCode: '351', name: 'Portugal', minDigits: 4, maxDigits: 15 },
@@ -45,12 +45,12 @@ export async function walker({ page }: Tab): Promise<Walker> {
         await page.goto('/agent')
         await takenOver(page)
         await expect(send).toHaveAttribute('aria-disabled', 'false')
-        // Before the page's timeout for the countries.
+        // Stop the clock before the page's timeout for the countries.
         await stopClock(page, 5_000)
       },
     },
     deeds: {
-      // The list arrives at once, as paths advance time beyond the page's timeout.
+      // Answer at once: paths may advance time beyond the page's timeout.
       'form.enter': async () => {
         await name.focus()
         await calls.answer(listCountries, { value: { countries } })
@@ -64,7 +64,7 @@ export async function walker({ page }: Tab): Promise<Walker> {
       'channel.choose friends': async () => {
         await part.getByLabel('Onde você encontraria jogadores?').selectOption('friends')
       },
-      // A disabled button is pressed anyway.
+      // `force` presses the button even while it is disabled.
       'form.submit': () => send.click({ force: true }),
       'countries: known': () => expect(country.getByRole('option')).toHaveCount(countries.length),
       'sendApplication: received': () => calls.answer(applyForAgent, { value: { id: 'a1' } }),
@@ -96,7 +96,7 @@ export async function walker({ page }: Tab): Promise<Walker> {
         await expect(send).toHaveAttribute('aria-disabled', 'true')
       },
       'form.received': () => expect(part.getByRole('status')).toContainText('Recebemos a sua candidatura'),
-      countries: { unseen: 'The list of countries shows them only once it is opened.' },
+      countries: { unseen: 'The countries are visible only in the opened list.' },
     },
     provoked: /ERR_|429|500/,
   }

@@ -38,7 +38,7 @@ export async function walker({ page }: Tab): Promise<Walker> {
       'picture.shown': () => expect(another.locator('img')).toBeVisible(),
       'picture.throttled': () => expect(popup.captcha).toHaveAccessibleDescription(/Imagens demais/),
       'picture.failed': () => expect(popup.captcha).toHaveAccessibleDescription(/A imagem não chegou/),
-      pace: { unseen: 'How often one may ask shows only in what comes of asking.' },
+      pace: { unseen: 'The rate limit is visible only in the outcome of a request.' },
     },
     provoked: /ERR_/,
   }

@@ -6,11 +6,11 @@ export const exclusions: readonly Exclusion[] = [
   {
     step: /^field\.changed old password/,
     when: (context) => !(context as Asks).asksOld,
-    reason: 'The old password is known and not asked for.',
+    reason: 'The old password is known, so the form has no field for it.',
   },
   {
     step: /^change\.signOut/,
     when: (context) => !(context as Asks).forced,
-    reason: 'Only a forced change has a way to sign out.',
+    reason: 'Only a forced change offers to sign out.',
   },
 ]

@@ -84,10 +84,10 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
           .getByRole('button', { name: /as senhas$/ })
           .first()
           .click(),
-      // A disabled button is pressed anyway.
+      // `force` presses the button even while it is disabled.
       'change.submit': () => submit.click({ force: true }),
       'change.retry': () => popup.getByRole('button', { name: 'Ver agora' }).click(),
-      // Twice, as a browser lets a dialog refuse to close only once.
+      // Press twice: a browser lets a dialog refuse to close only once.
       'change.cancel': async () => {
         await page.keyboard.press('Escape')
         await page.keyboard.press('Escape')

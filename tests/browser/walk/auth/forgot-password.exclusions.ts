@@ -11,60 +11,64 @@ export const exclusions: readonly Exclusion[] = [
   {
     step: /^field\.(change the (user name|address)|leave the address)/,
     when: byMobile,
-    reason: 'User name and address stand in the other tab.',
+    reason: 'User name and address are in the other tab.',
   },
   {
     step: /^field\.change the (mobile|new password|code)/,
     when: byEmail,
-    reason: 'Mobile, code and password stand in the other tab.',
+    reason: 'Mobile, code and password are in the other tab.',
   },
-  { step: /^password\.toggle/, when: byEmail, reason: 'What shows the password stands in the other tab.' },
-  { step: /^country\.choose/, when: byEmail, reason: 'The country stands in the other tab.' },
+  {
+    step: /^password\.toggle/,
+    when: byEmail,
+    reason: 'The button that shows the password is in the other tab.',
+  },
+  { step: /^country\.choose/, when: byEmail, reason: 'The country is in the other tab.' },
   {
     step: /^smsCode: mobile missing/,
     when: byEmail,
-    reason: 'What asks for a code stands in the other tab.',
+    reason: 'The button that requests a code is in the other tab.',
   },
   {
     step: /^country\.choose/,
     when: given(({ countries }) => countries.length === 0),
-    reason: 'Until the countries are known there is none to choose.',
+    reason: 'There is no country to choose before the countries have loaded.',
   },
   {
     step: /^smsCode: mobile missing/,
     when: given((context) => mobileOf(context) !== null),
-    reason: 'The mobile that is filled in is fit.',
+    reason: 'The mobile in the field is valid.',
   },
   {
     step: /^(countries|readPasswordRules)/,
     when: given(
       ({ retryAt, failure }) => retryAt.email + retryAt.mobile > 0 || failure?.reason === 'timeout',
     ),
-    reason: 'The page has given them up in the time that this took.',
+    reason: 'The page has given up these requests by now.',
   },
   {
     step: /^attempt: (mailed|cancelled|unknown)/,
     when: byMobile,
-    reason: 'A mail, with its slider, is sent in the other tab.',
+    reason: 'The mail and its slider belong to the other tab.',
   },
   {
     step: /^attempt: (logged in|changed, not logged in|code wrong|against the rules|default password|no answer)/,
     when: byEmail,
-    reason: 'A new password is chosen in the other tab.',
+    reason: 'A new password is set in the other tab.',
   },
   {
     step: /^method\.choose/,
     when: given(({ mobileOffered }) => !mobileOffered),
-    reason: 'Where there is one way, there are no tabs.',
+    reason: 'There are no tabs with a single method.',
   },
   {
     step: /^(smsCode|password\.toggle|field|country|method|form\.submit|forgot\.leave)/,
     state: /form\.(attempting|emailSent)/,
-    reason: 'The form is out of sight while something else is in its place.',
+    reason: 'The form is hidden while something else is shown in its place.',
   },
   {
     step: /^(smsCode|password\.toggle|field|country|method|form\.submit)/,
     state: /form\.changed/,
-    reason: 'The form is gone once the password is changed.',
+    reason: 'The form is closed once the password has changed.',
   },
 ]

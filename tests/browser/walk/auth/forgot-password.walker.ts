@@ -16,13 +16,12 @@ import { passwordRule } from './password-rule.ts'
 
 const countries = [
   { countryCode: 'BR', countryDialingCode: '55', name: 'Brasil', minDigits: 10, maxDigits: 11 },
-  // The model has no rule for it.
+  // The model has no rule for Portugal.
   { countryCode: 'PT', countryDialingCode: '351', name: 'Portugal', minDigits: 4, maxDigits: 15 },
 ]
 
 const messages: Readonly<Record<string, string | RegExp>> = {
   'attempt: unknown': 'Usuário ou e-mail não existe',
-  // After a lost response it says that the new password may be in effect.
   'attempt: code wrong': 'Este código não confere',
   'attempt: failed': 'Algo quebrou do nosso lado',
 }
@@ -43,7 +42,7 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
   const saysNothing = () => expect(said).toHaveCount(0)
   const isGone = () => expect(popup).toHaveCount(0)
   const isByEmail = async () => (await tab('email').count()) === 0 || (await user.count()) > 0
-  /** Passes the slider of a mail and answers the call. */
+  /** Solves the slider if recovery is by e-mail, and answers the call. */
   const attempting = (answer: Answer) => async () => {
     const byEmail = await isByEmail()
     if (byEmail) await site.passSlider()
@@ -69,7 +68,7 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
     unwalked: [],
     starts: {
       'start both methods': () => open(true),
-      // The agents' login page does not exist yet; its popup looks the same.
+      // The agents' popup looks the same without recovery by mobile.
       'start an agent, e-mail only': () => open(false),
     },
     deeds: {
@@ -89,7 +88,7 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
       'method.choose by e-mail': () => tab('email').click(),
       'method.choose by mobile': () => tab('mobile').click(),
       'password.toggle': () => popup.getByRole('button', { name: /a senha$/ }).click(),
-      // A disabled button is pressed anyway.
+      // `force` presses the button even while it is disabled.
       'form.submit': () => submit.click({ force: true }),
       'message.confirm': () => popup.getByRole('button', { name: 'OK' }).click(),
       'forgot.leave': () => popup.getByRole('button', { name: /^(Voltar para entrar|Entrar)$/ }).click(),
@@ -134,7 +133,7 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
       },
       'open.form.editing.invalid': async ({ label }) => {
         await saysNothing()
-        // Later typing may have corrected it.
+        // Typing after the refusal may have corrected the field.
         if (!label.startsWith('field.change'))
           await expect(popup.locator('[aria-invalid="true"]')).not.toHaveCount(0)
       },
@@ -156,7 +155,7 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
       },
       'open.secret.hidden': isPasswordOf('password'),
       'open.secret.shown': isPasswordOf('text'),
-      'open.mobile': { unseen: 'What the way by mobile needs shows only in its tab.' },
+      'open.mobile': { unseen: 'The parts of a recovery by mobile are visible only in its tab.' },
       done: async () => {
         await isGone()
         await expect(page).toHaveURL('/')

@@ -15,7 +15,7 @@ import { HeldCalls } from '#tests/browser/walk/held-calls.ts'
 const ONE_PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='
 
-/** A puzzle with blank pictures, as a walk does not look at them. */
+/** A puzzle with blank pictures, which walks do not check. */
 export const puzzle = {
   id: '6f9b7e9e-5f0e-4a3c-9d5b-0a1b2c3d4e5f',
   width: 320,
@@ -85,7 +85,10 @@ export class LoginPage {
     await this.#begin()
   }
 
-  /** The same after a path that logged in, without calls of its session in between. */
+  /**
+   * Reopens the popup after a path that logged in. Clears the session outside the application, so that it
+   * makes no calls.
+   */
   async openAfterSession(): Promise<void> {
     await this.calls.forget()
     await this.page.clock.resume()

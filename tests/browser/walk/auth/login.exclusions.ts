@@ -7,40 +7,51 @@ const byName = uses('username')
 const byCode = uses('sms')
 
 export const exclusions: readonly Exclusion[] = [
-  { step: /^start an agent/, reason: 'The agents’ login page is not built yet.' },
+  {
+    step: /^start an agent/,
+    reason: 'The login of agents is part of their own page; agent.test.ts tests it.',
+  },
   {
     step: /^start a player with Firebase codes/,
-    reason: 'What Firebase does is walked with its own emulator (firebase.test.ts).',
+    reason: 'Firebase codes are tested with the emulator (firebase.test.ts).',
   },
   {
     step: /^attempt: (code refused|failed before sending)/,
-    reason: 'What comes of a code of Firebase’s is walked with its own emulator (firebase.test.ts).',
+    reason: 'Firebase codes are tested with the emulator (firebase.test.ts).',
   },
   { step: /^attempt: slider cancelled/, when: byCode, reason: 'A login by code has no slider.' },
-  { step: /^field\.change the password/, when: byCode, reason: 'The password stands in the other tab.' },
-  { step: /^password\.toggle/, when: byCode, reason: 'What shows the password stands in the other tab.' },
-  { step: /^field\.change the captcha/, when: byCode, reason: 'The captcha stands in the other tab.' },
+  { step: /^field\.change the password/, when: byCode, reason: 'The password is in the other tab.' },
+  {
+    step: /^password\.toggle/,
+    when: byCode,
+    reason: 'The button that shows the password is in the other tab.',
+  },
+  { step: /^field\.change the captcha/, when: byCode, reason: 'The captcha is in the other tab.' },
   {
     step: /^field\.change the captcha/,
     state: /captcha\.absent/,
-    reason: 'There is no captcha to fill in before it is asked for.',
+    reason: 'There is no captcha field before a captcha is required.',
   },
-  { step: /^field\.change the code/, when: byName, reason: 'The code stands in the other tab.' },
-  { step: /^country\.choose/, when: byName, reason: 'The country stands in the other tab.' },
+  { step: /^field\.change the code/, when: byName, reason: 'The code is in the other tab.' },
+  { step: /^country\.choose/, when: byName, reason: 'The country is in the other tab.' },
   {
     step: /^country\.choose/,
     when: (context) => (context as LoginContext).countries.length === 0,
-    reason: 'Until the countries are known there is none to choose.',
+    reason: 'There is no country to choose before the countries have loaded.',
   },
-  { step: /^smsCode: mobile missing/, when: byName, reason: 'A code is asked for in the other tab.' },
+  {
+    step: /^smsCode: mobile missing/,
+    when: byName,
+    reason: 'The button that requests a code is in the other tab.',
+  },
   {
     step: /^smsCode: mobile missing/,
     when: (context) => mobileOf(context as LoginContext) !== null,
-    reason: 'The mobile that is filled in is fit.',
+    reason: 'The mobile in the field is valid.',
   },
   {
     step: /^(smsCode|password\.toggle|field\.change|country\.choose|login\.leave)/,
     state: /form\.attempting/,
-    reason: 'The form is out of sight while the slider or the second step is there.',
+    reason: 'The form is hidden during the slider and the two-factor step.',
   },
 ]

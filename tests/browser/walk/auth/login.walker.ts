@@ -43,7 +43,7 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
   const saysAfter = ({ label }: Step) => expect(said).toContainText(messages[label] ?? /\S/)
   const saysNothing = () => expect(said).toHaveCount(0)
   const isByName = async () => (await popup.popup.locator('[name="username"]').count()) > 0
-  /** Passes the slider of a login by user name and answers the login. */
+  /** Solves the slider if the login is by user name, and answers the login. */
   const loggingIn = (answer: Answer) => async () => {
     if (await isByName()) await site.passSlider()
     await calls.answer(login, answer)
@@ -79,7 +79,7 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
       'remember.change off': () => popup.remember.uncheck(),
       'method.choose by code': () => tab('sms').click(),
       'method.choose by name': () => tab('username').click(),
-      // Disabled buttons are pressed anyway.
+      // `force` presses buttons even while they are disabled.
       'password.toggle': () => popup.popup.getByRole('button', { name: /a senha$/ }).click(),
       'form.submit': () => submit.click({ force: true }),
       'freePlay.start': () => freePlayButton.click({ force: true }),
@@ -139,7 +139,7 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
       'open.captcha.asked': async () => {
         await expect(popup.popup.locator('[name="captcha"]')).toHaveCount((await isByName()) ? 1 : 0)
       },
-      'open.mobile': { unseen: 'What a login by code needs shows only in its tab.' },
+      'open.mobile': { unseen: 'The parts of a login by code are visible only in its tab.' },
       done: isGone,
       left: isGone,
     },

@@ -44,21 +44,21 @@ export class RegistrationPage {
     )
   }
 
-  /** Reopens the popup in an empty tab, with its rules still loading. */
+  /** Reopens the popup in an empty tab, before its rules have loaded. */
   async open(): Promise<void> {
     await this.calls.forget()
     await this.page.clock.resume()
-    // Via a page outside the application, so that an old session makes no calls.
+    // Go through a page outside the application, so that an old session makes no calls.
     await this.page.goto('/art/posters/login.svg')
     await this.page.evaluate(() => sessionStorage.clear())
     await this.page.goto('/register')
     await takenOver(this.page)
     await expect(this.popup.popup).toBeVisible()
-    // Before the page's timeout for the rules.
+    // Stop the clock before the page's timeout for the rules.
     await stopClock(this.page, 5_000)
   }
 
-  /** Closes the popup and reopens it from the header, with its rules to be loaded. */
+  /** Closes the popup and reopens it from the header, before its rules have loaded. */
   async reopen(): Promise<void> {
     await this.page.keyboard.press('Escape')
     await expect(this.popup.popup).toHaveCount(0)

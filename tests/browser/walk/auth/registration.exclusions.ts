@@ -20,37 +20,37 @@ const stepsIn = {
 export const exclusions: readonly Exclusion[] = [
   {
     step: /^start by mobile, with a Firebase code|^attempt: (Firebase refused|code refused)/,
-    reason: 'What Firebase does is walked with its own emulator (registration-firebase.test.ts).',
+    reason: 'Firebase codes are tested with the emulator (registration-firebase.test.ts).',
   },
   {
     step: /^start by a link|^invitation:/,
-    reason: 'What an invitation brings, and how long the form waits for it, is tried in invitation.test.ts.',
+    reason: 'invitation.test.ts tests the invitation and how long the form waits for it.',
   },
   {
     step: /^(field|form|terms|country|method|password|registration)\./,
     state: outOfSight,
-    reason: 'The form is out of sight, or beneath a dialog.',
+    reason: 'The form is hidden or covered by a dialog.',
   },
-  { step: /^smsCode/, reason: 'No code is asked for, so that none is asked for without a mobile.' },
+  { step: /^smsCode/, reason: 'The form has no code field, so no code is requested without a mobile.' },
   {
     step: /^attempt: (unknown invitation$|(throttled|failed) before sending)/,
     when: (context) => (context as RegistrationContext).fields.affiliateCode === '',
-    reason: 'There is no invitation to ask the platform about.',
+    reason: 'There is no invitation code to check.',
   },
   ...(['mobileNum', 'affiliateCode', 'captcha', 'verificationCode'] as const).map((field) => ({
     step: stepsIn[field],
     when: isNotAsked(field),
-    reason: `There is no field for it: ${field}.`,
+    reason: `The form has no field ${field}.`,
   })),
-  { step: /^password\.toggle/, when: isNotAsked('password'), reason: 'No password is asked for.' },
+  { step: /^password\.toggle/, when: isNotAsked('password'), reason: 'The form has no password field.' },
   {
     step: /^method\.choose/,
     when: (context) => (context as RegistrationContext).offer.methods.length < 2,
-    reason: 'There is nothing to choose from.',
+    reason: 'There is only one method.',
   },
   {
     step: /^country\.choose/,
     when: (context) => (context as RegistrationContext).countries.length === 0,
-    reason: 'Until the countries are known there is none to choose.',
+    reason: 'There is no country to choose before the countries have loaded.',
   },
 ]

@@ -40,7 +40,7 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
   const says = (text: string | RegExp) => () => expect(popup.said).toContainText(text)
   const saysAfter = ({ label }: Step) => expect(popup.said).toContainText(messages[label] ?? /\S/)
   const saysNothing = () => expect(popup.said).toHaveCount(0)
-  /** Passes the checks before a registration and answers it. */
+  /** Passes the checks before a registration and answers the registration. */
   const registering = (answer: Answer) => async () => {
     if ((await popup.field('affiliateCode').inputValue()) !== '')
       await calls.answer(checkAffiliate, { value: {} })
@@ -118,7 +118,7 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
           .first()
           .click(),
       'rules.retry': () => popup.popup.getByRole('button', { name: 'Tentar de novo' }).click(),
-      // A disabled button is pressed anyway.
+      // `force` presses the button even while it is disabled.
       'form.submit': () => popup.submit.click({ force: true }),
       'warning.dismiss': () => page.getByRole('button', { name: 'OK', exact: true }).click(),
       'registration.leave to log in': () => popup.popup.getByRole('button', { name: 'Entrar' }).click(),
@@ -183,8 +183,8 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
         if (!outOfSight.test(step.state)) await isAsked()
       },
       'open.form.awaitingInvitation': () => expect(popup.popup.getByRole('status')).toBeVisible(),
-      'open.invitation': { unseen: 'What an invitation brings shows on its own card.' },
-      'open.mobile': { unseen: 'What a mobile needs shows in its own field alone.' },
+      'open.invitation': { unseen: 'The invitation is visible only on its own card.' },
+      'open.mobile': { unseen: 'The parts of a mobile are visible only in its field.' },
       done: () => expect(popup.popup).toHaveCount(0),
       left: () => expect(popup.popup).toHaveCount(0),
     },

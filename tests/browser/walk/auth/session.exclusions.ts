@@ -8,11 +8,11 @@ export const exclusions: readonly Exclusion[] = [
   {
     step: /./,
     when: (context) => (context as SessionContext | undefined)?.hasTicket === true,
-    reason: 'Each link works once; tests/browser/auth/login-link.test.ts walks them.',
+    reason: 'Each link works once; tests/browser/auth/login-link.test.ts tests them.',
   },
   {
     step: /^sessionRestore: none/,
-    reason: 'A page opened without a session, which all others begin with; nothing else finds none.',
+    reason: 'Only a page opened without a session finds none; other tests open such pages.',
   },
   {
     step: /^session\.adopt/,
@@ -22,18 +22,18 @@ export const exclusions: readonly Exclusion[] = [
   {
     step: /^session\.adopt/,
     state: /^ended/,
-    reason: 'The message leads to the login popup by being dismissed.',
+    reason: 'Dismissing the message leads to the login popup.',
   },
   {
     step: /^session\.leave/,
     state: /^unsure/,
     when: (context) => !isCovered(context),
-    reason: 'Not offered.',
+    reason: 'The page offers no logout in this state.',
   },
-  { step: /^session\.retry/, when: isCovered, reason: 'The forced change lies over it.' },
+  { step: /^session\.retry/, when: isCovered, reason: 'The forced change covers the button.' },
   {
     step: /^(socket\.sessionEnded|member\.reload)/,
     state: /mustChange/,
-    reason: 'There is no line, and nothing else is asked, before the password is changed.',
+    reason: 'The page has no socket and makes no other calls before the password has changed.',
   },
 ]

@@ -46,7 +46,7 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
   const ended = page.getByRole('dialog', { name: 'Sua sessão terminou' })
   const change = page.getByRole('dialog', { name: /^(Escolha uma nova|Trocar a) senha$/ })
   const forced = page.getByRole('dialog', { name: 'Escolha uma nova senha' })
-  /** Whether the page is loading the member by itself. */
+  /** Whether the page is already reloading the profile. */
   let isReading = false
   /** Whether a visitor is on the agents' page, where agents are sent at sign-out. */
   let isAmongAgents = false
@@ -65,12 +65,12 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
     await read(answer)
   }
   const reread = (answer: Parameters<HeldCalls['answer']>[1]) => async () => {
-    // The only message that makes the page reload the member in every state and does nothing else.
+    // Only this message makes the page reload the profile in every state without other effects.
     if (!isReading) await other.say({ type: 'passwordChanged', memberId: player.id })
     isReading = false
     await read(answer)
   }
-  /** Agents are sent to the agent centre; the walk continues in the lobby. */
+  /** The page sends agents to the agent centre; the walk continues in the lobby. */
   const comeInAsAgent = async () => {
     const isComingIn = (await forced.count()) > 0
     await reread({ value: agent })()
@@ -173,7 +173,7 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
         await calls.answer(changePassword, unauthorised)
       },
       'socket.sessionEnded': async () => {
-        // The page receives nothing before its socket is open.
+        // The page receives no messages before its socket is open.
         await expect(async () => {
           await page.clock.runFor(10)
           expect(live.actorOf('socket')?.state?.leaves).toEqual(['line.open'])

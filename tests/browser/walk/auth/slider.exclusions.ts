@@ -4,6 +4,6 @@ export const exclusions: readonly Exclusion[] = [
   {
     step: /^slider.retry/,
     state: /^missed/,
-    reason: 'After a miss the next puzzle comes by itself; there is nothing to press.',
+    reason: 'After a miss the next puzzle loads by itself, without a button.',
   },
 ]

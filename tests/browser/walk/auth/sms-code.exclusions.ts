@@ -3,12 +3,12 @@ import type { Exclusion } from '@palpite/paths/model/exclusion.ts'
 export const exclusions: readonly Exclusion[] = [
   {
     step: /^start with Firebase codes/,
-    reason: 'What Firebase does is walked with its own emulator (firebase.test.ts).',
+    reason: 'Firebase codes are tested with the emulator (firebase.test.ts).',
   },
   {
     step: /^mobile\.changed/,
     state: /^sliding/,
-    reason: 'The form is out of sight while the slider is there.',
+    reason: 'The form is hidden during the slider.',
   },
-  { step: /^mobile\.changed/, state: /^refused/, reason: 'The form is out of reach under the warning.' },
+  { step: /^mobile\.changed/, state: /^refused/, reason: 'The warning covers the form.' },
 ]

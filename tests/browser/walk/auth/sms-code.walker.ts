@@ -63,7 +63,7 @@ export async function walker({ page }: Tab): Promise<Walker> {
       'mobile.changed to the first number': () => mobile.fill(hers),
       'mobile.changed to another': () => mobile.fill(other),
       'mobile.changed to none': () => mobile.fill(''),
-      // A disabled button is pressed anyway.
+      // `force` presses the button even while it is disabled.
       'code.request': () => getCode.click({ force: true }),
       'warning.dismiss': () => warning.getByRole('button', { name: 'OK' }).click(),
       'slider: passed': () => site.passSlider(),

@@ -40,7 +40,7 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
       'code.change a word': () => field.fill('palpite'),
       'kind.choose': () => other.click(),
       'remember.change': () => remember.check(),
-      // A disabled button is pressed anyway.
+      // `force` presses the button even while it is disabled.
       'code.submit': () => submit.click({ force: true }),
       'twoFactor.cancel': () => back.click(),
       'verifyCode: logged in': () =>

@@ -5,33 +5,33 @@ export const exclusions: readonly Exclusion[] = [
   { step: /^game\.start (a group|a lottery)/, reason: 'The site has no such pages and popups yet.' },
   {
     step: /^start an unknown player/,
-    reason: 'It lasts only until the session is read; session.test.ts begins so.',
+    reason: 'This lasts only until the session has loaded; session.test.ts starts there.',
   },
   {
     step: /^player\.changed/,
-    reason: 'A login, its end or its loss; session.test.ts and play.test.ts bring them.',
+    reason: 'A login, logout or lost session; session.test.ts and play.test.ts test them.',
   },
-  { step: /^openWindow: failed/, reason: 'Browsers give a window or none.' },
+  { step: /^openWindow: failed/, reason: 'A browser opens a window or blocks it.' },
   {
     step: /^game\.close/,
     state: /^playing\.inWindow/,
-    reason: 'The site shows nothing of a game in a window.',
+    reason: 'The site shows no game that is open in a window.',
   },
-  { step: /^game\.giveUp/, state: /^(playing|idle)/, reason: 'There is nothing that could be given up.' },
+  { step: /^game\.giveUp/, state: /^(playing|idle)/, reason: 'There is no launch to give up.' },
   {
     step: /^game\.start/,
     state: /^(needsLogin|needsRegistration|refused|failed|blocked|playing\.frame)/,
-    reason: 'A dialog or the game itself lies over the games.',
+    reason: 'A dialog or the game itself covers the tiles.',
   },
   {
     step: /^game\./,
     state: /^inProgress\.openingWindow/,
-    reason: 'A window is open or blocked within the same moment.',
+    reason: 'A window opens or is blocked at once.',
   },
   {
     step: /^game\.retry/,
     state: /^(refused|blocked)/,
     when: (context) => (context as GameLaunchContext).refusal?.why !== 'closed',
-    reason: 'It would change nothing.',
+    reason: 'The dialog offers no retry, which would change nothing.',
   },
 ]

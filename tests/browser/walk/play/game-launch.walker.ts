@@ -20,7 +20,7 @@ type Windows = Window & { blocked?: boolean }
 export async function walker({ page, request }: Tab): Promise<Walker> {
   await page.addInitScript(() => {
     const state: Windows = window
-    // The test decides whether windows open, as only the site's reaction counts.
+    // The test decides whether windows open; only the site's reaction is tested.
     window.open = () =>
       state.blocked
         ? null
@@ -44,7 +44,7 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
   const isShown = (name: string | RegExp) => () => expect(dialog(name)).toBeVisible()
   const press = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
   const tile = (isForTrial: boolean) => async () => (await slotTile(page, { isForTrial })).click()
-  /** What the opening of a window waits for: the platform's reply, or a press. */
+  /** Triggers the opening of a window: a reply of the platform, or a press. */
   let untilOpening = async () => {}
   const openWindow = (isBlocked: boolean) => async () => {
     await page.evaluate((isBlocked) => Object.assign(window, { blocked: isBlocked }), isBlocked)
@@ -117,7 +117,7 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
       needsLogin: isShown('Entrar'),
       needsRegistration: isShown('Cadastre primeiro uma conta de verdade'),
       'inProgress.launching': () => expect(page.getByText(/^Abrindo /)).toBeVisible(),
-      'inProgress.openingWindow': { passing: 'A window is open or blocked within the same moment.' },
+      'inProgress.openingWindow': { passing: 'A window opens or is blocked at once.' },
       'playing.frame': () => expect(page.frameLocator('iframe').getByText('Palco vazio')).toBeVisible(),
       'playing.inWindow': () => expect(page.getByText(/^Abrindo /)).toHaveCount(0),
       blocked: isShown('Seu navegador segurou o jogo'),

@@ -3,16 +3,15 @@ import type { Exclusion } from '@palpite/paths/model/exclusion.ts'
 export const exclusions: readonly Exclusion[] = [
   {
     step: /^loadMessages: texts/,
-    reason:
-      'The browser keeps a catalogue that arrived and asks for it no more; language.test.ts goes on from there.',
+    reason: 'The browser caches a catalogue once it has loaded; language.test.ts tests what follows.',
   },
   {
     step: /^language\.choose Portuguese/,
     state: /^failed/,
-    reason: 'The list shows the language in use, and says nothing when what it shows is chosen.',
+    reason: 'The list already shows the language in use, so selecting it triggers no event.',
   },
   {
     step: /^language\.lost/,
-    reason: 'The page says it to itself, once, as it begins; language.test.ts opens such a page.',
+    reason: 'The page sends it once to itself when it starts; language.test.ts opens such a page.',
   },
 ]

@@ -12,7 +12,7 @@ export async function walker({ page, platform }: Tab): Promise<Walker> {
   const choice = page.getByRole('complementary').getByRole('combobox')
   const alert = page.getByRole('alert').filter({ hasText: 'não chegaram' })
   const choose = (name: string) => async () => {
-    // An unavailable language cannot be selected, which changes nothing.
+    // A missing language is no option, so the step changes nothing.
     if ((await choice.getByRole('option', { name }).count()) > 0) await choice.selectOption(name)
   }
   const lose = async () => {

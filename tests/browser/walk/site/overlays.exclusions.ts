@@ -11,16 +11,16 @@ export const exclusions: readonly Exclusion[] = [
   { step: /contract/, reason: 'Contracts are not built yet.' },
   { step: /^money\./, reason: 'It matters to contracts alone, which are not built yet.' },
   { step: /^overlay\.confirm/, reason: 'The warning only tells; registration is not built yet.' },
-  { step: /one already closed$/, reason: 'What is not there has nothing to be pressed.' },
+  { step: /one already closed$/, reason: 'An overlay that is not shown cannot be closed.' },
   {
     step: /^overlay\.(ask login|stack)/,
     when: isCovered,
-    reason: 'What asks for them is out of reach under a dialog.',
+    reason: 'A dialog covers the controls that ask for them.',
   },
   {
     step: /^overlay\.ask session ended/,
     when: (context) => isShown('s1')(context) || isShown('c1')(context),
-    reason: 'One session ends once; under a forced change its end takes the change away too.',
+    reason: 'A session ends once; under a forced change, its end also closes the change.',
   },
   { step: /^overlay\.close login/, when: isHidden('l1'), reason: 'There is nothing to close.' },
   { step: /^overlay\.close session ended/, when: isHidden('s1'), reason: 'There is nothing to close.' },
@@ -30,10 +30,10 @@ export const exclusions: readonly Exclusion[] = [
     when: (context) => (context as Arrangement).above.length === 0,
     reason: 'There is nothing to close.',
   },
-  { step: /^overlay\.clear logins/, when: isHidden('l1'), reason: 'There is nothing to take away.' },
+  { step: /^overlay\.clear logins/, when: isHidden('l1'), reason: 'There is nothing to clear.' },
   {
     step: /^overlay\.clear changes of password/,
     when: isHidden('c1'),
-    reason: 'There is nothing to take away.',
+    reason: 'There is nothing to clear.',
   },
 ]

@@ -28,7 +28,7 @@ export async function walker({ page, context, request }: Tab): Promise<Walker> {
   const banner = page.getByRole('banner')
   const account = banner.getByRole('button', { name: 'Minha conta' })
   const loginLink = banner.getByRole('link', { name: 'Entrar' })
-  /** The current viewer, as far as the walk has set it. */
+  /** The current viewer, as set by the walk. */
   let who: typeof player | null = null
 
   const leave = async () => {
@@ -91,7 +91,7 @@ export async function walker({ page, context, request }: Tab): Promise<Walker> {
       },
       'overlay.close login': pressEscape,
       'overlay.close session ended': pressEscape,
-      // Twice, as a browser lets a dialog refuse to close only once.
+      // Press twice: a browser lets a dialog refuse to close only once.
       'overlay.close the forced change': async () => {
         await pressEscape()
         await pressEscape()

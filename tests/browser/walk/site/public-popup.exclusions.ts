@@ -1,9 +1,9 @@
 import type { Exclusion } from '@palpite/paths/model/exclusion.ts'
 
 export const exclusions: readonly Exclusion[] = [
-  { step: /^popup\.dismiss/, reason: 'Whoever dismisses a popup closes it with the same press.' },
+  { step: /^popup\.dismiss/, reason: 'Dismissing a popup closes it with the same press.' },
   {
     step: /^overlay\.closed something else/,
-    reason: 'Under a popup there is nothing else that could be closed.',
+    reason: 'A popup covers everything else that could be closed.',
   },
 ]

@@ -19,7 +19,7 @@ export async function walker({ page, request, live }: Tab): Promise<Walker> {
   /** Navigates within the site as a link does. */
   const goTo = (path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
   const isNone = () => expect(popup).toHaveCount(0)
-  /** Opens a page without popups as a person who has closed none yet. */
+  /** Opens a page that shows no popups as a visitor who has closed none yet. */
   const openAnew = async (open: () => Promise<unknown>) => {
     await calls.forget()
     await page.clock.resume()
@@ -27,7 +27,7 @@ export async function walker({ page, request, live }: Tab): Promise<Walker> {
     await page.evaluate(() => sessionStorage.clear())
     await open()
     await takenOver(page)
-    // Restoring the session waits for other tabs; popups come afterwards.
+    // Popups start only after restoring the session, which waits for other tabs.
     await live.ask()
     await expect.poll(() => live.actorOf(publicPopupModel.machine.id)).toBeDefined()
     await stopClock(page)
@@ -63,7 +63,7 @@ export async function walker({ page, request, live }: Tab): Promise<Walker> {
         await isNone()
       },
       showing: async () => {
-        // Its view is loaded with the first popup.
+        // Resume the clock: the view is loaded with the first popup.
         await page.clock.resume()
         await expect(popup).toHaveAccessibleName(/^(Welcome|News)$/)
       },

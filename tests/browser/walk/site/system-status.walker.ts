@@ -26,7 +26,7 @@ export async function walker({ page, platform }: Tab): Promise<Walker> {
     await platform.set('systemStatus', { ...open, ...changes })
     calls = await HeldCalls.hold(page, [status])
     await page.goto('/')
-    // The status faults must not be contradicted by other calls.
+    // Reopen the site: refused calls would contradict the faked status.
     await platform.set('systemStatus', open)
   }
 
@@ -67,7 +67,7 @@ export async function walker({ page, platform }: Tab): Promise<Walker> {
     sights: {
       asking: () => expect(page.getByRole('status')).toHaveText('Conectando'),
       unreachable: heading('Não conseguimos acessar o site'),
-      // The highlights move once the page has hydrated.
+      // The button appears once the page has hydrated.
       open: () => expect(page.getByRole('button', { name: 'Continuar destaques' })).toBeVisible(),
       'closed.maintenance': heading('Voltamos já'),
       'closed.restricted': heading('Não disponível na sua região'),
