@@ -68,7 +68,7 @@ test('[FORGOT-04] recovery by e-mail shows every failure, sets the focus and kee
   await expect.element(submit).toHaveAttribute('aria-disabled', 'true')
   await expect.element(submit).toHaveFocus()
 
-  // The mobile has its own limit.
+  // Recovery by mobile has its own limit.
   await byMobile.click()
   await expect.element(message).not.toBeInTheDocument()
   await expect.element(submit).not.toHaveAttribute('aria-disabled', 'true')
@@ -106,7 +106,7 @@ test('[FORGOT-04] recovery by mobile shows every failure, sets the focus and kee
   await expect.element(newPassword).toHaveAccessibleDescription('De 15 a 20 caracteres, sem espaços.')
   await expect.element(newPassword).toHaveFocus()
   await keeps(NEW_PASSWORD)
-  // The form now applies the limit of the refusal.
+  // The form now applies the limit that the refusal named.
   await submit.click()
   await expect.element(newPassword).toHaveAttribute('aria-invalid', 'true')
   expect(platform.changeRequests).toHaveLength(3)

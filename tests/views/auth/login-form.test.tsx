@@ -124,7 +124,7 @@ test('shows an agent the form in English without free play and registration', as
     await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
 })
 
-test('reports a login without an answer and sends it again', async () => {
+test('reports a login without a response and sends it again', async () => {
   const { platform } = await showLogin()
   platform.logins.push(new CallFailed('timeout'), new CallFailed('timeout'))
   await logIn('ana', 'palpite-demo-1')

@@ -19,7 +19,7 @@ afterEach(() => {
   saveCountdowns('login', {})
 })
 
-test('[LOGIN-16] counts down five minutes after too many failed logins, also in a login opened again', async () => {
+test('[LOGIN-16] counts down five minutes after too many failed logins, also when the login is reopened', async () => {
   fakeClock()
   const { platform, unmount } = await showLogin()
   platform.logins.push({
@@ -82,7 +82,7 @@ test('[LOGIN-07] shows the platform’s reason and waiting time when no login co
   await expect.element(warning.getByRole('timer')).not.toBeInTheDocument()
 })
 
-test('[LOGIN-06] requires a mobile and a code, and counts down per mobile, also in a login opened again', async () => {
+test('[LOGIN-06] requires a mobile and a code, and counts down per mobile, also when the login is reopened', async () => {
   fakeClock()
   const { platform, unmount } = await showLogin({ smsOffered: true })
   await byMobile.click()

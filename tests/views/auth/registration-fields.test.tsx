@@ -40,7 +40,10 @@ const wordedApart: RegistrationField[] = [
   'verifyPwd',
 ]
 
-/** The others, one for each kind. Not a date of birth for kind 11, where it would be no text field. */
+/**
+ * The other fields, one for each kind. The date of birth is not used for kind 11, which makes it a date
+ * field.
+ */
 const kinded = registrationField.options.filter((name) => !wordedApart.includes(name))
 
 test.each(['pt', 'en'] as const)(

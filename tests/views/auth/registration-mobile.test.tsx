@@ -52,7 +52,7 @@ test('[REG-21] selects countries by mouse, by keyboard, by name and by code', as
   await expect.poll(optionTexts).toEqual(['Bolívia+591'])
   await search.fill('Atlântida')
   await expect.element(popup.getByText('Nenhum país com este nome ou código.')).toBeVisible()
-  // Enter does not submit from there.
+  // Enter in the list of countries does not submit the form.
   await userEvent.keyboard('{Enter}')
   expect(popup.element().querySelector('[aria-invalid="true"]')).toBeNull()
   await country.click()
@@ -77,12 +77,12 @@ test('[REG-21] selects countries by mouse, by keyboard, by name and by code', as
     ])
 })
 
-test('[REG-21] loads one captcha a second and keeps the fields', async () => {
+test('[REG-21] loads at most one captcha per second and keeps the fields', async () => {
   fakeClock()
   const { platform } = await showRegistration({ rules, offer: { captchaAsked: true } })
   await fillInByName('leitora')
   const otherPicture = popup.getByRole('button', { name: 'Outra imagem' })
-  // Not through Vitest, whose actions let the clock run.
+  // Do not press through Vitest, whose actions let the clock run.
   const press = async (times: number) => {
     for (let time = 0; time < times; time++) (otherPicture.element() as HTMLElement).click()
     await vi.advanceTimersByTimeAsync(0)

@@ -74,7 +74,7 @@ export const fieldTexts: { readonly [Field in RegistrationField]?: FieldText } =
     right: 'Ana Conceição',
   },
   nickname: { label: 'Apelido', wrong: 'x', off: 'De 2 a 20 caracteres.', right: 'Aninha' },
-  // As a date field, which kind 11 makes it, it accepts no invalid input.
+  // Kind 11 would make it a date field, which accepts no invalid input.
   birthday: {
     label: 'Data de nascimento',
     wrong: '31-12-1990',

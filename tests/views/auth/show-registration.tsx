@@ -81,7 +81,7 @@ export const getCode = popup.getByRole('button', { name: /código|code|Enviando|
 export const message = popup.getByRole('alert')
 export const field = (name: RegistrationField) => page.getByField(name)
 
-/** Types into a field and leaves it, without the round trips of Playwright that many fields would add up. */
+/** Types into a field and leaves it, without Playwright's round trips, which add up for many fields. */
 export function type(name: RegistrationField, text: string): void {
   const input = field(name).element() as HTMLInputElement
   input.focus()

@@ -15,7 +15,7 @@ import { slider, solveSlider } from './solved-slider.ts'
 
 const CODE_SENT = 'Enviamos o código. Digite aqui.'
 
-/** Sends every code that is asked for, and keeps the requests. */
+/** Stub that sends every requested code and records the requests. */
 function smsCodes() {
   const requests: CodeRequest[] = []
   const requestCode = fromPromise<CodeAnswer, CodeRequest>(async ({ input }) => {

@@ -17,22 +17,22 @@ const texts = {
   en: { empty: 'No deposits yet', credited: 'In your balance', again: 'Try again', amount: /R\$\s1,234\.56/ },
 } satisfies Partial<Record<Language, object>>
 
-describe.each(['pt', 'en'] as const)('List of deposits in %s', (language) => {
+describe.each(['pt', 'en'] as const)('deposit list in %s', (language) => {
   const text = texts[language]
   const showRows = (rows: Rows<Deposit>) => show(<DepositList rows={rows} />, language)
 
-  test('is marked as busy while it loads', async () => {
+  test('is marked as busy while loading', async () => {
     const { container } = await showRows({ state: 'loading' })
     expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()
     await expect.element(page.getByText(text.empty)).not.toBeInTheDocument()
   })
 
-  test('states that it is empty', async () => {
+  test('says that there are no deposits', async () => {
     await showRows({ state: 'known', rows: [], more: null })
     await expect.element(page.getByText(text.empty)).toBeVisible()
   })
 
-  test('states why loading failed, and loads again', async () => {
+  test('says why loading failed and loads again', async () => {
     let retries = 0
     await showRows({ state: 'failed', why: 'offline', retryAt: 0, retry: () => (retries += 1) })
     await expect.element(page.getByText('offline')).toBeVisible()

@@ -34,7 +34,7 @@ const channels: DepositChannels = {
   depositTurnover: 10_000,
 }
 
-/** Shows the deposit of a member whose orders are kept, in minor units. */
+/** Shows the deposit form of a member and records the ordered amounts in minor units. */
 async function showDeposit(language: Language, read: () => Promise<DepositChannels> = async () => channels) {
   const ordered: number[] = []
   const order = async ({ request: { amount } }: Intent<DepositRequest>): Promise<DepositAnswer> => {
@@ -127,7 +127,7 @@ test('reports that no deposit can be made without an open channel', async () => 
   await expect.element(page.getByText('No deposits can be made now')).toBeVisible()
 })
 
-/** Shows a deposit whose order and details arrive when the test gives them. */
+/** Shows a deposit whose order and details arrive when the test resolves them. */
 async function showSlowDeposit() {
   const ordered = Promise.withResolvers<DepositAnswer>()
   const details = Promise.withResolvers<DepositOrder>()

@@ -45,14 +45,14 @@ const start: WithdrawalStart = {
 }
 
 type Held = {
-  /** The order's answer and its details wait for these. */
+  /** The order's answer and its details arrive when these resolve. */
   answered: Promise<unknown>
   read: Promise<unknown>
 }
 
 const atOnce: Held = { answered: Promise.resolve(), read: Promise.resolve() }
 
-/** Shows the withdrawals of a member with a Pix key and a fee of 1 %, and keeps what they order. */
+/** Shows the withdrawals of a member with a Pix key and a fee of 1 %, and records the requests. */
 async function showWithdrawal({ answered, read } = atOnce) {
   const requests: WithdrawalRequest[] = []
   let order = withdrawalLike({ fee: 50 })
@@ -88,7 +88,7 @@ const password = page.getByLabelText('Senha de pagamento')
 const open = page.getByRole('region', { name: 'Saque aberto' })
 const cancel = open.getByRole('button', { name: 'Cancelar saque' })
 
-test('[MEM-05] accepts a withdrawal amount with its currency and asks for the payment password unreadably', async () => {
+test('[MEM-05] accepts a withdrawal amount with its currency and hides the typed payment password', async () => {
   await showWithdrawal()
   await amount.fill('R$\u00a050,00')
   await page.getByRole('button', { name: 'Continuar com R$ 50,00' }).click()

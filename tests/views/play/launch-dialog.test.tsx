@@ -21,7 +21,7 @@ test.for<[what: string, launch: () => Promise<LaunchReply>, title: string, text:
     /1 de dezembro.* 09:00/,
   ],
   [
-    'a game that is gone',
+    'a game that no longer exists',
     async () => ({ outcome: 'refused', refusal: { why: 'unknown' } }),
     'Este jogo saiu do ar',
     'Escolha outro',
@@ -33,8 +33,8 @@ test.for<[what: string, launch: () => Promise<LaunchReply>, title: string, text:
     'dinheiro de brincadeira',
   ],
   ['a launch that fails on the platform', failing('server'), 'O jogo não abriu', NO_MONEY_MOVED],
-  ['an answer that cannot be read', failing('shape'), 'O jogo não abriu', NO_MONEY_MOVED],
-  ['a lost answer', failing('offline'), 'O jogo não abriu', NO_MONEY_MOVED],
+  ['a malformed reply', failing('shape'), 'O jogo não abriu', NO_MONEY_MOVED],
+  ['a lost response', failing('offline'), 'O jogo não abriu', NO_MONEY_MOVED],
 ])('[GAME-07] reports %s and leads back to the games', async ([, launch, title, text]) => {
   const actor = createActor(
     gameLaunchMachine.provide({

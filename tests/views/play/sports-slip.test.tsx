@@ -23,7 +23,7 @@ const bet: SportsBet = {
   legs: [],
 }
 
-/** Shows a slip with one pick, and keeps its drafts and what it places. */
+/** Shows a slip with one pick and records its drafts and placed slips. */
 async function showSlip(stake: number | null) {
   const drafts: SlipDraft[] = []
   const placed: PlaceSlip[] = []
@@ -37,7 +37,7 @@ async function showSlip(stake: number | null) {
       return { ok: true, value: { bets: [bet], balance: openedBook.balance, currency: 'BRL' } }
     },
   }
-  // A column; on a phone it would be a closed drawer.
+  // Use a wide screen: on a phone the slip would be a closed drawer.
   await page.viewport(1440, 900)
   const actor = createActor(sportsSlipMachine, { input: { vendor } })
   await showGame(<BetSlip actor={actor.start()} book={openedBook} onBets={() => {}} />)

@@ -3,7 +3,7 @@ import { injections } from '#tests/support/http/script-injections.ts'
 import { sanitizeHtml } from '#ui/kit/html/sanitize-html.ts'
 import { followTranslation } from '#ui/kit/translated-page/follow-translation.ts'
 
-/** The address and the target of the link that is left of a link to `href`, and the text that is left. */
+/** Sanitises a link to `href`; returns the address, the target and the text that remain. */
 function cleanedLink(href: string, domains: string[] | null = ['palpite.example']) {
   const link = document.createElement('a')
   link.setAttribute('href', href)
@@ -52,7 +52,7 @@ test.for([
   expect(cleanedLink(address)).toEqual([null, '', 'here (unsafe)'])
 })
 
-// The last test of this file, since it replaces methods of all nodes.
+// Keep this test last in the file, since it replaces methods of all nodes.
 test('sanitizes every injection in a page that the browser may translate', () => {
   followTranslation()
   const gate = { hasPage: () => true, domains: [] }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { followTranslation } from '#ui/kit/translated-page/follow-translation.ts'
 
-/** Translates a text as browsers do that keep its node: moves it into elements of their own, and changes it. */
+/** Translates a text as some browsers do: moves its node into new elements and changes it. */
 function translateMoved(text: Text, words: string): void {
   const [outer, inner] = [document.createElement('font'), document.createElement('font')]
   outer.append(inner)
@@ -10,7 +10,7 @@ function translateMoved(text: Text, words: string): void {
   text.data = words
 }
 
-test('puts back a figure that a translation moved and changed, and leaves words translated', async () => {
+test('restores a number that a translation moved and changed, and keeps translated words', async () => {
   followTranslation()
   const page = document.createElement('p')
   page.innerHTML = '<b>47</b><i>games</i>'
