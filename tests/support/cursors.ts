@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 
-/** A cursor reveals neither its key values nor the member's id. */
+/** Expects that a cursor reveals neither its key values nor the member's id. */
 export function expectHidden(cursor: string): void {
-  // Encrypted bytes may begin with a bracket, in one cursor of 256.
+  // A bracket alone proves nothing: one encrypted cursor in 256 begins with it.
   const read = Buffer.from(cursor, 'base64').toString('latin1')
   expect([cursor, read].filter((text) => /^\[(\d+|"[^"]*"),|,"\d+"/.test(text))).toEqual([])
 }

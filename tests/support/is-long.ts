@@ -1,16 +1,17 @@
 /**
  * Whether the full suite runs (`npm run test:long`). The short one omits repetitions in the browser and of
- * random tests; machines take every transition either way.
+ * random tests. Tests of machines take every transition in both.
  */
 export const isLong = process.env.LONG !== undefined
 
 /**
- * Tag of browser tests in the full suite only; every row of the specification keeps a test in the short one.
+ * Tag of browser tests in the full suite only. The short suite keeps a test for every row of the
+ * specification.
  */
 export const LONG = '@long'
 
 /**
- * Tag of browser tests that run in translated pages too. With `LONG` before it, the short suite runs them in
+ * Tag of browser tests that also run in translated pages. With `LONG` before it, the short suite runs them in
  * translated pages only.
  */
 export const JOURNEY = '@journey'

@@ -4,12 +4,12 @@ import path from 'node:path'
 
 const MEMORY = '/dev/shm'
 
-/** Free bytes required there, and in memory, for test databases. */
+/** Free bytes that test databases need there and in memory. */
 const ROOM = 4 * 2 ** 30
 
 /**
- * A temporary folder for databases, in memory if there is room, as PostgreSQL waits long for a busy disk.
- * It is accessible to the user PostgreSQL runs as.
+ * Makes a temporary folder for databases. It is in memory if there is room, since a busy disk slows
+ * PostgreSQL down. PostgreSQL's user can access it.
  */
 export function makeFolder(prefix: string): string {
   const folder = fs.mkdtempSync(path.join(isMemoryFree() ? MEMORY : os.tmpdir(), prefix))

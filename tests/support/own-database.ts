@@ -4,12 +4,14 @@ import { inject } from 'vitest'
 
 export type OwnDatabase = {
   config: { host: string; port: number; user: string; database: string }
-  /** A pool with so many connections; end it before `drop`. */
+  /** A pool of at most `max` connections; end it before `drop`. */
   openPool(max: number): pg.Pool
   drop(): Promise<void>
 }
 
-/** Deadlock timeout; with the default of a second, tests with many deadlocks never end. */
+/**
+ * Deadlock timeout of PostgreSQL. With the default of one second, tests with many deadlocks take too long.
+ */
 const DEADLOCK = '20ms'
 
 /** A migrated database for one test file. */

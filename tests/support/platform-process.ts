@@ -78,7 +78,7 @@ export function spawnPlatform({ env, command = START }: Started) {
   return { child, said: () => output }
 }
 
-/** Excludes settings of the test run that would affect a platform. */
+/** The environment without settings of the test run that would affect a platform. */
 function inherited(): NodeJS.ProcessEnv {
   const { NODE_ENV: _mode, DATABASE_URL: _database, DATA: _data, SANDBOX: _sandbox, ...rest } = process.env
   return rest

@@ -41,7 +41,7 @@ export async function openPlatform({
   }
 }
 
-/** What the Node server passes to the application with a request. */
+/** Connection data that the Node server passes to the application with a request. */
 const connectionFrom = (remoteAddress: string) => ({
   incoming: { socket: { remoteAddress, remotePort: 50_000, remoteFamily: 'IPv4' } },
 })

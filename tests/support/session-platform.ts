@@ -12,7 +12,7 @@ export function createSessionPlatform() {
   let isSilent = false
   let held = Promise.resolve()
 
-  /** LOGIN-11: each ticket is accepted once; opening one replaces it by another. */
+  /** LOGIN-11: a ticket is accepted once. Opening it replaces it with another one. */
   const answerTicket = (path: string, ticket: string): Response => {
     const found = tickets.get(ticket)
     tickets.delete(ticket)

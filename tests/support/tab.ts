@@ -14,7 +14,7 @@ export async function openTab({ address = 'https://palpite.test/' } = {}) {
   const { sessionFlow } = await import('#pages/auth/session.flow.ts')
   const { lazyActor } = await import('#pages/kit/loading/lazy-actor.ts')
   const { loginLinkFlow } = await import('#pages/auth/login-link.flow.ts')
-  // Bound now: a later import would return the modules of the tab opened last.
+  // Bind it now: a later import would return the modules of the tab opened last.
   const loginLink = lazyActor<typeof loginLinkFlow, LinkReport>(async () => loginLinkFlow)
   const { arrivedTicket, takeAddressToken } = await import('#api/auth/address-token.ts')
   const { saveFavourites, saveMerchant, savedFavourites, sessionToken, wasAgent } = await import(
@@ -22,7 +22,7 @@ export async function openTab({ address = 'https://palpite.test/' } = {}) {
   )
   const { isBalanceMasked } = await import('#api/cashier/balance-visibility.ts')
   const { configureCalls } = await import('#api/http/settings.ts')
-  // Lazily loaded modules are preloaded: loading takes real time, which virtual time would overtake.
+  // Preload lazy modules: loading takes real time, which the virtual clock would overtake.
   const { readBalance } = await import('#api/http/first-calls.ts')
 
   const page = { address, replaced: [] as string[], visited: [] as string[] }

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import type { OpenedPlatform } from './client.ts'
 
-/** Waits until so many statements of the platform are blocked by another transaction. */
+/** Waits until at least `least` statements of the platform are blocked by another transaction. */
 export async function untilWaiting({ platform: { pool } }: OpenedPlatform, least = 1): Promise<void> {
   await vi.waitFor(
     async () => {

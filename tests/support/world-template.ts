@@ -26,7 +26,7 @@ export async function worldTemplate(world: World, operator: OperatorConfig): Pro
   }
   return name
 
-  /** Renamed when complete, so that a failed one is never copied. */
+  /** Renames the template when it is complete, so that an unfinished one is never copied. */
   async function makeTemplate() {
     const unfinished = `${name}_unfinished`
     await admin.query(`drop database if exists ${unfinished}`)

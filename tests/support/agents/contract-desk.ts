@@ -47,12 +47,12 @@ import type { Call, RefusalOf, RequestInput } from '#protocol/kit/call.ts'
 import { type Fate, holdLine } from '#tests/support/http/held-line.ts'
 import type { Person } from './contracts.ts'
 
-/** A running chart of a party, with what can be sent to it and its state. */
+/** A running chart of a party: its state and the events it accepts. */
 type Seat = {
   chart: 'offer' | 'answer' | 'termination' | 'withdrawal'
   /** Actions available to the user. */
   moves(): (() => void)[]
-  /** Its state, as `deciding.changed`. */
+  /** The chart's state, such as `deciding.changed`. */
   state(): string
   isBusy(): boolean
   /** Idempotency key of its last intent; null before the first. */
@@ -63,14 +63,14 @@ type Seat = {
   ends(): readonly Contract[]
 }
 
-/** What an answering party saw when it last could accept. */
+/** What the answering party saw when it could last accept. */
 type Shown = { request: ContractRequest | null; ends: readonly Contract[] }
 
 const rates = [400, 700, 900, 1_100]
 
 /**
- * A party to contracts at its screen: the product's charts, one at a time, over a connection to the real
- * platform that loses what the test wants lost.
+ * The screen of a party to contracts. It runs the product's charts, one at a time, over a connection to the
+ * real platform. The test decides which requests and responses are lost.
  */
 export function openDesk(person: Person) {
   const line = holdLine()

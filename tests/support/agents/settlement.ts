@@ -9,7 +9,7 @@ import { SLOT } from '#tests/support/play/game-world.ts'
 
 type Tier = ContractTerms['tiers'][number]
 
-/** A single tier without thresholds by default. */
+/** Contract terms. A tier has no thresholds unless they are given. */
 export const termsOf = (
   period: ContractTerms['period'],
   ...tiers: (Partial<Tier> & { rate: number })[]
@@ -37,7 +37,7 @@ export async function putContract(database: Database, { terms, ...agreed }: Agre
   return id
 }
 
-/** A settled round of a game of `putGames`; minor units. */
+/** Adds a settled round of a game of `putGames`; amounts in minor units. */
 export async function putRound(
   database: Database,
   { memberId, at, stake, payout = 0 }: { memberId: number; at: Date; stake: number; payout?: number },

@@ -77,7 +77,6 @@ export function openForgotten({ mobileOffered = true } = {}) {
       actor.send({ type: 'form.submit' })
       await settle()
     },
-    /** The attempt in progress. */
     attempt: inProgress,
     slide: () => solve(inProgress()?.children.slider),
     async askForCode() {

@@ -164,7 +164,6 @@ export function openPopup(
   return {
     actor,
     smsCode,
-    /** The attempt in progress. */
     attempt,
     now: () => actor.getSnapshot(),
     type: (field: LoginField, value: string) => actor.send({ type: 'field.change', field, value }),

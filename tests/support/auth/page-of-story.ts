@@ -94,13 +94,13 @@ export function openPage() {
       const { shown = [], queue = [] } = overlays()?.getSnapshot().context ?? {}
       return { shown: shown.map(({ kind }) => kind), queue: queue.map(({ kind }) => kind) }
     },
-    /** Changes to a page that allows popups, as Home does, or to one that does not, as where money moves. */
+    /** Goes to a page that allows popups, such as Home, or to one that does not because money moves there. */
     async goTo(page: 'lobby' | 'money page') {
       place = page === 'lobby' ? 'page.calm' : 'page.busy'
       app.getSnapshot().children.publicPopup?.send({ type: place })
       await heard()
     },
-    /** Arrives as a visitor; popups are held back until the first interaction. */
+    /** Arrives as a visitor. Popups are held back until the first interaction. */
     async arrive() {
       say({ type: 'session.absent' })
       await heard()

@@ -82,7 +82,7 @@ export function createRegistrationStory(rules: RegistrationRules = firstRules) {
       countries,
       readRules,
       attempt,
-      // Invitations have their own tests; here none is loaded.
+      // Invitations have their own tests, so none is loaded here.
       invitation: invitationMachine.provide({
         actors: {
           readInvitation: fromPromise<InvitationAnswer, InvitationInput>(() => new Promise(() => {})),

@@ -68,7 +68,7 @@ export function payoutDesk() {
   })
   afterAll(async () => {
     const faults = await ledgerFaults(opened.platform.pool, { playedAtOnce: true })
-    // Members who never had money have no wallet in these tests.
+    // In these tests, members who never had money have no wallet.
     expect(faults.filter((fault) => !fault.startsWith('members without a wallet'))).toEqual([])
     expect(await setAsideInAll()).toBe(await openInAll())
     await opened.close()

@@ -40,7 +40,7 @@ export function serverPid(folder: string): number {
   return Number.parseInt(lockFile, 10)
 }
 
-/** Records reports on standard error. */
+/** Silences and records reports on standard error. */
 export function silenceReports() {
   const reports = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => reports.mockRestore())

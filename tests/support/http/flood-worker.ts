@@ -2,7 +2,7 @@ import http from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Flood, FloodResult } from './flood.ts'
 
-/** A thread that sends the whole flood at once, so that measurements have a thread to themselves. */
+/** A thread that sends the whole flood at once. The measurements have a thread of their own. */
 const { url, requests, lastsFor = 0 }: Flood = workerData
 const agent = new http.Agent({ keepAlive: true, maxSockets: requests.length })
 

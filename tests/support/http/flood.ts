@@ -16,7 +16,7 @@ export function flood(what: Flood): Promise<FloodResult> {
   })
 }
 
-/** Another visitor's latencies in milliseconds and failed statuses meanwhile. */
+/** Latencies in ms and failed statuses of another visitor during the flood. */
 export type Measured = { latencies: number[]; failures: string[] }
 
 const PAUSE = 15

@@ -16,12 +16,14 @@ import { slowdownOf } from '#tests/support/cpu-time.ts'
 import type { LaunchedGame } from '#tests/support/play/free-player.ts'
 import { type Flood, type FloodResult, flood, type Measured, measureDuring } from './flood.ts'
 
-/** A platform behind one trusted proxy, so that visitors can have their own addresses, and its database. */
+/**
+ * A platform and its database. The platform trusts one proxy, so that visitors can have their own addresses.
+ */
 export type Target = { url: string; pid: number | undefined; database: pg.PoolConfig }
 
 /**
- * Statuses of the flood, another visitor's measurements before and during it, and how much longer the platform
- * took than its processor time.
+ * HTTP statuses of the flood, another visitor's measurements before it (`quiet`) and during it (`stranger`),
+ * and how many times longer than its CPU time the platform took.
  */
 export type Outcome = { flood: FloodResult; quiet: Measured; stranger: Measured; slowdown: number }
 
@@ -112,7 +114,7 @@ async function underFlood(
   const calls = [status.path, readBalance.path, '/'].map(
     (path) => () => fetch(target.url + path, { headers: { ...headers, accept: 'text/html' } }),
   )
-  // First calls fill caches and are not measured.
+  // Warm up: the first calls fill caches.
   for (const call of calls) await (await call()).arrayBuffer()
   const quiet = await measureDuring(setTimeout(QUIET_FOR), calls)
   onBegin()
@@ -123,8 +125,8 @@ async function underFlood(
 }
 
 /**
- * One trial player sends bets while the wallet's row is locked for so many milliseconds; the visitor may
- * share the address.
+ * One trial player sends bets while the wallet's row is locked for `lockedFor` ms. The other visitor may have
+ * the same address, `ip`.
  */
 export async function floodWithBets(
   target: Target,
@@ -154,7 +156,7 @@ export async function floodFromAccounts(
 ): Promise<Outcome> {
   const requests: Request[] = []
   for (let account = 0; account < accounts; account += 1) {
-    // Free play is limited by address, so accounts are created from many.
+    // Free play is limited by address, so create the accounts from many.
     const ip = `192.0.2.${Math.floor(account / 5)}`
     requests.push(...bets(await openSlot(target, await asTrialPlayer(target, ip), ip), each))
   }
@@ -182,7 +184,7 @@ export async function floodWithLogins(target: Target, { count }: { count: number
   return underFlood(target, await Promise.all(requests))
 }
 
-/** Captchas and sliders, and pages not requested before. */
+/** Requests captchas, sliders, and pages that were not requested before. */
 export function floodWithPictures(target: Target, { count }: { count: number }): Promise<Outcome> {
   const requests = Array.from({ length: count }, (_, index): Request => {
     const headers = json(ATTACKER, { 'client-id': `flood-${index}` })
@@ -198,7 +200,7 @@ export function floodWithPictures(target: Target, { count }: { count: number }):
   return underFlood(target, requests)
 }
 
-/** Addresses in one /48, each in its own /64; and in a few IPv4 networks. */
+/** Addresses in one /48, each in its own /64; and twelve IPv4 addresses. */
 export const inOneNetwork = (index: number): string => `2001:db8:aa:${index.toString(16)}::1`
 export const inTwelveNetworks = (index: number): string => `198.51.100.${100 + (index % 12)}`
 

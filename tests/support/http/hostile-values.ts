@@ -1,4 +1,4 @@
-/** Texts that must not be parsed as a number in a query: none is a 32-bit integer in decimal digits. */
+/** Texts that must not be read as numbers in a query: none is a 32-bit integer in decimal digits. */
 export const notWhole = {
   'a number of 14 digits': '99999999999999',
   'a number in hexadecimal': '0x2711',

@@ -25,8 +25,8 @@ export function injecting(first: number): (name: string) => string {
 }
 
 /**
- * A reply with every free text replaced, except texts used as identifiers and, besides `kept`, names that
- * the test needs.
+ * Replaces every free text of a reply. Keeps identifiers, texts that the call's schema needs, and the names
+ * in `kept`.
  */
 export function injected(
   call: Call,

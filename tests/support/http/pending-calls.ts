@@ -30,7 +30,7 @@ export function pendingCalls<Output, Input = NonReducibleUnknown>() {
   return { logic, calls }
 }
 
-/** Waits until an answer is delivered: fake timers leave microtasks alone. */
+/** Waits until an answer is delivered. Fake timers do not affect microtasks. */
 async function heard(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await Promise.resolve()
 }

@@ -1,7 +1,7 @@
 /** A host that injected content must never contact. */
 export const EVIL = 'https://evil.example'
 
-/** Marks the window if a payload runs. */
+/** A payload that marks the window when it runs. */
 const RUN = 'window.ran=1'
 
 /** Addresses that must not be followed, shown or requested, by their flaw. */

@@ -29,7 +29,7 @@ export class StubbornLine {
     for (const sent of this.#pending) sent.cutAt = new Date()
   }
 
-  /** Drops the next response to a path and resolves then; the platform is to be killed at once. */
+  /** Drops the next response to a path and resolves then. The test must kill the platform at once. */
   loseAnswer(path: string): Promise<void> {
     this.#losing = { path, isLost: Promise.withResolvers() }
     return this.#losing.isLost.promise
@@ -46,7 +46,7 @@ export class StubbornLine {
     }
   }
 
-  /** Undefined without a response. */
+  /** Returns undefined without a response. */
   async #askOnce(path: string, init: RequestInit, sent: Sent): Promise<unknown> {
     const url = await this.#platform.promise
     this.#pending.add(sent)
@@ -62,7 +62,7 @@ export class StubbornLine {
       } else if (reply.status < 500) return JSON.parse(text)
       else if (!sent.cutAt) this.serverErrors.push(`${path}: ${reply.status} ${text}`)
     } catch (error) {
-      // `fetch` reports a broken connection this way; only a kill may be the cause.
+      // `fetch` reports a broken connection as a TypeError. Only a kill may cause one.
       if (!(error instanceof TypeError) || !sent.cutAt) throw error
       this.lost++
     } finally {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Violations of double entry by any writer; empty when consistent. */
+/** Queries for violations of double entry. They return no rows for a consistent ledger. */
 const questions = {
   'operations that do not sum to zero': `
     select operation_id from ledger_posting group by operation_id having sum(amount) <> 0 or count(*) < 2`,
@@ -29,13 +29,13 @@ const questions = {
     select id from member where not exists (select from ledger_account account where account.member_id = member.id)`,
 }
 
-/** Holds for seeded history only: concurrent operations are numbered by their end, not their start. */
+/** Applies to seeded history only: concurrent operations are numbered by their end, not their start. */
 const ordered = {
   'operations out of their order in time': `
     select id from (select id, at, lag(at) over (order by id) as before from ledger_operation) dated where at < before`,
 }
 
-/** `playedAtOnce` allows operation numbers that differ from the order of time. */
+/** `playedAtOnce` allows operation numbers that are not in order of time. */
 export async function ledgerFaults(pool: pg.Pool, { playedAtOnce = false } = {}): Promise<string[]> {
   const asked = playedAtOnce ? questions : { ...questions, ...ordered }
   const faults: string[] = []

@@ -3,7 +3,7 @@ import type { Operation, Posting } from '#server/ledger/post.ts'
 
 export type Holdings = { wallet: number; setAside: number; underWay: number; vendor: number }
 
-/** The members whose money moves, and the house accounts. */
+/** Ledger accounts of the members whose money moves, and of the house. */
 export type Field = {
   people: readonly Holdings[]
   house: { games: number; cashier: number; bonus: number; fees: number }

@@ -15,10 +15,10 @@ const ENOUGH = 3
 const success = <Value extends v.GenericSchema>(value: Value) => v.object({ success: v.literal(true), value })
 const playedReply = success(played)
 
-/** Outcomes of bets without a response: already placed, or placed by the retry. */
+/** Bets whose response was lost: placed before the cut, or placed by the retry. */
 type Lost = { made: number; notMade: number }
 
-/** Plays one game round after round and checks every response. Throws when one contradicts those before. */
+/** Plays one game round after round and checks every response. Throws if one contradicts the earlier ones. */
 export class Gambler {
   readonly #line: StubbornLine
   readonly #token: string

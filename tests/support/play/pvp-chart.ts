@@ -29,7 +29,7 @@ const machine = pvpMatchMachine.provide({
   },
 })
 
-/** Pending requests with the token of their page; set up by `holdVendor`. */
+/** A held request with the token of its page. `holdVendor` collects them. */
 type Held = { token: string; meet(fate: Fate): Promise<void> }
 
 /**

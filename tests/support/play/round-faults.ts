@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** The stake was refunded without a result. */
+/** SQL condition: the stake was refunded without a result. */
 const isVoid = '(round.payout is not null and round.settled_at is null)'
 
-/** Rounds whose operations of a kind do not match the amount due, or occur more than once. */
+/** Query for rounds whose operations of a kind do not match the amount due, or occur more than once. */
 const otherThan = (kind: string, due: string) => `
     select round.id from game_round round
     left join ledger_operation paid on paid.reference = round.id::text and paid.kind = '${kind}'
@@ -13,7 +13,7 @@ const otherThan = (kind: string, due: string) => `
     having count(distinct paid.id) > 1
       or coalesce(sum(posting.amount) filter (where account.member_id = round.member_id), 0) <> ${due}`
 
-/** Inconsistencies between rounds and the ledger; empty when consistent. */
+/** Queries for inconsistencies between rounds and the ledger. They return no rows if both agree. */
 const questions = {
   'rounds without their stake, or with another': `
     select round.id from game_round round

@@ -98,7 +98,7 @@ export async function newestBonus(person: Person): Promise<Bonus> {
   return newest
 }
 
-/** Cancels a bonus at the amount it takes back now, unless another one (minor units) is given. */
+/** Cancels a bonus. `takesBack` (minor units) defaults to the amount that cancelling takes back now. */
 export async function cancel(person: Person, bonus: Bonus, given: { takesBack?: number; key?: string } = {}) {
   const { takesBack = bonus.deposit?.cancel?.takesBack ?? 0, key = randomUUID() } = given
   return person.ask(cancelBonus, { id: bonus.id, takesBack }, { ...person.headers, 'idempotency-key': key })

@@ -26,7 +26,7 @@ export const givePoints = (
 export const pointsOf = async (person: Person): Promise<number> =>
   (await person.read(readPointBalance, {}, person.headers)).points
 
-/** Adds an item of 100 points to the mall; returns its id. */
+/** Adds an item of 100 points to the points shop; returns its id. */
 export async function offerItem(
   { platform: { database } }: OpenedPlatform,
   given: Partial<typeof shopItem.$inferInsert> = {},

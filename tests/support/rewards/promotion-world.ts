@@ -16,7 +16,7 @@ import { rafflePrize } from '#server/rewards/promotions/raffle.table.ts'
 import type { Person } from '#tests/support/agents/contracts.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 
-/** Joins and rewards at once: 10.00, wagered 5 times. */
+/** Terms of a promotion that pays at once on joining: 10.00, wagered 5 times. */
 export const simple: SignUpTerms = {
   kind: 'signUp',
   needs: {},
@@ -26,7 +26,7 @@ export const simple: SignUpTerms = {
   reviewed: [],
 }
 
-/** A chance per 50.00, at most three; prizes are wagered once. */
+/** One chance per deposit of 50.00, at most three; prizes are wagered once. */
 export const drawing: RaffleTerms = { kind: 'raffle', per: 5_000, most: 3, turnoverFactor: 1 }
 
 /** Creates a promotion; returns its id. */

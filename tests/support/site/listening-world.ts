@@ -12,16 +12,15 @@ import { type ServedPlatform, servePlatform } from '#tests/support/served-platfo
 
 type MessageType = SocketMessage['type']
 
-/** Messages about money: balances, and account entries. */
+/** All messages about money. */
 const ofMoney: readonly MessageType[] = ['balance.changed', 'account.changed']
-/** The wallet has changed, and with it an account entry. */
+/** The messages for a change of the wallet and an account entry. */
 export const MOVED: readonly MessageType[] = ofMoney
-/** The wallet has changed by a game or a bill, without an account entry. */
+/** The message for a change of the wallet by a game or a bill, without an account entry. */
 export const BALANCE: readonly MessageType[] = ['balance.changed']
-/** An account entry has changed that does not affect the wallet. */
+/** The message for a change of an account entry that does not affect the wallet. */
 export const NOTED: readonly MessageType[] = ['account.changed']
 
-/** A member with a session, as a page holds it. */
 export type Listener = { token: string }
 
 /** An action that moves money, and the members to be notified. */
@@ -46,7 +45,10 @@ export function listeningWorld() {
     await own.drop()
   })
 
-  /** Fails unless exactly these messages reach other tabs of the members concerned, and no others. */
+  /**
+   * Runs `act`. Fails unless the members concerned receive exactly these money messages, and another member
+   * none.
+   */
   async function expectHeard({ who, act }: Moving, what: readonly MessageType[]): Promise<void> {
     const stranger = await makeClaimant(opened)
     const theirs = []

@@ -18,9 +18,9 @@ export async function recordPublishedEvents({ platform }: OpenedPlatform) {
   onTestFinished(() => listener.stop())
   let last = 0
 
-  /** Messages since the last call, with their members. */
+  /** Returns the messages since the last call, with their members. */
   return async function heardByNow(): Promise<Pick<PublishedEvent, 'memberId' | 'type'>[]> {
-    // Messages arrive in commit order: once this one is here, all earlier ones are.
+    // Messages arrive in commit order, so all earlier ones are here once this one is.
     const memberId = --last
     const { promise, resolve } = Promise.withResolvers<void>()
     ends.set(`${memberId}`, resolve)

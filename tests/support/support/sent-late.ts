@@ -1,6 +1,6 @@
 /**
- * A body whose first bytes are available at once, and the rest after `meanwhile`. Nothing is sent before the
- * body is read, when the rest of the request has been processed.
+ * A body whose first bytes are available at once and the rest after `meanwhile`. No byte is sent before the
+ * platform reads the body, after it has processed the rest of the request.
  */
 export function sentLate(value: unknown, meanwhile: () => Promise<unknown>) {
   const bytes = new TextEncoder().encode(JSON.stringify(value))
