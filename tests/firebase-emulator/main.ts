@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** What is used of firebase-tools, which has no types of its own for it. */
+/** The part of firebase-tools in use, which has no types. */
 type AuthServer = {
   createApp(
     project: string,
@@ -11,8 +11,8 @@ type AuthServer = {
 const HOST = '127.0.0.1'
 
 /**
- * Firebase's Auth emulator alone, for one project: without a login, Java or the network. FIREBASE_PROJECT_ID names the
- * project, PORT the port; a free one without.
+ * Runs only Firebase's Auth emulator for one project, without a login, Java or the network.
+ * FIREBASE_PROJECT_ID names the project. PORT sets the port; by default it is a free one.
  */
 const { createApp }: AuthServer = createRequire(import.meta.url)('firebase-tools/lib/emulator/auth/server')
 const app = await createApp(process.env.FIREBASE_PROJECT_ID ?? 'demo-palpite', 0)
