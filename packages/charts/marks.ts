@@ -3,7 +3,7 @@ export type Marks = {
   active: ReadonlySet<string>
   /** Visits per state; if given, missing states are shown as unreached. */
   reached: ReadonlyMap<string, number> | undefined
-  /** Uses per transition, likewise. */
+  /** Uses per transition; if given, missing transitions are shown as not walked. */
   edges: ReadonlyMap<string, number> | undefined
   taken: ReadonlySet<string>
   /** Differences from another version: states and transitions that are new, gone or changed. */

@@ -8,8 +8,8 @@ export type StateMatches = {
 }
 
 /**
- * Matches states from the root inwards: by key, else by description among siblings of the same kind. States
- * with equal descriptions are matched in order.
+ * Matches states from the root inwards: by key, or else by description among siblings of the same kind.
+ * States with equal descriptions are matched in order.
  */
 export function matchStates(before: Chart, after: Chart): StateMatches {
   const idOf = new Map<string, string>()
@@ -32,7 +32,7 @@ export function matchStates(before: Chart, after: Chart): StateMatches {
   return { idOf, earlier }
 }
 
-/** States by parent id, in document order; the root is under undefined. */
+/** States by parent id, in document order. The root has the key undefined. */
 export function childrenOf({ states }: Chart): ReadonlyMap<string | undefined, readonly ChartState[]> {
   return Map.groupBy(states, ({ parent }) => parent)
 }

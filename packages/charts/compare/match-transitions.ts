@@ -4,11 +4,11 @@ import type { Chart, ChartTransition } from '../chart.ts'
 export type TransitionMatches = {
   /** Earlier transitions by later id, with the later version's state ids. */
   earlier: ReadonlyMap<string, ChartTransition>
-  /** Earlier transitions without a match, likewise. */
+  /** Earlier transitions without a match, with the later version's state ids. */
   removed: readonly ChartTransition[]
 }
 
-/** Matches transitions by id, else among those of the same event in the same state. */
+/** Matches transitions by id, or else among those of the same event in the same state. */
 export function matchTransitions(
   before: Chart,
   after: Chart,
@@ -40,7 +40,7 @@ function renamed(transition: ChartTransition, idOf: ReadonlyMap<string, string>)
 
 const placeOf = ({ source, event }: ChartTransition) => `${source}: ${event}`
 
-/** Pairs the candidates of one event by targets and guard, then guard, then targets, then if one is left. */
+/** Pairs the candidates of an event by targets and guard, then by guard, then by targets; at last, a single remaining pair. */
 function pairsOf(olds: readonly ChartTransition[], news: readonly ChartTransition[]) {
   const pairs: [old: ChartTransition, match: ChartTransition][] = []
   let rest = [...olds]

@@ -14,7 +14,7 @@ export function merge(
     const old = earlier.get(state.id)
     const own = newChildren.get(state.id) ?? []
     const inside = together(own, old ? (oldChildren.get(old.id) ?? []) : [])
-    // An emptied state whose removed children are shown in it.
+    // The later version has no children here, but the merged chart shows the removed ones.
     const isHollow = old !== undefined && own.length === 0 && inside.length > 0
     const shown = isHollow ? { ...state, kind: old.kind, initial: old.initial.map(nameOf) } : state
     return [shown, ...inside]

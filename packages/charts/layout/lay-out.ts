@@ -19,7 +19,7 @@ export type LayoutOptions = {
   collapsed?: ReadonlySet<string>
   /** The previous drawing: unchanged parts keep their position. */
   previous?: Drawing | undefined
-  /** At the top level. Defaults to the previous drawing's, or else to the one with the better shape. */
+  /** Direction of the top level. Defaults to the previous drawing's, or else to the better-shaped one. */
   direction?: Direction | undefined
   /** Aborts before the next round. */
   signal?: AbortSignal | undefined
