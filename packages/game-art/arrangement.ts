@@ -7,7 +7,7 @@ import { chance, pick, seededRng } from './seeded-rng.ts'
 
 export type ArtRequest = {
   id: string
-  /** A motif's name, alone or with a variant: `onca`, `cartas/ouros`. The id decides if it is unknown. */
+  /** A motif's name, with or without a variant: `onca`, `cartas/ouros`. If it is unknown, the id selects one. */
   motif: string
   /** Degrees in OKLCH: selects inks whose ground has a similar hue. */
   hue?: number
@@ -29,7 +29,7 @@ export function arrangementOf({ id, motif: wanted, hue }: ArtRequest): Arrangeme
   const motif = findMotif(name) ?? pick(dice, motifs)
   const variant = motif.variants.find((known) => known === wantedVariant) ?? pick(dice, motif.variants)
   const inks = pick(dice, inksNear(hue))
-  // A scene has no composition, so swapped inks tell two of its pictures apart.
+  // A scene has no composition, so swapped inks make its pictures differ.
   if (isScene(motif)) return { motif, variant, inks: chance(dice) ? exchanged(inks) : inks }
   return { motif, variant, inks, composition: pick(dice, compositionsFor(motif)) }
 }

@@ -113,7 +113,7 @@ export const motifs: readonly Motif[] = [
   xadrez,
 ]
 
-/** Valid motifs of a request, alone or as `name/variant`. */
+/** Valid motif names of a request. A variant may follow, as `name/variant`. */
 export const motifNames: readonly string[] = motifs.map(({ name }) => name)
 
 export function findMotif(name: string): Motif | undefined {
