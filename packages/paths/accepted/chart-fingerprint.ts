@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { readChart } from '@palpite/charts/read-chart.ts'
 import type { AnyStateMachine } from 'xstate'
 
-/** Bytes; enough to tell versions of one chart apart. */
+/** Bytes; enough to distinguish versions of one chart. */
 const LENGTH = 8
 
 /** Hash (16 letters) of a chart's states, transitions and names, not of descriptions and implementations. */

@@ -97,7 +97,7 @@ function pagePaths({ model, exclusions }: KnownFlow): Path[] {
 const FIRST_WORD = 1_000
 const NEXT_WORD = 10_000
 
-/** Paths with this id, else those whose ids begin with it; each once per flow. */
+/** Paths with this id, or else those whose ids begin with it. Each appears once per flow. */
 function matching(paths: readonly FoundPath[], prefix: string): FoundPath[] {
   const distinct = new Map<string, FoundPath>()
   for (const one of paths) {

@@ -21,7 +21,7 @@ export type BrowserRun = {
   headed: boolean
   /** Stops the program; the replay is then unfinished. */
   signal?: AbortSignal
-  /** Called with the result so far after every step. */
+  /** Called after every step with the unfinished result. */
   watch?(result: ReplayResult): void
   /** Called with the page's actor messages as lines of JSON. */
   hear?(lines: readonly string[]): void
@@ -119,7 +119,7 @@ function notTried(
   return { ...asked, at, how: 'browser', ...page, outcome: 'unwalkable', reason, steps: [] }
 }
 
-/** The result so far; undefined while it is being written. */
+/** The unfinished result; undefined while it is being written. */
 function soFar(running: ResultsFolder, id: string): ReplayResult | undefined {
   try {
     return running.readReplay(id)

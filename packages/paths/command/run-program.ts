@@ -7,8 +7,8 @@ import { endingWith } from './ending-with.ts'
 const UNTIL_KILLED = 10_000
 
 /**
- * Resolves to the exit code and, unless shown, the output; rejects if the program does not exist. A program
- * stopped by `signal`, or because this process is told to end, ends with code 1 after its process group.
+ * Resolves to the exit code and, unless shown, the output. Rejects if the program does not exist. `signal`, or a
+ * termination signal to this process, stops the program's process group. A killed program has exit code 1.
  */
 export function runProgram(
   root: string,

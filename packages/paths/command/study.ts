@@ -31,8 +31,8 @@ export function study(flow: KnownFlow, { update = false }: Pick<CheckOptions, 'u
 }
 
 /**
- * Uses another strategy. Such paths need not cover everything or be accepted: gaps tell whether the chart or
- * the strategy causes them, and findings are about the chart only.
+ * Uses another strategy. Such paths need not cover everything or be accepted. The reason of a gap is either
+ * the chart or the strategy. Findings are about the chart only.
  */
 export function studyBy(flow: KnownFlow, options: GenerateOptions): Study {
   return studyWith(flow, options)
@@ -71,7 +71,7 @@ function studyWith(flow: KnownFlow, options: GenerateOptions, exclusions?: reado
   return { ...studyOf(flow, check, started), ...(refused === undefined ? {} : { refused }) }
 }
 
-/** Reasons for gaps that are reachable: the page's exclusions, or else the choice of paths. */
+/** Adds reasons for reachable parts that the paths miss: the page's exclusions, or else the choice of paths. */
 function withReasons(
   shown: Covered,
   reachable: Covered,

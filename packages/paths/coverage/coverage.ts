@@ -18,7 +18,7 @@ export type Coverage = {
 }
 
 /**
- * Coverage of a machine, with a reason for each gap as far as the cases tell. The root does not count as a
+ * Coverage of a machine, with a reason for each gap, derived from the cases. The root does not count as a
  * state, since every path enters it.
  * @param limit the configuration limit, if exploration reached it: unseen parts may still be reachable
  */

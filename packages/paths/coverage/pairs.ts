@@ -135,7 +135,7 @@ function wayTo(visit: Visit): Arc[] {
   return way
 }
 
-/** Covered and uncovered pairs of a chart, with reasons as far as the graph tells. */
+/** Covered and uncovered pairs of a chart, with reasons derived from the graph. */
 export function pairCoverage(subject: Subject, graph: Graph, shown: ReadonlySet<string>): Covered {
   const allowed = new PairGraph(subject, graph).all()
   const gaps = neighbours(subject.edges).flatMap(([first, second]): Gap[] => {

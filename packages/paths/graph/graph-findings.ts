@@ -54,7 +54,7 @@ function errors(graph: Graph): string[] {
   return [...new Set(findings)]
 }
 
-/** Non-final states that nothing leaves or changes, whatever the context. */
+/** Non-final states that no step leaves or changes, in any context. */
 function deadEnds(graph: Graph): string[] {
   const isAlive = new Map<string, boolean>()
   for (const [index, configuration] of graph.configurations.entries()) {

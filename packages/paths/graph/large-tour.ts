@@ -165,7 +165,7 @@ function endingType(actorId: string, outcome: (Choice & { kind: 'outcome' })['ou
   return 'done' in outcome ? `xstate.done.actor.${actorId}` : `xstate.error.actor.${actorId}`
 }
 
-/** Why an incomplete tour did not take a transition, as far as its observations tell. */
+/** Why an incomplete tour did not take a transition, derived from its observations. */
 function uncoveredReason({ id, source }: Edge, tally: Tally, failures: number): string {
   if (!tally.states.has(source)) return 'its state was never entered'
   if (tally.guardsTrue.has(id)) return 'it always lost against a transition of another region'

@@ -18,7 +18,7 @@ function isShared(places: Places, one: number | undefined, other: number | undef
   return one === other || isWithin(places, one, other) || isWithin(places, other, one)
 }
 
-/** Of conflicting transitions keeps the innermost, or else the first selected. */
+/** Of conflicting transitions, keeps the innermost, or else the one selected first. */
 export function withoutLosers(
   chart: Chart,
   moves: readonly Move[],

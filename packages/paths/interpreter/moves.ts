@@ -4,7 +4,7 @@ import type { Chart, Entry } from './chart.ts'
 import { EntrySet } from './entry-set.ts'
 import { ABOVE, isWithin, type Places } from './places.ts'
 
-/** A transition with everything that the chart alone decides. */
+/** A transition with everything that depends only on the chart. */
 export type Move = {
   source: StateNode
   guard: AnyTransitionDefinition['guard']

@@ -16,7 +16,7 @@ export type Stepped = {
   hasThrown: boolean
 }
 
-/** Steps by the compiled chart where possible, or by XState alone, which serves as the reference. */
+/** Steps by the compiled chart where possible, or only by XState, which is the reference. */
 export type Engine = 'chart' | 'xstate'
 
 /** Steps a machine without side effects. Sets `clock`, which must be the clock of {@link withVirtualDate}. */

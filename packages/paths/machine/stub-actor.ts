@@ -3,7 +3,7 @@ import type { ActorLogic, EventObject, Snapshot } from 'xstate'
 export type StubOutcome = { type: 'stub.done'; output: unknown } | { type: 'stub.error'; error: unknown }
 
 /**
- * Replaces an invoked or spawned actor: accepts any event, sends none by itself, and ends when told to. It
+ * Replaces an invoked or spawned actor: accepts any event, sends none by itself, and ends on request. It
  * really ends, so an answer to a state that was left has no effect, as with the real actor.
  */
 export const stubActor: ActorLogic<Snapshot<unknown>, EventObject> = {

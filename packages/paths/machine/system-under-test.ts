@@ -61,7 +61,7 @@ export function prepare(model: Model, judge: Judge = asIs): Subject {
 
 /**
  * Transitions that lose a conflict between regions are selected but their actions never run; a marker action
- * before a transition's own tells which were taken.
+ * before a transition's own actions records which were taken.
  */
 function observeEdge(edge: Edge, recorder: Recorder, judge: Judge): void {
   const { definition } = edge

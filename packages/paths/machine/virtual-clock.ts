@@ -26,7 +26,7 @@ export class VirtualClock {
     this.#pending = this.#pending.filter((other) => other !== timer)
   }
 
-  /** Advances to the next timer and fires it alone, even if others are due at the same time. */
+  /** Advances to the next timer and fires only that one, even if others are due at the same time. */
   fireNext(): void {
     const next = firstDue(this.#pending)
     if (!next) throw new Error('No timer runs.')

@@ -84,8 +84,8 @@ const builtin = (name: string) =>
   `module.exports = require(${JSON.stringify(here('harmless-builtins.ts'))}).builtins[${JSON.stringify(name)}]`
 
 /**
- * `xstate` is always this project's copy. Other imports resolve from the module, by its compiler's path
- * aliases, else from this project, else to a stand-in.
+ * `xstate` is always this project's copy. Other imports resolve from the module, with its compiler's path
+ * aliases, then from this project, then to a stand-in.
  */
 function surroundings(platform: 'node' | 'browser'): Plugin {
   return {

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import type { Model } from '#paths/model.ts'
 
 export type LoadedMachine = {
-  /** Name of its export, else of its variable, else the machine's id. */
+  /** Name of its export, or of its variable, or the machine's id. */
   name: string
   machine: AnyStateMachine
   model?: Model

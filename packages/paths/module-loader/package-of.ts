@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Folder of the package that contains a module, else the module's own folder. Both are absolute. */
+/** Folder of the package that contains a module, or else the module's own folder. Both are absolute. */
 export function packageOf(file: string): string {
   const own = dirname(file)
   for (let folder = own; ; folder = dirname(folder)) {

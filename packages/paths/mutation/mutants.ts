@@ -149,7 +149,7 @@ function namedDelayFaults(machine: AnyStateMachine, edges: readonly Edge[]): Fau
 
 type MachineClass = new (config: unknown, implementations: unknown) => AnyStateMachine
 
-/** The machine with one state's config replaced; everything else is shared with the original. */
+/** The machine with one state's config replaced. It shares the rest with the original. */
 function withState(
   machine: AnyStateMachine,
   node: StateNode,

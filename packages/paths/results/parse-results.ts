@@ -41,7 +41,7 @@ export function parseFlowResult(text: string): FlowResult {
   }
 }
 
-/** Parses a `replays/<path id>/result.json`; throws likewise. */
+/** Parses a `replays/<path id>/result.json`. Throws like {@link parseFlowResult}. */
 export function parseReplayResult(text: string): ReplayResult {
   const result = record(JSON.parse(text), 'the result')
   if (result.how !== 'machine' && result.how !== 'browser') throw unlike('how', '"machine" or "browser"')
@@ -62,7 +62,7 @@ export function parseReplayResult(text: string): ReplayResult {
   }
 }
 
-/** Parses a `recorded/<path id>.json`; throws likewise. */
+/** Parses a `recorded/<path id>.json`. Throws like {@link parseFlowResult}. */
 export function parseRecordedPath(text: string): RecordedPath {
   const recorded = record(JSON.parse(text), 'the recording')
   return {
@@ -73,7 +73,7 @@ export function parseRecordedPath(text: string): RecordedPath {
   }
 }
 
-/** Parses a `known/<flow>/<path id>.json`; throws likewise. */
+/** Parses a `known/<flow>/<path id>.json`. Throws like {@link parseFlowResult}. */
 export function parseKnownPath(text: string): KnownPath {
   const known = record(JSON.parse(text), 'the path')
   return { flow: string(known.flow, 'flow'), at: string(known.at, 'at'), path: pathIn(known.path) }

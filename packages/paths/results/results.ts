@@ -114,7 +114,7 @@ export type ReplayRequest = {
 }
 
 /**
- * File beside a browser replay's result with the page's actor messages, one JSON text per line. It is read
+ * File with the page's actor messages of a browser replay, beside its result: one JSON text per line. It is read
  * while it grows. Absent if the page reports nothing.
  */
 export const EVENTS_FILE = 'told.jsonl'

@@ -48,14 +48,14 @@ it('coverage says that nothing leads to a state only when no transition targets 
       'attic.left': climbs,
       'attic.left.web': 'nothing leads to it',
       'attic.left.dust': climbs,
-      // The other region is entered too.
+      // Entered together with the other region.
       'attic.right': climbs,
       'attic.right.trunk': climbs,
       'attic.right.lid': 'nothing leads to it',
       cellar: 'only states that are never entered lead to it',
       'cellar.wine': 'nothing leads to it',
       'cellar.bones': 'only states that are never entered lead to it',
-      // The default of the history state.
+      // The default target of the history state.
       shed: 'transition hall: peek [(inline)] → before is never taken: its guard is never true under the given cases',
     },
   })

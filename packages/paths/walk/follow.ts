@@ -30,7 +30,7 @@ export type Followed = {
 }
 
 type Taken = { choiceId: string; edges: readonly Edge[]; step: Step }
-/** A possible path through the model for the trace so far; `agreement` scores how well its data match. */
+/** A path through the model that matches the trace up to now. `agreement` scores how well the data match. */
 type Way = { configuration: Configuration; taken: readonly Taken[]; agreement: number }
 
 /**
@@ -159,7 +159,7 @@ function expectedOf(choice: Choice, type: string, { timerNames }: Subject): obje
   }
 }
 
-/** Whether an event identifies something else than expected, such as another field. */
+/** Whether an event refers to another thing than expected, such as another field. */
 function isOther(
   expected: object,
   seen: ObservedEvent['event'],

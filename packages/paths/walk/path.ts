@@ -15,7 +15,7 @@ export type Step = {
   effects: readonly string[]
   /** Ids of the transitions taken; absent in a path read from a file. */
   edges?: readonly string[]
-  /** The exact view of the context; absent likewise. */
+  /** The exact view of the context; absent in a path read from a file. */
   context?: string
 }
 

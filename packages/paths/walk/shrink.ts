@@ -24,7 +24,7 @@ export function shrink<Step>(
   return current
 }
 
-/** Binary search: a failing list keeps failing, whatever follows. */
+/** Binary search, since a failing list still fails when steps are appended. */
 function shortestFailingBeginning<Step>(
   steps: readonly Step[],
   fails: (steps: readonly Step[]) => boolean,

@@ -31,7 +31,7 @@ function timeOf(contender: Contender): number {
   return processorTime() - started
 }
 
-/** Processor time of this process so far (ms), including garbage collection and compilation. */
+/** CPU time used by this process (ms), including garbage collection and compilation. */
 function processorTime(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

@@ -110,7 +110,7 @@ describe('the report', () => {
     const limited = await reported(project)
     expect(limited.html).toContain('cannot be done in the page: step 3 &quot;lift&quot;: It is too heavy.')
     expect(limited.html).not.toContain('✗')
-    // It passed on a real actor.
+    // The path passed on a real actor.
     expect(elementsOf(limited.junit)).toEqual([
       'testsuites',
       'testsuite',
@@ -179,7 +179,7 @@ describe('the report', () => {
     await run(project, 'replay', id, '--browser')
     const { html, junit } = await reported(project)
     expect([...html.matchAll(/<details id="path-(\w+)"/g)].map(([, one]) => one)).toEqual([generated, id])
-    // Without the fonts, which would make a failure unreadable.
+    // Skips the embedded fonts, which would make a failure unreadable.
     const page = html.slice(html.indexOf('<body'))
     expect(page).toMatch(/\d steps, replayed<\/span>.*<span class="weak">unfinished in the browser/)
     expect(junit).toMatch(new RegExp(`name="path ${id}"><error message="unfinished in the browser`))

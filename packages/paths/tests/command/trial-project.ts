@@ -8,7 +8,7 @@ import { temporaryFolder } from '#paths/tests/temporary-folder.ts'
 
 type FlowChanges = Pick<Flow, 'rows' | 'walker' | 'exclusions'>
 
-/** A project in a folder of its own with these models as flows, without accepted paths. */
+/** A project in a temporary folder with these models as flows, without accepted paths. */
 export function trialProject(
   models: { [name: string]: Model },
   { rows, walker, exclusions, browser }: FlowChanges & { browser?: BrowserPrograms } = {},

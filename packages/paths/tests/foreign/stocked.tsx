@@ -1,7 +1,7 @@
 import { createMachine } from 'xstate'
 import { crossing } from './crossing'
 
-/** Node alone cannot load this: it has JSX and an import without an extension. */
+/** Node cannot load this without a bundler: it has JSX and an import without an extension. */
 export const stocked = createMachine({
   id: 'stocked',
   initial: 'full',
