@@ -24,7 +24,7 @@ type Props = {
   go: Go
   /** The listed name of a machine, by its id. */
   nameOf(machine: string): string | undefined
-  /** Shows the chart on a narrow page, whatever the address selects. */
+  /** Shows the chart on a narrow page, even if the address selects another column. */
   showChart(): void
 }
 

@@ -5,7 +5,7 @@ export type View = Point & { zoom: number }
 
 export type Size = { width: number; height: number }
 
-/** `legible`: 12 px text is shown at 11 px. Below `far` letters cannot be told apart. */
+/** `legible`: 12 px text is shown at 11 px. Below `far`, text is illegible. */
 export const ZOOM = { least: 0.05, most: 3, far: 0.3, legible: 11 / 12 } as const
 const MARGIN = 24
 const STEP = 1.25

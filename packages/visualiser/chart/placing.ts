@@ -10,7 +10,7 @@ const TOOLS = 72
 export const wholeOf = ({ width, height }: Drawing): Area => ({ x: 0, y: 0, width, height })
 
 /**
- * Fits the width where that is legible, else uses the smallest legible zoom. Starts at the upper left
+ * Fits the width if that is legible, or else uses the smallest legible zoom. Starts at the upper left
  * corner, or at the initial state if that would be out of view.
  */
 export function opening(drawing: Drawing, stage: Stage): View {

@@ -21,7 +21,7 @@ export type Stage = {
   dispose(): void
 }
 
-/** `isLarge` tells whether the content is slow to draw. */
+/** `isLarge`: whether the content is slow to draw. */
 export function createStage(
   host: HTMLElement,
   moved: HTMLElement,

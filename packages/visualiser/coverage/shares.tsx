@@ -5,7 +5,7 @@ import styles from './coverage.module.css'
 import type { Walked } from './coverage.ts'
 
 type Props = {
-  /** Counts of the chart alone, or of everything the run counted. */
+  /** Counts of the chart only, or of everything that the run counted. */
   shares: { states: Share; transitions: Share; pairs?: Share; guards?: Share }
   walked: Walked
 }

@@ -29,7 +29,7 @@ const enumerations: { readonly [key: string]: true | readonly string[] } = {
 const NAME = /^[a-zA-Z][\w-]*(\.[\w() -]+)*$/
 const LONGEST_NAME = 120
 
-/** The platform's code of a refusal or a failure: `login.wrong`. */
+/** A rejection or failure code of the platform: `login.wrong`. */
 const REFUSAL_CODE = /^[a-z][a-zA-Z]{1,30}\.[a-z][a-zA-Z]{1,40}$/
 
 /** A key from the program: letters and at most two digits. Others may contain user data. */
@@ -105,7 +105,7 @@ function isShown(text: string, key: string, holder: object | undefined): boolean
   return known?.includes(text) ?? false
 }
 
-/** Whether `code` is a refusal code; codes that users type appear alone or among other fields. */
+/** Whether `code` is a rejection code. A code that a user typed has no `message` or `reason` beside it. */
 const isRefusal = (holder: object | undefined): boolean =>
   holder !== undefined && (Object.hasOwn(holder, 'message') || Object.hasOwn(holder, 'reason'))
 

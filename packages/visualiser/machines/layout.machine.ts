@@ -12,7 +12,7 @@ export type LayoutRequest = {
 
 type Context = { request: LayoutRequest | null; drawing: Drawing | null; message: string }
 
-/** Draws the most recently requested chart; the previous drawing stays visible meanwhile. */
+/** Draws the most recently requested chart. The previous drawing stays visible until then. */
 export const layoutMachine = setup({
   types: {
     context: {} as Context,

@@ -30,7 +30,7 @@ type Props = {
   missing: string | undefined
   address: Address
   go: Go
-  /** Shows the chart on a narrow page, whatever the address selects. */
+  /** Shows the chart on a narrow page, even if the address selects another column. */
   showChart(): void
 }
 

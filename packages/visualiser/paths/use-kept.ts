@@ -17,7 +17,7 @@ export function useKept(name: string): UseQueryResult<Kept> {
   return useQuery(queryOf(name, source))
 }
 
-/** Loaded results of all flows so far, and the first error. */
+/** Results of the flows that have loaded, and the first error. */
 export function useAllKept({ flows }: Library): {
   kept: ReadonlyMap<string, Kept>
   isPending: boolean

@@ -74,7 +74,7 @@ export class Runner {
     return this.#relay.listen(listener)
   }
 
-  /** Absolute folder of a path's newest result: of the running replay if it has one, else of the last. */
+  /** Absolute folder of a path's newest result: the running replay's if it has one, or else the last one's. */
   folderOf(id: string): string {
     const results = new ResultsFolder(this.#project.results)
     const isRunning = this.#state.status === 'running' && this.#state.id === id && this.#state.result !== null

@@ -12,7 +12,7 @@ export function actorTree(actors: ReadonlyMap<string, LiveActor>, page: string |
   return nodesUnder(null)
 }
 
-/** The chosen actor while it lives, else the newest living one, else the last that ended. */
+/** The chosen actor while it exists, or the newest existing one, or the last that ended. */
 export function followedActor(
   { actors, page }: { actors: ReadonlyMap<string, LiveActor>; page: string | null },
   machine: string,

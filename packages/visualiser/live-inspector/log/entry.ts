@@ -4,7 +4,7 @@ export type Party = {
   name: string
   /** Id of its machine; null if it is not a statechart. */
   machine: string | null
-  /** Its name below those of its parents: the same for successive actors with this task. */
+  /** Names of its ancestors and its own. Successive actors with the same task share it. */
   role: string
 }
 

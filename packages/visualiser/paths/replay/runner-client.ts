@@ -12,7 +12,7 @@ export type RunnerClient = {
   start(ask: ReplayAsk): Promise<Refusal | undefined>
   /** Reports the runner's state until the returned function is called; `lost`: the connection is lost. */
   follow(listener: (state: RunnerState) => void, lost: () => void): () => void
-  /** Reports the actors of the replayed page, likewise. */
+  /** Reports the actors of the replayed page until the returned function is called. */
   listen(listener: (data: unknown) => void, lost: () => void): () => void
   /** Resolves once the replay has ended. */
   stop(): Promise<void>
