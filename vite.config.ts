@@ -53,7 +53,7 @@ const THERE = /assets[\\/](r[\w-]{7}|(react|core|app|start|loading|calls)-[^\\/]
 
 const texts = linguiTransformerBabelPreset()
 
-/** Messages of the site and everything but `packages`. The visualiser has a configuration of its own. */
+/** Messages of everything but `packages`. The visualiser has its own configuration. */
 const siteTexts = {
   ...texts,
   rolldown: { ...texts.rolldown, filter: { ...texts.rolldown.filter, id: { exclude: 'packages/**' } } },

@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** High priority: queued work would wait for images that arrived meanwhile. */
+/** High priority, since other tasks would wait for images that arrived in between. */
 const afterPaint = (then: (at: number) => void) =>
   requestAnimationFrame(
     () => void scheduler.postTask(() => then(performance.now()), { priority: 'user-blocking' }),

@@ -7,7 +7,7 @@ const englishOf = ({ extractedComments }: PoItem): string => extractedComments.j
 
 /**
  * A gettext catalogue with one entry per text, in order. A translation is found by its English text, or else
- * by id and then marked fuzzy, as the English has changed. Missing translations are empty.
+ * by id. It is then marked fuzzy, since the English has changed. Missing translations are empty.
  */
 export function withTexts(po: string, texts: readonly Text[]): string {
   const flows = Map.groupBy(parsePo(po).items, ({ msgctxt }) => msgctxt)

@@ -144,7 +144,7 @@ function checkLayers(imports: Import[], allowed: Record<string, readonly string[
   return { violations, facts: [] }
 }
 
-/** Every layer has the same areas, and no file lies beside their folders. */
+/** Every layer has the same areas, and no files outside their folders. */
 function checkFolders(files: string[], { areas, layerFolders }: LayoutRules): LayoutReport {
   const violations = files.flatMap((file) => {
     if (/^(src|server)\/[^/]+\.tsx?$/.test(file)) return [`${file} lies in no folder.`]
