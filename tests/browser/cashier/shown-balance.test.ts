@@ -5,7 +5,7 @@ import { listGames } from '#protocol/lobby/games.ts'
 import { launchGame } from '#protocol/play/game-launch.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
-import { gameControls, gameOn, openSlot, standing } from '#tests/browser/play/game-page.ts'
+import { gameControls, gameOn, homeReady, openSlot } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -88,7 +88,7 @@ test('balance above a slot changes only after the slot has shown the result, als
 }, async ({ page, request }) => {
   test.setTimeout(120_000)
   await openWith(page, await sessionOf(request, 'ana'))
-  await standing(page)
+  await homeReady(page)
   const game = await openSlot(page)
   const controls = gameControls(game)
   await expect(bar(page)).toBeVisible()

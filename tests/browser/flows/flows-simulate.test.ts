@@ -6,7 +6,6 @@ test.use({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
 
 const chooseMethod = 'open.form.editing: method.choose [isOffered] → open.form.editing.idle'
 
-/** Opens a machine's Simulate panel beside its chart. */
 async function openSimulation(page: Page, address: string) {
   await page.goto(address)
   const panel = page.getByRole('tabpanel', { name: 'Simulate' })
@@ -16,7 +15,6 @@ async function openSimulation(page: Page, address: string) {
     chart,
     press: (name: string) => panel.getByRole('button', { name, exact: true }).click(),
     take: (label: string) => panel.getByRole('button', { name: new RegExp(`^${label} `) }).click(),
-    /** Expects the machine's state as displayed. */
     async shows(state: string) {
       await expect(chart.locator(`.is-active[data-state="${state}"]`).first()).toBeInViewport({ ratio: 0.5 })
     },

@@ -36,7 +36,6 @@ export async function gapOf(page: Page): Promise<number> {
   return gapFor(page.request, (slider) => slider.clientId === clientId)
 }
 
-/** Seals calls as the site does. */
 export const sealerOf = (request: APIRequestContext) =>
   createSealer(async () =>
     v.parse(readPublicKey.reply, (await (await request.get(readPublicKey.path)).json()).value),

@@ -16,7 +16,7 @@ test.use({ reducedMotion: 'no-preference' })
 const marquee = (page: Page) => homePage(page).marquee
 
 /** Left and right edges in pixels of the banners that are completely visible. */
-const standing = (page: Page) =>
+const visibleBanners = (page: Page) =>
   homePage(page)
     .highlights.region.getByRole('article')
     .evaluateAll((slides) => {
@@ -38,7 +38,7 @@ test('[HOME-01] shows three banners 15 px apart that advance after 5 s and can b
   await page.clock.install()
   await page.goto('/')
   await expect(home.highlights.pause).toBeVisible()
-  const slides = await standing(page)
+  const slides = await visibleBanners(page)
   expect(slides).toHaveLength(3)
   expect((slides[1]?.left ?? 0) - (slides[0]?.right ?? 0)).toBe(15)
   await page.mouse.move(5, 600)

@@ -4,7 +4,7 @@ import { listGames } from '#protocol/lobby/games.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
-import { SLOT, standing, tileOf } from '#tests/browser/play/game-page.ts'
+import { homeReady, SLOT, tileOf } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
 const hosts = ['https://img-one.example', 'https://img-two.example']
@@ -176,7 +176,7 @@ test('[ERR-01] refuses to open a game with an unsafe address and leads to custom
     launchGameCDNs: ['javascript:alert(1)', 'http://play.example'],
   })
   await openWith(page, token)
-  await standing(page)
+  await homeReady(page)
   await tileOf(page, SLOT).click()
   const trouble = page.getByRole('dialog', { name: 'O endereço do jogo não é seguro' })
   await expect(trouble).toBeVisible()

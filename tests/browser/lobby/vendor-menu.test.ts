@@ -8,7 +8,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
-import { gameOn, standing } from '#tests/browser/play/game-page.ts'
+import { gameOn, homeReady } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
 const categories = (page: Page) => siteLayout(page).categories
@@ -50,7 +50,7 @@ test('[HEAD-04] [GAME-08] category menu opens on hover, and its vendors lead to 
 
 test('[HEAD-04] every category in the header opens a menu of vendors', { tag: LONG }, async ({ page }) => {
   await page.goto('/')
-  await standing(page)
+  await homeReady(page)
   const names = (await categories(page).getByRole('listitem').allInnerTexts()).filter(
     (name) => name !== 'Início' && name !== 'Promoções',
   )
@@ -65,7 +65,7 @@ test('[HEAD-04] arrow key opens the vendor menu, Escape returns the focus, and E
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/')
-  await standing(page)
+  await homeReady(page)
   await entry(page, 'Cassino').focus()
   // Retry: the menus are loaded at the first hover.
   await expect(async () => {
@@ -107,7 +107,7 @@ for (const width of [1440, 1200]) {
     await page.setViewportSize({ width, height: 700 })
     await withVendors(page, 24)
     await page.goto('/')
-    await standing(page)
+    await homeReady(page)
     await entry(page, 'Pesca').hover()
     const few = menu(page, 'Pesca').getByRole('listitem')
     await expect(few.first()).toBeVisible()
@@ -135,7 +135,7 @@ test('[HEAD-04] offers a retry when the vendors fail to load', { tag: LONG }, as
 }) => {
   await setFault(request, 'listVendors', { kind: 'error' })
   await page.goto('/')
-  await standing(page)
+  await homeReady(page)
   await entry(page, 'Cassino').hover()
   await expect(menu(page, 'Cassino').getByRole('alert')).toBeVisible()
   await calm(request)
@@ -179,7 +179,7 @@ test('[HOME-08] e-lottery in the header starts its first game; its menu and the 
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
-  await standing(page)
+  await homeReady(page)
   await entry(page, 'E-loteria').hover()
   await expect(menu(page, 'E-loteria').getByRole('listitem').first()).toBeVisible()
   await entry(page, 'E-loteria').click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { gameTiles } from '#tests/browser/lobby/game-tiles.ts'
-import { openSlot, standing } from '#tests/browser/play/game-page.ts'
+import { homeReady, openSlot } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
 /** Minimum target size in pixels, by WCAG 2.2, 2.5.5. */
@@ -45,7 +45,7 @@ test('controls on Home, in a list and at a lottery are at least 44 px large on a
 }, async ({ page, request }) => {
   const token = await sessionOf(request, 'ana')
   await openWith(page, token)
-  await standing(page)
+  await homeReady(page)
   expect(await tooSmall(page)).toEqual([])
   for (const path of ['/live', '/lottery?gameCode=FIVE_MINUTES']) {
     await openWith(page, token, path)

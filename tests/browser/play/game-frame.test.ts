@@ -6,7 +6,7 @@ import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { gameBar, gameControls, gameOn, openSlot, standing } from './game-page.ts'
+import { gameBar, gameControls, gameOn, homeReady, openSlot } from './game-page.ts'
 
 const bar = (page: Page) => page.getByRole('region').filter({ has: page.getByRole('heading', { level: 1 }) })
 const clock = (page: Page) => bar(page).getByRole('timer', { name: 'Horário de Brasília' })
@@ -19,7 +19,7 @@ const secondsIn = async (page: Page): Promise<number> =>
 
 async function openGame(page: Page, request: APIRequestContext) {
   await openWith(page, await sessionOf(request, 'ana'))
-  await standing(page)
+  await homeReady(page)
   const game = await openSlot(page)
   await expect(net(page)).toHaveText('R$ 0,00')
   return game
@@ -82,7 +82,7 @@ test('hides the net result with the balance and shows a dash when it fails to lo
 }, async ({ page, request, faults }) => {
   await page.route(`**${readGameVisit.path}?*`, (route) => route.fulfill({ status: 503, body: '' }))
   await openWith(page, await sessionOf(request, 'ana'))
-  await standing(page)
+  await homeReady(page)
   await openSlot(page)
   await expect(bar(page).getByTitle('Sem resposta por enquanto')).toHaveText('–')
   expectOnly(faults, /503/)

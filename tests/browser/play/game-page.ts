@@ -8,7 +8,7 @@ export const SLOT = 'Onça-Pintada'
 export const tileOf = (page: Page, name: string): Locator =>
   page.locator('[data-tile]').filter({ hasText: name }).first()
 
-/** Tile of a slot on Home that trial players can open, or cannot. */
+/** The tile of a slot on Home. `isForTrial` tells whether trial players can open the slot. */
 export async function slotTile(page: Page, { isForTrial }: { isForTrial: boolean }): Promise<Locator> {
   const { menus } = await page.evaluate(
     () => JSON.parse(document.getElementById('boot')?.textContent ?? '{}').home as Pick<HomeData, 'menus'>,
@@ -21,7 +21,7 @@ export async function slotTile(page: Page, { isForTrial }: { isForTrial: boolean
 export const gameOn = (page: Page): FrameLocator => page.frameLocator('iframe')
 
 /** Waits until the banners of Home can be paused, which means that Home is hydrated. */
-export const standing = (page: Page): Promise<void> =>
+export const homeReady = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: /(Pausar|Continuar) destaques/ })).toBeVisible()
 
 /** Starts a slot from Home and waits until it is playable. */

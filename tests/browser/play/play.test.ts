@@ -10,7 +10,7 @@ import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { homePage } from '#tests/browser/lobby/home-page.ts'
 import { fullPageMessage } from '#tests/browser/site/full-page-message.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { gameControls, gameOn, openSlot, SLOT, standing, tileOf } from './game-page.ts'
+import { gameControls, gameOn, homeReady, openSlot, SLOT, tileOf } from './game-page.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -79,7 +79,7 @@ test('starts a game for a visitor after login, and stays on the page when login 
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/')
-  await standing(page)
+  await homeReady(page)
   await tileOf(page, SLOT).click()
   const login = loginPopup(page)
   await buttonsIn(login.popup).close.click()
@@ -97,7 +97,7 @@ test('[GAME-07] counts down to the next attempt when starting a game is rate-lim
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'))
-  await standing(page)
+  await homeReady(page)
   await setFault(page, { kind: 'throttled', value: { retryAfter: 95 } })
   await tileOf(page, SLOT).click()
   const dialog = page.getByRole('dialog', { name: 'O jogo não abriu' })
@@ -123,7 +123,7 @@ test('reload continues the game, and Back and forward leave and reopen it', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
-  await standing(page)
+  await homeReady(page)
   await openSlot(page)
   await page.reload()
   await expect(gameControls(gameOn(page)).spin).toBeVisible()
@@ -151,7 +151,7 @@ test('[GAME-04] asks a trial player to register for a real-money game and starts
   request,
 }) => {
   await openWith(page, await startFreePlay(request))
-  await standing(page)
+  await homeReady(page)
   await expect(page.getByText('Dinheiro de teste')).toBeVisible()
   const listed = await page.evaluate(
     () => JSON.parse(document.getElementById('boot')?.textContent ?? '{}').home.hot.list,
@@ -183,7 +183,7 @@ test('[GAME-07] opens a game in its own window without an opener when the vendor
   tag: LONG,
 }, async ({ page, context, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
-  await standing(page)
+  await homeReady(page)
   const opening = context.waitForEvent('page')
   await tileOfVendor(page, 'Cais Nove').click()
   const game = await opening
@@ -200,7 +200,7 @@ test('[GAME-07] offers to open a game again when the browser blocks its window',
   request,
 }) => {
   await openWith(page, await sessionOf(request, 'ana'))
-  await standing(page)
+  await homeReady(page)
   await page.evaluate(() => {
     const { open } = window
     window.open = () => {
@@ -222,7 +222,7 @@ test('[GAME-07] reports a launch whose answer is lost and leads back to the game
   faults,
 }) => {
   await openWith(page, await sessionOf(request, 'ana'))
-  await standing(page)
+  await homeReady(page)
   await setFault(page, { kind: 'cut' })
   await tileOf(page, SLOT).click()
   const failed = trouble(page, 'O jogo não abriu')
@@ -237,7 +237,7 @@ test('[GAME-07] gives up on a game launch without response and opens the game on
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
-  await standing(page)
+  await homeReady(page)
   await expect(page.getByRole('banner').getByText('R$')).toBeVisible()
   await setFault(page, { delay: 20_000, times: 1 })
   await tileOf(page, SLOT).click()
@@ -249,7 +249,7 @@ test('[GAME-07] gives up on a game launch without response and opens the game on
 
 test('cancels a slow game launch and then opens the game', { tag: LONG }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
-  await standing(page)
+  await homeReady(page)
   await setFault(page, { delay: 1_500, times: 1 })
   const cancelled = page.waitForEvent('requestfailed', (sent) => sent.url().includes(launchGame.path))
   await tileOf(page, SLOT).click()

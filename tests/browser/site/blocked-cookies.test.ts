@@ -9,7 +9,7 @@ import { expect, test as platformTest } from '#tests/browser/kit/platform.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { homePage } from '#tests/browser/lobby/home-page.ts'
-import { gameControls, gameOn, openSlot, standing } from '#tests/browser/play/game-page.ts'
+import { gameControls, gameOn, homeReady, openSlot } from '#tests/browser/play/game-page.ts'
 import { sportsGame } from '#tests/browser/play/sports-page.ts'
 import { chatRooms } from '#tests/browser/support/chat-room-popup.ts'
 import { LONG } from '#tests/support/is-long.ts'
@@ -59,7 +59,7 @@ test('member logs in, plays, deposits, chats and changes the language with cooki
     }
   })
   expect(refused).toBe(true)
-  await standing(page)
+  await homeReady(page)
   await expect(balance(page)).toContainText(/R\$\s\d/)
 
   const slot = await openSlot(page)
@@ -93,7 +93,7 @@ test('reload with cookies blocked leads to a usable page', { tag: LONG }, async 
   await page.goto(await loginLinkFor(request, 'ana'))
   await expect(balance(page)).toContainText(/R\$\s\d/)
   await page.reload()
-  await standing(page)
+  await homeReady(page)
   await siteLayout(page).logIn.click()
   await expect(loginPopup(page).popup).toBeVisible()
   const { search } = new URL(await loginLinkFor(request, 'ana'), page.url())

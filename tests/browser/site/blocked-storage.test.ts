@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { loginLinkFor, openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
-import { gameControls, gameOn, openSlot, SLOT, standing, tileOf } from '#tests/browser/play/game-page.ts'
+import { gameControls, gameOn, homeReady, openSlot, SLOT, tileOf } from '#tests/browser/play/game-page.ts'
 import { sportsGame } from '#tests/browser/play/sports-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
@@ -36,7 +36,7 @@ for (const [state, limit, tag] of [
   }) => {
     await limit(page)
     await page.goto(await loginLinkFor(request, 'ana'))
-    await standing(page)
+    await homeReady(page)
     const slot = await openSlot(page)
     await gameControls(slot).spin.click()
     await expect(slot.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 40_000 })
@@ -57,7 +57,7 @@ test('offers a retry when a game fails to start', async ({ page, request, faults
       : route.continue(),
   )
   await openWith(page, await sessionOf(request, 'ana'))
-  await standing(page)
+  await homeReady(page)
   await tileOf(page, SLOT).click()
   const notice = page.getByRole('main').getByRole('alert')
   await expect(notice).toContainText('O jogo não abriu')
@@ -76,7 +76,7 @@ test('says that a game loads slowly and starts it when it arrives', async ({ pag
     await route.continue()
   })
   await openWith(page, await sessionOf(request, 'ana'))
-  await standing(page)
+  await homeReady(page)
   await tileOf(page, SLOT).click()
   const notice = page.getByRole('main').getByText('O jogo ainda está carregando')
   await expect(notice).toBeVisible()

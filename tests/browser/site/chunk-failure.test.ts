@@ -7,7 +7,7 @@ import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { messagesIn } from '#tests/browser/kit/shared-messages.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { stopClock } from '#tests/browser/kit/stop-clock.ts'
-import { standing } from '#tests/browser/play/game-page.ts'
+import { homeReady } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { fullPageMessage } from './full-page-message.ts'
 
@@ -68,7 +68,7 @@ for (const [what, address, tag] of [
   }, async ({ page, faults }) => {
     await page.goto('/')
     // Wait for Home's lazy parts, so that only the part behind the press can fail.
-    await standing(page)
+    await homeReady(page)
     await expect(alert(page)).toBeHidden()
     let lost = 0
     await page.route(address, (route) => {
@@ -95,7 +95,7 @@ test('[SYS-12] keeps a dismissed reload notice closed for that part but shows it
   faults,
 }) => {
   await page.goto('/')
-  await standing(page)
+  await homeReady(page)
   let lost = 0
   await page.route(loginScript, (route) => {
     lost += 1
@@ -108,7 +108,7 @@ test('[SYS-12] keeps a dismissed reload notice closed for that part but shows it
   await expect(page.locator('#content')).toBeFocused()
 
   await page.reload()
-  await standing(page)
+  await homeReady(page)
   // The page checks for a newer build before it reports a failed chunk.
   const asked = page.waitForResponse(
     (one) => new URL(one.url()).pathname === '/' && one.request().resourceType() === 'fetch',

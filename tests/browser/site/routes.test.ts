@@ -7,7 +7,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { homePage } from '#tests/browser/lobby/home-page.ts'
-import { gameControls, gameOn, openSlot, SLOT, standing } from '#tests/browser/play/game-page.ts'
+import { gameControls, gameOn, homeReady, openSlot, SLOT } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { fullPageMessage } from './full-page-message.ts'
 
@@ -60,7 +60,7 @@ test('[ROUTE-02] /login opens the popup over Home before any script, and closing
 
 test('keeps Home mounted when the login address changes to Home', { tag: LONG }, async ({ page }) => {
   await page.goto('/')
-  await standing(page)
+  await homeReady(page)
   const tile = await page.locator('#fish [data-tile]').last().elementHandle()
   await siteLayout(page).logIn.click()
   await logInByForm(page, 'ana')

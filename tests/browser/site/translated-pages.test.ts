@@ -6,7 +6,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { translatedAmounts, translatePages } from '#tests/browser/kit/translate-pages.ts'
 import { gameTiles } from '#tests/browser/lobby/game-tiles.ts'
 import { homePage } from '#tests/browser/lobby/home-page.ts'
-import { gameControls, gameOn, openSlot, standing } from '#tests/browser/play/game-page.ts'
+import { gameControls, gameOn, homeReady, openSlot } from '#tests/browser/play/game-page.ts'
 import { sportsGame } from '#tests/browser/play/sports-page.ts'
 import { isLong, LONG } from '#tests/support/is-long.ts'
 
@@ -83,7 +83,7 @@ test('translated sports slip shows the typed stake and places the bet', async ({
 test('translated slot plays a spin', async ({ page, request }) => {
   await translatePages(page)
   await openWith(page, await sessionOf(request, 'ana'))
-  await standing(page)
+  await homeReady(page)
   const game = await openSlot(page)
   await gameControls(game).spin.click()
   await expect(game.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 40_000 })
