@@ -3,7 +3,7 @@ import { openDatabase } from '#server/database/database.ts'
 import { post } from '#server/ledger/post.ts'
 import { type Field, intentOf } from '#tests/support/ledger/ledger-intent.ts'
 
-/** Orders for the process in `ORDERS`, as JSON. */
+/** The orders of this process, as JSON in the variable `ORDERS`. */
 export type MovingOrders = {
   folder: string
   field: Field

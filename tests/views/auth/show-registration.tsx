@@ -90,7 +90,6 @@ export function type(name: RegistrationField, text: string): void {
   input.blur()
 }
 
-/** Fills in a registration by username. */
 export async function fillInByName(user: string): Promise<void> {
   await byName.click()
   await field('username').fill(user)
