@@ -182,7 +182,7 @@ test('rejects a site in which less than 60 % of imports stay in their area', () 
     'src/ui/auth/a.ts': "import './b.ts'\nimport '../site/a.ts'",
   }
   const { violations, facts } = measure(sources, { areaImports: { auth: { site: 'why' } } })
-  expect(violations).toEqual(['Only 50.0 % of imports between areas of src/ stay in their area; 60 % must.'])
+  expect(violations).toEqual(['Only 50.0 % of imports in src/ stay in their area; at least 60 % must.'])
   expect(facts).toContain('50.0 % of 2 imports in src/ stay in their area (at least 60 %)')
 })
 
