@@ -73,7 +73,7 @@ test.each(['login', 'game-launch', 'app', 'balance'])(
   },
 )
 
-test('arrows of hidden children end at the collapsed state around them', async () => {
+test('a collapsed state hides its children, and arrows of the children end at it', async () => {
   const chart = readChart(await machineOf('game-launch'))
   const drawing = await layOut(chart, { measure, collapsed: new Set(['inProgress']) })
   const box = drawing.boxes.find(({ state }) => state === 'inProgress')

@@ -30,7 +30,7 @@ const bet: SportsBet = {
   ],
 }
 
-test('[MEM-08] lists a sports bet’s legs with their results and the combined odds', () => {
+test('[MEM-08] lists the legs of a sports bet with their results and the combined odds', () => {
   expect(slipFacts(bet, formatterOf('en'))).toEqual([
     { label: 'Vagalume FC – Sabiá Unido', text: 'Vagalume FC or draw @ 1.50, 2 : 1, right' },
     { label: 'Vagalume FC – Sabiá Unido', text: 'Total goals: Over 2½ @ 3.50' },
@@ -39,7 +39,7 @@ test('[MEM-08] lists a sports bet’s legs with their results and the combined o
   expect(slipFacts(bet, formatterOf('pt'))[0]?.text).toBe('Vagalume FC ou empate @ 1,50, 2 : 1, certo')
 })
 
-test('[MEM-08] lists a match’s opponent and outcome, and only the room while the match is waiting', () => {
+test('[MEM-08] lists opponent and outcome of a match, but only the room while the match is waiting', () => {
   const match: PvpMatch = {
     id: bet.id,
     version: 1,

@@ -13,7 +13,7 @@ import { openPlatform } from '#tests/support/platform.ts'
 import { putRound } from '#tests/support/play/put-round.ts'
 
 let opened: OpenedPlatform
-/** Two games of different vendors and kinds in the world. */
+/** Two games of the demo world with different vendors and types. */
 let games: { node_id: number; vendor_code: string; game_type: string; name_en: string; name_pt: string }[]
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function demo(account: string) {
 
 type Asked = Partial<RequestInput<typeof listBettingRecords>>
 
-/** All pages of a record, and the sums that each returned. */
+/** All bets of a member, and the sum of the totals of all pages. */
 async function allOf(token: string, given: Asked = {}) {
   const bets: Awaited<ReturnType<typeof pageOf>>['bets'] = []
   const sums = { stake: 0, win: 0, net: 0 }
@@ -76,7 +76,7 @@ async function playerWithAll(): Promise<{ player: Person; ids: string[] }> {
   return { player, ids }
 }
 
-describe('[MEM-08] Betting record', () => {
+describe('[MEM-08] Bet history', () => {
   test('lists every bet once, newest first, with sums that equal those of the rounds', async () => {
     const { id, token } = await demo('ana')
     const { bets, sums, all } = await allOf(token, { limit: 100 })
@@ -97,7 +97,7 @@ describe('[MEM-08] Betting record', () => {
     })
   })
 
-  test('orders bets of the same moment by their ids', async () => {
+  test('orders bets of the same moment by id', async () => {
     const player = await makePlayer(opened)
     const startedAt = at('2026-03-01T12:00:00')
     const nodeId = games[0]?.node_id ?? 0
@@ -114,14 +114,14 @@ describe('[MEM-08] Betting record', () => {
     ['lost', [1]],
     ['even', [3]],
     ['void', [4]],
-  ] as const)('filters the betting record by the state %s', async (state, places) => {
+  ] as const)('filters bets by the state %s', async (state, places) => {
     const { player, ids } = await playerWithAll()
     const { bets } = await allOf(player.headers.token, { state })
     expect(bets.map(({ id }) => id)).toEqual(places.map((place) => ids[place]))
     expect(bets.every((bet) => bet.state === state)).toBe(true)
   })
 
-  test('filters bets by days, kind of game and vendor and adjusts the sums', async () => {
+  test('filters bets by day, game type and vendor, and adjusts the sums', async () => {
     const { player, ids } = await playerWithAll()
     const [fish] = games
     const { token } = player.headers
@@ -173,7 +173,7 @@ describe('[MEM-08] Betting record', () => {
     expect((await pageOf(token, {})).bets).toMatchObject([{ id, stake: 100 }])
   })
 
-  test('describes the choice and the result of a bet in the reader’s language', async () => {
+  test('describes the selection and the result of a bet in the reader’s language', async () => {
     const { id, token } = await demo('ana')
     const { rows } = await opened.platform.pool.query(
       `select distinct on (engine, state->'bet'->>'variant') round.id, engine from game_round round join game using (node_id)
@@ -213,7 +213,7 @@ describe('[MEM-08] Betting record', () => {
   })
 })
 
-describe('[MEM-08] Betting record export', () => {
+describe('[MEM-08] Bet history export', () => {
   test('exports one line per bet in Portuguese and in English', async () => {
     const { player } = await playerWithAll()
     const english = await player.read(exportBettingRecords, ever, player.headers)
@@ -232,7 +232,7 @@ describe('[MEM-08] Betting record export', () => {
     expect(own.column('Prêmio (R$)')).toEqual(['5,00'])
   })
 
-  test('rejects a betting export above 10,000 records and returns their number', async () => {
+  test('rejects an export above 10,000 bets and returns their number', async () => {
     const player = await makePlayer(opened)
     await opened.platform.pool.query(
       `insert into game_round (id, member_id, node_id, stake, payout, state, started_at, settled_at)

@@ -39,7 +39,7 @@ const bind = (person: Person, mobileNum: string, { password = knownPassword, cod
     person.headers,
   )
 
-/** Requests a code for a new mobile. */
+/** Requests an SMS code for a mobile and returns both. */
 async function texted(person: Person, mobileNum = newMobile()) {
   expect(await sendTo(person, mobileNum)).toMatchObject({ success: true })
   return { mobileNum, code: await newestCode(opened, `+${brazil}${mobileNum}`) }
@@ -57,7 +57,7 @@ const titlesOf = async (person: Person) =>
   (await person.read(listMessages, {}, person.headers)).messages.map(({ title }) => title)
 
 describe('[MEM-02] Binding a mobile', () => {
-  test('binds a mobile with password and texted code, and accepts login codes for it afterwards', async () => {
+  test('binds a mobile with password and SMS code, and accepts login codes for it afterwards', async () => {
     const player = await makePlayer(opened)
     const { mobileNum, code } = await texted(player)
     expect(await bind(player, mobileNum, { code })).toMatchObject({ success: true })
@@ -71,7 +71,7 @@ describe('[MEM-02] Binding a mobile', () => {
     })
   })
 
-  test('texts a replaced mobile that it is no longer bound', async () => {
+  test('notifies a replaced mobile by SMS that it is no longer bound', async () => {
     const player = await makePlayer(opened)
     const before = await texted(player)
     await bind(player, before.mobileNum, before)
@@ -83,7 +83,7 @@ describe('[MEM-02] Binding a mobile', () => {
     )
   })
 
-  test('limits wrong passwords to five when binding a mobile, without using up the code', async () => {
+  test('limits wrong passwords to five when binding a mobile, without using up the SMS code', async () => {
     const player = await makePlayer(opened)
     const { mobileNum, code } = await texted(player)
     const answers = await atOnce(8, () => bind(player, mobileNum, { password: 'not-that-one', code }))
@@ -94,7 +94,7 @@ describe('[MEM-02] Binding a mobile', () => {
     expect((await profileOf(player)).mobileNum).toBeNull()
   })
 
-  test('limits wrong codes to five across all codes, then makes the member wait', async () => {
+  test('limits wrong codes to five across all codes, then requires a wait', async () => {
     const player = await makePlayer(opened)
     const { mobileNum, code } = await texted(player)
     const guess = () => bind(player, mobileNum, { code: otherCode(code) })
@@ -143,14 +143,14 @@ describe('[MEM-02] Binding a mobile', () => {
     expect(await titlesOf(player)).toEqual([])
   })
 
-  test('binds a mobile once when five requests send the same code at once', async () => {
+  test('binds a mobile once when five requests send the same code at the same time', async () => {
     const player = await makePlayer(opened)
     const { mobileNum, code } = await texted(player)
     expect(tally(await atOnce(5, () => bind(player, mobileNum, { code })))).toMatchObject({ done: 1 })
     expect(await titlesOf(player)).toEqual(['Mobile bound'])
   })
 
-  test('rejects an invalid mobile without a text, and delays the next code', async () => {
+  test('rejects an invalid mobile without an SMS, and delays the next code', async () => {
     const player = await makePlayer(opened)
     expect(await sendTo(player, '12345')).toMatchObject({ code: 'code.mobileInvalid' })
     const { mobileNum } = await texted(player)
@@ -158,8 +158,8 @@ describe('[MEM-02] Binding a mobile', () => {
   })
 })
 
-describe('[MEM-02] Binding an e-mail address', () => {
-  test('binds an e-mail address by its mailed code regardless of letter case', async () => {
+describe('[MEM-02] Binding an email address', () => {
+  test('binds an email address by the code sent to it, regardless of letter case', async () => {
     const player = await makePlayer(opened)
     expect(await mail(player, 'Zelia@Example.com')).toMatchObject({ success: true })
     const code = await mailedCode('zelia@example.com')
@@ -168,7 +168,7 @@ describe('[MEM-02] Binding an e-mail address', () => {
     expect(await titlesOf(player)).toEqual(['E-mail address bound'])
   })
 
-  test('rejects an e-mail address that another member has bound, regardless of letter case', async () => {
+  test('rejects an email address that another member has bound, regardless of letter case', async () => {
     const [one, other] = [await makePlayer(opened), await makePlayer(opened)]
     for (const { id } of [one.member, other.member])
       await opened.platform.database.update(member).set({ email: 'rui@example.com' }).where(eq(member.id, id))
@@ -185,7 +185,7 @@ describe('[MEM-02] Binding an e-mail address', () => {
     expect(await profileOf(other)).toMatchObject({ emailBound: false })
   })
 
-  test('rejects an e-mail code that another member requested', async () => {
+  test('rejects an email code that another member requested', async () => {
     const [player, other] = [await makePlayer(opened), await makePlayer(opened)]
     await mail(player, 'iara@example.com')
     const code = await mailedCode('iara@example.com')
@@ -193,7 +193,7 @@ describe('[MEM-02] Binding an e-mail address', () => {
     expect(await bindAddress(player, 'iara@example.com', code)).toMatchObject({ success: true })
   })
 
-  test('binds a saved unbound e-mail address without retyping, and mails nothing when there is none', async () => {
+  test('binds a saved, unbound email address without retyping, and sends no email when there is none', async () => {
     const player = await makePlayer(opened)
     const bindKnown = (verificationCode: string) =>
       player.ask(bindEmail, { verificationCode, password: knownPassword }, player.headers)
@@ -208,7 +208,7 @@ describe('[MEM-02] Binding an e-mail address', () => {
     expect(await profileOf(player)).toMatchObject({ email: 'I•••@example.com', emailBound: true })
   })
 
-  test('rejects a texted code for an e-mail address', async () => {
+  test('rejects an SMS code for an email address', async () => {
     const player = await makePlayer(opened)
     const { code } = await texted(player)
     await mail(player, 'nina@example.com')

@@ -95,7 +95,7 @@ describe('Session', () => {
     expect(await visitor.ask(readMemberInfo, {}, { token })).toMatchObject({ status: 401 })
   })
 
-  test('stores a session without its token', async () => {
+  test('stores only a hash of the session token', async () => {
     const made = await makeMember(opened)
     const token = await enter(opened, made)
     const rows = await opened.platform.database.select().from(session).where(eq(session.memberId, made.id))

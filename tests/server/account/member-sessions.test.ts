@@ -50,7 +50,7 @@ test('[MEM-02] lets a member list their sessions and end one of them', async () 
   ])
 })
 
-test('[MEM-02] rejects ending a foreign, ended or unknown session with the same answer', async () => {
+test('[MEM-02] gives the same answer for ending a foreign, an ended and an unknown session', async () => {
   const { own, otherId, other } = await atTwoPlaces()
   const stranger = await enter(opened, await makeMember(opened))
   const answers: Answer<typeof endSession>[] = []
@@ -62,7 +62,7 @@ test('[MEM-02] rejects ending a foreign, ended or unknown session with the same 
   expect(answers[0]).toMatchObject({ success: false, status: 404 })
 })
 
-test('[MEM-02] ends all other sessions once and sends one message when asked five times at once', async () => {
+test('[MEM-02] ends all other sessions once and sends one message when five requests run at once', async () => {
   const { made, own, other } = await atTwoPlaces()
   await enter(opened, made)
   const stranger = await enter(opened, await makeMember(opened))

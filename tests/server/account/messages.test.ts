@@ -83,7 +83,7 @@ describe('Member messages', () => {
     expect(await unread()).toBe(0)
   })
 
-  test('answers alike for another member’s message and for an unknown one', async () => {
+  test('gives the same answer for another member’s message and for an unknown one', async () => {
     const [own, other] = [await reader(2), await reader(1)]
     const foreign = (await other.list()).messages[0]?.id ?? ''
     const missing = '999999999'
@@ -317,7 +317,7 @@ test('formats amounts and days for the language, in Brazilian time', () => {
   expect(plain(renderMessage('bill.paid', day, 'en').content)).toContain('Mar 2, 2026.')
 })
 
-test('states period, amount owed and next step of a bill that waits for money', () => {
+test('states the period, the amount owed and the next step of a bill that waits for money', () => {
   const [facts] = every['bill.waiting']
   if (!facts) throw new Error('There is no bill')
   const plain = (text: string) => text.replaceAll(/[\u00a0\u2009\u202f]/g, ' ')
@@ -362,7 +362,7 @@ test('names the paid amount in the title of a payment message', () => {
   }
 })
 
-test('notifies all pages of a member when messages arrive, are read or are deleted', async () => {
+test('notifies all open pages of a member when messages arrive, are read or are deleted', async () => {
   const heardByNow = await recordPublishedEvents(opened)
   const { member, visitor, headers, tell, list } = await reader()
   const heard = [{ memberId: member.id, type: 'messages.changed' }]

@@ -45,7 +45,7 @@ async function move(person: Person, kind: string, amount: number, when: Date) {
 }
 
 /**
- * A member who played on two days, received a gift, deposited, and made two withdrawals, one of them
+ * A member who played on two days, received a bonus, deposited, and made two withdrawals, one of them
  * returned later.
  */
 async function playerWithAll(): Promise<Person> {
@@ -119,7 +119,7 @@ describe('[MEM-09] Personal profit report', () => {
     ])
   })
 
-  test('reports only bets, without money movements, when narrowed to one kind of game', async () => {
+  test('reports only bets, without money movements, when filtered by game type', async () => {
     const { steps, total, categories } = await read(await playerWithAll(), { gameType: 'FISH' })
     expect(total).toEqual({ deposits: 0, withdrawals: 0, stake: 200, win: 900, gifts: 0, net: 700 })
     expect(categories.map(({ gameType }) => gameType)).toEqual(['FISH'])

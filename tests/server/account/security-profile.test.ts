@@ -49,7 +49,7 @@ test('[MEM-02] shows a member’s profile with contact data masked', async () =>
   expect(JSON.stringify(profile)).not.toMatch(/98888|Ana@|Barreto/)
 })
 
-test('[MEM-02] shows the time, address and device of the login before the current one', async () => {
+test('[MEM-02] shows the time, IP address and device of the previous login', async () => {
   const made = await makeGuardedMember(opened)
   const token = await enter(opened, made)
   expect(await visit(opened).read(readSecurityProfile, {}, { token })).toMatchObject({ secondStepOn: true })
@@ -76,7 +76,7 @@ describe('[MEM-02] Nickname', () => {
     expect(await player.read(readMemberInfo, {}, player.headers)).toMatchObject({ nickname: 'Zé da Sorte 7' })
   })
 
-  test('gives a nickname to one member when six ask at once in different letter case', async () => {
+  test('gives a nickname to one member when six request it at once in different letter case', async () => {
     const players = await Promise.all(Array.from({ length: 6 }, () => makePlayer(opened)))
     const answers = await Promise.all(
       players.map((player, place) => rename(player, place % 2 ? 'Rei do Rio' : 'REI DO RIO')),

@@ -72,7 +72,7 @@ async function playerWithAll() {
   return { player, returned, failed, pending, unpaid }
 }
 
-describe('[MEM-08] Account record', () => {
+describe('[MEM-08] Transaction history', () => {
   test('[CALL-40] lists every wallet movement and pending order with its status and balance', async () => {
     const { player, unpaid, pending, failed, returned } = await playerWithAll()
     const { transactions, totals, next } = await read(player)
@@ -151,7 +151,7 @@ describe('[MEM-08] Account record', () => {
       )
   })
 
-  test('filters entries by kinds and by days', async () => {
+  test('filters entries by type and by day', async () => {
     const { player } = await playerWithAll()
     const kinds = async (given: Asked) => (await read(player, given)).transactions.map(({ type }) => type)
     expect(await kinds({ types: 'deposit' })).toEqual(['deposit', 'deposit', 'deposit'])
@@ -166,7 +166,7 @@ describe('[MEM-08] Account record', () => {
     expect((await read(player, range)).totals.all).toEqual({ in: 1_000, out: 1_000 })
   })
 
-  test('tells upline transfers from downline transfers and labels other entries by their type', async () => {
+  test('distinguishes upline from downline transfers and labels other entries by their type', async () => {
     const top = await makeAgent(opened)
     const agent = await makeAgent(opened, top)
     const player = await makePlayer(opened, agent)
@@ -194,7 +194,7 @@ describe('[MEM-08] Account record', () => {
     expect(details.details).toEqual([{ label: 'From or to', text: player.member.account }])
   })
 
-  test('lists each entry once across pages, also when several share a moment', async () => {
+  test('lists each entry once across pages, even when several have the same time', async () => {
     const player = await makePlayer(opened)
     for (const minute of [0, 1, 1, 1, 2]) await move(player, 'deposit', 100, minute)
     for (const minute of [1, 1, 2]) await orderDeposit(player, 'failed', minute)
@@ -254,11 +254,11 @@ describe('[MEM-08] Account record', () => {
 })
 
 describe('[MEM-08] Balance after an entry', () => {
-  /** Each entry with the balance before it, oldest first. */
+  /** The balance before and after each entry, oldest first. */
   const chainOf = (entries: readonly { amount: number; balance: number | null }[]) =>
     entries.toReversed().map(({ amount, balance }) => ({ before: (balance ?? 0) - amount, after: balance }))
 
-  /** All pages of a member's record, a few entries each. */
+  /** All entries of a member, read in small pages. */
   async function leafThrough(person: Person) {
     const entries: Transactions['transactions'] = []
     for (let cursor: string | null | undefined; cursor !== null; ) {
@@ -289,7 +289,7 @@ describe('[MEM-08] Balance after an entry', () => {
   })
 })
 
-describe('[MEM-08] Account record export', () => {
+describe('[MEM-08] Transaction export', () => {
   test('exports one line per entry in Portuguese and in English', async () => {
     const { player } = await playerWithAll()
     const english = await player.read(exportTransactions, ever, player.headers)

@@ -59,7 +59,7 @@ test('[AGENT-11] lists a bill under the day on which its period ends', async () 
 type Row = Readonly<Record<string, unknown>>
 type Order = { sort: string; descending: boolean }
 
-/** A report as these tests read it. */
+/** How to list and export one report, and the values that its tests expect. */
 type Report = {
   /** All rows in an order, read page by page, and the sums the platform returns. */
   rows: (token: string, order: Partial<Order>, narrowed?: boolean) => Promise<{ rows: Row[]; sums: Row }>
@@ -68,7 +68,7 @@ type Report = {
     order: Partial<Order>,
     given?: { narrowed?: boolean; language?: 'pt' | 'en' },
   ) => Promise<CsvTable>
-  /** An agent with enough rows. */
+  /** Account of an agent whose report has enough rows. */
   agent: string
   /** Sort columns; the first one, descending, is the default. */
   sorts: Readonly<Record<string, (row: Row) => unknown>>
@@ -91,7 +91,7 @@ type Report = {
   ]
 }
 
-/** How a report is listed and exported; `filter` narrows it. */
+/** Builds `rows` and `file` from the two calls of a report; `filter` narrows both. */
 function calls<List extends Call, Export extends Call>(given: {
   list: List
   export: Export
@@ -300,7 +300,7 @@ const zones = { en: ' (Brasília time)', pt: ' (horário de Brasília)' } as con
 
 const minorUnitsOf = (figure: string) => Number(figure.replace(/[.,]/, ''))
 
-/** Independent of the platform's own conversion. */
+/** Independent of the platform's own time formatting. */
 const inBrasilia = (moment: unknown) =>
   moment === null ? '' : new Date(String(moment)).toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' })
 
@@ -314,7 +314,7 @@ const all = Object.entries(reports).map(([name, report]) => ({ name, report }))
 
 describe('[AGENT-05] Agent reports', () => {
   test.each(orders)(
-    '$name by $sort, descending $descending: pages list the rows in the order of the file',
+    '$name by $sort, descending $descending: pages and export have the same order',
     async ({ name, ...order }) => {
       const report = reports[name] as Report
       const token = await tokenOf(report.agent)

@@ -65,7 +65,7 @@ const later = (days: number) => new Date(FROM.getTime() + days * DAY)
 const settleNow = () => settle(database(), { now: NOW, datesBack: true })
 
 describe('[CALL-44] Contract status for an agent', () => {
-  test('shows terms, the expected payment of the running period and the bills of a range', async () => {
+  test('shows the terms, the expected payment of the current period and the bills of a range', async () => {
     const terms = termsOf(
       'daily',
       { turnover: 1_000, rate: 100 },
@@ -113,7 +113,7 @@ describe('[CALL-44] Contract status for an agent', () => {
     ['hourlySalary', 'hourly', processHourlySalary, 3_600_000],
     ['realTimeSalary', 'fiveMinutes', processRealTimeSalary, 300_000],
   ] as const)(
-    'settles what is due of the %s on request, once per idempotency key',
+    'settles due bills of the %s on request, once per idempotency key',
     async (kind, period, call, length) => {
       await agree(kind, termsOf(period, { rate: 100 }), new Date(NOW.getTime() - 4 * length))
       await play(new Date(NOW.getTime() - 2 * length), 10_000)
@@ -130,7 +130,7 @@ describe('[CALL-44] Contract status for an agent', () => {
     },
   )
 
-  test('denies players the contract status, and shows other agents nothing', async () => {
+  test('denies players the contract status, and shows other agents no contract', async () => {
     await agree('dividend', termsOf('weekly', { rate: 100 }))
     for (const call of [readDividend, readDailySalary, processHourlySalary, processRealTimeSalary])
       expect(await player.ask(call, range, player.headers)).toMatchObject({
@@ -141,7 +141,7 @@ describe('[CALL-44] Contract status for an agent', () => {
   })
 })
 
-test('[CONTR-03] bills the elapsed part of a period at once when a contract ends', async () => {
+test('[CONTR-03] immediately bills the elapsed part of a period when a contract ends', async () => {
   const contractId = await agree('dividend', termsOf('weekly', { rate: 1_000 }))
   await play(later(1), 5_000)
   const asked = { contractId, version: 1 }
@@ -185,7 +185,7 @@ describe('[AGENT-11] Bills', () => {
     expect(await agent.ask(listContractBills, forged, agent.headers)).toMatchObject({ status: 404 })
   })
 
-  test('assigns a bill that ends on a boundary to the range that begins there, as income does', async () => {
+  test('assigns a bill that ends on a boundary to the range that starts there, as income does', async () => {
     await agree('dailySalary', termsOf('daily', { rate: 100 }))
     for (const day of [0.5, 1.5, 2.5]) await play(later(day), (day + 0.5) * 10_000)
     await settleNow()
@@ -273,7 +273,7 @@ describe('[AGENT-11] Bills', () => {
   })
 })
 
-test('[CONTR-03] settles all periods that a sandbox clock move passes, and reports the result on request', async () => {
+test('[CONTR-03] settles all periods that a sandbox clock change skips, and reports the result on request', async () => {
   const id = await agree('dailySalary', termsOf('daily', { rate: 100 }), later(0))
   await play(later(10), 10_000)
   const send = (path: string, method: string, body?: unknown) =>
@@ -288,7 +288,7 @@ test('[CONTR-03] settles all periods that a sandbox clock move passes, and repor
   await send('/clock', 'PUT', { offset })
 })
 
-test('[CONTR-03] settles the whole year that a clock move skipped, and shows the progress in the console', async () => {
+test('[CONTR-03] settles the whole year that a clock change skipped, and shows progress in the console', async () => {
   const id = await agree('dailySalary', termsOf('daily', { rate: 100 }), later(0))
   await play(later(100), 10_000)
   const stateNow = async () => {
@@ -306,14 +306,14 @@ test('[CONTR-03] settles the whole year that a clock move skipped, and shows the
   await writeSetting(database(), settings.clock, { offset })
 })
 
-test('[CONTR-03] lets other work run between the weeks of a year’s settlement', async () => {
+test('[CONTR-03] lets other work run between the weeks when it settles a whole year', async () => {
   const id = await agree('dailySalary', termsOf('daily', { rate: 100 }), later(0))
   const dueAt = async () =>
     (await database().select().from(contract).where(eq(contract.id, id)))[0]?.dueAt?.getTime() ?? 0
   const { offset } = await readSetting(database(), settings.clock)
   const [holder, maker] = [await opened.platform.pool.connect(), await opened.platform.pool.connect()]
   try {
-    // The first week cannot end until the world's lock is released.
+    // The first week cannot be settled until this row lock is released.
     await holder.query('begin')
     await holder.query('select from contract where id = $1 for update', [id])
     await writeSetting(database(), settings.clock, { offset: offset + 365 * DAY })
@@ -335,7 +335,7 @@ test('[CONTR-03] lets other work run between the weeks of a year’s settlement'
   }
 })
 
-/** Whether each lock with this key in this database is granted or waited for. */
+/** For each advisory lock with this key, whether it is granted; false means that it is waited for. */
 async function locksOn(key: number): Promise<boolean[]> {
   const { rows } = await database().execute<{ granted: boolean }>(sql`
     select granted from pg_locks where locktype = 'advisory' and objid = ${key}

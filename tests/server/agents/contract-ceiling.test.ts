@@ -76,7 +76,7 @@ const tooMuch = (allowed: number) => ({
   value: { tiers: [{ tier: 0, allowed }] },
 })
 
-describe('[CONTR-05] Raise from the next period on', () => {
+describe('[CONTR-05] Raised rate from the next period on', () => {
   test('rejects a first contract at the raised rate before that period begins', async () => {
     const { above, agent, below } = await threeAgents()
     const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(1_000) })
@@ -107,7 +107,7 @@ describe('[CONTR-05] Raise from the next period on', () => {
     })
   })
 
-  test('allows new terms at the raised rate when they count from the same day on', async () => {
+  test('allows new terms at the raised rate when both take effect on the same day', async () => {
     const { above, agent, below } = await threeAgents()
     const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(1_000) })
     const paid = await agree(opened, { upline: agent, downline: below }, { terms: weekly(1_000) })
@@ -115,10 +115,10 @@ describe('[CONTR-05] Raise from the next period on', () => {
     const { contract } = await accept(below, await amend(agent, paid, weekly(1_500)))
     expect(contract).toMatchObject({ terms: weekly(1_500), termsFrom: NEXT_WEEK })
     const { ended } = await accept(agent, await amend(above, own, weekly(1_800), 2))
-    expect(ended, 'until that day neither counts').toEqual([])
+    expect(ended, 'neither takes effect before that day').toEqual([])
   })
 
-  test('leaves presets at the raised rate out of registration links until the raise counts', async () => {
+  test('leaves presets at the raised rate out of registration links until the raise takes effect', async () => {
     const { above, agent } = await threeAgents()
     const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(2_000) })
     const preset = { kind: 'dividend' as const, terms: weekly(1_500) }
@@ -151,8 +151,8 @@ describe('[CONTR-05] Raise from the next period on', () => {
   })
 })
 
-describe('[CONTR-02] Cut from the next period on', () => {
-  test('ends no contract of a downline who has agreed to less by then, even on a late answer', async () => {
+describe('[CONTR-02] Lowered rate from the next period on', () => {
+  test('ends no contract of a downline who has agreed to a lower rate by then, even on a late answer', async () => {
     const { above, agent, below } = await threeAgents(monthly)
     const own = await agree(opened, { upline: above, downline: agent }, { terms: monthly(2_000) })
     const paid = await agree(opened, { upline: agent, downline: below }, { terms: monthly(2_000) })
@@ -172,7 +172,7 @@ describe('[CONTR-02] Cut from the next period on', () => {
     expect(contracts).toMatchObject([{ id: paid, terms: monthly(1_000), termsBefore: monthly(2_000) }])
   })
 
-  test('ends no contract because of payments before now, whatever the earlier rules', async () => {
+  test('ends no contract because of excessive rates in past periods', async () => {
     const { above, agent, below } = await threeAgents()
     const other = await makeAgent(opened, agent)
     const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(1_000) })
@@ -193,7 +193,7 @@ describe('[CONTR-02] Cut from the next period on', () => {
     expect(ended).toEqual([])
   })
 
-  test('limits new offers to the lower rate at once', async () => {
+  test('immediately limits new offers to the lower rate', async () => {
     const { above, agent, below } = await threeAgents()
     const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(2_000) })
     await accept(agent, await amend(above, own, weekly(1_000)))
@@ -207,7 +207,7 @@ describe('[CONTR-05] Terms with another period', () => {
   async function changing() {
     const three = await threeAgents()
     const { above, agent, below } = three
-    // As if the house had changed it for the upline.
+    // Stands for a change that the house made to the upline's contract.
     const { database } = opened.platform
     const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(2_000) })
     const paid = await agree(opened, { upline: agent, downline: below }, { terms: weekly(1_000) })
@@ -248,7 +248,7 @@ describe('[CONTR-05] Terms with another period', () => {
     expect((await limits(agent, below)).periods).toEqual(['weekly'])
   })
 
-  test('blocks offers from acceptance until the new period counts, then allows only that period', async () => {
+  test('rejects offers after the acceptance until the new period starts, then allows only that period', async () => {
     const { agent, below, paid, asked } = await changing()
     const { contract, ended } = await accept(agent, asked)
     expect(contract).toMatchObject({ terms: monthly(2_000), termsFrom: NEXT_WEEK })
@@ -264,7 +264,7 @@ describe('[CONTR-05] Terms with another period', () => {
     expect(await offer(agent, below, monthly(1_000))).toMatchObject({ success: true })
   })
 
-  test('rejects acceptance when a contract began since the preview, and shows the new list', async () => {
+  test('rejects acceptance when a contract started after the preview, and shows the new list', async () => {
     const { agent, paid, asked } = await changing()
     const other = await makeAgent(opened, agent)
     const { preview } = await agent.read(previewContractAnswer, { requestId: asked.id }, agent.headers)
@@ -286,7 +286,7 @@ test('[CONTR-05] lapses a pending offer on acceptance when its sender is not pai
   const offered = await offer(agent, below, weekly(1_000))
   if (!offered.success) throw new Error(offered.code)
   const { id } = offered.value.request
-  // As an earlier version may have stored it.
+  // Earlier versions could store such terms.
   const { database } = opened.platform
   await database
     .update(contractVersion)

@@ -59,7 +59,8 @@ const stateOf = async (id: string) => {
 }
 
 /**
- * Each call is first shown to work while the account is open, so that a later refusal is due to the closure.
+ * Each call is first shown to work while the account is open, so that a later rejection is due to the
+ * closure.
  */
 describe('[CONTR-05] Contract with a closed downline', () => {
   test('rejects a first offer to a closed account, and reports the closure in the limits', async () => {
@@ -151,13 +152,13 @@ const rowOf = async (id: string) => {
   return row
 }
 
-/** Notifications of a member, read from the database, as a closed account cannot. */
+/** Notifications of a member, read from the database because a closed account cannot log in. */
 const told = ({ member: { id } }: Person) =>
   opened.platform.database.select().from(message).where(eq(message.memberId, id))
 
 describe('[CONTR-01] Ending a contract with a closed account', () => {
   test.each(['upline', 'downline'] as const)(
-    'ends the contract at once when its %s has seen what ends with it',
+    'ends the contract at once when its %s confirms the contracts that end with it',
     async (side) => {
       const { north, beach, pier, beachs, piers } = await line()
       const [ender, gone] = side === 'upline' ? [north, beach] : [beach, north]
@@ -190,7 +191,7 @@ describe('[CONTR-01] Ending a contract with a closed account', () => {
     },
   )
 
-  test('rejects a unilateral end while the other account is open', async () => {
+  test('rejects a unilateral termination while the other account is open', async () => {
     const { north, beach, beachs } = await line()
     for (const person of [north, beach]) {
       const open = { code: 'contract.partyOpen', value: { contract: { id: beachs, state: 'running' } } }
@@ -262,7 +263,7 @@ describe('[CONTR-01] Ending a contract with a closed account', () => {
     })
   })
 
-  test('ends the contract once, and answers the same idempotency key alike', async () => {
+  test('ends the contract once, and returns the same answer for the same idempotency key', async () => {
     const { north, beach, beachs } = await line()
     await close(beach)
     const end = await seen(north, beachs)
@@ -275,7 +276,7 @@ describe('[CONTR-01] Ending a contract with a closed account', () => {
     expect((await told(beach)).filter(({ event }) => event === 'contract.endedAlone')).toHaveLength(1)
   })
 
-  test('allows only its parties to end the contract, and rejects ends of house contracts', async () => {
+  test('allows only its parties to end the contract, and rejects ending house contracts', async () => {
     const { top, north, beach, pier, beachs } = await line()
     await close(beach)
     const end = await seen(north, beachs)

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 const DAY = 86_400_000
-/** A Thursday, 12:30 in São Paulo; after whole days it is as far from the start of any period. */
+/** A Thursday, 12:30 in São Paulo. Adding whole days never reaches the start of a period. */
 const START = Date.parse('2031-03-06T15:30:00Z')
 
 /** Rates of the house's contract with the top agent, and of the initial downline contracts. */
@@ -35,9 +35,8 @@ const HOUSE = [40, 60, 80]
 type Period = 'weekly' | 'semimonthly' | 'monthly'
 
 /**
- * An action, usually one that can succeed: `who` and `which` select among the people and contracts. An
- * answer is to a pending request; other actions concern a direct downline. The house contracts with the top
- * agent only.
+ * An action, usually one that can succeed. `who` and `which` select people and contracts. Answers are to a
+ * pending request; other actions concern a direct downline. The house has a contract with the top agent only.
  */
 type Step = {
   what: 'offer' | 'amend' | 'end' | 'edit' | 'accept' | 'reject' | 'withdraw' | 'house' | 'wait'
@@ -82,7 +81,9 @@ const step: fc.Arbitrary<Step> = fc.record({
   days: fc.integer({ min: 1, max: 12 }),
 })
 
-/** Up to five levels: each agent is below an earlier one and gets these terms if possible. */
+/**
+ * At most five levels. Each agent is below an earlier one and gets these terms if its upline may pay them.
+ */
 const tree = fc.array(fc.record({ place: fc.nat(99), rates: step.map(({ rates }) => rates) }), {
   minLength: 4,
   maxLength: 6,
@@ -116,7 +117,7 @@ async function plant(places: Place[], period: Period) {
   const people = [{ person: top, level: 1, terms }]
   const pairs: Pair[] = []
   for (const [index, { place, rates }] of places.entries()) {
-    // The deepest half of the time, for long chains.
+    // Half of the time take the deepest agent, to get long chains.
     const mayHave = people.filter(({ level }) => level < 5)
     const above = place % 2 === 0 ? mayHave.at(-1) : mayHave[place % mayHave.length]
     if (!above) continue
@@ -131,7 +132,7 @@ async function plant(places: Place[], period: Period) {
   return { top, people: people.map(({ person }) => person), pairs }
 }
 
-/** Terms, and the range of time in which they apply. */
+/** Terms, and the time in which they apply. */
 type Stretch = { from: Date; to: Date; terms: ContractTerms }
 
 type Running = {
@@ -140,7 +141,7 @@ type Running = {
   downline_id: string
   version: number
   versions: Version[]
-  /** Terms in effect now, and later ones. */
+  /** Current terms first, then later ones. */
   stretches: Stretch[]
 }
 
@@ -182,7 +183,7 @@ async function look(people: Person[]): Promise<Rows> {
   }
 }
 
-/** The periods of a contract as its bills go through them, until the latest terms apply. */
+/** The terms over time, period by period as they are billed, until the latest terms apply. */
 function stretchesOf(versions: readonly Version[], now: Date): Stretch[] {
   const stretches: Stretch[] = []
   for (let from = versions[0]?.since ?? now; from.getTime() < now.getTime() + 63 * DAY; ) {
@@ -231,9 +232,9 @@ function expectSound(rows: Rows): void {
   const mustNotPayMore = (uplineId: string | null, paid: readonly Stretch[]) => {
     if (uplineId === null) return
     const own = running.find(({ downline_id }) => downline_id === uplineId)
-    expect(own, 'whoever pays is paid').toBeDefined()
+    expect(own, 'every payer has an own contract').toBeDefined()
     for (const [above, terms] of atTheSameTime(own?.stretches ?? [], paid)) {
-      expect(terms.period, 'in the period in which they are paid').toBe(above.period)
+      expect(terms.period, 'the period equals that of the own contract').toBe(above.period)
       for (let turnover = 0; turnover <= 2_000_000; turnover += 50_000)
         for (let active = 0; active <= 3; active++) {
           const [pay, get] = [pays(terms, turnover, active), pays(above, turnover, active)]
@@ -270,7 +271,7 @@ function endsOf(running: Running[], downlineId: string, own: readonly Stretch[])
 
 const at = <Item>(items: readonly Item[], place: number): Item | undefined => items[place % items.length]
 
-/** Runs a step and returns `done` or the code of the refusal. */
+/** Runs a step; returns `done` or the rejection code. */
 async function take(one: Step, team: Awaited<ReturnType<typeof plant>>): Promise<string> {
   const { top, people, pairs } = team
   const rows = await look(people)
@@ -337,7 +338,7 @@ async function take(one: Step, team: Awaited<ReturnType<typeof plant>>): Promise
   return `accept ${what}: done${expected.length > 0 ? ', with ends' : ''}`
 }
 
-/** Offers the top agent other terms of the house, which has no API here. */
+/** Offers the top agent new terms of the house, which has no call for this. */
 async function askOfTop({ member }: Person, { now, running, pending }: Rows, one: Step): Promise<string> {
   const own = running.find(({ downline_id }) => downline_id === String(member.id))
   const isOpen = pending.some(({ downline_id }) => downline_id === String(member.id))

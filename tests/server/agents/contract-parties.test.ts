@@ -21,7 +21,7 @@ afterAll(() => opened.close())
 type Desk = ReturnType<typeof openDesk>
 type Parties = { upline: Desk; downline: Desk; beneath: Person }
 
-/** One party acts, or one of its calls gets its fate; `which` selects among the available ones. */
+/** A party acts, or one of its pending calls is answered or lost; `which` selects among the options. */
 type Step = { whose: number; which: number; fate: Fate }
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -35,7 +35,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 const story = fc.record({
   isRunning: fc.boolean(),
-  /** How many of ten steps are the upline's, as one of the two is often faster. */
+  /** Steps of the upline out of ten. Unequal shares let one party run ahead. */
   ofUpline: fc.constantFrom(2, 5, 8),
   steps: fc.array(step, { minLength: 90, maxLength: 120 }),
 })
@@ -56,7 +56,7 @@ const saysUndone = [
   'termination: refused',
 ]
 
-/** Minimum coverage of the short run: every state that depends on the other party, and each kind of loss. */
+/** States that the long run must reach: those that depend on the other party, and each kind of loss. */
 const tried = [
   ...['accepted', 'deciding.idle', 'rejected', 'alreadySettled'].map(of('answer')),
   of('answer')('loadFailed'),
@@ -105,14 +105,14 @@ async function changeBeneath({ downline, beneath }: Parties): Promise<void> {
   }
 }
 
-/** All actions that can be started at an idle desk. */
+/** All actions that can be started while no call of the desk is pending. */
 async function beginnings(desk: Desk, other: Desk, isUpline: boolean): Promise<(() => void)[]> {
   const [incoming] = await requestsOf(desk, 'incoming')
   const [sent] = await requestsOf(desk, 'sent')
   const [running] = await runningOf(desk.person, isUpline ? 'downline' : 'upline')
   const answer = incoming ? [() => desk.answer(incoming.id)] : []
   const withdraw = sent ? [() => desk.withdraw(sent)] : []
-  // A sender who withdraws while the other reads is the case both must be told about.
+  // Prefer withdrawing while the other party reads: both must be told about it.
   const isRead = sent !== undefined && other.seat()?.request()?.id === sent.id
   const end = running ? [() => desk.end(running)] : []
   const compose = isUpline ? [() => desk.compose(other.person.id)] : []
@@ -143,7 +143,7 @@ async function take({ which, fate }: Step, isUpline: boolean, parties: Parties):
   at(moves, which)?.()
 }
 
-/** What a chart shows matches the platform: the outcome, and the request's state. */
+/** Checks that the outcome and the request that a chart shows match the platform. */
 async function expectTrue(desk: Desk): Promise<void> {
   const seat = desk.seat()
   if (!seat) return
@@ -160,7 +160,7 @@ async function expectTrue(desk: Desk): Promise<void> {
 
 const idsOf = (contracts: readonly Contract[]) => contracts.map(({ id }) => id).sort()
 
-/** An acceptance is for what its party saw: these terms, and these ended downline contracts. */
+/** Checks that a party accepted the terms that it saw, and that only contracts that it saw listed ended. */
 function expectSeen(desk: Desk, before: readonly Contract[], after: readonly Contract[]): void {
   const seat = desk.seat()
   const { request, ends } = desk.shown()
@@ -172,7 +172,7 @@ function expectSeen(desk: Desk, before: readonly Contract[], after: readonly Con
   for (const one of gone) expect([...idsOf(ends), request?.contractId]).toContain(one.id)
 }
 
-/** In the end both see the same: the contract, the pending request, and the outcome of all requests. */
+/** Checks that both parties see the same contract, pending request and outcomes at the end. */
 async function expectSame({ upline, downline }: Parties): Promise<void> {
   expect(await runningOf(upline.person, 'downline')).toEqual(await runningOf(downline.person, 'upline'))
   const plain = ({ own: _, ...request }: ContractRequest) => request
@@ -196,7 +196,7 @@ async function atOneMoment(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Lets all pending calls through. */
+/** Answers all pending calls. */
 async function finish(desk: Desk): Promise<void> {
   for (let left = 20; left > 0 && (desk.seat()?.isBusy() || !desk.isIdle()); left--) {
     if (desk.isIdle()) desk.pass()
@@ -234,7 +234,7 @@ test(
       }),
       { numRuns: isLong ? 140 : 3 },
     )
-    // The few runs of the short suite do not cover everything.
+    // The few runs of the short suite do not reach every state.
     if (isLong) expect(tried.filter((state) => !reached.has(state))).toEqual([])
     else expect(reached.size).toBeGreaterThan(5)
   },

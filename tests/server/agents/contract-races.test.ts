@@ -57,7 +57,7 @@ async function open(): Promise<OpenedPlatform> {
   }
 }
 
-/** A pending offer, and each party at either platform. */
+/** A pending offer. `at` returns the actions of a party at one of the two platforms. */
 async function offered() {
   const top = await makeAgent(one)
   const north = await makeAgent(one, top)
@@ -123,7 +123,7 @@ describe.each<[Move, Move]>([
   }, 60_000)
 })
 
-test('[CONTR-06] agrees on the terms that were read, or has them read again, when an edit races an answer', async () => {
+test('[CONTR-06] agrees on the terms that were read, or requires a new read, when an edit races an answer', async () => {
   const seen: string[] = []
   for (let times = 0; times < TRIES; times++) {
     const made = await offered()

@@ -157,7 +157,10 @@ describe('Running contract', () => {
       const { preview } = await previewOf(from, request.id)
       const seen = { requestId: request.id, version: 1, preview }
       for (const call of [acceptContractRequest, rejectContractRequest])
-        expect(await from.ask(call, seen, from.headers), 'nobody answers themselves').toMatchObject({
+        expect(
+          await from.ask(call, seen, from.headers),
+          'a sender cannot answer their own request',
+        ).toMatchObject({
           status: 404,
         })
       const { contract } = await accept(to, request)
@@ -206,7 +209,7 @@ describe('Running contract', () => {
   })
 })
 
-describe('Lower terms', () => {
+describe('Lowered terms', () => {
   /** The second of four agents is about to be paid less than it pays the third. */
   async function lowered() {
     const people = await team()
@@ -455,7 +458,7 @@ describe('Access to a request', () => {
     for (const stranger of [beach, south, await makeAgent(opened)])
       expect(await askAll(stranger)).toEqual(none)
     expect(await askAll(await makePlayer(opened, north))).toEqual({ ...none, edit: 403 })
-    // Actions that are not the caller's to take.
+    // Actions of the other role.
     for (const call of [acceptContractRequest, rejectContractRequest])
       expect(await top.ask(call, { ...seen, preview }, top.headers)).toMatchObject({ status: 404 })
     expect(await north.ask(withdrawContractRequest, seen, north.headers)).toMatchObject({ status: 404 })
@@ -465,7 +468,7 @@ describe('Access to a request', () => {
   })
 })
 
-test('[CALL-13] reports for each kind whether a contract runs or is offered', async () => {
+test('[CALL-13] reports for each kind whether a contract is running or offered', async () => {
   const { top, north, beach } = await team()
   const standing = (person: Person) => person.read(readConsolidatedContracts, {}, person.headers)
   const none = { dailysalreqtype: 0, divtypereq: 0, contracthoursalreq: 0, realtimesalreqtype: 0 }

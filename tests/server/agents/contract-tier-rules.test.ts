@@ -65,13 +65,13 @@ const paidFor = (tiers: readonly Tier[], done: Omit<Tier, 'rate'>): number =>
 
 describe('Contract tiers', () => {
   test.each<[what: string, tiers: Tier[], first: number | null]>([
-    ['one', [tier(0, 0, 0, 0)], null],
+    ['one tier', [tier(0, 0, 0, 0)], null],
     ['rising in one threshold', [tier(0, 0, 0, 1), tier(0, 0, 1, 2)], null],
-    ['rising in all', [tier(0, 0, 0, 1), tier(1, 1, 1, 2), tier(2, 2, 2, 3)], null],
-    ['with thresholds alike', [tier(5, 5, 5, 1), tier(5, 5, 5, 2)], 1],
-    ['with a threshold that falls', [tier(0, 5, 0, 1), tier(9, 4, 9, 2)], 1],
-    ['with rates alike', [tier(0, 0, 0, 1), tier(1, 0, 0, 2), tier(2, 0, 0, 2)], 2],
-    ['with a rate that falls', [tier(0, 0, 0, 2), tier(1, 0, 0, 1), tier(0, 0, 0, 0)], 1],
+    ['rising in all thresholds', [tier(0, 0, 0, 1), tier(1, 1, 1, 2), tier(2, 2, 2, 3)], null],
+    ['with equal thresholds', [tier(5, 5, 5, 1), tier(5, 5, 5, 2)], 1],
+    ['with a falling threshold', [tier(0, 5, 0, 1), tier(9, 4, 9, 2)], 1],
+    ['with equal rates', [tier(0, 0, 0, 1), tier(1, 0, 0, 2), tier(2, 0, 0, 2)], 2],
+    ['with a falling rate', [tier(0, 0, 0, 2), tier(1, 0, 0, 1), tier(0, 0, 0, 0)], 1],
   ])('checks that tiers rise: %s', (_what, tiers, first) => expect(firstNotRising(tiers)).toBe(first))
 
   test('still rise when a tier is removed, and never rise when two are swapped', () => {
@@ -89,17 +89,17 @@ describe('Contract tiers', () => {
   })
 })
 
-describe('[CONTR-05] Rate limit of the agent’s own contract', () => {
+describe('[CONTR-05] Rates limited by the agent’s own contract', () => {
   test.each<[what: string, offered: Tier[], above: ReturnType<typeof tiersAbove>]>([
-    ['the same is fine', [tier(0, 0, 0, 100), tier(0, 500, 5, 200)], []],
-    ['more for more is fine where one is paid more', [tier(0, 900, 9, 200)], []],
+    ['equal tiers are allowed', [tier(0, 0, 0, 100), tier(0, 500, 5, 200)], []],
+    ['a higher threshold at the same rate is allowed', [tier(0, 900, 9, 200)], []],
     [
-      'asking for less than one’s own tier does, its rate is out of reach',
+      'a lower threshold limits the rate to that of the tier below',
       [tier(0, 499, 5, 200)],
       [{ tier: 0, allowed: 100 }],
     ],
     [
-      'all tiers that pay too much are named',
+      'all tiers with too high a rate are reported',
       [tier(0, 0, 0, 101), tier(0, 500, 5, 200), tier(0, 600, 5, 201)],
       [
         { tier: 0, allowed: 100 },
@@ -110,7 +110,7 @@ describe('[CONTR-05] Rate limit of the agent’s own contract', () => {
     expect(tiersAbove([weekly([tier(0, 0, 0, 100), tier(0, 500, 5, 200)])], weekly(offered))).toEqual(above)
   })
 
-  test('allows only a rate of zero in another period', () => {
+  test('limits tiers in another period to zero, and rejects even a zero rate there', () => {
     const own = weekly([tier(0, 0, 0, 100), tier(700, 1_400, 5, 200)])
     const offered = [tier(0, 0, 0, 0), tier(700, 1_400, 5, 1)]
     expect(tiersAbove([own], { period: 'monthly', tiers: offered })).toEqual([{ tier: 1, allowed: 0 }])
@@ -119,7 +119,7 @@ describe('[CONTR-05] Rate limit of the agent’s own contract', () => {
     expect(areWithin([], weekly([tier(0, 0, 0, 0)]))).toBe(false)
   })
 
-  test('applies the lowest of several terms that count in turn', () => {
+  test('applies the lowest of several successive terms', () => {
     const now = weekly([tier(0, 0, 0, 100), tier(0, 500, 0, 300)])
     const later = weekly([tier(0, 0, 0, 200)])
     const offered = weekly([tier(0, 0, 0, 150), tier(0, 500, 0, 250)])
@@ -130,7 +130,7 @@ describe('[CONTR-05] Rate limit of the agent’s own contract', () => {
     expect(tiersAbove([later], offered)).toEqual([{ tier: 1, allowed: 200 }])
   })
 
-  test('limits terms by those in force while they count', () => {
+  test('limits terms by those in force at the same time', () => {
     const [before, after] = [weekly([tier(0, 0, 0, 100)]), weekly([tier(0, 0, 0, 200)])]
     const own = { terms: after, termsFrom: '2031-03-10T03:00:00.000Z', termsBefore: before }
     expect(ceilingsOf(own, null)).toEqual([before, after])
@@ -140,7 +140,7 @@ describe('[CONTR-05] Rate limit of the agent’s own contract', () => {
     expect(ceilingsOf(null, null)).toEqual([])
   })
 
-  test('allows only a rate of zero without a matching tier', () => {
+  test('limits the rate to zero when no own tier is reached', () => {
     expect(tiersAbove([], weekly([tier(0, 0, 0, 0), tier(1, 0, 0, 1)]))).toEqual([{ tier: 1, allowed: 0 }])
     expect(tiersAbove([weekly([tier(10, 0, 0, 500)])], weekly([tier(9, 9, 9, 1)]))).toEqual([
       { tier: 0, allowed: 0 },
@@ -186,7 +186,10 @@ describe('[CONTR-05] Periods that an agent may pay in', () => {
     }
   })
 
-  /** Daily losses of an agent's only downline from the first of a month; negative for a win. In R$ 100. */
+  /**
+   * Daily losses of an agent's only downline from the first of a month, in units of R$ 100; negative for a
+   * win.
+   */
   const days = fc.array(fc.integer({ min: -3, max: 3 }), { minLength: 90, maxLength: 90 })
   const UNIT = 10_000
   const FIRST = new Date('2031-03-01T03:00:00Z')
@@ -201,7 +204,7 @@ describe('[CONTR-05] Periods that an agent may pay in', () => {
         const played = lost.slice(place(from), place(to))
         const netLoss = played.reduce((sum, day) => sum + day * UNIT, 0)
         const turnover = played.reduce((sum, day) => sum + Math.abs(day) * UNIT, 0)
-        // Days with play; never fewer in a longer period.
+        // Each day with play counts as one active member, so a longer period never has fewer.
         const activeMembers = played.filter((day) => day !== 0).length
         return calculateCommission('dividend', { period, tiers }, { netLoss, turnover, activeMembers }).amount
       },

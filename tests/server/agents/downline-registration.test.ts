@@ -55,7 +55,7 @@ async function paidAgent(): Promise<Person> {
   return agent
 }
 
-/** Logs in and replaces the initial password; returns the session. */
+/** Logs in with the initial password; `change` replaces it. */
 async function enterFirst(account: string, password: string) {
   const visitor = newcomer(opened)
   const answer = await logInAs(visitor, account, { password })
@@ -70,7 +70,7 @@ async function enterFirst(account: string, password: string) {
   }
 }
 
-describe('[AGENT-06] Account made by an agent', () => {
+describe('[AGENT-06] Account created by an agent', () => {
   test('belongs directly to the agent and requires a new password at the first login', async () => {
     const top = await makeAgent(opened)
     const agent = await makeAgent(opened, top)
@@ -90,15 +90,23 @@ describe('[AGENT-06] Account made by an agent', () => {
   })
 
   test.each([
-    ['a name that is somebody’s', { username: 'somebody1' }, [{ field: 'username', reason: 'taken' }]],
-    ['the house’s name', { username: 'Palpite' }, [{ field: 'username', reason: 'taken' }]],
-    ['a name that is too short', { username: 'ab' }, [{ field: 'username', reason: 'tooShort' }]],
-    ['a name off the rule', { username: '1abcdef' }, [{ field: 'username', reason: 'pattern' }]],
+    ['a taken username', { username: 'somebody1' }, [{ field: 'username', reason: 'taken' }]],
+    ['the username of the house', { username: 'Palpite' }, [{ field: 'username', reason: 'taken' }]],
+    ['a short username', { username: 'ab' }, [{ field: 'username', reason: 'tooShort' }]],
+    ['a username that breaks the rules', { username: '1abcdef' }, [{ field: 'username', reason: 'pattern' }]],
     ['a short password', { password: 'short' }, [{ field: 'password', reason: 'tooShort' }]],
-    ['the weak default', { password: 'palpite123' }, [{ field: 'password', reason: 'pattern' }]],
+    ['the default password', { password: 'palpite123' }, [{ field: 'password', reason: 'pattern' }]],
     ['a short nickname', { nickname: 'x' }, [{ field: 'nickname', reason: 'tooShort' }]],
-    ['the operator’s name', { nickname: 'Palpite Suporte' }, [{ field: 'nickname', reason: 'pattern' }]],
-    ['a name that reads backwards', { nickname: 'ana\u202elia' }, [{ field: 'nickname', reason: 'pattern' }]],
+    [
+      'the brand in the nickname',
+      { nickname: 'Palpite Suporte' },
+      [{ field: 'nickname', reason: 'pattern' }],
+    ],
+    [
+      'a nickname with reversed text',
+      { nickname: 'ana\u202elia' },
+      [{ field: 'nickname', reason: 'pattern' }],
+    ],
   ])('is rejected with %s', async (_what, given, fields) => {
     const agent = await makeAgent(opened)
     await register(agent, { username: 'somebody1' })
@@ -107,7 +115,7 @@ describe('[AGENT-06] Account made by an agent', () => {
     expect(await count()).toBe(before)
   })
 
-  test('is created once when two agents ask for the same name at once', async () => {
+  test('is created once when two agents request the same username at once', async () => {
     const [one, other] = [await makeAgent(opened), await makeAgent(opened)]
     const username = newUsername()
     const answers = await Promise.all([register(one, { username }), register(other, { username })])
@@ -134,21 +142,26 @@ describe('[AGENT-06] Account made by an agent', () => {
       'contract.rateAboveOwn',
       { kind: 'dividend', tiers: [{ tier: 0, allowed: 1_000 }] },
     ],
-    ['that do not rise', [dividend(500, 400)], 'contract.tiersNotRising', { kind: 'dividend', tier: 1 }],
     [
-      'of a kind that the agent has not',
+      'whose rates do not rise',
+      [dividend(500, 400)],
+      'contract.tiersNotRising',
+      { kind: 'dividend', tier: 1 },
+    ],
+    [
+      'of a kind that the agent is not paid',
       [{ ...dividend(1), kind: 'dailySalary' as const, terms: { ...termsOf(1), period: 'daily' as const } }],
       'contract.noneOwn',
       { kind: 'dailySalary' },
     ],
     [
-      'of a period that is none',
+      'of an invalid period',
       [{ ...dividend(1), terms: { ...termsOf(1), period: 'daily' as const } }],
       'contract.periodNotAllowed',
       { kind: 'dividend' },
     ],
     [
-      'of a period in which the agent is not paid',
+      'of another period than the agent’s own',
       [{ ...dividend(1), terms: { ...termsOf(1), period: 'monthly' as const } }],
       'contract.periodNotAllowed',
       { kind: 'dividend' },
@@ -245,16 +258,16 @@ describe('[AGENT-06] Registration link', () => {
   })
 
   test.each([
-    ['is paid less by now', 'rateAboveOwn', 'it pays more than you are paid today', termsOf(800)],
+    ['is now paid less', 'rateAboveOwn', 'it pays more than you are paid today', termsOf(800)],
     [
-      'is paid by the month by now',
+      'is now paid monthly',
       'otherPeriod',
       'your own is not paid in the same period',
       { ...termsOf(900), period: 'monthly' as const },
     ],
-    ['has no such contract any more', 'noneOwn', 'you no longer have such a contract yourself', null],
+    ['no longer has such a contract', 'noneOwn', 'you no longer have such a contract yourself', null],
   ])(
-    'offers no contract whose agent %s, and tells the agent and the link',
+    'offers no contract when the agent %s, and reports it to the agent and in the link list',
     async (_when, leftOut, words, terms) => {
       const agent = await makeAgent(opened, await makeAgent(opened))
       const contractId = await agree(opened, { downline: agent })

@@ -23,13 +23,13 @@ import { putGames } from '#tests/support/play/game-world.ts'
 const KILLS = isLong ? 45 : 3
 const PAIRS = 2
 const DAYS = 30
-/** Days whose payments are recent enough to be notified. */
+/** Payments of the last seven days are notified, older ones are not. */
 const NEWS_DAYS = 7
 const BILLS = PAIRS * 2 * DAYS
 const DAY = 86_400_000
 const FROM = new Date('2026-03-02T03:00:00Z')
 const NOW = new Date(FROM.getTime() + DAYS * DAY + 3_600_000)
-/** Milliseconds without output after which a settling process counts as dead. */
+/** Milliseconds without a sign of life after which another process takes over. */
 const GIVEN_UP_AFTER = 400
 
 let opened: OpenedPlatform
@@ -61,9 +61,7 @@ async function startProcess(): Promise<Process> {
   return { name, child, said }
 }
 
-/**
- * The upper agent of each pair is paid 10% of turnover by the house and passes on 5%; 1000 are staked a day.
- */
+/** The house pays the upper agent of each pair 10% of turnover, which passes on 5%; 1000 are staked a day. */
 type Work = { uppers: number[]; lowers: number[] }
 
 const works: Work[] = []
@@ -118,16 +116,14 @@ async function progressOf(work: Work): Promise<{ opened: number; paid: number; h
 
 type Place = (progress: Awaited<ReturnType<typeof progressOf>>) => boolean
 
-/** The point at which to kill: before any bill, after the bills, or during payments. */
+/** When to kill: before any bill, after the bills, or during payments. */
 function placeOf(kill: number): Place {
   const paid = randomInt(1, BILLS / 2)
   if (kill % 3 === 0) return () => true
   return kill % 3 === 1 ? (progress) => progress.opened > 0 : (progress) => progress.paid >= paid
 }
 
-/**
- * The process that does the work, once it has reached a point; null when it was too fast to be seen there.
- */
+/** The name of the settling process once the work has reached a point; null when the work was done before. */
 async function foundAt(work: Work, isThere: Place): Promise<string | null> {
   for (;;) {
     const progress = await progressOf(work)
@@ -187,13 +183,13 @@ test('[CONTR-03] hands a hanging settlement to another process, without duplicat
   for (const work of works) await waitUntilDone(work)
   hangs.child.kill('SIGCONT')
   other?.child.kill('SIGKILL')
-  // Now a single process with whatever connections it has left.
+  // Continue with one process and its remaining connections.
   await waitUntilDone(await putWork())
   expect(hangs.child.exitCode).toBeNull()
   await expectAllOnce()
 })
 
-/** Stops a process in the middle of the work; adds more work while it is too fast. */
+/** Stops a process in the middle of the work. Adds more work while the process is too fast. */
 async function hangOne(processes: readonly Process[]): Promise<Process> {
   for (;;) {
     const work = await putWork()

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 /**
- * The upper agent of each pair is paid 10% of turnover by the house, or nothing, and passes on 5%; 1000
+ * The house pays the upper agent of each pair 10% of turnover, or nothing; the upper agent passes on 5%. 1000
  * are staked a day.
  */
 let pairs: { upper: number; lower: number }[]
@@ -83,7 +83,7 @@ async function expectAllOnce(): Promise<void> {
   expect(faults.filter((fault) => !fault.startsWith('members without a wallet'))).toEqual([])
 }
 
-/** Each agent with unpaid bills was notified of each once. */
+/** Checks that the payer of each unpaid bill was notified of it once. */
 async function expectAllToldOnce(): Promise<void> {
   const { database } = opened.platform
   expect(await database.$count(contractBill, eq(contractBill.state, 'due'))).toBe(PAIRS * DAYS)
@@ -151,12 +151,12 @@ function dyingPool(statement: number, when: 'before' | 'after') {
   }
 }
 
-/** Every n-th statement is a last one. */
+/** The process dies at every n-th statement. */
 const EVERY = isLong ? 1 : 9
 
 /**
- * Settles new pairs with a death at one statement after another, each completed by the next run; returns
- * the number of deaths.
+ * Settles new pairs again and again, each time with a death at a later statement, and completes them in a
+ * second run. Returns the number of deaths.
  */
 async function dieOfEach(
   when: 'before' | 'after',
@@ -189,7 +189,7 @@ test('[CONTR-03] settles in the background and stops cleanly', async () => {
   const { platform } = opened
   await writeSetting(platform.database, settings.clock, { offset: NOW.getTime() - Date.now() })
   const worker = startSettling(platform, { every: 10 })
-  // A concurrent request waits for its turn.
+  // Concurrent calls wait for their turn.
   const settler = createSettler(platform)
   await Promise.all([settler(), settler(), settler()])
   await worker.stop()

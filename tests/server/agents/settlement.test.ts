@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   const faults = await ledgerFaults(opened.platform.pool, { playedAtOnce: true })
-  // Players of these tests have no wallet.
+  // Members of these tests have no wallet.
   expect(faults.filter((fault) => !fault.startsWith('members without a wallet'))).toEqual([])
   await opened.close()
 })
@@ -38,7 +38,7 @@ const balance = (id: number) => walletBalance(database(), id)
 const messagesOf = (memberId: number) =>
   database().select().from(message).where(eq(message.memberId, memberId)).orderBy(message.id)
 
-/** An agent below the house, one below that, and a player below both. */
+/** An agent below the house, an agent below that one, and a player below both. */
 async function newTeam() {
   const top = await makeMember(opened, { type: 1 })
   const middle = await makeMember(opened, { type: 2, uplineId: top.id })
@@ -155,7 +155,7 @@ describe('[CONTR-03] Ended period', () => {
     expect(await heardByNow()).toEqual([])
   })
 
-  test('pays the upper agent first so that the money can be passed on at once', async () => {
+  test('pays the upper agent first so that the money can be passed on immediately', async () => {
     const teams = []
     for (let team = 0; team < 6; team++) {
       const { top, middle, player } = await newTeam()
@@ -168,7 +168,7 @@ describe('[CONTR-03] Ended period', () => {
     const paidAt = at('2026-03-09T03:00:00')
     for (const { top, middle, lower, upper } of teams) {
       expect(await billsOf(database(), upper)).toMatchObject([{ state: 'paid', amount: 3_000, paidAt }])
-      // Otherwise it would have been retried later with a later date.
+      // A retry would have dated the payment later.
       expect(await billsOf(database(), lower)).toMatchObject([{ state: 'paid', amount: 2_000, paidAt }])
       expect([await balance(top), await balance(middle)]).toEqual([1_000, 2_000])
     }
@@ -188,7 +188,7 @@ describe('[CONTR-03] Ended period', () => {
     expect([await balance(top), await balance(middle)]).toEqual([0, 1_000])
   })
 
-  test('announces a waiting bill to the upline once with the amount owed, and to both live', async () => {
+  test('notifies the upline once of a waiting bill with the amount owed, and updates both parties live', async () => {
     const { top, middle, player } = await newTeam()
     const heardByNow = await recordPublishedEvents(opened)
     const id = await agree('dividend', [top, middle], termsOf('weekly', { rate: 1_000 }))
@@ -216,7 +216,7 @@ describe('[CONTR-03] Ended period', () => {
     }
     expect(await messagesOf(top)).toMatchObject([{ event: 'bill.waiting', topic: 'money', facts }])
     expect(await messagesOf(middle)).toEqual([])
-    // A second failed bill is a new notification. A late payment is notified to its recipient.
+    // A second unpaid bill is a new notification. A late payment is notified to its recipient.
     await play(player, '2026-03-10T12:00:00', 10_000)
     await settleAt('2026-03-16T03:01:00')
     await fund(database(), await walletOf(database(), top), 2_000)
@@ -254,7 +254,7 @@ describe('[CONTR-03] Ended period', () => {
     expect(await settleAt('2026-03-04T12:10:20')).toMatchObject({ paid: 5, short: 0 })
   })
 
-  test('announces nothing when a later bill of the same run brings the money', async () => {
+  test('sends no message when a later bill of the same run brings the money', async () => {
     const { top, middle, player } = await newTeam()
     await agree('dailySalary', [top, middle], termsOf('daily', { rate: 100 }))
     await agree('dividend', [null, top], termsOf('weekly', { rate: 2_000 }))
@@ -263,7 +263,7 @@ describe('[CONTR-03] Ended period', () => {
     expect((await messagesOf(top)).map(({ event }) => event)).toEqual(['bill.paid'])
   })
 
-  test('announces no bill owed to a closed account, but the payer’s other waiting bills', async () => {
+  test('sends no message about a bill owed to a closed account, but about the payer’s other bills', async () => {
     const { top, middle, player } = await newTeam()
     const closed = await makeMember(opened, { type: 2, uplineId: top })
     await agree('dailySalary', [top, middle], termsOf('daily', { rate: 100 }))
@@ -285,14 +285,14 @@ describe('[CONTR-03] Ended period', () => {
     expect(await settleAt('2026-03-02T13:00:10')).toMatchObject({ opened: 1, paid: 0, short: 1 })
     expect(await settleAt('2026-03-03T03:02:00')).toMatchObject({ opened: 1, paid: 2, short: 0 })
     expect(await billsOf(database(), upper)).toMatchObject([{ paidAt: at('2026-03-03T03:00:00') }])
-    // Dated at its creation, so that no account pays out money before receiving it.
+    // Dated at the run, not at the end of the period: the upline has the money only since then.
     expect(await billsOf(database(), lower)).toMatchObject([
       { state: 'paid', periodTo: at('2026-03-02T13:00:00'), paidAt: at('2026-03-03T03:02:00') },
     ])
     expect([await balance(top), await balance(middle)]).toEqual([100, 100])
   })
 
-  test('never posts a payment twice, even when the bill does not record it', async () => {
+  test('never posts a payment twice, even when the bill is not marked as paid', async () => {
     const { top, middle, player } = await newTeam()
     await fund(database(), await walletOf(database(), top), 10_000)
     const id = await agree('dailySalary', [top, middle], termsOf('daily', { rate: 100 }))
@@ -370,7 +370,7 @@ describe('[CONTR-03] Ended period', () => {
   })
 })
 
-describe('[CONTR-03] Month skipped by one clock move', () => {
+describe('[CONTR-03] Month skipped by one clock change', () => {
   test('bills each day and dates its payment to the day’s end', async () => {
     const { middle, player } = await newTeam()
     const id = await agree('dailySalary', [null, middle], termsOf('daily', { rate: 100 }))

@@ -32,7 +32,7 @@ async function agent(account: string) {
   return { id: Number(rows[0].id), token: await enter(opened, { ...rows[0], id: Number(rows[0].id) }) }
 }
 
-/** A figure of the team, computed from uplines and not from the reports' tables. */
+/** A figure of the team, computed from uplines instead of the tables that the reports use. */
 async function asked(agentId: number, select: string): Promise<number> {
   const { rows } = await opened.platform.pool.query(
     `with recursive team as (
@@ -46,7 +46,7 @@ async function asked(agentId: number, select: string): Promise<number> {
 const turnoverOf =
   'select coalesce(sum(stake), 0) from game_round where payout is not null and member_id in (select id from team)'
 
-test('[AGENT-05] [AGENT-10] leaves an agent’s own play out of their reports, and counts it for the upline', async () => {
+test('[AGENT-05] [AGENT-10] omits an agent’s own play from their reports, and counts it for the upline', async () => {
   const { database, pool } = opened.platform
   const above = await makeAgent(opened)
   const agent = await makeAgent(opened, above)
@@ -142,9 +142,9 @@ describe('[AGENT-05] Team overview', () => {
   })
 
   test.each([
-    ['an unknown zone', { zone: 'Mars/Olympus' }],
-    ['an offset for a zone', { zone: '+03:00' }],
-    ['more steps than anybody reads', { from: '1990-01-01T00:00:00Z' }],
+    ['an unknown time zone', { zone: 'Mars/Olympus' }],
+    ['an offset instead of a time zone', { zone: '+03:00' }],
+    ['a range with too many steps', { from: '1990-01-01T00:00:00Z' }],
   ])('rejects %s', async (_what, off) => {
     const { token } = await agent('agente')
     const range = {
@@ -291,7 +291,7 @@ test('names each invalid bound of a range once', async () => {
 describe('[AGENT-10] Bonuses of a player', () => {
   const at = new Date('2026-03-02T12:00:00Z')
 
-  /** Wages and transfers between members are no gifts. */
+  /** Wages and transfers between members do not count as bonuses. */
   async function give(memberId: number, kind: string, amount: number) {
     const { database } = opened.platform
     const [from, to] = [await houseAccount(database, 'commission'), await walletOf(database, memberId)]

@@ -89,10 +89,13 @@ const readBy = async (person: Person, { id }: ContractRequest) =>
 const newestMessage = async (person: Person) =>
   (await person.read(listMessages, { limit: 1 }, person.headers)).messages[0]?.content
 
-describe('Moment from which terms count', () => {
+describe('Effective date of new terms', () => {
   type Period = ContractTerms['period']
 
-  /** Random agreements in these periods, some at the very start of a period: steps and minutes. */
+  /**
+   * Random agreements. Times are multiples of `step` minutes, so that some fall exactly on the start of a
+   * period.
+   */
   const agreements = (periods: readonly Period[], { step, most }: { step: number; most: number }) =>
     fc.array(
       fc.record({
@@ -104,14 +107,14 @@ describe('Moment from which terms count', () => {
 
   test.each<[what: string, agreed: ReturnType<typeof agreements>, watched: number]>([
     [
-      'by weeks and months',
+      'weeks and months',
       agreements(['weekly', 'semimonthly', 'monthly'], { step: 60, most: 60 * 24 }),
       62 * DAY,
     ],
-    ['by days', agreements(['daily'], { step: 30, most: 150 }), 2 * DAY],
-    ['by hours', agreements(['hourly'], { step: 10, most: 20 }), DAY / 12],
-    ['by five minutes', agreements(['fiveMinutes'], { step: 1, most: 20 }), DAY / 144],
-  ])('is the start of the first period billed by them, whatever was agreed before, %s', (...given) => {
+    ['days', agreements(['daily'], { step: 30, most: 150 }), 2 * DAY],
+    ['hours', agreements(['hourly'], { step: 10, most: 20 }), DAY / 12],
+    ['five minutes', agreements(['fiveMinutes'], { step: 1, most: 20 }), DAY / 144],
+  ])('is the start of the first period billed by them, whatever was agreed before: %s', (...given) => {
     const [, agreements, watched] = given
     fc.assert(
       fc.property(agreements, (agreed) => {
@@ -139,7 +142,7 @@ describe('Moment from which terms count', () => {
     )
   })
 
-  test('is immediate when the terms are agreed exactly as a period begins', () => {
+  test('is the moment of agreement when a period begins exactly then', () => {
     const [first, second] = [weekly(1), weekly(2)]
     const versions = [
       { terms: first, since: new Date(NOW) },
@@ -150,7 +153,7 @@ describe('Moment from which terms count', () => {
 })
 
 describe('[CONTR-01] New terms for a running contract', () => {
-  test('show before and after the agreement that they count from the next period', async () => {
+  test('show before and after the agreement that they take effect with the next period', async () => {
     const two = await twoAgents('dividend', weekly(1_000))
     expect(await limitsOf(two)).toMatchObject({ amendedFrom: NEXT_WEEK })
     const asked = await amend(two, 1, weekly(1_500))
@@ -180,7 +183,7 @@ describe('[CONTR-01] New terms for a running contract', () => {
     expect(await limitsOf(two)).toMatchObject({ amendedFrom: WEEK_AFTER })
   })
 
-  test('replace terms agreed earlier in the same period, which then never count', async () => {
+  test('replace terms agreed earlier in the same period, which then never take effect', async () => {
     const two = await twoAgents('dividend', weekly(1_000))
     const first = await amend(two, 1, weekly(1_500))
     await accept(two.agent, first)
@@ -199,7 +202,7 @@ describe('[CONTR-01] New terms for a running contract', () => {
     ])
   })
 
-  test('never count when the contract ends first, and are not shown as its last terms', async () => {
+  test('never take effect when the contract ends first, and are not shown as its last terms', async () => {
     const two = await twoAgents('dividend', weekly(1_000))
     const asked = await amend(two, 1, weekly(1_500))
     await accept(two.agent, asked)
@@ -215,7 +218,7 @@ describe('[CONTR-01] New terms for a running contract', () => {
     expect(await readBy(two.above, asked)).toMatchObject({ state: 'accepted', countsFrom: null })
   })
 
-  test('count from the next five minutes in a five-minute salary', async () => {
+  test('take effect with the next five minutes in a five-minute salary', async () => {
     const by = (rate: number) => termsOf('fiveMinutes', { rate })
     const two = await twoAgents('realTimeSalary', by(10))
     await setClock(NOW + 2 * 60_000)
