@@ -48,7 +48,7 @@ test('[CALL-50] draws the digits that the captcha asks for', async () => {
     const digits = await digitsIn(value)
     read += [...answer].filter((digit, place) => digits[place] === digit).length
   }
-  // The line may hide a digit from this simple reader; a guess is right one time in ten.
+  // The line may hide digits from this simple reader, so two misses are allowed.
   expect(read).toBeGreaterThanOrEqual(looks * 4 - 2)
 })
 
@@ -58,7 +58,7 @@ test('invalidates earlier captchas when a new one is requested', async () => {
   for (let shown = 0; shown < 6; shown++) answers.push(await visitor.lookAtCaptcha())
   const newest = answers.at(-1)
   const older = answers.find((answer) => answer !== newest)
-  // Six equal ones occur by chance once in 10^20 times.
+  // Six equal captchas have a probability of 1 in 10^20.
   if (older === undefined) throw new Error(`Every captcha asks for ${newest}`)
   expect(await spend(visitor.clientId, older)).toBe(false)
   expect(await spend(visitor.clientId, await visitor.lookAtCaptcha())).toBe(true)

@@ -71,10 +71,10 @@ describe('New password', () => {
   test.each([
     ['too short', 'a-b-c-7', 'password.offRules', { minLength: 8, maxLength: 20 }],
     ['too long', 'a'.repeat(21), 'password.offRules', { minLength: 8, maxLength: 20 }],
-    ['with a blank in it', 'fresh water', 'password.offRules', { minLength: 8, maxLength: 20 }],
-    ['that is the default', 'palpite123', 'password.default', {}],
-    ['that is the old one', knownPassword, 'password.unchanged', {}],
-  ])('is rejected when it is %s', async (_what, next, code, value) => {
+    ['contains a blank', 'fresh water', 'password.offRules', { minLength: 8, maxLength: 20 }],
+    ['the default password', 'palpite123', 'password.default', {}],
+    ['the old password', knownPassword, 'password.unchanged', {}],
+  ])('is rejected: %s', async (_what, next, code, value) => {
     const { account, token } = await enterNew()
     expect(await change(token, { next })).toMatchObject({ status: 200, code, value })
     expect(await logInAs(visit(opened), account)).toMatchObject({ success: true })
@@ -100,7 +100,7 @@ describe('New password', () => {
     await writeSetting(opened.platform.database, settings.passwords, settings.passwords.initial)
   })
 
-  test('leaves the guesses at the old password untouched when it is rejected', async () => {
+  test('uses up no attempt at the old password when the new one is rejected', async () => {
     const { token } = await enterNew()
     for (let attempt = 0; attempt < 8; attempt++) await change(token, { old: 'wrong-one', next: 'short' })
     expect(await change(token, { old: 'wrong-one' })).toMatchObject({ value: { guessesLeft: 4 } })
@@ -108,7 +108,7 @@ describe('New password', () => {
 })
 
 describe('Wrong old password', () => {
-  test('shows the guesses left, then blocks the change for ten minutes', async () => {
+  test('shows the attempts left, then blocks the change for ten minutes', async () => {
     const { token } = await enterNew()
     for (const guessesLeft of [4, 3, 2, 1, 0]) {
       const refused = await change(token, { old: 'wrong-one' })
@@ -121,7 +121,7 @@ describe('Wrong old password', () => {
     expect(await change(token)).toMatchObject({ success: true })
   })
 
-  test('counts for its own account only, and is reset by the right password', async () => {
+  test('counts for its own account only, and the right password resets the count', async () => {
     const [one, other] = [await enterNew(), await enterNew()]
     for (let guess = 0; guess < 4; guess++) await change(one.token, { old: 'wrong-one' })
     expect(await change(other.token, { old: 'wrong-one' })).toMatchObject({ value: { guessesLeft: 4 } })

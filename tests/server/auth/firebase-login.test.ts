@@ -63,7 +63,7 @@ describe('Login with Firebase', () => {
       expect(await logIn(again)).toMatchObject({ code: 'login.firebaseRefused' })
   })
 
-  test('answers alike for an invalid token and for an unknown mobile', async () => {
+  test('gives the same answer for an invalid token and for an unknown mobile', async () => {
     const { mobile } = await makeMobileMember(opened)
     const stranger = await logIn(await tokenFor(`+55${newMobile()}`))
     const forged = await logIn(await firebase.forge(firebase.claimsAt(new Date(), mobile)))

@@ -48,7 +48,7 @@ async function passwordMailedTo({ account, email }: { account: string; email: st
 
 const statusOf = async (token: string) => (await visit(opened).ask(readMemberInfo, {}, { token })).status
 
-test('[CALL-10] mails a password that logs in once and must be changed first', async () => {
+test('[CALL-10] emails a password that logs in once and must be changed first', async () => {
   const forgetful = await makeMailMember()
   const password = await passwordMailedTo(forgetful)
   const visitor = visit(opened)
@@ -70,7 +70,7 @@ test('[CALL-10] mails a password that logs in once and must be changed first', a
   })
 })
 
-test('keeps the old password and sessions valid until the mailed password is used', async () => {
+test('keeps the old password and sessions valid until the emailed password is used', async () => {
   const forgetful = await makeMailMember()
   const token = await enter(opened, forgetful)
   const password = await passwordMailedTo(forgetful)
@@ -84,7 +84,7 @@ test('keeps the old password and sessions valid until the mailed password is use
   expect(await statusOf(token)).toBe(401)
 })
 
-describe('Mailed password', () => {
+describe('Emailed password', () => {
   test('logs in once when ten logins arrive at once', async () => {
     const forgetful = await makeMailMember()
     const password = await passwordMailedTo(forgetful)
@@ -105,7 +105,7 @@ describe('Mailed password', () => {
     expect(await logInAs(visit(opened), forgetful.account, { password })).toMatchObject(outcome)
   })
 
-  test('expires when another one is mailed', async () => {
+  test('expires when another one is emailed', async () => {
     const forgetful = await makeMailMember()
     const first = await passwordMailedTo(forgetful)
     const second = await passwordMailedTo(forgetful)
@@ -143,7 +143,7 @@ describe('Mailed password', () => {
     expect(JSON.stringify(rows)).not.toContain(password)
   })
 
-  test('is used up by the second step, which also forgets remembered devices', async () => {
+  test('is used up by the two-factor login, which also forgets remembered devices', async () => {
     const email = 'vera@palpite.example'
     const guarded = await makeGuardedMember(opened, { email })
     const visitor = visit(opened)
@@ -163,8 +163,8 @@ describe('Mailed password', () => {
   })
 })
 
-describe('User name and e-mail address', () => {
-  test('are rejected without a mail when they do not belong together', async () => {
+describe('Username and email address', () => {
+  test('are rejected without an email when they do not belong together', async () => {
     const [one, other] = [await makeMailMember(), await makeMailMember()]
     for (const [account, email] of [
       [one.account, other.email],
@@ -187,15 +187,15 @@ describe('User name and e-mail address', () => {
 test.each([
   ['pt', /^Palpite: sua senha temporária é \S+\. Ela vale por uma hora/],
   ['en', /^Palpite: your temporary password is \S+\. It is good for one hour/],
-])('mails in the language of the request: %s', async (language, sentence) => {
+])('sends the email in the language of the request: %s', async (language, sentence) => {
   const { account, email } = await makeMailMember()
   await askForMail(visit(opened, { language }), account, email)
   const [text] = await mailsTo(opened, email)
   expect(text).toMatch(sentence)
 })
 
-describe('Checks before a password is mailed', () => {
-  test('use up a slider solved for this purpose only', async () => {
+describe('Checks before a password is emailed', () => {
+  test('use up a slider proof, which must be for this action', async () => {
     const { account: username, email } = await makeMailMember()
     const visitor = visit(opened)
     const slider = await visitor.solveSlider('forgotEmail')
@@ -236,7 +236,7 @@ describe('Checks before a password is mailed', () => {
   })
 })
 
-test('accept a form body and reject JSON', async () => {
+test('accepts a form body and rejects JSON when a password is requested by email', async () => {
   const { account: username, email } = await makeMailMember()
   const visitor = visit(opened)
   const send = async (type: string, encode: (fields: Record<string, string>) => string) => {

@@ -57,7 +57,7 @@ const reset = (mobileNum: string, verificationCode: string, given: Given = {}, v
     ...given,
   })
 
-/** A member with a code for a new password. */
+/** A member who has requested a code for a new password. */
 async function makeForgetful(given: Parameters<typeof makeMember>[1] = {}) {
   const made = await makeMobileMember(opened, given)
   expect(await askForForgotCode(visit(opened), made.mobileNum)).toMatchObject({ success: true })
@@ -90,9 +90,9 @@ describe('Code for a new password', () => {
 
   test.each([
     ['too short', 'a-b-c-7', 'password.offRules', { minLength: 8, maxLength: 20 }],
-    ['with a blank in it', 'fresh water', 'password.offRules', { minLength: 8, maxLength: 20 }],
-    ['that is the default', 'palpite123', 'password.default', {}],
-  ])('is not used up by a password that is %s', async (_what, refused, code, value) => {
+    ['contains a blank', 'fresh water', 'password.offRules', { minLength: 8, maxLength: 20 }],
+    ['the default password', 'palpite123', 'password.default', {}],
+  ])('is not used up by a rejected password: %s', async (_what, refused, code, value) => {
     const forgetful = await makeForgetful()
     for (let attempt = 0; attempt < 12; attempt++) {
       const answer = await reset(forgetful.mobileNum, forgetful.code, { newPassword: refused })
@@ -129,7 +129,7 @@ describe('Code for a new password', () => {
     expect(await textsTo(opened, mobile)).toHaveLength(1)
   })
 
-  test('throttles a mobile, known or not, after ten wrong guesses across resets and logins', async () => {
+  test('throttles a mobile, known or not, after ten wrong codes across resets and logins', async () => {
     const unknown = newMobile()
     for (let guess = 0; guess < 5; guess++) await reset(unknown, '123456')
     for (let guess = 0; guess < 5; guess++) await logInByCode(opened, unknown, '123456')
@@ -152,8 +152,8 @@ describe('Omitted country', () => {
   })
 })
 
-describe('Second step', () => {
-  test('is required on every device after the password was changed by code', async () => {
+describe('Two-factor authentication', () => {
+  test('is required on every device after a password reset by SMS code', async () => {
     const mobileNum = newMobile()
     const guarded = await makeGuardedMember(opened, { mobile: `+${brazil}${mobileNum}` })
     const visitor = visit(opened)
@@ -173,12 +173,12 @@ describe('Second step', () => {
   })
 })
 
-describe('Side of the site', () => {
+describe('Password reset on the player and agent sites', () => {
   test.each([
     ['agent', { type: 0 }, 'login.notAgent'],
     ['player', { type: 9 }, 'login.notMember'],
     ['player', { closed: true }, 'login.closed'],
-  ] as const)('%s rejects %o and changes nothing', async (side, given, code) => {
+  ] as const)('%s site rejects %o and changes nothing', async (side, given, code) => {
     const forgetful = await makeForgetful(given)
     expect(await reset(forgetful.mobileNum, forgetful.code, { side })).toMatchObject({ code })
     const isThis = eq(member.id, forgetful.id)
@@ -186,14 +186,14 @@ describe('Side of the site', () => {
     expect(standing?.passwordHash).toBe(forgetful.passwordHash)
   })
 
-  test('agent accepts an agent', async () => {
+  test('agent site accepts an agent', async () => {
     const { mobileNum, code } = await makeForgetful({ type: 1 })
     expect(await reset(mobileNum, code, { side: 'agent' })).toMatchObject({ success: true })
   })
 })
 
 describe('Request for a password code', () => {
-  test('texts only members and answers alike for unknown mobiles', async () => {
+  test('sends an SMS only to members, and gives the same answer for unknown mobiles', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     const unknown = newMobile()
     const withoutTime = (answer: object) =>
@@ -222,14 +222,14 @@ describe('Request for a password code', () => {
       const sending = await statementsDuring(() => visitor.read(sendForgotPasswordCode, asked))
       return [...sending, ...(await statementsDuring(() => reset(number, '12345678')))]
     }
-    // The first request also creates the global counter.
+    // Warm-up: the first request also creates the global counter.
     await statementsFor(newMobile())
     const known = await statementsFor(mobileNum)
     expect(known.some((text) => text.includes('outbox'))).toBe(true)
     expect(await statementsFor(newMobile())).toEqual(known)
   })
 
-  test('needs its own slider and shares the limits of login codes', async () => {
+  test('needs its own slider proof and shares the limits of login codes', async () => {
     const { mobileNum } = await makeMobileMember(opened)
     const visitor = visit(opened)
     const slider = await visitor.solveSlider('loginCode')
@@ -241,7 +241,7 @@ describe('Request for a password code', () => {
       const visitor = visit(opened, { ip: `198.51.100.${sent}` })
       expect(await send(visitor, mobileNum)).toMatchObject({ success: true })
     }
-    // A further network has one budget for both calls, too.
+    // A second network also has one budget for both calls.
     for (const [minute, send] of [askForForgotCode, askForLoginCode].entries()) {
       await moveClock(opened, (minute + 6) * 1.1 * MINUTE)
       expect(await send(visit(opened), mobileNum)).toMatchObject({ success: true })

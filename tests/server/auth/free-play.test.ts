@@ -89,8 +89,8 @@ test('starts one session when a random string is sent twenty times at once', asy
 })
 
 test.each([
-  ['is not sealed', async () => crypto.randomUUID()],
-  ['is too short to be random', () => seal('short')],
+  ['is not encrypted', async () => crypto.randomUUID()],
+  ['is too short', () => seal('short')],
 ])('rejects a random string that %s, and creates no player', async (_what, random) => {
   const { database } = opened.platform
   const before = await database.$count(member)

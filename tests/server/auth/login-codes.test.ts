@@ -35,7 +35,7 @@ afterAll(() => opened.close())
 beforeEach(() => forgetAttempts(opened))
 
 describe('Login code', () => {
-  test('[CALL-04] is texted to the member’s mobile and accepted once', async () => {
+  test('[CALL-04] is sent to the member’s mobile by SMS and accepted once', async () => {
     const { account, mobile, mobileNum } = await makeMobileMember(opened)
     const sent = await askForLoginCode(visit(opened), mobileNum)
     expect(sent).toEqual({ success: true, status: 200, value: { factor: 1 } })
@@ -56,7 +56,7 @@ describe('Login code', () => {
     expect(answer).toMatchObject({ success: true, value: { passwordExpired: false, member } })
   })
 
-  test('is answered alike for an unknown mobile, but not texted', async () => {
+  test('is not sent to an unknown mobile, but the answer is the same', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     const unknown = newMobile()
     const withoutTime = (answer: object) =>
@@ -83,7 +83,7 @@ describe('Login code', () => {
       }
       return statementsDuring(() => visitor.read(sendLoginCode, asked))
     }
-    // The first request also creates the global counter.
+    // Warm-up: the first request also creates the global counter.
     await statementsFor(newMobile())
     const known = await statementsFor(mobileNum)
     expect(known.some((text) => text.includes('outbox'))).toBe(true)
@@ -116,7 +116,7 @@ describe('Login code', () => {
     expect(await spendCode(opened.platform.database, spent)).toBe(false)
   })
 
-  test('expires when another one is texted', async () => {
+  test('expires when another one is sent', async () => {
     const { mobile, mobileNum } = await makeMobileMember(opened)
     await askForLoginCode(visit(opened), mobileNum)
     const first = await newestCode(opened, mobile)
@@ -150,7 +150,7 @@ describe('Login code', () => {
     expect(await logInByCode(opened, other.mobileNum, code)).toMatchObject({ code: 'login.codeWrong' })
   })
 
-  test('is rejected for a member on the agents’ side', async () => {
+  test('is rejected for a player on the agent site', async () => {
     const { mobile, mobileNum } = await makeMobileMember(opened)
     await askForLoginCode(visit(opened), mobileNum)
     const answer = await logInByCode(opened, mobileNum, await newestCode(opened, mobile), 'agent')

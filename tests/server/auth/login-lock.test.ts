@@ -37,7 +37,7 @@ async function tryWithCaptcha(account: string, ip: string, password = knownPassw
   return logInAs(visitor, account, { password, captcha: await visitor.lookAtCaptcha() })
 }
 
-/** Leaves an account or mobile as after ten wrong attempts from elsewhere. */
+/** Simulates ten wrong attempts from other networks. */
 async function lock(key: `account:${string}` | `mobile:${string}`): Promise<void> {
   const { database, clock } = opened.platform
   await database.insert(attemptCounter).values({ key, count: 10, lastAt: await clock() })
@@ -49,7 +49,7 @@ async function makeMemberAtHome() {
   return made
 }
 
-describe('Account locked by strangers', () => {
+describe('Account locked by failed logins of others', () => {
   test('admits its owner with a captcha from a known network', async () => {
     const { account } = await makeMemberAtHome()
     for (let guess = 0; guess < 10; guess++) await tryWithCaptcha(account, `198.51.100.${guess}`, WRONG)
@@ -64,7 +64,7 @@ describe('Account locked by strangers', () => {
     expect(await tryWithCaptcha(account, HOME)).toMatchObject({ success: true })
   })
 
-  test('stays locked for strangers after its owner has logged in', async () => {
+  test('stays locked for others after its owner has logged in', async () => {
     const { account } = await makeMemberAtHome()
     await lock(`account:${account}`)
     expect(await tryWithCaptcha(account, HOME)).toMatchObject({ success: true })
@@ -132,7 +132,7 @@ describe('Account locked by strangers', () => {
   })
 })
 
-describe('Mobile locked by strangers', () => {
+describe('Mobile locked by wrong codes of others', () => {
   const guessCode = (visitor: ReturnType<typeof visit>, mobileNum: string, verificationCode: string) =>
     visitor.ask(login, {
       type: 'sms',
@@ -200,7 +200,7 @@ describe('Mobile locked by strangers', () => {
   })
 })
 
-test('keeps the second step open at the owner’s network when strangers fail elsewhere', async () => {
+test('keeps two-factor login available at the owner’s network when others fail elsewhere', async () => {
   const guarded = await makeGuardedMember(opened)
   const { account, secret } = guarded
   await rememberDevice(opened, at(HOME), guarded)
@@ -225,7 +225,7 @@ test('keeps the second step open at the owner’s network when strangers fail el
   expect(await guess(HOME, await codeOf(opened, secret))).toMatchObject({ success: true })
 })
 
-test('keeps mailed passwords available at the owner’s network when strangers use them up', async () => {
+test('keeps emailed passwords available at the owner’s network when others use up the limit', async () => {
   const { account } = await makeMember(opened, { email: 'owner@palpite.example' })
   await logInAs(at(HOME), account)
   const askFor = async (ip: string, email: string) => {

@@ -12,7 +12,7 @@ import { newestCode, type OpenedPlatform } from '#tests/support/client.ts'
 import { knownPassword, makeMember } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 
-/** The login popup's chart with its real children, on the real platform. */
+/** The chart of the login popup with its real children, on a real platform. */
 
 let opened: OpenedPlatform
 beforeAll(async () => {
@@ -90,7 +90,7 @@ test('logs a member in with a captcha after wrong passwords', async () => {
   })
 })
 
-test('logs a member in with a texted code', async () => {
+test('logs a member in with an SMS code', async () => {
   const { account, mobile, mobileNum } = await makeMobileMember(opened)
   const popup = openPopup()
   popup.send({ type: 'method.choose', method: 'sms' })

@@ -46,7 +46,7 @@ describe('Too many failed logins', () => {
     expect(await logInAs(visitor, account)).toMatchObject({ success: true })
   })
 
-  test('allow one attempt after the wait, not ten', async () => {
+  test('allow one attempt after the wait, not another ten', async () => {
     const { account } = await makeMember(opened)
     const visitor = await failTenTimes(account)
     await moveClock(opened, 5.1 * MINUTE)

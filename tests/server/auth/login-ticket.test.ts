@@ -54,7 +54,7 @@ test('logs in one of twelve visitors who redeem the same ticket at once', async 
   expect(rows).toHaveLength(2)
 })
 
-test('gives a ticket to one of those who open and redeem it at once', async () => {
+test('accepts one of several concurrent openings and redemptions of a ticket', async () => {
   const { ticket } = await withTicket()
   const answers = (await atOnce(6, () => Promise.all([redeem(ticket), open(ticket)]))).flat()
   expect(answers.filter(({ success }) => success)).toHaveLength(1)
@@ -86,7 +86,7 @@ test('expires a ticket after one minute, and an opened one after ten', async () 
   expect(await redeem(last.ticket)).toMatchObject(unusable)
 })
 
-test('shows the owner when a ticket is opened, and replaces it with one that logs in', async () => {
+test('shows the owner of an opened ticket, and replaces the ticket with one that logs in', async () => {
   const { made, ticket } = await withTicket()
   const waiting = await visitor().read(openLoginTicket, { ticket })
   expect(waiting.member).toEqual({ id: String(made.id), account: made.account })
@@ -152,7 +152,7 @@ for (const [ending, end] of Object.entries(endings))
     expect(await redeem(issued.ticket)).toMatchObject(unusable)
   })
 
-test('denies a ticket while the password must be changed, and keeps that duty on redemption', async () => {
+test('denies a ticket while the password must be changed, and requires the change after redemption', async () => {
   const made = await makeMember(opened, { passwordDefault: true })
   const token = await enter(opened, made)
   expect(await visitor().ask(createLoginTicket, {}, { token })).toMatchObject({ status: 403 })

@@ -22,7 +22,7 @@ beforeEach(() => forgetAttempts(opened))
 const fail = (visitor: ReturnType<typeof visit>, account: string, captcha?: string) =>
   logInAs(visitor, account, { password: 'not-the-password', ...(captcha && { captcha }) })
 
-test('[CALL-01] [CALL-49] starts a session with user name and password and returns the member’s profile', async () => {
+test('[CALL-01] [CALL-49] starts a session with username and password and returns the member’s profile', async () => {
   const { account, id } = await makeMember(opened, { nickname: 'Ana', icon: '3', vipLevel: 2 })
   const visitor = visit(opened)
   const first = await logInAs(visitor, account)
@@ -43,7 +43,7 @@ test('[CALL-01] [CALL-49] starts a session with user name and password and retur
   expect(info.lastLogin).not.toBeNull()
 })
 
-test('ignores letter case and surrounding blanks in the user name', async () => {
+test('ignores letter case and surrounding blanks in the username', async () => {
   const { account } = await makeMember(opened)
   const given = { password: `  ${knownPassword} ` }
   expect(await logInAs(visit(opened), ` ${account.toUpperCase()} `, given)).toMatchObject({ success: true })
@@ -60,7 +60,7 @@ test('accepts a password with composed and decomposed accents alike', async () =
   }
 })
 
-test('accepts a hash of decomposed accents once and replaces it', async () => {
+test('accepts an old hash of decomposed accents once and replaces it', async () => {
   const apart = 'maçã-não-é-1'.normalize('NFD')
   const { account, id } = await makeMember(opened)
   const { database } = opened.platform
@@ -73,7 +73,7 @@ test('accepts a hash of decomposed accents once and replaces it', async () => {
   expect(await logInAs(visit(opened), account, { password: composed })).toMatchObject({ success: true })
 })
 
-test('answers an unknown user name and a wrong password alike, down to the captcha', async () => {
+test('gives the same answers for an unknown username and a wrong password, down to the captcha', async () => {
   const { account } = await makeMember(opened)
   const answersFor = async (name: string, ip: string) => {
     const visitor = visit(opened, { ip })
@@ -137,11 +137,11 @@ describe('Captcha at login', () => {
   })
 })
 
-describe('Side of the site at login', () => {
+describe('Login on the player and agent sites', () => {
   test.each([
     ['agent', 0, 'login.notAgent'],
     ['player', 9, 'login.notMember'],
-  ] as const)('%s rejects type %i when the password is right', async (side, type, code) => {
+  ] as const)('%s site rejects member type %i when the password is right', async (side, type, code) => {
     const { account } = await makeMember(opened, { type })
     expect(await logInAs(visit(opened), account, { side })).toMatchObject({ code })
     expect(await logInAs(visit(opened), account, { side, password: 'wrong-one' })).toMatchObject({
@@ -149,7 +149,7 @@ describe('Side of the site at login', () => {
     })
   })
 
-  test.each([1, 2, 41, 42])('agent accepts type %i', async (type) => {
+  test.each([1, 2, 41, 42])('agent site accepts member type %i', async (type) => {
     const { account } = await makeMember(opened, { type })
     expect(await logInAs(visit(opened), account, { side: 'agent' })).toMatchObject({ success: true })
   })

@@ -21,14 +21,14 @@ test('[CALL-03] ends only the session that logs out', async () => {
   expect(await visitor.ask(readMemberInfo, {}, { token: other })).toMatchObject({ success: true })
 })
 
-test('answers a second logout with an ended session', async () => {
+test('reports an ended session when the member logs out twice', async () => {
   const token = await enter(opened, await makeMember(opened))
   const visitor = visit(opened)
   await visitor.read(logout, {}, { token })
   expect(await visitor.ask(logout, {}, { token })).toMatchObject({ status: 401, code: 'session.ended' })
 })
 
-test('answers twenty logouts at once with success or an ended session only', async () => {
+test('answers twenty concurrent logouts with success or an ended session only', async () => {
   const token = await enter(opened, await makeMember(opened))
   const visitor = visit(opened)
   const answers = await atOnce(20, () => visitor.ask(logout, {}, { token }))

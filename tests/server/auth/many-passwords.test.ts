@@ -18,7 +18,7 @@ import { openPlatform } from '#tests/support/platform.ts'
 const MANY = 30
 /** Limit in milliseconds for a call without passwords, on a busy machine. */
 const QUICK = 1_000
-/** Reads that prove that readers do not wait for the other calls. */
+/** Minimum of reads. It shows that readers do not wait for the other calls. */
 const FEW = 5
 
 let opened: OpenedPlatform
@@ -64,7 +64,7 @@ test('answers reads quickly while many members log in at once', async () => {
   expect(longest).toBeLessThan(QUICK)
 })
 
-test('answers reads quickly while many members prove their password', async () => {
+test('answers reads quickly while many members confirm their password', async () => {
   const people = await Promise.all(Array.from({ length: MANY }, () => makePlayer(opened)))
   const contact = { mobileNum: '11999990000', countryDialingCode: brazil, verificationCode: '123456' }
   const asked = people.map((person) =>
@@ -93,7 +93,7 @@ test('[MEM-07] answers reads and every transfer while payment passwords wait to 
   const asked = keyed.map(({ person, key, isRight }) => send(person, isRight ? PIN : wrong, key))
   try {
     const reader = await makePlayer(opened)
-    // By then every transfer waits for its turn to hash.
+    // By then every transfer waits to hash its password.
     await new Promise((resolve) => setTimeout(resolve, 2 * QUICK))
     const read = reader.read(readMemberInfo, {}, reader.headers).then(() => 'read')
     const late = new Promise((resolve) => setTimeout(resolve, QUICK, 'late'))

@@ -55,7 +55,7 @@ test('[CALL-08] registers a member named after the mobile and logs them in', asy
   expect(await logInAs(visit(opened), account)).toMatchObject({ success: true })
 })
 
-test('accepts only the full mobile number as user name', async () => {
+test('accepts only the full mobile number as username', async () => {
   const mobileNum = newMobile()
   const verificationCode = await registerCodeFor(opened, mobileNum)
   const given = { mobileNum, verificationCode }
@@ -89,8 +89,8 @@ test.each([['DIRECTREG3'], ['MOBILENUMREG3']] as const)(
 
 test.each([
   ['too few digits', { mobileNum: '119000000' }, 'pattern'],
-  ['a country that is not served', { mobileNum: '7911123456', countryDialingCode: '44' }, 'pattern'],
-  ['fewer digits than the rule asks for', { mobileNum: '119000' }, 'tooShort'],
+  ['an unserved country', { mobileNum: '7911123456', countryDialingCode: '44' }, 'pattern'],
+  ['fewer digits than the minimum', { mobileNum: '119000' }, 'tooShort'],
 ])('rejects a mobile with %s', async (_what, given, reason) => {
   const answer = await registerMobile(newcomer(opened), { ...given, verificationCode: '123456' })
   expect(answer).toMatchObject({ value: { fields: [{ field: 'mobileNum', reason }] } })
@@ -112,7 +112,7 @@ describe('Registration code', () => {
     expect(await attempt()).toMatchObject({ success: true })
   })
 
-  test('is required by user name when a mobile is given and the form has a code field', async () => {
+  test('is required at registration by username when a mobile is given and the form has a code field', async () => {
     const mobileNum = newMobile()
     expect(await registerAs(newcomer(opened))).toMatchObject({ success: true })
     expect(await registerAs(newcomer(opened), { mobileNum })).toMatchObject(codeMissing)

@@ -21,7 +21,7 @@ const opened = await openForRegistrations()
 
 type Given = Parameters<typeof registerAs>[1]
 
-/** Refused fields of a registration by username, as `field: reason`; empty when it is accepted. */
+/** Rejected fields of a registration by username, as `field: reason`; empty when it succeeds. */
 async function faultsOf(given: Given): Promise<string[]> {
   const answer = await registerAs(newcomer(opened), given)
   if (answer.success) return []
@@ -78,7 +78,7 @@ test('reports every invalid field at once with its reason', async () => {
   ])
 })
 
-describe('User name field', () => {
+describe('Username field', () => {
   test.each([
     ['', 'missing'],
     ['   ', 'missing'],
@@ -177,7 +177,7 @@ describe('Other fields', () => {
     ])
   })
 
-  test('accept an e-mail address that another member has not confirmed', async () => {
+  test('accept an email address that another member has not confirmed', async () => {
     await makeMember(opened, { email: 'casal@palpite.example' })
     expect(await faultsOf({ email: 'casal@palpite.example' })).toEqual([])
   })
@@ -238,7 +238,7 @@ describe('Operator’s pattern', () => {
     expect(await faultsOf({ nickname: 'bananas' })).toEqual(['nickname: pattern'])
   })
 
-  test('falls back to the field’s kind when the pattern is broken', async () => {
+  test('falls back to the check of its pattern id when the pattern is invalid', async () => {
     const reports = vi.spyOn(console, 'error').mockImplementation(() => {})
     await setRules(opened, { nickname: { ...on, acceptedPattern: '^(never-closed', patternId: 6 } })
     expect(await faultsOf({ nickname: '1234' })).toEqual([])

@@ -24,7 +24,7 @@ const opened = await openForRegistrations()
 const throttled = { code: 'register.throttled', value: { retryAfter: expect.any(Number) } }
 
 describe('Limits per address', () => {
-  test('allow ten registrations an hour, also when they are sent at once', async () => {
+  test('allow ten registrations an hour, even when they are sent at once', async () => {
     const visitor = newcomer(opened)
     const answers = await atOnce(13, () => registerAs(visitor))
     expect(tally(answers)).toEqual({ done: 10, 'register.throttled': 3 })
@@ -61,7 +61,7 @@ describe('Limits per address', () => {
   })
 })
 
-/** Counts the rows that concurrent registrations may have created. */
+/** Rows that a registration creates; concurrent registrations must create them once. */
 async function membersMade(): Promise<{ members: number; wallets: number; sessions: number }> {
   const { database } = opened.platform
   const [members, wallets, sessions] = await Promise.all(
@@ -73,7 +73,7 @@ async function membersMade(): Promise<{ members: number; wallets: number; sessio
 const rounds = Array.from({ length: 20 }, (_, round) => round)
 
 describe('Concurrent registrations', () => {
-  test('register one member per user name and report it as taken to the other', {
+  test('register one member per username and report it as taken to the other', {
     timeout: 60_000,
   }, async () => {
     for (const _round of rounds) {
@@ -91,7 +91,7 @@ describe('Concurrent registrations', () => {
     }
   })
 
-  test('register one member per mobile, by user name or by mobile', { timeout: 60_000 }, async () => {
+  test('register one member per mobile, by username or by mobile', { timeout: 60_000 }, async () => {
     await switchOff(opened, 'REGMOBVERF3')
     await setRules(opened, { verificationCode: { enabled: false } })
     for (const _round of rounds) {
@@ -108,7 +108,7 @@ describe('Concurrent registrations', () => {
     }
   })
 
-  test('leave the losing visitor’s code unused when two ask for one user name', {
+  test('leave the losing visitor’s code unused when two request one username', {
     timeout: 60_000,
   }, async () => {
     const username = newUsername()
@@ -128,7 +128,7 @@ describe('Concurrent registrations', () => {
   })
 })
 
-test('report a repeated form’s user name as taken and leave the member unchanged', async () => {
+test('reports the username of a repeated form as taken and leaves the member unchanged', async () => {
   const mobileNum = newMobile()
   const username = newUsername()
   const verificationCode = await registerCodeFor(opened, mobileNum)

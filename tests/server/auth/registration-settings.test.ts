@@ -53,7 +53,7 @@ test.each([
   expect([pattern.test(good), pattern.test(bad)]).toEqual([true, false])
 })
 
-test('returns the pattern of the kind that each rule names', async () => {
+test('returns the pattern for the pattern id of each rule', async () => {
   for (const { acceptedPattern, patternId } of Object.values(await readRules())) {
     const own = patternId === 0 ? '*' : sourceOfKind(patternId ?? 0)
     expect(acceptedPattern).toBe(own)

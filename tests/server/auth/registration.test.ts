@@ -35,7 +35,7 @@ async function kept(account: string) {
   return found
 }
 
-test('[CALL-07] registers a member by user name with an empty wallet and logs them in', async () => {
+test('[CALL-07] registers a member by username with an empty wallet and logs them in', async () => {
   const username = newUsername()
   const visitor = newcomer(opened)
   const answer = await registerAs(visitor, { username: username.toUpperCase() })
@@ -128,7 +128,7 @@ test('keeps identity numbers out of the outbox and of error reports', async () =
   expect(JSON.stringify(await database.select().from(outbox))).not.toContain(idNumber)
 })
 
-describe('Checks before the fields', () => {
+describe('Checks before the form fields', () => {
   test.each([['DIRECTREG3'], ['USERNAMEREG3']] as const)('require the module %s', async (module) => {
     await switchOff(opened, module)
     expect(await registerAs(newcomer(opened))).toMatchObject({ code: 'register.off' })
@@ -203,7 +203,7 @@ describe('Affiliate and referral codes', () => {
     expect(await logInAs(visit(opened), codes.username)).toMatchObject({ code: 'login.wrong' })
   })
 
-  test('ignore an unknown referral code from the address', async () => {
+  test('ignore an unknown referral code in the URL', async () => {
     const username = newUsername()
     await registerAs(newcomer(opened), { username, referralCode: 'NOBODYS1' })
     expect((await kept(username)).member).toMatchObject({ uplineId: null, referrerId: null })

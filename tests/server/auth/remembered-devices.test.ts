@@ -38,7 +38,7 @@ async function makeRemembered(given: Given = {}) {
 const isAsked = { code: 'login.secondStepNeeded' }
 
 describe('Remembered device', () => {
-  test('logs in without the second step repeatedly, from other tabs too', async () => {
+  test('logs in without a two-factor code repeatedly, from other tabs too', async () => {
     const { account, device } = await makeRemembered()
     for (let time = 0; time < 2; time++) {
       expect(await logInFrom(visit(opened), device, account)).toMatchObject({
@@ -48,7 +48,7 @@ describe('Remembered device', () => {
     }
   })
 
-  test('logs in by a texted code as well', async () => {
+  test('logs in by SMS code without a two-factor code as well', async () => {
     const mobileNum = newMobile()
     const mobile = `+${brazil}${mobileNum}`
     const { device, visitor } = await makeRemembered({ mobile })
@@ -82,7 +82,7 @@ describe('Remembered device', () => {
     ).toMatchObject(isAsked)
   })
 
-  test('is forgotten when the second step is removed', async () => {
+  test('is forgotten when two-factor authentication is disabled', async () => {
     const { secret, token, visitor } = await makeRemembered()
     await moveClock(opened, STEP)
     const proof = { password: knownPassword, code: await codeOf(opened, secret) }

@@ -33,7 +33,7 @@ async function switchedOn(account: string) {
   return made
 }
 
-test('enables a member’s second step in the sandbox and returns secret and recovery codes', async () => {
+test('enables two-factor authentication in the sandbox and returns secret and recovery codes', async () => {
   const { account } = await makeMember(opened)
   const { secret, address, recoveryCodes } = await switchedOn(` ${account.toUpperCase()} `)
   expect(new URL(address).searchParams.get('secret')).toBe(secret)
@@ -54,7 +54,7 @@ test('replaces the secret and forgets remembered devices when it is enabled agai
   })
 })
 
-test('disables a member’s second step in the sandbox', async () => {
+test('disables two-factor authentication in the sandbox', async () => {
   const { account } = await makeGuardedMember(opened)
   expect(await choose({ account, on: false })).toEqual({ status: 200, body: { success: true, value: null } })
   expect(await logInAs(visit(opened), account)).toMatchObject({ success: true })
@@ -64,6 +64,6 @@ test.each([
   [{ account: 'nobody-of-that-name', on: true }, 404, 'account.unknown'],
   [{ account: '', on: true }, 422, 'request.invalid'],
   [{ account: 'ana' }, 422, 'request.invalid'],
-])('rejects %o', async (chosen, status, code) => {
+])('rejects the invalid request %o', async (chosen, status, code) => {
   expect(await choose(chosen)).toMatchObject({ status, body: { success: false, code } })
 })

@@ -77,7 +77,7 @@ test.each([-6, 6])('rejects the piece %i pixels from the gap and uses up the puz
   expect(await visitor.ask(verifySlider, { id, left: gapLeft })).toMatchObject({ code: 'slider.expired' })
 })
 
-test('judges a puzzle once when it is tried twenty times at once', async () => {
+test('checks a puzzle once when twenty answers arrive at once', async () => {
   const visitor = visit(opened)
   const { id, gapLeft } = await askWithGap(visitor)
   const answers = await atOnce(20, () => visitor.ask(verifySlider, { id, left: gapLeft }))

@@ -38,7 +38,7 @@ afterAll(() => opened.close())
 beforeEach(() => forgetAttempts(opened))
 
 describe('Checks before a code is sent', () => {
-  test('use up the slider even when the mobile is invalid', async () => {
+  test('use up the slider proof even when the mobile is invalid', async () => {
     const visitor = visit(opened)
     const slider = await visitor.solveSlider('loginCode')
     const asked = { mobileNum: '1234', countryDialingCode: brazil, slider }
@@ -46,7 +46,7 @@ describe('Checks before a code is sent', () => {
     expect(await visitor.ask(sendLoginCode, asked)).toMatchObject({ code: 'code.sliderFailed' })
   })
 
-  test('send one code when one slider is used twenty times at once', async () => {
+  test('send one code when one slider proof is used twenty times at once', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     const visitor = visit(opened)
     const slider = await visitor.solveSlider('loginCode')
@@ -59,7 +59,7 @@ describe('Checks before a code is sent', () => {
   test.each([
     ['too few digits', '1190000', '55'],
     ['too many digits', '119000000000', '55'],
-    ['a country that is not served', '790000000', '44'],
+    ['an unserved country', '790000000', '44'],
   ])('reject a mobile with %s', async (_what, number, country) => {
     const refused = await askForLoginCode(visit(opened), number, country)
     expect(refused).toMatchObject({ code: 'code.mobileInvalid' })
@@ -67,7 +67,7 @@ describe('Checks before a code is sent', () => {
 })
 
 describe('Limits on codes', () => {
-  test('send a mobile one code a minute, also when ten are requested at once', async () => {
+  test('send a mobile one code a minute, even when ten are requested at once', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     const answers = await atOnce(10, () => askForLoginCode(visit(opened), mobileNum))
     expect(tally(answers)).toEqual({ done: 1, 'code.throttled': 9 })
@@ -93,7 +93,7 @@ describe('Limits on codes', () => {
     expect(retryAfter).toBeGreaterThan(50 * MINUTE)
   })
 
-  test('send a new network two more codes an hour after strangers have used up the five', async () => {
+  test('send a new network two more codes an hour after others have used up the five', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     let minute = await askAsStrangers(mobileNum, 7)
     for (const outcome of [{ success: true }, { success: true }, { code: 'code.throttled' }]) {
@@ -106,7 +106,7 @@ describe('Limits on codes', () => {
     expect(await textsTo(opened, mobile)).toHaveLength(10)
   })
 
-  test('allow five guesses at a code, but one at a code beyond the strangers’ five', async () => {
+  test('allow five guesses per code, but one per code that is sent beyond the hourly five', async () => {
     const { mobile, mobileNum } = await makeMobileMember(opened)
     const stranger = visit(opened, { ip: '198.51.100.9' })
     const owner = visit(opened)
@@ -142,7 +142,7 @@ describe('Limits on codes', () => {
     const device = await rememberDevice(opened, visit(opened, { ip: '203.0.113.60' }), guarded)
     let minute = await askAsStrangers(mobileNum, 6)
     const abroad = () => visit(opened, { ip: '192.0.2.9' })
-    // A stranger in the same network has used its budget.
+    // Another visitor of the same network uses up its budget first.
     for (let asked = 0; asked < 3; asked++) {
       await askForLoginCode(abroad(), mobileNum)
       await moveClock(opened, ++minute * 1.1 * MINUTE)
@@ -216,14 +216,14 @@ describe('Limits on codes', () => {
     expect(await askForLoginCode(visit(opened), own)).toMatchObject({ success: true })
   })
 
-  test('send more codes to a network where the owner has logged in, after strangers used them up', async () => {
+  test('send more codes to a network where the owner has logged in, after others used them up', async () => {
     const { mobile, mobileNum } = await makeMobileMember(opened)
     const home = { ip: '203.0.113.50' }
     await askForLoginCode(visit(opened, home), mobileNum)
     const code = { mobileNum, countryDialingCode: brazil, verificationCode: await newestCode(opened, mobile) }
     await visit(opened, home).read(login, { type: 'sms', ...code, side: 'player' })
     let minute = await askAsStrangers(mobileNum, 8)
-    // Another person at home has used the budget of the network.
+    // The known network gets five more codes, then none.
     for (const outcome of [true, true, true, true, true, false]) {
       await moveClock(opened, ++minute * 1.1 * MINUTE)
       const answer = await askForLoginCode(visit(opened, home), mobileNum)
@@ -270,7 +270,7 @@ describe('Limits on IPv6 networks', () => {
   })
 })
 
-describe('Text message with a code', () => {
+describe('SMS with a code', () => {
   test.each([
     ['pt', /^Palpite: \d{6} é o seu código para entrar\./],
     ['en', /^Palpite: \d{6} is your code to log in\./],
@@ -290,7 +290,9 @@ describe('Text message with a code', () => {
   })
 })
 
-/** Requests codes for a mobile every minute, each from another network; returns the minutes it took. */
+/**
+ * Requests codes for a mobile, each from another network and a minute later. Returns the number of requests.
+ */
 async function askAsStrangers(
   mobile: string,
   times: number,

@@ -30,7 +30,7 @@ beforeEach(() => forgetAttempts(opened))
 const sessionsOf = (memberId: number) =>
   opened.platform.database.select().from(session).where(eq(session.memberId, memberId))
 
-describe('Login by name with a second step', () => {
+describe('Login by username with two-factor authentication', () => {
   test('starts a session only with the code', async () => {
     const { id, account, secret, visitor, challenge } = await reachedBy(opened)
     expect(await sessionsOf(id)).toEqual([])
@@ -45,7 +45,7 @@ describe('Login by name with a second step', () => {
     expect(await sessionsOf(id)).toMatchObject([{ side: 'player', method: 'username' }])
   })
 
-  test('stops earlier on a wrong password or the wrong side', async () => {
+  test('rejects a wrong password or the wrong site before asking for the code', async () => {
     const { account } = await makeGuardedMember(opened)
     const visitor = visit(opened)
     expect(await logInAs(visitor, account, { password: 'wrong-one' })).toMatchObject({ code: 'login.wrong' })
@@ -62,7 +62,7 @@ describe('Login by name with a second step', () => {
     })
   })
 
-  test('starts an agent session on the agents’ side', async () => {
+  test('starts an agent session on the agent site', async () => {
     const { id, account, secret } = await makeGuardedMember(opened, { type: 1 })
     const visitor = visit(opened)
     const challenge = challengeIn(await logInAs(visitor, account, { side: 'agent' }))
@@ -70,7 +70,7 @@ describe('Login by name with a second step', () => {
     expect(await sessionsOf(id)).toMatchObject([{ side: 'agent' }])
   })
 
-  test('asks for the second step before a forced password change', async () => {
+  test('asks for the two-factor code before a forced password change', async () => {
     const { secret, visitor, challenge } = await reachedBy(opened, { passwordDefault: true })
     const answer = await giveCode(visitor, challenge, await codeOf(opened, secret))
     expect(answer).toMatchObject({ success: true, value: { member: { passwordDefault: true } } })
@@ -80,7 +80,7 @@ describe('Login by name with a second step', () => {
   })
 })
 
-describe('Login by code with a second step', () => {
+describe('Login by SMS code with two-factor authentication', () => {
   /** A login by code that waits for the second factor. */
   async function waitingByCode(given: Parameters<typeof makeGuardedMember>[1] = {}) {
     const mobileNum = newMobile()
@@ -112,14 +112,14 @@ describe('Login by code with a second step', () => {
 })
 
 describe('Authenticator code', () => {
-  test.each([-1, 0, 1])('is accepted %i steps away', async (later) => {
+  test.each([-1, 0, 1])('is accepted %i time steps away', async (later) => {
     const { secret, visitor, challenge } = await reachedBy(opened)
     expect(await giveCode(visitor, challenge, await codeOf(opened, secret, later))).toMatchObject({
       success: true,
     })
   })
 
-  test.each([-3, 3])('is rejected %i steps away', async (later) => {
+  test.each([-3, 3])('is rejected %i time steps away', async (later) => {
     const { secret, visitor, challenge } = await reachedBy(opened)
     expect(await giveCode(visitor, challenge, await codeOf(opened, secret, later))).toMatchObject({
       code: 'secondStep.codeWrong',

@@ -77,7 +77,7 @@ describe('Two-factor set-up', () => {
     expect(await giveCode(visitor, challenge, await codeOf(opened, secret))).toMatchObject({ success: true })
   })
 
-  test('rejects a wrong password five times and shows the guesses left', async () => {
+  test('limits wrong passwords to five and shows the attempts left', async () => {
     const { visitor, headers } = await enterNew()
     const begin = (password: string) => visitor.ask(beginTwoFactor, { password }, headers)
     const answers = await atOnce(8, () => begin('wrong-one'))
@@ -87,7 +87,7 @@ describe('Two-factor set-up', () => {
     expect(await begin('wrong-one')).toMatchObject({ value: { guessesLeft: 0 } })
   })
 
-  test('is rejected while the second step is on', async () => {
+  test('is rejected while two-factor authentication is on', async () => {
     const { visitor, headers } = await enterGuarded()
     const answer = await visitor.ask(beginTwoFactor, { password: knownPassword }, headers)
     expect(answer).toMatchObject({ code: 'secondStep.alreadyOn' })
@@ -104,7 +104,7 @@ describe('Two-factor set-up', () => {
     expect(await visitor.ask(confirmTwoFactor, { setupId, code }, headers)).toMatchObject(outcome)
   })
 
-  test('limits wrong codes and leaves the second step off', async () => {
+  test('limits wrong codes and leaves two-factor authentication off', async () => {
     const { account, visitor, headers, setupId, secret } = await begun()
     const code = await wrongCodeOf(opened, secret)
     const answers = await atOnce(15, () => visitor.ask(confirmTwoFactor, { setupId, code }, headers))
@@ -169,7 +169,7 @@ describe('Two-factor removal', () => {
     expect(await remove(knownPassword, code)).toMatchObject({ success: true })
   })
 
-  test('rejects any code while the second step is off', async () => {
+  test('rejects any code while two-factor authentication is off', async () => {
     const { visitor, headers } = await enterNew()
     const proof = { password: knownPassword, code: '123456' }
     expect(await visitor.ask(removeTwoFactor, proof, headers)).toMatchObject({
@@ -191,7 +191,7 @@ describe('New recovery codes', () => {
     expect(await giveCode(visitor, challenge, fresh)).toMatchObject({ success: true })
   })
 
-  test('are rejected for a wrong or used code, or while the second step is off', async () => {
+  test('are rejected for a wrong or used code, or while two-factor authentication is off', async () => {
     const { secret, visitor, headers } = await enterGuarded()
     const renew = (code: string) => visitor.ask(renewRecoveryCodes, { code }, headers)
     expect(await renew(await wrongCodeOf(opened, secret))).toMatchObject({ value: { guessesLeft: 9 } })
@@ -204,7 +204,7 @@ describe('New recovery codes', () => {
     })
   })
 
-  test('share their guesses with logins', async () => {
+  test('share their attempt limit with logins', async () => {
     const { account, secret, visitor, headers } = await enterGuarded()
     const code = await wrongCodeOf(opened, secret)
     for (let guess = 0; guess < 8; guess++) await visitor.ask(renewRecoveryCodes, { code }, headers)
@@ -215,7 +215,7 @@ describe('New recovery codes', () => {
   })
 })
 
-test('stores recovery codes as hashes and never returns the secret of an enabled second step', async () => {
+test('stores recovery codes as hashes and never returns the secret after the set-up', async () => {
   const { id, secret, recoveryCodes, visitor, headers } = await enterGuarded()
   const { database } = opened.platform
   const kept = JSON.stringify(await database.select().from(recoveryCode).where(eq(recoveryCode.memberId, id)))

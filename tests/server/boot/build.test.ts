@@ -71,7 +71,7 @@ const isRunning = (pid: number) => {
   }
 }
 
-test('reports why a build fails and leaves no folder and no mode behind', async () => {
+test('reports why a build fails, and leaves no folder and no NODE_ENV behind', async () => {
   const { root, child, said } = startBuilding(`throw new Error('no such colour')`)
   await once(child, 'close')
   expect(said()).toContain('no such colour')

@@ -41,7 +41,7 @@ test.each([
     'an address like postgres://user:password@host:5432/database, or unset for the built-in database',
   ],
   ['DATA', '', 'a folder, or unset'],
-])('rejects %s=%s with the given and the allowed value', (name, given, allowed) => {
+])('rejects %s=%s and names the allowed values', (name, given, allowed) => {
   expect(refusalOf({ [name]: given })).toBe(`${name} is "${given}"; it must be ${allowed}.`)
 })
 

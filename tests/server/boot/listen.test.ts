@@ -9,7 +9,6 @@ function makeServer(): net.Server {
   return server
 }
 
-/** A server that fails to listen for this reason. */
 function refusedServer(reason: Partial<NodeJS.ErrnoException>): net.Server {
   const server = net.createServer()
   vi.spyOn(server, 'listen').mockImplementation(() => {
@@ -40,7 +39,7 @@ test('leaves a usable port free after checking it', async () => {
   expect(await listen(makeServer(), place)).toBe(port)
 })
 
-// The first is reserved for documentation, the second is outside any network in use.
+// Both addresses are reserved for documentation, so no machine has them.
 test.each(['203.0.113.9', '2001:db8::1'])('rejects %s as an address of another machine', async (host) => {
   expect(await refusalOf(listen(net.createServer(), { host, port: 0 }))).toBe(
     `Nothing can listen on ${host}, which is no address of this machine; set HOST.`,
@@ -54,7 +53,7 @@ test.each(['ENOTFOUND', 'EAI_AGAIN'])('reports an unresolvable host name: %s', a
   )
 })
 
-test('reports a port that needs more privileges', async () => {
+test('reports a port that needs higher privileges', async () => {
   expect(await refusalOf(listen(refusedServer({ code: 'EACCES' }), { host: '127.0.0.1', port: 80 }))).toBe(
     'Port 80 on 127.0.0.1 is not open to this user; set PORT to a higher one.',
   )

@@ -15,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => fs.rm(root, { recursive: true, force: true }))
 
-/** The Firebase project of a platform with this configuration file. */
 async function projectOf(inFile: object | null, firebase: Parameters<typeof readOperator>[1]['firebase']) {
   const config: object = JSON.parse(await fs.readFile('public/config.json', 'utf8'))
   const text = JSON.stringify({ ...config, firebase: inFile })
@@ -35,10 +34,10 @@ test('reads the emulator from the environment only', async () => {
 })
 
 test.each([
-  ['with the sandbox', undefined, true, true],
-  ['not without it', undefined, false, false],
-  ['without it where the file says so', true, false, true],
-  ['not with it where the file says so', false, true, false],
+  ['on with the sandbox', undefined, true, true],
+  ['off without the sandbox', undefined, false, false],
+  ['on without the sandbox when the file enables it', true, false, true],
+  ['off with the sandbox when the file disables it', false, true, false],
 ])('lets pages report their activity for inspection: %s', async (_when, live, sandbox, isLive) => {
   const config: object = JSON.parse(await fs.readFile('public/config.json', 'utf8'))
   await fs.writeFile(path.join(root, 'public/config.json'), JSON.stringify({ ...config, live }))

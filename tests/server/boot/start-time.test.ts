@@ -5,7 +5,7 @@ import { endPlatforms, freePort, startPlatform } from '#tests/support/platform-p
 
 /** Limit in milliseconds for a start with existing data and build, on a machine that does nothing else. */
 const LATER_START = 5_000
-/** On a busy machine, the most as a share of a first start, which creates the data. */
+/** The limit on a busy machine, as a share of the first start, which creates the data. */
 const MOST_OF_FIRST = 0.6
 /** Timeout in milliseconds for a first start and three more. */
 const LONG = 300_000

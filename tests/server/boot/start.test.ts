@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(endPlatforms)
 
-/** Whether PostgreSQL's pid file exists; it is removed in a regular shutdown. */
+/** Whether PostgreSQL's pid file exists. A regular shutdown removes it. */
 const isDatabaseUp = (data: string) => fs.existsSync(path.join(data, 'data', 'postmaster.pid'))
 
 const databaseOf = (data: string) =>
@@ -49,7 +49,7 @@ async function queryAt(data: string, question: string): Promise<unknown[]> {
   }
 }
 
-/** A refused start: one line of output, and a specific exit code. */
+/** The one line that a failed start prints; its exit code must be 1. */
 async function refusalOf(given: NodeJS.ProcessEnv): Promise<string> {
   const { code, said } = await failedStart({ env: { ...env, ...given } })
   expect(code, said).toBe(1)
@@ -182,7 +182,7 @@ test('rejects a database of another version and names the folder, which it keeps
   expect(rows).toEqual([{ table_name: 'setting' }])
 })
 
-/** A database as the first of the former migrations left it. */
+/** A database of the earlier migration history, after its first migration. */
 async function makeEarlierDatabase(at: string): Promise<void> {
   const connection = await connect({ folder: at })
   await connection.pool.query(`
@@ -240,8 +240,8 @@ test.runIf(isLong)('stops on a signal to npm start', { timeout: LONG }, async ()
 test('leaves no database server behind after Ctrl-C reaches npm and the platform', {
   timeout: LONG,
 }, async () => {
-  // In its own process group, like a terminal's job: the platform gets the signal from the terminal and from
-  // npm.
+  // A process group of its own, like a job of a terminal: the platform gets the signal from the terminal and
+  // from npm.
   const running = await startPlatform({ env, command: ['setsid', 'npm', 'start'] })
   const closed = once(running.child, 'close')
   process.kill(-(running.child.pid ?? 0), 'SIGINT')
@@ -289,7 +289,7 @@ test('offers no sandbox, demo data, faults or other clock in production', {
   onTestFinished(async () => {
     await running.end('SIGTERM')
   })
-  // Long enough for any further output.
+  // Leave time for further output.
   await pause(200)
   expect(running.said()).not.toMatch(/sandbox|palpite-demo/i)
   expect(running.said()).toContain('No SMS or e-mail gateway is connected')

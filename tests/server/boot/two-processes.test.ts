@@ -28,7 +28,7 @@ import { type LaunchedGame, openGame, startFreePlay } from '#tests/support/play/
 import { roundFaults } from '#tests/support/play/round-faults.ts'
 import { type ProcessPair, startPair, visitAt } from '#tests/support/process-pair.ts'
 
-/** A single attempt could come out right by chance. */
+/** A single race could come out right by chance. */
 const TRIES = 8
 
 const folder = path.join(makeWorkspace(), 'postgres')
@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 
 let lastAddress = 0
-/** The same browser at both processes, with a new address. */
+/** The same browser at both processes. Each call uses a new address. */
 function visitBoth(): { a: Visitor; b: Visitor } {
   const given = { clientId: randomUUID(), ip: `198.51.100.${++lastAddress}` }
   return { a: visitAt(pair, pair.a, given), b: visitAt(pair, pair.b, given) }
@@ -145,7 +145,7 @@ test('verifies captchas and sliders of one platform at the other', async () => {
   await turn(pair.a.url, '/settings/logins', initial)
 })
 
-test('accepts single-use values once when both platforms receive them at once', async () => {
+test('accepts single-use values once when both platforms receive them at the same time', async () => {
   const { a, b } = visitBoth()
   const token = await startFreePlay(pair.a.url)
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -225,21 +225,24 @@ test('ends sessions and counters of both platforms when a new world is made', as
   expect(await visitBoth().b.ask(readBalance, {}, { token })).toMatchObject({ status: 401 })
 })
 
-test.runIf(isLong)('continues bets on the other platform after a kill and on its successor', async () => {
-  const opened = await openGame(pair.b.url, await startFreePlay(pair.b.url), await slotGame())
-  const cut = bet()
-  const sent = playAt(pair.a.url, opened.token, '/rounds', cut).catch(() => null)
-  await pair.a.end('SIGKILL')
-  await sent
-  const replies = await Promise.all(
-    [cut, bet(), bet()].map((one) => playAt(pair.b.url, opened.token, '/rounds', one)),
-  )
-  expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200])
-  const next = await startPlatform({ env: { ...pair.env, PORT: new URL(pair.a.url).port } })
-  expect((await playAt(next.url, opened.token, '/rounds', cut)).status).toBe(200)
-  await vi.waitFor(async () => {
-    expect(await pair.platform.database.$count(gameRound, eq(gameRound.key, cut.key))).toBe(1)
-  }, 30_000)
-  expect(await roundFaults(connection.pool)).toEqual([])
-  expect(pair.b.child.exitCode).toBeNull()
-})
+test.runIf(isLong)(
+  'continues bets on the other platform after a kill, and on the restarted one',
+  async () => {
+    const opened = await openGame(pair.b.url, await startFreePlay(pair.b.url), await slotGame())
+    const cut = bet()
+    const sent = playAt(pair.a.url, opened.token, '/rounds', cut).catch(() => null)
+    await pair.a.end('SIGKILL')
+    await sent
+    const replies = await Promise.all(
+      [cut, bet(), bet()].map((one) => playAt(pair.b.url, opened.token, '/rounds', one)),
+    )
+    expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200])
+    const next = await startPlatform({ env: { ...pair.env, PORT: new URL(pair.a.url).port } })
+    expect((await playAt(next.url, opened.token, '/rounds', cut)).status).toBe(200)
+    await vi.waitFor(async () => {
+      expect(await pair.platform.database.$count(gameRound, eq(gameRound.key, cut.key))).toBe(1)
+    }, 30_000)
+    expect(await roundFaults(connection.pool)).toEqual([])
+    expect(pair.b.child.exitCode).toBeNull()
+  },
+)
