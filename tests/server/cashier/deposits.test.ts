@@ -56,7 +56,9 @@ async function pass(milliseconds: number): Promise<void> {
   while ((await advanceDeposits(cashier())) > 0);
 }
 
-/** Requests what is due, while something else happens before the responses are processed. */
+/**
+ * Advances the clock until deposits are due. `happen` runs between the provider's reply and its processing.
+ */
 async function advanceWhile(
   happen: () => Promise<unknown>,
   after: 'askEvery' | 'expireAfter',
@@ -103,7 +105,7 @@ describe('Deposit', () => {
     expect(messages).toMatchObject([{ topic: 'money', content: expect.stringContaining('50.00') }])
   })
 
-  test('notifies its member’s pages of every step taken by others', async () => {
+  test('notifies its member’s pages of every step that others take', async () => {
     const person = await player()
     const heardByNow = await recordPublishedEvents(opened)
     const id = await charged(person)
@@ -184,7 +186,7 @@ describe('Deposit', () => {
     expect(await balanceOf(person)).toBe(5_000)
   })
 
-  test('expires when the member’s report of a payment was wrong', async () => {
+  test('expires when the member reported a payment that was not made', async () => {
     const person = await player()
     const id = await charged(person)
     await person.ask(confirmDepositPaid, { id }, person.headers)
@@ -299,7 +301,7 @@ describe('Deposit', () => {
     expect(await look(person, id)).toMatchObject({ state: 'cancelled' })
   })
 
-  test('is checked again at once when it is paid during the provider’s check', async () => {
+  test('is immediately checked again when it is paid during the provider’s check', async () => {
     const person = await player()
     const id = await charged(person)
     await advanceWhile(() => decide(id, 'paid'), 'askEvery')
@@ -321,7 +323,7 @@ describe('Deposit', () => {
     expect(await balanceOf(person)).toBe(5_000)
   })
 
-  test('is hidden from other members and closed to trial players', async () => {
+  test('is hidden from other members and unavailable to trial players', async () => {
     const person = await player()
     const id = await charged(person)
     const other = await player()

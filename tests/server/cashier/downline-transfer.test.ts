@@ -156,7 +156,7 @@ describe('[AGENT-07] Payment password of a transfer', () => {
     await moveClock(opened, 0)
   })
 
-  test('allows five guesses when twelve requests arrive at once', async () => {
+  test('allows five attempts when twelve requests arrive at once', async () => {
     const agent = await payer()
     const player = await makePlayer(opened, agent)
     const asked = Array.from({ length: 12 }, () => send(agent, player, { paymentPassword: '111111' }))
@@ -166,7 +166,7 @@ describe('[AGENT-07] Payment password of a transfer', () => {
     })
   })
 
-  test('costs no guess when the transfer is rejected anyway, and must be set first', async () => {
+  test('uses up no attempt when the transfer is rejected anyway, and must be set first', async () => {
     const agent = await payer()
     const player = await makePlayer(opened, agent)
     for (let index = 0; index < 6; index++)

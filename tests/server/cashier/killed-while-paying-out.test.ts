@@ -54,7 +54,7 @@ async function startProcess(): Promise<Process> {
   return started
 }
 
-/** Orders a new member's whole balance; returns its id. */
+/** Orders a withdrawal of a new member's whole balance; returns the id of the order. */
 async function putOrder(): Promise<string> {
   const { database, clock } = opened.platform
   const { id: memberId } = await makeMember(opened)
@@ -80,7 +80,7 @@ async function putOrder(): Promise<string> {
   return ordered.order.id
 }
 
-/** Every other payment succeeds; the bank returns the rest. */
+/** Decides all open payouts: every other one is paid, the bank refuses the rest. */
 async function decideOpen(ids: readonly string[]): Promise<void> {
   const { platform } = opened
   const isOpen = and(inArray(sandboxPayout.id, [...ids]), eq(sandboxPayout.state, 'open'))
@@ -136,7 +136,7 @@ test('[MEM-05] continues payouts in another process after a kill, without duplic
   for (let kill = 0; kill < KILLS; kill++) {
     const ids = await Promise.all(Array.from({ length: ORDERS }, putOrder))
     all.push(...ids)
-    // Somewhere between the first provider request and the last posting.
+    // A moment between the first provider request and the last posting.
     await pause(randomInt(0, 40))
     if (kill % 2 === 1) await decideOpen(ids)
     await pause(randomInt(0, 20))

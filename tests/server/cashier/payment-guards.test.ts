@@ -15,8 +15,7 @@ import { makeMember } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { putGames } from '#tests/support/play/game-world.ts'
 
-// Several guards make sure that a bill is created and paid once. Here each is tested with the others
-// removed.
+// Several guards make sure that a bill is created and paid once. Each test disables all guards but one.
 
 const FROM = new Date('2026-03-02T03:00:00Z')
 const NOW = new Date('2026-03-03T04:00:00Z')
@@ -59,7 +58,7 @@ async function owe(): Promise<void> {
   await calculateBills(database())
 }
 
-/** Lets two processes act, each having read that it is due before the other did it. */
+/** Runs the work in two processes at once; both have read the same state before either writes. */
 async function twiceAtOnce<Done>(
   held: typeof contractBill | typeof contract,
   work: (by: Database) => Promise<Done>,
@@ -91,7 +90,7 @@ async function forgetKeys(): Promise<void> {
 }
 afterEach(() => database().execute(sql`drop function if exists forget_key cascade`))
 
-test('[CONTR-03] pays and announces a bill once by its lock and state alone', async () => {
+test('[CONTR-03] pays and announces a bill once with its lock and state as the only guard', async () => {
   await owe()
   await forgetKeys()
   const paid = await twiceAtOnce(contractBill, pay)
@@ -100,7 +99,7 @@ test('[CONTR-03] pays and announces a bill once by its lock and state alone', as
   expect(await database().$count(message, eq(message.memberId, agent))).toBe(1)
 })
 
-test('[CONTR-03] pays a bill once by the operation key alone, whatever its state', async () => {
+test('[CONTR-03] pays a bill once with the operation key as the only guard, whatever its state', async () => {
   await owe()
   await pay()
   const [before] = await bills()
@@ -113,14 +112,14 @@ test('[CONTR-03] pays a bill once by the operation key alone, whatever its state
   expect(await bills()).toEqual([before])
 })
 
-test('[CONTR-03] bills each period once by the lock on the contract alone', async () => {
+test('[CONTR-03] bills each period once with the lock on the contract as the only guard', async () => {
   const { rows } = await database().execute<{ name: string }>(sql`
     select conname as name from pg_constraint where conrelid = 'contract_bill'::regclass and contype = 'u'
   `)
   expect(rows).toHaveLength(1)
   const unique = sql.identifier(rows[0]?.name ?? '')
   await database().execute(sql`alter table contract_bill drop constraint ${unique}`)
-  // Skipped while another holds it, then waited for.
+  // `openBills` first skips locked contracts, then waits for each of them.
   const made = await twiceAtOnce(contract, open)
   expect(made.sort()).toEqual([0, 1])
   expect(await bills()).toHaveLength(1)
@@ -129,7 +128,7 @@ test('[CONTR-03] bills each period once by the lock on the contract alone', asyn
   )
 })
 
-test('[CONTR-03] bills no period twice by the unique constraint alone', async () => {
+test('[CONTR-03] bills no period twice with the unique constraint as the only guard', async () => {
   await owe()
   await pay()
   await database().update(contract).set({ billedUntil: FROM, dueAt: NOW }).where(eq(contract.id, contractId))

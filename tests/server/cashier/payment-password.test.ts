@@ -55,13 +55,13 @@ test('[AGENT-07] sets a payment password once, with the login password', async (
 })
 
 test.each([
-  ['two that differ', { confirmNewPaymentPassword: '135791' }, 'paymentPassword.confirmationDiffers'],
-  ['too short a one', { newPaymentPassword: '12345' }, 'paymentPassword.offRules'],
+  ['two different entries', { confirmNewPaymentPassword: '135791' }, 'paymentPassword.confirmationDiffers'],
+  ['a short password', { newPaymentPassword: '12345' }, 'paymentPassword.offRules'],
   ['letters', { newPaymentPassword: 'abcdef' }, 'paymentPassword.offRules'],
   ['one digit six times', { newPaymentPassword: '000000' }, 'paymentPassword.guessable'],
-  ['a run', { newPaymentPassword: '123456' }, 'paymentPassword.guessable'],
-  ['the password itself', { password: '135790' }, 'paymentPassword.sameAsPassword'],
-])('[AGENT-07] rejects %s before counting a guess', async (_what, given, code) => {
+  ['a sequence of digits', { newPaymentPassword: '123456' }, 'paymentPassword.guessable'],
+  ['the login password', { password: '135790' }, 'paymentPassword.sameAsPassword'],
+])('[AGENT-07] rejects %s without counting an attempt', async (_what, given, code) => {
   const player = await makePlayer(opened)
   for (let index = 0; index < 7; index++) expect(await set(player, given)).toMatchObject({ code })
   expect(await set(player)).toMatchObject({ success: true })
@@ -148,7 +148,7 @@ describe('[MEM-02] Change of a payment password', () => {
     })
   })
 
-  test('counts none of twelve right passwords at once as a guess', async () => {
+  test('counts no failed attempt when twelve right passwords arrive at once', async () => {
     const player = await payer()
     const right = () => atOnce(12, () => change(player, '135790', '135790'))
     expect(tally(await right())).toEqual({ 'paymentPassword.unchanged': 12 })
@@ -184,7 +184,7 @@ describe('[MEM-02] Replacement of a forgotten payment password', () => {
       person.headers,
     )
 
-  test('needs the login password and a texted code, which it uses up', async () => {
+  test('needs the login password and an SMS code, which it uses up', async () => {
     const player = await payer()
     const code = await ask(player)
     expect(await reset(player, code, 'not-that-one')).toMatchObject({ code: 'password.wrong' })
@@ -205,7 +205,7 @@ describe('[MEM-02] Replacement of a forgotten payment password', () => {
     expect(await reset(player, code)).toMatchObject({ code: 'paymentPassword.codesThrottled' })
   })
 
-  test('is rejected without a payment password or mobile, and an invalid one costs no code', async () => {
+  test('is rejected without a payment password or mobile, and an invalid one does not use up the code', async () => {
     expect(await reset(await makePlayer(opened), '123456')).toMatchObject({ code: 'paymentPassword.unset' })
     const withoutMobile = await makePlayer(opened)
     await set(withoutMobile)

@@ -82,9 +82,9 @@ describe('[MEM-02] Payout account', () => {
     ['CNPJ with letters', pix('cnpj', '12.abc.345/01de-35'), 'Pix · ••.ABC.•••/01DE-••'],
     ['mobile', pix('mobile', '+55 (11) 98888-0001'), 'Pix · +55 •••• 0001'],
     ['mobile without a country', pix('mobile', '(11) 97777-4321'), 'Pix · +55 •••• 4321'],
-    ['mobile of elsewhere', pix('mobile', '+351912345678'), 'Pix · +35 •••• 5678'],
-    ['e-mail address', pix('email', 'Ana.Barreto@Example.com'), 'Pix · an•••to@example.com'],
-    ['short e-mail address', pix('email', 'ana@example.com'), 'Pix · a•••@example.com'],
+    ['foreign mobile', pix('mobile', '+351912345678'), 'Pix · +35 •••• 5678'],
+    ['email address', pix('email', 'Ana.Barreto@Example.com'), 'Pix · an•••to@example.com'],
+    ['short email address', pix('email', 'ana@example.com'), 'Pix · a•••@example.com'],
     ['random key', pix('random', '123E4567-e89b-12d3-a456-426655440000'), 'Pix · •••• 0000'],
     ['bank account', bank(), 'Itaú · •••89-0'],
   ])('stores a %s and never shows it unmasked', async (_what, details, name) => {
@@ -97,7 +97,7 @@ describe('[MEM-02] Payout account', () => {
     expect(said).not.toContain(whole.replace(/\W/g, ''))
   })
 
-  test('gives similar e-mail addresses different masked names', async () => {
+  test('gives similar email addresses different masked names', async () => {
     const person = await payee(HOLDER)
     for (const key of ['ana.barreto@example.com', 'alice.lima@example.com', 'ana.lucia@example.com'])
       await add(person, pix('email', key))
@@ -105,22 +105,22 @@ describe('[MEM-02] Payout account', () => {
   })
 
   test.each<[string, Details, string]>([
-    ['CPF off its check digits', pix('cpf', '52998224724'), 'key'],
-    ['CPF of one digit', pix('cpf', '11111111111'), 'key'],
+    ['CPF with wrong check digits', pix('cpf', '52998224724'), 'key'],
+    ['CPF of one repeated digit', pix('cpf', '11111111111'), 'key'],
     ['CPF that is too long', pix('cpf', '529982247250'), 'key'],
-    ['CNPJ off its check digits', pix('cnpj', '11222333000182'), 'key'],
+    ['CNPJ with wrong check digits', pix('cnpj', '11222333000182'), 'key'],
     ['CNPJ of zeros', pix('cnpj', '00000000000000'), 'key'],
     ['CNPJ with letters as check digits', pix('cnpj', '12ABC34501DEAB'), 'key'],
     ['mobile without its ninth digit', pix('mobile', '(11) 8888-0001'), 'key'],
     ['landline', pix('mobile', '+551133330001'), 'key'],
-    ['word for an e-mail address', pix('email', 'ana'), 'key'],
+    ['word instead of an email address', pix('email', 'ana'), 'key'],
     ['random key that is too short', pix('random', '123e4567-e89b-12d3-a456-42665544000'), 'key'],
-    ['bank that there is not', bank({ bankCode: '999' }), 'bankCode'],
-    ['branch of letters', bank({ branch: 'abcd' }), 'branch'],
-    ['account of letters', bank({ account: 'abc-d' }), 'account'],
-    ['holder of digits', bank({ holder: '12345' }), 'holder'],
-    ['holder of HTML', bank({ holder: 'Ana <b>Barreto</b>' }), 'holder'],
-  ])('rejects a %s without counting a guess', async (_what, details, field) => {
+    ['bank code that does not exist', bank({ bankCode: '999' }), 'bankCode'],
+    ['branch with letters', bank({ branch: 'abcd' }), 'branch'],
+    ['account with letters', bank({ account: 'abc-d' }), 'account'],
+    ['holder with digits', bank({ holder: '12345' }), 'holder'],
+    ['holder with HTML', bank({ holder: 'Ana <b>Barreto</b>' }), 'holder'],
+  ])('rejects a %s without counting an attempt', async (_what, details, field) => {
     const person = await payee(HOLDER)
     for (let index = 0; index < 6; index++)
       expect(await add(person, details, '111111')).toMatchObject({
@@ -130,7 +130,7 @@ describe('[MEM-02] Payout account', () => {
     expect(await add(person, email('ana'))).toMatchObject({ success: true })
   })
 
-  test('[CALL-59] must be in the member’s own name, in any letter case and without accents', async () => {
+  test('[CALL-59] must be in the member’s own name, regardless of letter case and accents', async () => {
     const person = await payee(HOLDER)
     expect((await list(person)).holder).toBe(HOLDER)
     const other = pix('email', 'ana@example.com', 'Bruno Tavares')
@@ -149,7 +149,7 @@ describe('[MEM-02] Payout account', () => {
     expect(await add(person, other)).toMatchObject({ code: 'payoutAccount.holderDiffers' })
   })
 
-  test('is stored once in any notation when it is sent four times at once', async () => {
+  test('is stored once in any notation, even when it is sent four times at once', async () => {
     const person = await payee(HOLDER)
     const answers = await atOnce(4, () => add(person, pix('cpf', '52998224725')))
     expect(tally(answers)).toEqual({ done: 1, 'payoutAccount.exists': 3 })
@@ -158,12 +158,12 @@ describe('[MEM-02] Payout account', () => {
     expect(await add(await payee(HOLDER), pix('cpf', '52998224725'))).toMatchObject({ success: true })
   })
 
-  test('is limited in number, also under concurrent requests', async () => {
+  test('is limited in number, even under concurrent requests', async () => {
     const person = await payee(HOLDER)
     const most = 2
     await writeSetting(opened.platform.database, settings.payoutAccounts, { most, coolFor: 0 })
     await added(person, email('ana'))
-    // Both are blocked at the insert, so neither sees the other's row, however long password hashing takes.
+    // The lock blocks both at the insert, so that neither sees the other's row, however long hashing takes.
     const { adding } = await opened.platform.database.transaction(async (tx) => {
       await tx.select().from(member).where(eq(member.id, person.member.id)).for('update')
       const adding = ['bia', 'caio'].map((name) => add(person, email(name)))
@@ -190,7 +190,7 @@ describe('[MEM-02] Payout account', () => {
     expect((await list(person)).accounts).toMatchObject([{ usableAt: null }])
   })
 
-  test('is listed first when preferred, followed by the next when removed', async () => {
+  test('is listed first when preferred, and replaced by the next one when removed', async () => {
     const person = await payee(HOLDER)
     await added(person, email('ana'))
     await added(person, email('bia'))
@@ -210,7 +210,7 @@ describe('[MEM-02] Payout account', () => {
     expect(await add(person, email('caio'))).toMatchObject({ success: true })
   })
 
-  test('is hidden from other members and closed to trial players', async () => {
+  test('is hidden from other members and unavailable to trial players', async () => {
     const person = await payee(HOLDER)
     const id = await added(person, email('ana'))
     const other = await payee(HOLDER)
@@ -240,7 +240,7 @@ describe('[MEM-02] Payout account', () => {
 })
 
 describe('[MEM-02] Payment password for payout accounts', () => {
-  test('allows five guesses in total across adding and removing', async () => {
+  test('allows five attempts in total across adding and removing', async () => {
     const person = await payee(HOLDER)
     const id = await added(person, email('ana'))
     const remove = (paymentPassword: string) =>
@@ -265,7 +265,7 @@ describe('[MEM-02] Payment password for payout accounts', () => {
   })
 })
 
-test('[MEM-02] keeps a removed payout account for its earlier payments', async () => {
+test('[MEM-02] keeps a removed payout account for earlier withdrawals', async () => {
   const person = await payee(HOLDER)
   const id = await added(person, email('ana'))
   await person.read(removePayoutAccount, { id, paymentPassword: PIN }, person.headers)

@@ -81,7 +81,7 @@ describe('[MEM-07] Transfer to the upline', () => {
     expect(messages).toMatchObject([{ content: expect.stringContaining('Acerto de maio') }])
   })
 
-  test('shows the masked upline first, and what prevents the transfer', async () => {
+  test('shows the masked upline, and what prevents a transfer, before the transfer', async () => {
     const { upline, player } = await pair()
     const { min, max } = settings.uplineTransfers.initial
     const usual = { on: true, recipientOpen: true, available: 100_000, turnoverLeft: 0, min, max }
@@ -145,7 +145,7 @@ describe('[MEM-07] Transfer to the upline', () => {
     expect(await balanceOf(player)).toBe(100_000)
   })
 
-  test('costs no payment password guess when a wagering requirement rejects it', async () => {
+  test('uses up no payment password attempt when a wagering requirement rejects it', async () => {
     const { player } = await pair()
     const { id: memberId } = player.member
     const { database } = opened.platform
@@ -163,7 +163,7 @@ describe('[MEM-07] Transfer to the upline', () => {
     expect(await send(player)).toMatchObject({ success: true })
   })
 
-  test('is rejected when a new wagering requirement arrives meanwhile', async () => {
+  test('is rejected when a new wagering requirement arrives while it is sent', async () => {
     const { player } = await pair()
     const { id: memberId } = player.member
     const { database } = opened.platform
@@ -196,7 +196,8 @@ describe('[MEM-07] Outcome of a transfer', () => {
     const { value } = (await send(player, {}, key)) as { value: object }
     expect(await outcome(player, key)).toEqual({ state: 'sent', ...value })
     expect(await outcome(upline, key)).toEqual({ state: 'unknown' })
-    // The recipient's query with the same key must not affect the sender, who would otherwise pay twice.
+    // The recipient's query with the same key must not affect the sender; otherwise the sender would pay
+    // twice.
     expect(await outcome(player, key)).toEqual({ state: 'sent', ...value })
     expect(await send(player, {}, key)).toMatchObject({ success: true, value })
     expect(await balanceOf(player)).toBe(95_000)

@@ -130,7 +130,7 @@ async function entriesOf(person: Person, status?: 'pending' | 'done' | 'returned
 }
 
 describe('[MEM-03] Transfer between the main wallet and a vendor’s', () => {
-  test('[CALL-35] leaves the wallet at once and arrives once the vendor confirms', async () => {
+  test('[CALL-35] leaves the wallet immediately and arrives once the vendor confirms', async () => {
     const person = await player()
     await behave({ takes: 5_000 })
     const id = await begun(person)
@@ -185,7 +185,7 @@ describe('[MEM-03] Transfer between the main wallet and a vendor’s', () => {
     expect(details).toContainEqual({ label: 'To the wallet', text: 'Nove' })
   })
 
-  test('is checked while the vendor’s replies are lost, and then follows the vendor once', async () => {
+  test('is polled while the vendor’s replies are lost, then takes over the vendor’s outcome once', async () => {
     const person = await player()
     const { vendorWallets } = mover()
     const moves = vi.spyOn(vendorWallets, 'move')
@@ -195,7 +195,7 @@ describe('[MEM-03] Transfer between the main wallet and a vendor’s', () => {
     expect(await statesOf(person, id)).toEqual(['checking'])
     expect(await mainOf(person)).toBe(70_000)
     expect((await read(person)).wallets.find(({ vassalage }) => vassalage === 'CQ9')?.balance).toBeNull()
-    // What it did before its responses were lost counts, though it would refuse now.
+    // The vendor accepted the transfer before its replies were lost, so a later refusal does not matter.
     await behave({ transfers: 'refused' })
     await pass(1_000)
     expect(await statesOf(person, id)).toEqual(['arrived'])
@@ -205,7 +205,7 @@ describe('[MEM-03] Transfer between the main wallet and a vendor’s', () => {
     moves.mockRestore()
   })
 
-  test('is checked after the sandbox clock moves back', async () => {
+  test('is polled after the sandbox clock moves back', async () => {
     const person = await player()
     const moves = vi.spyOn(mover().vendorWallets, 'move').mockRejectedValueOnce(new Error('unheard'))
     const id = await begun(person)
@@ -245,7 +245,7 @@ describe('[MEM-03] Transfer between the main wallet and a vendor’s', () => {
     expect(await mainOf(person)).toBe(80_000)
   })
 
-  test('is rejected while another transfer is under way', async () => {
+  test('is rejected while another transfer is in progress', async () => {
     const person = await player()
     const id = await begun(person)
     expect(await transfer(person)).toMatchObject({ code: 'transfer.underWay', value: { moveId: id } })
@@ -279,7 +279,7 @@ describe('[MEM-03] Transfer between the main wallet and a vendor’s', () => {
   })
 })
 
-describe('[MEM-03] Collecting money from all vendors', () => {
+describe('[MEM-03] Collecting the money from all vendors', () => {
   test('returns all money at once except from vendors that do not answer', async () => {
     const person = await player()
     await brought(person, 20_000)
@@ -304,7 +304,7 @@ describe('[MEM-03] Collecting money from all vendors', () => {
   test('runs once when it is requested many times at once, and blocks no other member', async () => {
     const [person, other] = [await player(), await player()]
     await brought(person, 20_000)
-    // More than there are database connections: each holds one and must not need a second.
+    // More calls than database connections: each holds one and must not need a second.
     const answers = atOnce(25, () => collect(person))
     expect(await mainOf(other)).toBe(100_000)
     expect(tally(await answers)).toEqual({ done: 1, 'transfer.underWay': 24 })

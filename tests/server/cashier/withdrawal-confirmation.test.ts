@@ -65,7 +65,7 @@ describe('[MEM-06] Confirmation of a withdrawal', () => {
     expect(await confirm(person, id)).toMatchObject({ code: 'withdrawal.notConfirmable' })
   })
 
-  test('cannot end a missing dispute, and needs valid images to begin one', async () => {
+  test('cannot end a dispute that does not exist, and needs valid images to start one', async () => {
     const person = await payee()
     const id = await paid(person)
     expect(await confirm(person, id, 'forcedReceived')).toMatchObject({ code: 'withdrawal.notConfirmable' })
@@ -95,7 +95,7 @@ describe('[MEM-06] Withdrawal that has not arrived', () => {
       { ...person.headers, 'idempotency-key': key },
     )
 
-  test('is disputed with images and no longer counted as received by time', async () => {
+  test('is disputed with images and then not counted as received after a time', async () => {
     const person = await payee()
     const id = await paid(person)
     const proof = [await sendImage(person), await sendImage(person), await sendImage(person)]

@@ -111,7 +111,7 @@ describe('[MEM-05] Review and payout of withdrawals', () => {
     const id = await sent(person)
     expect(await look(person, id)).toMatchObject({ state: 'paying' })
     expect(written).toHaveBeenCalledWith(expect.stringContaining(id))
-    // An earlier decision counts, though it would decide differently now.
+    // The provider keeps its earlier decision, although it would decline now.
     await behave({ payouts: 'declined' })
     await pass(LEASE)
     expect(await look(person, id)).toMatchObject({ state: 'paying' })
@@ -141,7 +141,7 @@ describe('[MEM-05] Review and payout of withdrawals', () => {
     expect(await Promise.all(people.map(setAside))).toEqual(people.map(() => 0))
   })
 
-  test('dates each order of a batch by its own moment', async () => {
+  test('dates each order of a batch by its own time', async () => {
     const ids = [await ordered(await payee()), await ordered(await payee())]
     await wait(terms.beginAfter)
     const began = (await opened().platform.clock()).getTime()
@@ -173,7 +173,7 @@ describe('[MEM-05] Review and payout of withdrawals', () => {
     }
     const dying = advanceWithdrawals({ ...rest, payments: { ...payments, payOut } })
     await vi.waitFor(async () => expect(await paidBy(id)).toBe(1), 30_000)
-    // The lease keeps it from other processes.
+    // The lease keeps other processes from taking the job.
     await pass(LEASE - 1_000)
     const [row] = await opened()
       .platform.database.select()
@@ -202,7 +202,7 @@ describe('[MEM-05] Review and payout of withdrawals', () => {
     expect(await look(person, id)).toMatchObject({ state: 'paid' })
   })
 
-  test('checks again at once when the payment happens during the check', async () => {
+  test('immediately checks again when the payment happens during the check', async () => {
     const person = await payee()
     const id = await sent(person)
     await wait(terms.askEvery)

@@ -34,7 +34,7 @@ describe('[MEM-05] Wagering requirement before a withdrawal', () => {
   }
   const left = async (person: Person) => (await readTerms(person)).turnoverLeft
 
-  test('equals the deposit, is shown with its reason and rejects an order without a guess', async () => {
+  test('equals the deposit, is shown with its reason, and rejects an order without a password attempt', async () => {
     const person = await payee()
     await stake(person, 90_000)
     await deposit(person, 10_000)
@@ -109,7 +109,7 @@ describe('[MEM-05] Wagering requirement before a withdrawal', () => {
     })
   })
 
-  test('counts a stake at the moment of a requirement towards that requirement only', async () => {
+  test('is reduced only by stakes at or after its start, the oldest requirement first', async () => {
     const { database, clock } = opened().platform
     const person = await payee()
     const { id: memberId } = person.member
@@ -124,7 +124,7 @@ describe('[MEM-05] Wagering requirement before a withdrawal', () => {
     await putRound(database, { memberId, at: second, stake: 90 })
     await putRound(database, { memberId, at: new Date(first.getTime() - 1), stake: 500 })
     await pass(2_000)
-    // 40 of the first and 100 of the second, less the 90.
+    // 40 are left of the first, 100 of the second, less the stake of 90.
     expect(await left(person)).toMatchObject({ total: 50, reasons: [{ left: 50 }] })
   })
 

@@ -47,7 +47,7 @@ const {
 } = payoutDesk()
 
 describe('[MEM-05] Withdrawal', () => {
-  test('is reserved at once, sent, paid and confirmed', async () => {
+  test('is reserved immediately, sent, paid and confirmed', async () => {
     const person = await payee()
     const answer = await order(person)
     expect(answer).toMatchObject({
@@ -200,7 +200,7 @@ describe('[MEM-05] Withdrawal', () => {
     expect(await order(person)).toMatchObject({ status: 404 })
   })
 
-  test('arrives at an account that is removed meanwhile', async () => {
+  test('arrives at an account that is removed before the payment', async () => {
     const person = await payee()
     const id = await ordered(person)
     await person.read(removePayoutAccount, { id: person.accountId, paymentPassword: PIN }, person.headers)
@@ -226,7 +226,7 @@ describe('[MEM-05] Withdrawal', () => {
     expect(await order(person)).toMatchObject({ success: true })
   })
 
-  test('is returned at once, in full and once when it is cancelled before processing', async () => {
+  test('is returned immediately, in full and once when it is cancelled before processing', async () => {
     const person = await payee()
     const id = await ordered(person)
     const cancel = (key: string = randomUUID()) =>
@@ -244,7 +244,7 @@ describe('[MEM-05] Withdrawal', () => {
     })
   })
 
-  test('is hidden from other members and closed to trial players', async () => {
+  test('is hidden from other members and unavailable to trial players', async () => {
     const person = await payee()
     const id = await ordered(person)
     const other = await payee()
@@ -352,7 +352,7 @@ describe('[MEM-05] Withdrawals in reports', () => {
   })
 })
 
-test('[MEM-05] accepts a withdrawal of exactly the minimum, the maximum and the daily rest', async () => {
+test('[MEM-05] accepts a withdrawal of exactly the minimum, the maximum or the rest of the daily limit', async () => {
   await rule({ max: 30_000, amountADay: 30_000 })
   for (const amount of [terms.min, 30_000])
     expect(await order(await payee(), { amount }), `${amount}`).toMatchObject({ success: true })

@@ -12,7 +12,7 @@ const url = (account: string, database: string) =>
   `postgres://${account}@localhost/${database}?host=${encodeURIComponent(socket)}`
 let server: Connection
 
-/** Requires a password of `guarded` only. */
+/** Only the account `guarded` needs a password. */
 beforeAll(async () => {
   server = await connect({ folder })
   const rules = path.join(socket, 'pg_hba.conf')
@@ -51,7 +51,7 @@ test('rejects an unknown database with an explanation', async () => {
   )
 })
 
-test('rejects a port without a listener with an explanation', async () => {
+test('rejects a port on which no server listens with an explanation', async () => {
   const port = await closedPort()
   expect(await refusalBy(`postgres://palpite:s3cret@127.0.0.1:${port}/palpite`)).toBe(
     `Nothing answers at 127.0.0.1:${port}; is PostgreSQL running there?`,

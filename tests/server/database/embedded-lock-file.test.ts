@@ -26,13 +26,13 @@ beforeAll(async () => {
 const log = path.join(folder, 'postgres.log')
 const logged = () => (fs.existsSync(log) ? fs.readFileSync(log, 'utf8') : '')
 
-/** Waits until a server started after this call has logged a text. */
+/** Waits for a text in the part of the log that is written after this call. */
 function hearing(words: string): () => Promise<void> {
   const before = logged().length
   return () => vi.waitFor(() => expect(logged().slice(before)).toContain(words), { timeout: PATIENCE })
 }
 
-/** Starts a program of the database's user, and a lock file that names it as the server. */
+/** Starts a process as the database user and writes a lock file that names it as the server. */
 function startBystander(workingFolder: string): ChildProcess {
   const { uid, gid } = fs.statSync(data)
   const bystander = spawn('sleep', ['60'], { uid, gid, cwd: workingFolder, stdio: 'ignore' })
@@ -50,7 +50,7 @@ test('ignores a foreign process with the id of a stopped server', async () => {
   expect(bystander.exitCode).toBe(null)
 })
 
-test('waits for a server that is just stopping', async () => {
+test('waits for a server that is still stopping', async () => {
   const leaving = startBystander(data)
   const inTheWay = hearing('already exists')
   const starting = open({ folder })

@@ -21,14 +21,14 @@ import {
 /** Milliseconds in which a platform must exit after losing its database. */
 const MOST = 5_000
 const KILLS = isLong ? 16 : 1
-/** Half of them before a stop, half during one. */
+/** Even runs kill the server before the platform stops, odd runs while it stops. */
 const STOPS = isLong ? 16 : 2
 const CLIENTS = 40
 const LONG = 400_000
 
 const workspace = makeWorkspace()
 const folder = path.join(workspace, 'postgres')
-/** Without a sandbox no world is created, so it starts quickly. */
+/** No sandbox: no world is created, so the platform starts quickly. */
 const env = { PORT: '0', DATA: folder, SANDBOX: '0' }
 afterAll(endPlatforms)
 
@@ -45,7 +45,7 @@ async function killDatabase(
   return { code: child.exitCode, took: performance.now() - began }
 }
 
-/** Whether the database server runs; the pid file of a killed one remains. */
+/** Whether the database server runs. A killed server leaves its pid file behind. */
 function isRunning(at: string): boolean {
   if (!fs.existsSync(path.join(at, 'data', 'postmaster.pid'))) return false
   try {
@@ -66,7 +66,7 @@ async function freezeConnections(config: pg.ClientConfig, database: string): Pro
   return rows.map(({ pid }) => pid)
 }
 
-/** The process may have exited since it was found. */
+/** Ignores that the process has already exited. */
 function signalTo(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
@@ -175,7 +175,7 @@ describe('Database at DATABASE_URL', () => {
     DATABASE_URL: `postgres://palpite@localhost/${database}?host=${encodeURIComponent(socket)}`,
   })
 
-  test(`refuses to start when the server is killed meanwhile (${KILLS}×)`, {
+  test(`refuses to start when the server is killed during the start (${KILLS}×)`, {
     timeout: LONG,
   }, async () => {
     for (let kill = 0; kill < KILLS; kill += 1) {
@@ -183,7 +183,7 @@ describe('Database at DATABASE_URL', () => {
       const admin = new pg.Client(server.config)
       admin.on('error', () => {})
       await admin.connect()
-      // An empty one, so that it has to be migrated.
+      // An empty database, which the platform has to migrate.
       const database = `start_${kill}`
       await admin.query(`create database ${database}`)
       const { child, said } = spawnPlatform({ env: at(database) })
@@ -207,7 +207,7 @@ describe('Database at DATABASE_URL', () => {
   }, async () => {
     for (let stop = 0; stop < STOPS; stop += 1) {
       const server = await startEmbedded(base)
-      // A database that the server's guard, which would be stopped too, is not connected to.
+      // The server's guard process is not connected to this database, so it is not frozen.
       if (stop === 0) await queryAt(server.config, 'create database outlived')
       const platform = await startPlatform({ env: at('outlived') })
       const frozen = await freezeConnections(server.config, 'outlived')
@@ -255,7 +255,7 @@ describe('Database at DATABASE_URL', () => {
     expect(performance.now() - began).toBeLessThan(MOST)
   })
 
-  test('drains and ends without an error when the server is there', { timeout: LONG }, async () => {
+  test('drains and ends without an error while the server is running', { timeout: LONG }, async () => {
     const server = await startEmbedded(base)
     onTestFinished(() => server.stop())
     const platform = await startPlatform({ env: at('postgres') })

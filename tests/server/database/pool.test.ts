@@ -41,7 +41,7 @@ const LET_IN = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49
 
 test.for([
   ['before it answers', null],
-  ['after it let the client in', LET_IN],
+  ['after it admits the client', LET_IN],
 ] as const)('ends a pool whose server dies %s', async ([, welcome]) => {
   silenceReports()
   const sockets = new Set<net.Socket>()
@@ -61,7 +61,7 @@ test.for([
   )
   const connecting = Array.from({ length: 3 }, () => pool.connect().catch((error: Error) => error))
   await expect.poll(() => sockets.size).toBe(3)
-  // The client's startup message has arrived.
+  // Wait for the startup message of each client.
   await Promise.all([...sockets].map((socket) => once(socket, 'data')))
   const ended = end()
   for (const socket of sockets) socket.destroy()

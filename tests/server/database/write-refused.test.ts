@@ -77,7 +77,7 @@ test.skipIf(!mayMount)('reports a disk that fills during seeding in one sentence
       (error: unknown) => error,
     )
   expect(failed).toBeInstanceOf(Error)
-  // As Drizzle wraps it.
+  // Drizzle wraps errors like this.
   const wrapped = new Error('Failed query', { cause: failed })
   expect(await explainFullDisk(wrapped, folder)).toMatchObject({
     name: 'DatabaseUnavailable',

@@ -18,7 +18,7 @@ const refused = /^This database holds demo accounts, [^.]*\.$/
 test('refuses a database with a demo world', async () => {
   const { platform } = await open('demo')
   await expect(refuseDemoAccounts(platform.database)).rejects.toThrow(refused)
-  // As in a copy without the sandbox's settings.
+  // Simulates a copy of the database without the sandbox's settings.
   await writeSetting(platform.database, settings.world, 'empty')
   await expect(refuseDemoAccounts(platform.database)).rejects.toThrow(refused)
 })

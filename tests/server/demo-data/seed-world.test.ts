@@ -43,7 +43,7 @@ async function contentsOf(platform: Platform): Promise<Map<string, string[]>> {
   return contents
 }
 
-/** All past times, epoch ms, ordered by kind and row. */
+/** All past times in epoch ms, ordered by table and row. */
 async function momentsOf({ pool }: Platform): Promise<number[]> {
   const { rows } = await pool.query<{ moments: string[] }>(`
     select array_agg(extract(epoch from moment) * 1000 order by kind, id) as moments from (
@@ -125,8 +125,8 @@ describe('History of a world', () => {
   })
 
   const others = [
-    ['what is kept of another world', `update palpite_kept_history.made set world = 'busy'`],
-    ['what another process has kept', `update palpite_kept_history.made set maker = 'another'`],
+    ['the history of another world', `update palpite_kept_history.made set world = 'busy'`],
+    ['the history of another process', `update palpite_kept_history.made set maker = 'another'`],
   ] as const
   it.each(isLong ? others : others.slice(0, 1))('is rebuilt instead of reusing %s', async (_what, change) => {
     const platform = await open()
@@ -255,7 +255,7 @@ describe('New world during other transactions', () => {
 describe('First world', () => {
   it('is made once by processes that start at once', async () => {
     const platform = await open()
-    // Sequences also advance in other transactions.
+    // A sequence counts every seeding, even one that is rolled back.
     await platform.pool.query(`
       create sequence seedings;
       create function note_seeding() returns trigger language plpgsql as

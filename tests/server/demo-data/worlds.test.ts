@@ -108,7 +108,7 @@ describe('Games of the demo world', () => {
     expect(trials.filter((one) => ['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'].includes(one.gameType))).toEqual([])
   })
 
-  it('come from twelve vendors: one closed, one with a window, some with groups', async () => {
+  it('come from twelve vendors: one closed, one that opens in a pop-up window, some with groups', async () => {
     const vendors = await opened.platform.database.select().from(vendor)
     const games = await gamesInOrder()
     expect(vendors).toHaveLength(12)
@@ -169,7 +169,7 @@ describe('People of the demo world', () => {
     for (const { invitationCode } of all) expect(invitationCode).toMatch(/^[A-Z0-9]{7,8}$/)
   })
 
-  it('need the second step with the printed authenticator where it is on', async () => {
+  it('need a code of the printed authenticator when two-factor authentication is on', async () => {
     const visitor = visit(opened)
     const vera = demoLogins.find(({ account }) => account === 'vera')
     const [secret = ''] = /[A-Z2-7]{32}/.exec(vera?.shows ?? '') ?? []
@@ -199,7 +199,7 @@ describe('Money of the demo world', () => {
     expect(await ledgerFaults(opened.platform.pool)).toEqual([])
   })
 
-  it('moves exactly as the rounds say', async () => {
+  it('is moved exactly as the rounds say', async () => {
     const { rows } = await opened.platform.pool.query(`
       select round.id from game_round round
       left join ledger_operation bet on bet.idempotency_key = 'bet:' || round.id
@@ -217,7 +217,7 @@ describe('Money of the demo world', () => {
     const { database } = opened.platform
     const rounds = await database.select().from(gameRound)
     const games = await database.select().from(game)
-    // Lottery tickets are verified by their draws.
+    // Lottery tickets are verified by their draws instead.
     const played = rounds.filter(({ key }) => key !== null)
     expect(rounds.length).toBeGreaterThan(3_000)
     for (const row of played) expect(toRoundDto(row).fairness.serverSeed).not.toBeNull()
