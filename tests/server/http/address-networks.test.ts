@@ -7,7 +7,7 @@ describe('Network address', () => {
     ['IPv4 with a port', '192.0.2.1:4321', '192.0.2.1'],
     ['IPv6 in capitals', '2001:DB8:0:0:0:0:0:A', '2001:db8::a'],
     ['IPv6 with leading zeros', '2001:0db8:0000:0000:0000:0000:0000:000a', '2001:db8::a'],
-    ['IPv6 compressed elsewhere', '2001:db8:0::0:a', '2001:db8::a'],
+    ['IPv6 compressed at another place', '2001:db8:0::0:a', '2001:db8::a'],
     ['IPv6 in brackets with a port', '[2001:db8::a]:443', '2001:db8::a'],
     ['IPv6 with a zone', 'fe80::1%eth0', 'fe80::1'],
     ['mapped IPv4 in decimal', '::ffff:192.0.2.1', '192.0.2.1'],
@@ -15,12 +15,12 @@ describe('Network address', () => {
     ['mapped IPv4 in full', '0:0:0:0:0:ffff:192.0.2.1', '192.0.2.1'],
     ['mapped IPv4 in brackets', '[::ffff:192.0.2.1]:80', '192.0.2.1'],
     ['IPv4 behind NAT64', '64:ff9b::c000:201', '192.0.2.1'],
-    ['a word', 'unknown', null],
-    ['nothing', '', null],
+    ['a word instead of an address', 'unknown', null],
+    ['an empty text', '', null],
     ['IPv4 with a fifth part', '192.0.2.1.5', null],
     ['IPv6 with nine groups', '1:2:3:4:5:6:7:8:9', null],
-    ['a prefix', '2001:db8::/32', null],
-  ])('written as %s is read in one spelling', (_what, text, address) => {
+    ['a network prefix', '2001:db8::/32', null],
+  ])('is normalised, or rejected when invalid: %s', (_what, text, address) => {
     expect(readAddress(text)).toBe(address)
   })
 
@@ -42,7 +42,7 @@ describe('Network address', () => {
     expect(networksOf('2001:db8:2:2::1').wide).toBe('2001:db8:2::/48')
   })
 
-  test('that is unknown counts under its literal text', () => {
+  test('that is unknown is identified by its literal text', () => {
     expect(networksOf('')).toEqual({ own: '', wide: null })
   })
 })

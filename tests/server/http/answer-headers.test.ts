@@ -36,7 +36,7 @@ test.each([
   ['a body that is too large', '/wps/session/login', { method: 'POST', body: 'x'.repeat(100_000) }],
   ['the console', '/sandbox/api/outbox', {}],
   ['a game', '/play/api/game', {}],
-  ['an unknown call of a game', '/play/api/nothing', {}],
+  ['an unknown game call', '/play/api/nothing', {}],
 ])('answers %s with private cache headers', async (_, path, init) => {
   expect(await headersOf(path, init)).toMatchObject(privately)
 })
@@ -52,7 +52,7 @@ test('lets an allowed origin read answers, and any origin show pictures', async 
   expect(picture).not.toHaveProperty('content-security-policy')
 })
 
-/** The HSTS header behind so many proxies. */
+/** The HSTS header of a reply behind this number of proxies. */
 async function staySecure(trustedProxies: number, forwarded?: string): Promise<string | null> {
   const app = createApi({ ...opened.platform, trustedProxies })
   const headers = forwarded === undefined ? {} : { 'x-forwarded-proto': forwarded }

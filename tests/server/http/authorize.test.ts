@@ -41,7 +41,7 @@ describe('Call without a session', () => {
   })
 })
 
-describe('Call with a different answer for members', () => {
+describe('Call that answers members differently', () => {
   test.each(forAnybody)(
     '%s is open to visitors and rejected after the session ended',
     async (_name, call) => {
@@ -51,7 +51,7 @@ describe('Call with a different answer for members', () => {
   )
 })
 
-describe('Call while a password must be changed', () => {
+describe('Call while the member must change the password', () => {
   const allowed = new Set<Call>([readMemberInfo, changePassword, logout])
 
   test.each(forMembers.filter(([, call]) => !allowed.has(call)))('%s is rejected', async (_name, call) => {

@@ -38,7 +38,7 @@ async function serve({
     return context.text('made')
   })
   app.post('/read', async (context) => context.text(`read ${(await context.req.text()).length}`))
-  // When a body breaks off, the response reaches no client.
+  // When a body breaks off, no client receives this response.
   app.onError((_, context) => context.text('broken off', 400))
   app.get(socketPath, (context) => context.text('no ticket', 401))
   const server = createWebServer(app, { patience, ...(limits ? { limits } : {}) })
@@ -54,12 +54,16 @@ const post = (length: number) => `POST /read HTTP/1.1\r\nhost: x\r\ncontent-leng
 const socketWish = get(socketPath, 'connection: upgrade\r\nupgrade: websocket\r\n')
 
 test.each([
-  ['says nothing', '', /^(HTTP\/1\.1 408 [\s\S]*)?$/],
-  ['stops in its headers', 'GET / HTTP/1.1\r\nhost: x\r\n', /^(HTTP\/1\.1 408 [\s\S]*)?$/],
-  ['stops in its body', `${post(10)}12345`, /^(HTTP\/1\.1 408 [\s\S]*)?$/],
-  ['asks nothing more after an answer', get('/'), /here$/],
-  ['is refused a WebSocket', socketWish, /^HTTP\/1\.1 401 [\s\S]*$/],
-  ['is refused a WebSocket and talks on', `${socketWish}${'x'.repeat(100_000)}`, /^HTTP\/1\.1 401 [\s\S]*$/],
+  ['sends nothing', '', /^(HTTP\/1\.1 408 [\s\S]*)?$/],
+  ['stops within its headers', 'GET / HTTP/1.1\r\nhost: x\r\n', /^(HTTP\/1\.1 408 [\s\S]*)?$/],
+  ['stops within its body', `${post(10)}12345`, /^(HTTP\/1\.1 408 [\s\S]*)?$/],
+  ['sends no further request after an answer', get('/'), /here$/],
+  ['is denied a WebSocket', socketWish, /^HTTP\/1\.1 401 [\s\S]*$/],
+  [
+    'is denied a WebSocket and keeps sending',
+    `${socketWish}${'x'.repeat(100_000)}`,
+    /^HTTP\/1\.1 401 [\s\S]*$/,
+  ],
 ])('closes a connection that %s', async (_, bytes, heard) => {
   const { host } = await serve()
   const connection = await connectRaw(host, { staysOpen: true })
@@ -80,7 +84,7 @@ test.each([
   clearInterval(dripping)
 })
 
-/** Requests the large response without reading it; `gone` resolves when the server closes the connection. */
+/** Requests the large response without reading it. `gone` resolves when the server closes the connection. */
 async function askForLarge() {
   const { host, server } = await serve()
   const connection = await connectRaw(host, { isDeaf: true })
@@ -118,7 +122,7 @@ test('keeps a connection open while its answer is still being made', async () =>
   const connection = await connectRaw(host)
   await connection.send(get('/slow'))
   const other = await connectRaw(host)
-  // Two successive idle clients take longer than any idle timeout.
+  // Two idle clients, one after the other, take longer than any idle timeout.
   await other.closed
   await (await connectRaw(host)).closed
   finish()
@@ -187,7 +191,7 @@ test('applies no limit per address behind a proxy', async () => {
   for (const { socket } of connections) socket.destroy()
 })
 
-test('serves a visitor while unfinished requests from several addresses take every place', async () => {
+test('serves a visitor while unfinished requests from several addresses hold all connections', async () => {
   const { host, server } = await serve({ patience: patient, limits: { total: 30, perNetwork: 10 } })
   let begun = 0
   server.on('request', () => {
@@ -229,7 +233,7 @@ test('limits an IPv6 /48 in addition to its /64s', () => {
   expect(open.every(({ destroyed }) => !destroyed)).toBe(true)
   connect('2001:db8:1:ff::1')
   connect('2001:db8:2::1')
-  // The oldest of the /48 made room for its eleventh; the other /48 has its own limit.
+  // The oldest connection of the /48 made room for the eleventh. The other /48 has its own limit.
   expect(open.map(({ destroyed }) => destroyed)).toEqual([true, ...Array(9).fill(false)])
 })
 
@@ -238,7 +242,7 @@ const crowd = isLong
   ? { total: 5_000, asked: 18_000, addresses: 200 }
   : { total: 100, asked: 400, addresses: 20 }
 
-test('serves a visitor while silent connections from many addresses take every place', async () => {
+test('serves a visitor while silent connections from many addresses hold all connections', async () => {
   const { total, asked, addresses } = crowd
   const { host } = await serve({ patience: patient, limits: { total, perNetwork: 500 } })
   const open = []

@@ -43,7 +43,7 @@ type Early = {
   path: string
   type?: string
   status: number
-  /** Set when it differs for a body without `Content-Length`. */
+  /** Only when it differs for a body without `Content-Length`. */
   statusInChunks?: number
   size?: number
   headers?: Record<string, string>
@@ -67,9 +67,9 @@ const early: Early[] = [
     status: 503,
     before: closedSite,
   },
-  { says: 'a body over the limit', path: login.path, status: 422 },
+  { says: 'an oversized body', path: login.path, status: 422 },
   {
-    says: 'a file over the limit',
+    says: 'an oversized file',
     path: uploadImage.path,
     type: MULTIPART,
     status: 422,
@@ -79,24 +79,24 @@ const early: Early[] = [
   { says: 'an unknown call', path: '/wps/nothing', status: 404 },
   { says: 'an unknown method', path: login.path, method: 'PUT', status: 405 },
   { says: 'an unknown page', path: '/nothing', status: 404 },
-  { says: 'an unknown call of a game', path: '/play/api/nothing', status: 404 },
-  { says: 'a bet over the limit', path: '/play/api/rounds', status: 422 },
-  { says: 'a bet on a match over the limit', path: '/play/api/pvp/seats', status: 422 },
+  { says: 'an unknown game call', path: '/play/api/nothing', status: 404 },
+  { says: 'an oversized bet', path: '/play/api/rounds', status: 422 },
+  { says: 'an oversized bet on a match', path: '/play/api/pvp/seats', status: 422 },
   {
-    says: 'an unknown setting of the console',
+    says: 'an unknown console setting',
     path: '/sandbox/api/settings/none',
     method: 'PUT',
     size: 200 * 1024,
     status: 404,
   },
   {
-    says: 'a body that is too large for the console',
+    says: 'an oversized console body',
     path: '/sandbox/api/settings/site',
     method: 'PUT',
     status: 422,
   },
   {
-    says: 'a console asked from another site',
+    says: 'a console call from another site',
     path: '/sandbox/api/clock',
     method: 'PUT',
     headers: { origin: 'https://elsewhere.example' },
@@ -111,7 +111,7 @@ const early: Early[] = [
   },
 ]
 
-test.each(early)('answers $says with $status although the body is still coming', async (asked) => {
+test.each(early)('answers $says with $status before the body has arrived', async (asked) => {
   await asked.before?.()
   for (let count = 0; count < TIMES; count++) {
     const reply = await fetch(`http://${served.host}${asked.path}`, {
@@ -125,7 +125,7 @@ test.each(early)('answers $says with $status although the body is still coming',
   }
 })
 
-test.each(early)('answers $says when the body comes in chunks', async (asked) => {
+test.each(early)('answers $says when the body arrives in chunks', async (asked) => {
   await asked.before?.()
   const connection = await connectRaw(served.host, { staysOpen: true })
   await connection.send(headOf(asked, { 'transfer-encoding': 'chunked' }))
@@ -145,7 +145,7 @@ function endOf({ closed }: RawConnection) {
   return Promise.race([closed, tooLate])
 }
 
-/** The connection either serves another request or was closed regularly. */
+/** Checks that the connection serves another request or was closed regularly. */
 async function endsWell(connection: RawConnection): Promise<void> {
   const { socket } = connection
   if (socket.readableEnded) socket.end()
@@ -176,7 +176,7 @@ test.each([
   const piece = Buffer.alloc(LARGE / 10, 'x')
   for (let count = 0; count < 10; count++) {
     await connection.send(piece)
-    // As slow as a poor connection, and in all longer than the half second Hono waits.
+    // Ten pieces take a second, longer than the half second that Hono waits.
     await wait(100)
   }
   expect(connection.socket.errored).toBeNull()
@@ -205,7 +205,7 @@ test('ignores everything after a rejection that closes the connection', async ()
   expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 422'])
 })
 
-test('sends 100 Continue to a client that waits with its body, and answers it', async () => {
+test('sends 100 Continue to a client that waits with its body, then answers it', async () => {
   const connection = await connectRaw(served.host)
   await connection.send(headOf(ended, { 'content-length': `${LARGE}`, expect: '100-continue' }))
   await connection.hear(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 401 /)
@@ -217,7 +217,7 @@ test.each([
   ['HTTP/1.1', 'expect: something-else\r\nhost: x\r\n', 417],
   ['HTTP/1.1', '', 400],
   ['HTTP/1.0', 'host: x\r\n', 401],
-])('answers a %s request with "%s" although its body is still coming', async (version, headers, answer) => {
+])('answers a %s request with "%s" before its body has arrived', async (version, headers, answer) => {
   const connection = await connectRaw(served.host, { staysOpen: true })
   const head = `POST ${uploadImage.path} ${version}\r\n${headers}content-type: ${MULTIPART}\r\n`
   await connection.send(`${head}content-length: ${LARGE}\r\n\r\n`)
@@ -241,13 +241,13 @@ test('ends a connection with an oversized body after the answer', async () => {
 
 test.each([
   ['headers that are too long', `GET / HTTP/1.1\r\nhost: x\r\ncookie: ${'x'.repeat(100_000)}\r\n`, 431],
-  ['no HTTP', `${'hello '.repeat(20_000)}\r\n\r\n`, 400],
+  ['bytes that are not HTTP', `${'hello '.repeat(20_000)}\r\n\r\n`, 400],
   [
-    'a body with two lengths',
+    'a body with two content lengths',
     'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nx',
     400,
   ],
-])('reports why it does not read %s', async (_, bytes, answer) => {
+])('answers %s with a specific error status', async (_, bytes, answer) => {
   for (let count = 0; count < TIMES; count++) {
     const connection = await connectRaw(served.host, { staysOpen: true })
     await connection.send(bytes)

@@ -10,7 +10,7 @@ const limits = {
   patience: 60_000,
 }
 
-/** A queue whose jobs end on demand; `begun` has their names in starting order. */
+/** A queue whose jobs end on demand. `begun` lists their names in starting order. */
 function queueOf(given: Partial<typeof limits> = {}) {
   const queue = new FairQueue({ ...limits, ...given })
   const begun: string[] = []
@@ -23,7 +23,7 @@ function queueOf(given: Partial<typeof limits> = {}) {
       begun.push(name)
       return new Promise<void>((resolve) => ends.set(name, resolve))
     })
-    // Jobs left waiting are refused after their test, which must not fail another test.
+    // Jobs that still wait are rejected after their test, which must not fail another test.
     done.catch(() => {})
     return done
   }

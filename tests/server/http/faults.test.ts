@@ -53,7 +53,7 @@ test('returns a fault’s value without running the call', async () => {
   expect(await visit(opened).ask(readMemberInfo, {}, { token })).toMatchObject({ success: true })
 })
 
-test('returns an answer that violates the schema for a malformed fault', async () => {
+test('returns an answer that violates the schema for the fault `malformed`', async () => {
   await set('status', { kind: 'malformed' })
   await expect(visit(opened).ask(status, {})).rejects.toThrow('Invalid')
 })
@@ -66,7 +66,7 @@ test('returns a fault’s rejection like the call’s own, with a message', asyn
   expect(await reply.json()).toMatchObject({ ...refusal, message: expect.stringMatching(/./) })
 })
 
-test('applies a fault to its own call and the stated number of times, also at once', async () => {
+test('applies a fault to its own call and the stated number of times, even concurrently', async () => {
   await set('status', { kind: 'error', times: 3 })
   expect((await opened.request('/wps/captcha')).status).toBe(200)
   const replies = await Promise.all(Array.from({ length: 10 }, () => opened.request(status.path)))
@@ -86,7 +86,7 @@ test.each([0, -1, 0.5, 2 ** 31, 99_999_999_999_999, 1e300])(
   },
 )
 
-test('removes a fault that is used up from the list', async () => {
+test('removes a used-up fault from the list', async () => {
   await set('status', { kind: 'error', times: 1 })
   await set('logout', { kind: 'error' })
   await opened.request(status.path)
@@ -101,8 +101,8 @@ test('delays an answer without changing it', async () => {
 })
 
 test.each([
-  ['cut', 'comes after the work is done', { status: 401 }],
-  ['lost', 'comes before anything is done', { success: true }],
+  ['cut', 'breaks the connection after the call has run', { status: 401 }],
+  ['lost', 'breaks the connection before the call runs', { success: true }],
 ] as const)('the connection fault %s %s', async (kind, _when, after) => {
   const token = await enter(opened, await makeMember(opened))
   await set('logout', { kind })

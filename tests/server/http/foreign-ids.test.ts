@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** Adds things of other members that the demo world lacks. */
+/** Adds records of other members that the demo world lacks. */
 async function putWhatIsRare(): Promise<void> {
   const { database } = opened.platform
   const { id: memberId } = await makeMember(opened)
@@ -83,8 +83,8 @@ const uuid = () => randomUUID()
 const number = () => '999999999'
 
 /**
- * Where things of other members are: table, column and rows (SQL) of their ids, an unknown id of the kind,
- * and the other request fields.
+ * Where ids of other members' records are: a table, a column and an SQL condition. Plus an unknown id of the
+ * same kind, and the request that carries an id.
  */
 type Foreign = {
   table: string
@@ -111,7 +111,7 @@ const request: Foreign = {
 const terms = termsOf(500)
 const member: Foreign = { table: 'member', missing: number, request: (memberId) => ({ memberId }) }
 
-/** Every call with an id of the member's own things. */
+/** Calls with the id of a record that belongs to a member. */
 const foreign: Partial<Record<keyof typeof calls, Foreign>> = {
   readDeposit: deposit,
   confirmDepositPaid: deposit,
@@ -180,7 +180,7 @@ const foreign: Partial<Record<keyof typeof calls, Foreign>> = {
   deleteMessages: { table: 'message', missing: number, request: (ids) => ({ ids }) },
 }
 
-/** Calls with ids of public things, of the caller's own making, or of nothing stored. */
+/** Calls whose ids are public, made up by the caller, or not stored. */
 const open: (keyof typeof calls)[] = [
   ...([
     'listRooms',
@@ -213,7 +213,7 @@ const ask = async (call: Call, request: object, key: string) => {
   return visitor.send(call, JSON.stringify(body), headers)
 }
 
-/** Contents of the table and of those that a refusal must not change. */
+/** A hash of the table, which a rejection must not change. */
 const contents = async (table: string) => {
   const { rows } = await opened.platform.database.execute(
     sql`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as all from ${sql.identifier(table)} t`,
@@ -222,7 +222,7 @@ const contents = async (table: string) => {
 }
 
 test.each(Object.entries(foreign))(
-  'answers %s alike for another member’s thing and a missing one',
+  '%s gives the same answer for another member’s record and for a missing one',
   async (name, kind) => {
     const { table, column = 'id', where = 'true', missing, request = (id: string) => ({ id }) } = kind
     const call: Call = calls[name as keyof typeof calls]

@@ -64,7 +64,7 @@ test('leaves room for other members when one begins uploads in many sessions', a
   await vi.waitFor(async () => expect(await countOf(memberId)).toBeGreaterThan(0), 30_000)
   const other = await logIn(served)
   expect(await upload(other.token)).toBe('upload.notImage')
-  // Only reads in progress count: at most two per member.
+  // Only uploads in progress count: at most two per member.
   expect(await countOf(memberId)).toBe(2)
 })
 

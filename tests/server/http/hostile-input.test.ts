@@ -29,7 +29,6 @@ const isText = (call: Call) => isInQuery(call) || call.form || call.multipart ==
 /** In the short suite each call gets every n-th value, and the next call the next ones. */
 const EVERY = isLong ? 1 : 12
 
-/** The share of a list for the call with this number. */
 const shareOf = <Item>(items: readonly Item[], number: number): Item[] =>
   items.filter((_, index) => (index + number) % EVERY === 0)
 
@@ -66,7 +65,7 @@ const namesSomething = ([name, field]: [string, GenericSchema]) =>
   field === nodeId ||
   ('wrapped' in field && field.wrapped === id)
 
-/** Guesses by field name, as a request is validated as a whole. */
+/** Guesses by field name: some requests have rules across fields. */
 const known: Partial<Record<string, unknown[]>> = {
   zone: ['UTC'],
   type: ['member'],
@@ -119,7 +118,7 @@ const guesses = [
 ]
 
 let address = 0
-/** A new sender each time, so that no limit applies first; logged in if required. */
+/** A new sender for each request, so that no limit applies first; logged in if required. */
 async function sender(call: Call) {
   const visitor = visit(opened, { ip: `198.18.${(address >> 8) & 255}.${address++ & 255}` })
   const token =
@@ -178,7 +177,7 @@ describe.each(kinds.map((kind, number) => [...kind, number] as const))(
     test('accepts plausible values', async () => {
       expect(v.is(call.request, fine)).toBe(true)
       const answered = await send(call, fine)
-      // The thing or page it names may not exist.
+      // The record or page that an id names may not exist.
       if (answered !== 404 || !Object.entries(kind).some(namesSomething)) expect(answered).toBe(200)
     })
 
@@ -254,18 +253,18 @@ describe.each(withBody.map((one, number) => [...one, number] as const))(
       : JSON.stringify(fields)
 
     const bodies: [what: string, body: string][] = [
-      ['is no JSON', 'no json'],
+      ['is not JSON', 'no json'],
       ['is empty', ''],
-      ['is cut short', '{"a":'],
-      ['holds NaN', '{"a":NaN}'],
+      ['is truncated', '{"a":'],
+      ['contains NaN', '{"a":NaN}'],
       ['is null', 'null'],
-      ['is a list', '[]'],
-      ['is a text', '"text"'],
-      ['is a number beyond all', '1e999'],
+      ['is an array', '[]'],
+      ['is a string', '"text"'],
+      ['is a number that overflows', '1e999'],
       ['is not UTF-8', Buffer.from([0x7b, 0xff, 0xfe, 0x7d]).toString('latin1')],
-      ['is lists 30,000 deep', '['.repeat(30_000) + ']'.repeat(30_000)],
-      ['is things 10,000 deep', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
-      ['is larger than may be', JSON.stringify({ a: 'x'.repeat(70_000) })],
+      ['nests arrays 30,000 deep', '['.repeat(30_000) + ']'.repeat(30_000)],
+      ['nests objects 10,000 deep', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+      ['is too large', JSON.stringify({ a: 'x'.repeat(70_000) })],
     ]
     test.each(shareOf(bodies, number))('is rejected when it %s', async (_what, body) => {
       expect(await sendRaw(body)).toBe(422)
@@ -293,11 +292,11 @@ describe.each(withBody.map((one, number) => [...one, number] as const))(
 )
 
 const queries: [what: string, query: string][] = [
-  ['a percent sign alone', '?%'],
-  ['half a character', '?a=%E0%A4%A'],
-  ['a field three times', '?a&a&a'],
+  ['a lone percent sign', '?%'],
+  ['a truncated UTF-8 character', '?a=%E0%A4%A'],
+  ['a repeated field', '?a&a&a'],
   ['a field without a name', '?=x'],
-  ['lists and things', '?a[]=1&a[b]=2'],
+  ['arrays and objects', '?a[]=1&a[b]=2'],
   ['2,000 fields', `?${'a=1&'.repeat(2_000)}`],
   ['8,000 characters', `?a=${'x'.repeat(8_000)}`],
 ]
@@ -320,9 +319,9 @@ describe.each(withQuery.map((one, number) => [...one, number] as const))(
 describe('Headers', () => {
   test.each([
     ['a token of 8,000 characters', { token: 'x'.repeat(8_000) }],
-    ['a token that is a statement of SQL', { token: "' or 1=1 --" }],
-    ['a language that is none', { 'accept-language': ';;;q=,' }],
-    ['a client with a long name', { 'client-id': 'x'.repeat(8_000) }],
+    ['an SQL injection as token', { token: "' or 1=1 --" }],
+    ['an invalid language', { 'accept-language': ';;;q=,' }],
+    ['a long client id', { 'client-id': 'x'.repeat(8_000) }],
   ])('cause no server error with %s', async (_what, headers) => {
     for (const [, { path }] of all) {
       const reply = await opened.request(path, { headers })

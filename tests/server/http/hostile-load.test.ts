@@ -14,18 +14,18 @@ import { isLong } from '#tests/support/is-long.ts'
 import { endPlatforms, type PlatformProcess, startPlatform } from '#tests/support/platform-process.ts'
 
 /**
- * Limit of the 95th percentile in milliseconds: for a flood from one network, and for one from many that
- * saturates the processors.
+ * Maximum of the 95th percentile in milliseconds: for a flood from one network, and for a flood from many
+ * networks that saturates the processors.
  */
 const MOST = 100
 const MOST_FROM_MANY = 250
 /**
- * The limit beside other tests: relative to the latency without a flood, up to a ceiling. The ceiling grows
- * with the time that the platform waited for a processor, which the other tests used.
+ * The maximum beside other tests: relative to the latency without a flood, up to a ceiling. The ceiling grows
+ * with the time that the platform waited for a processor, because other tests used it.
  */
 const MOST_BESIDE_TESTS = { times: 5, more: 150, ceiling: 250 }
 
-/** The visitor had no failure and no long wait. */
+/** Checks that the visitor had no failure and no long wait. */
 function isServed({ quiet, stranger, slowdown }: Outcome, most = MOST): void {
   const { times, more, ceiling } = MOST_BESIDE_TESTS
   const mostNow = Math.min(ceiling * slowdown, times * quantile(quiet.latencies, 0.95) + more)
@@ -52,8 +52,8 @@ test('serves another visitor quickly while a trial player sends 800 bets on a lo
   const outcome = await floodWithBets(target, { count: 800, lockedFor: 7_000 })
   const { flood } = outcome
   isServed(outcome)
-  // Most are refused before they take a connection; those that time out on the lock are told so, and there
-  // is no server error.
+  // Most bets are rejected before they take a connection. Those that time out on the lock get a rejection,
+  // not a server error.
   expect(flood.filter((code) => code === 429).length).toBeGreaterThan(400)
   expect(flood.filter((code) => ![200, 429, 503].includes(code))).toEqual([])
   expect(flood).toContain(503)
@@ -73,7 +73,7 @@ test.each<[string, (index: number) => string, number]>([
   async (_, addressOf, most) => {
     const outcome = await floodFromAddresses(target, { ...FLOOD, addressOf })
     isServed(outcome, most)
-    // Clients are served in turn and told to wait beyond their network's share; there is no server error.
+    // Clients are served in turn and rejected beyond their network's share. There is no server error.
     expect(outcome.flood.filter((code) => ![200, 404, 429].includes(code))).toEqual([])
     if (addressOf === inOneNetwork) expect(outcome.flood).toContain(429)
   },

@@ -27,7 +27,7 @@ const claim = call({
   reply: v.object({ times: v.number() }),
 })
 
-/** A member whose every executed claim adds a row in their name. */
+/** A member; each executed claim adds a row with their name. */
 async function claimant() {
   const { platform } = opened
   const member = await makeMember(opened)
@@ -67,7 +67,7 @@ test('answers a repeated key with the first answer and runs the call once', asyn
   expect(await lines()).toHaveLength(1)
 })
 
-test('runs a call once when its key is sent ten times at once, and answers all alike', async () => {
+test('runs a call once when its key is sent ten times at once, and gives all the same answer', async () => {
   const { ask, lines } = await claimant()
   const key = randomUUID()
   const answers = await atOnce(10, () => ask({ key }))
@@ -75,7 +75,7 @@ test('runs a call once when its key is sent ten times at once, and answers all a
   expect(await lines()).toHaveLength(1)
 })
 
-test('[MEM-07] waits for a running attempt when asked for its outcome, without using the key', async () => {
+test('[MEM-07] waits for a running attempt when asked for its outcome, without using up the key', async () => {
   const { ask, write, member } = await claimant()
   const key = randomUUID()
   const became = (calls = ['claim']) => storedOutcome(opened.platform, { memberId: member.id, key, calls })
@@ -113,7 +113,7 @@ test('[MEM-07] hides another member’s outcome and leaves their key usable', as
   expect(await became(other)).toBeNull()
   expect(await one.ask({ key })).toEqual(first)
   expect(await one.lines()).toHaveLength(1)
-  // Each gets their own reply, although both use the same key.
+  // Each member gets their own reply, although both use the same key.
   await other.ask()
   await other.ask({ key })
   expect(await became(one)).toEqual({ success: true, value: { times: 1 } })
@@ -131,7 +131,7 @@ test('treats different keys, and equal keys of two members, as separate requests
 test.each([
   ['with another request', { amount: 2 }],
   ['for another call', { name: 'give' }],
-])('rejects a key that comes back %s', async (_what, changed) => {
+])('rejects a key that is reused %s', async (_what, changed) => {
   const { ask, lines } = await claimant()
   const key = randomUUID()
   await ask({ key })
@@ -148,7 +148,7 @@ test.each(['', 'short', 'x'.repeat(65), 'with spaces in it and long'])(
   },
 )
 
-describe('Attempt', () => {
+describe('Attempt with an idempotency key', () => {
   test('leaves nothing behind when it fails, and can be repeated', async () => {
     const { ask, write, lines } = await claimant()
     const key = randomUUID()
@@ -174,7 +174,7 @@ describe('Attempt', () => {
     expect(await lines()).toHaveLength(1)
   })
 
-  test('lets a concurrent repetition wait only for a limited time', async () => {
+  test('lets a concurrent repetition wait for a limited time only', async () => {
     const { ask, write, lines } = await claimant()
     const key = randomUUID()
     const began = Promise.withResolvers<void>()

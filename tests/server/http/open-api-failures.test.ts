@@ -72,7 +72,7 @@ async function send(
   return app.fetch(new Request(`http://palpite.test${call.path}`, init), { incoming })
 }
 
-/** Queues that run one request at a time; another waits so many milliseconds, if it may wait at all. */
+/** Queues that run one request at a time. `waiting` requests may wait, each for `patience` milliseconds. */
 function queuesOf({ waiting, patience }: { waiting: number; patience: number }): Platform['queues'] {
   const share = { running: 1, waiting }
   const queue = new FairQueue({ concurrency: 1, network: share, subnet: share, client: share, patience })
@@ -134,7 +134,7 @@ test.each<[number, string, Call, () => Promise<globalThis.Response>]>([
   expect([reply.status, await reply.clone().json()]).toMatchObject([code, { success: false, code: failure }])
   expect(await faultsOf(call, reply.clone())).toEqual([])
   if (/busy|timedOut/i.test(failure)) expect(reply.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
-  // Makes sure that other codes do not match by accident.
+  // Other codes must not match the documented ones.
   const other = globalThis.Response.json({ success: false, code: randomUUID() }, { status: code })
   expect(await faultsOf(call, other)).not.toEqual([])
 })
@@ -153,7 +153,7 @@ test.each([
   expect(JSON.stringify(document.components.schemas)).toContain(`"${failure}"`)
 })
 
-test('documents a browser’s language list as valid', async () => {
+test('documents the language list of a browser as valid', async () => {
   const validate = ajv.compile(document.components.parameters.Language.schema)
   for (const list of ['pt-BR', 'pt-BR,pt;q=0.9,en;q=0.8', 'fr-CH, fr;q=0.9, en;q=0.8', '*']) {
     expect(validate(list)).toBe(true)

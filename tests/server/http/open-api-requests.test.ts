@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 const info = { title: 'Palpite', version: '1.0.0', description: 'The contract.' }
-// Serialised, as request generators only have the JSON text.
+// Parsed from its JSON text, as generators of requests get it.
 const document: ApiDocument = JSON.parse(JSON.stringify(openApiOf({ info, calls })))
 const requests = requestsOf(document)
 const all = Object.entries<Call>(calls).map(([name, call]) => {
@@ -65,7 +65,7 @@ async function bodyOf(visitor: ReturnType<typeof visit>, call: Call, fields: Rec
   return JSON.stringify(call.sealed ? { sealed: await visitor.seal(fields) } : fields)
 }
 
-/** In the short suite each call is sent one item of a list, and the next call the next one. */
+/** In the short suite each call gets one item of a list, and the next call the next item. */
 const shareOf = <Item>(items: readonly Item[], number: number): readonly Item[] =>
   isLong || items.length === 0 ? items : items.slice(number % items.length, (number % items.length) + 1)
 

@@ -18,7 +18,7 @@ test.each([
   ['fr, *;q=0.5', 'pt'],
   ['english', 'pt'],
   [';;;q=,', 'pt'],
-])('answers the language list %s in %s', async (language, spoken) => {
+])('answers a request for the languages %s in %s', async (language, spoken) => {
   const asked = { mobileNum: '1234', countryDialingCode: '55', slider: 'none' }
   const answer = await visit(opened, { language }).ask(sendLoginCode, asked)
   const sentence = { pt: 'Faça a verificação de novo.', en: 'Do the check again.' }[spoken]

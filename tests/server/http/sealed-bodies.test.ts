@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(() => moveClock(opened, 0))
 
-// Any sealed call would do; this one is refused for its content, which proves that it was decrypted.
+// Any sealed call would do. This one is rejected for its content, which proves that it was decrypted.
 const inside = { oldPassword: 'one', newPassword: 'two', confirmNewPassword: 'three' }
 const send = async (sealed: unknown) => {
   const reply = await visit(opened).send(changePassword, JSON.stringify({ sealed }), { token })
@@ -73,7 +73,7 @@ test.each([
   [-4.9, isOpened],
   [4.9, isOpened],
   [5.1, isUnreadable],
-])('accepts or rejects a body by its clock, %f minutes off', async (minutes, outcome) => {
+])('accepts or rejects a body whose clock is %f minutes off', async (minutes, outcome) => {
   const at = Date.now() + minutes * MINUTE
   expect(await send(await visit(opened).seal(inside, { at }))).toMatchObject(outcome)
 })
@@ -91,27 +91,27 @@ test('remembers a nonce exactly as long as its body is valid', async () => {
 })
 
 test.each<[string, () => unknown]>([
-  ['is no JWE', () => 'not.a.jwe'],
+  ['is not a JWE', () => 'not.a.jwe'],
   ['is empty', () => ''],
   ['is a number', () => 7],
   [
     'is for another key',
     async () => sealToOther(JSON.stringify({ at: Date.now(), nonce: 'n'.repeat(20), body: {} })),
   ],
-  ['holds no JSON', () => seal('{')],
+  ['does not contain JSON', () => seal('{')],
   ['has no nonce', () => seal(JSON.stringify({ at: Date.now(), body: inside }))],
   ['has a short nonce', () => seal(JSON.stringify({ at: Date.now(), nonce: 'short', body: inside }))],
-  ['has no moment', () => seal(JSON.stringify({ nonce: 'n'.repeat(20), body: inside }))],
-  ['holds a list', () => visit(opened).seal([inside])],
-  ['holds nothing', () => visit(opened).seal(null)],
-  ['holds a NUL', () => visit(opened).seal({ ...inside, oldPassword: 'a\0b' })],
+  ['has no time', () => seal(JSON.stringify({ nonce: 'n'.repeat(20), body: inside }))],
+  ['contains an array', () => visit(opened).seal([inside])],
+  ['contains null', () => visit(opened).seal(null)],
+  ['contains a NUL', () => visit(opened).seal({ ...inside, oldPassword: 'a\0b' })],
   [
     'is compressed',
     () => sealCompressed(JSON.stringify({ at: Date.now(), nonce: 'z'.repeat(20), body: inside })),
   ],
-  ['is compressed from very much', () => sealCompressed(' '.repeat(50_000_000))],
-  ['is longer than may be', () => 'x'.repeat(20_000)],
-])('rejects a body that %s without a reason', async (_what, sealed) => {
+  ['is a compression bomb', () => sealCompressed(' '.repeat(50_000_000))],
+  ['is too long', () => 'x'.repeat(20_000)],
+])('rejects a body that %s, without stating a reason', async (_what, sealed) => {
   expect(await send(await sealed())).toMatchObject(isUnreadable)
 })
 

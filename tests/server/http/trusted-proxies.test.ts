@@ -24,15 +24,20 @@ async function addressBehind(trustedProxies: number, forwarded: string | null): 
 }
 
 test.for<[string, number, string | null, string]>([
-  ['without proxies nobody’s word is taken', 0, '203.0.113.1', LINE],
-  ['one proxy saw the visitor', 1, '203.0.113.1', '203.0.113.1'],
-  ['what the visitor put before it is not looked at', 1, '10.0.0.1, 203.0.113.1', '203.0.113.1'],
-  ['of two proxies the outer one saw the visitor', 2, '10.0.0.1, 203.0.113.1, 198.51.100.2', '203.0.113.1'],
-  ['who came past the outer proxy is whom the inner one saw', 2, '203.0.113.1', '203.0.113.1'],
+  ['the header is ignored without proxies', 0, '203.0.113.1', LINE],
+  ['one proxy adds the visitor’s address', 1, '203.0.113.1', '203.0.113.1'],
+  ['addresses added by the visitor are ignored', 1, '10.0.0.1, 203.0.113.1', '203.0.113.1'],
+  [
+    'the outer of two proxies adds the visitor’s address',
+    2,
+    '10.0.0.1, 203.0.113.1, 198.51.100.2',
+    '203.0.113.1',
+  ],
+  ['the inner proxy adds the address when the outer is bypassed', 2, '203.0.113.1', '203.0.113.1'],
   ['IPv6', 1, '2001:db8::1', '2001:db8::1'],
-  ['no proxy said anything', 1, null, LINE],
-  ['what is no address is none', 1, '203.0.113.1, unknown', LINE],
-  ['an empty word', 1, '', LINE],
+  ['a missing header falls back to the connection', 1, null, LINE],
+  ['an invalid address falls back to the connection', 1, '203.0.113.1, unknown', LINE],
+  ['an empty header falls back to the connection', 1, '', LINE],
 ])('finds the client address: %s', async ([, trustedProxies, forwarded, address]) => {
   expect(await addressBehind(trustedProxies, forwarded)).toBe(address)
 })
