@@ -26,8 +26,8 @@ afterAll(async () => {
 const STARTS = [50, 20, 0]
 
 /**
- * A transfer of the test: accounts by index (the last is the house's), and one of few keys, so that some
- * repeat.
+ * A transfer of the test. Accounts are given by index, the last one is the house's. There are few keys, so
+ * that some repeat.
  */
 type Move = {
   from: number
@@ -46,7 +46,7 @@ const move: fc.Arbitrary<Move> = fc.record({
   /** Amount for a third account. */
   also: fc.nat(1),
   key: fc.nat(30),
-  /** Repeats the move this many steps back; from 4 on none is repeated. */
+  /** Repeats the move that many steps back; nothing is repeated from 4 on. */
   again: fc.integer({ min: 1, max: 8 }),
   isUndone: fc.boolean(),
 })
@@ -166,7 +166,7 @@ test('changes balances by exactly the posted operations when they run at once', 
         if (account !== house) expect(balance).toBeGreaterThanOrEqual(0)
       }
     }),
-    // Timing failures do not shrink by retrying.
+    // Shrinking cannot reproduce a timing failure.
     { numRuns: 60, endOnFailure: true },
   )
 })

@@ -60,7 +60,7 @@ const outcomes = ['posted', 'repeated', 'short'] as const satisfies readonly Pos
 
 type Told = { client: number; step: number; outcome: Posted['outcome'] }
 
-/** Results reported by the clients, and their next steps. */
+/** The results that the clients reported, and the next step of each client. */
 class Answers {
   readonly all: Told[] = []
   readonly next: number[] = Array.from({ length: CLIENTS }, () => 0)
@@ -83,7 +83,7 @@ class Answers {
   }
 }
 
-/** Clients that continue after their last reported result; `ended` resolves to the exit code. */
+/** Clients that continue after their last reported result. `ended` resolves to the exit code. */
 function startClients(answers: Answers) {
   const orders: MovingOrders = { folder, field, next: answers.next, until: STEPS }
   const command = [process.execPath, 'tests/support/cashier/money-moving-process.ts']
@@ -100,7 +100,7 @@ function startClients(answers: Answers) {
   return { ended, kill, said }
 }
 
-/** Without parallel workers, whose failure would hide its cause. */
+/** Without parallel workers, whose error would hide the cause. */
 const reader = {
   host: path.join(folder, 'data'),
   user: 'palpite',
@@ -108,14 +108,17 @@ const reader = {
   options: '-c max_parallel_workers_per_gather=0',
 }
 
-/** Faults found by repeated full checks, and their number; a check cut off by the server's end restarts. */
+/**
+ * Checks the whole ledger again and again, and returns the faults and the number of checks. A check that the
+ * server's end interrupts is repeated.
+ */
 async function readThroughout(isOver: () => boolean): Promise<{ faults: string[]; readings: number }> {
   const faults: string[] = []
   let readings = 0
   while (!isOver()) {
     const pool = new pg.Pool({ ...reader, max: 1 })
     pool.on('error', () => {
-      // The check that is cut off fails, too.
+      // The interrupted check itself throws, too.
     })
     try {
       while (!isOver()) {
@@ -174,7 +177,7 @@ test('keeps every balance consistent while fifty clients post and processes are 
   expect(readings).toBeGreaterThan(KILLS)
   expect(answers.all.length).toBe(CLIENTS * STEPS)
   const known = answers.all.filter(({ outcome }) => outcome !== 'short')
-  // Responses were lost after the commit, so some operations were repeated.
+  // Some responses were lost after the commit, so their operations were repeated.
   expect(known.filter(({ outcome }) => outcome === 'repeated').length).toBeGreaterThan(0)
 
   const { pool, stop } = await connect({ folder })

@@ -36,7 +36,7 @@ afterEach(async () => {
   const [all] = await database
     .select({ sum: sql`coalesce(sum(${ledgerPosting.amount}), 0)`.mapWith(Number) })
     .from(ledgerPosting)
-  expect(all?.sum, 'the sum of all postings').toBe(0)
+  expect(all?.sum, 'sum of all postings').toBe(0)
   const summed = database
     .select({ sum: sql`coalesce(sum(${ledgerPosting.amount}), 0)` })
     .from(ledgerPosting)
@@ -45,9 +45,9 @@ afterEach(async () => {
     .select()
     .from(ledgerAccount)
     .where(sql`${ledgerAccount.balance} <> (${summed})`)
-  expect(wrong, 'wallets that hold something else than their postings').toEqual([])
+  expect(wrong, 'accounts whose balance differs from their postings').toEqual([])
   const below = await database.select().from(ledgerPosting).where(sql`${ledgerPosting.balanceAfter} < 0`)
-  expect(below, 'postings that left a wallet below zero').toEqual([])
+  expect(below, 'postings with a negative balance').toEqual([])
 })
 
 test('posts a transfer and returns the new balances', async () => {
@@ -128,9 +128,9 @@ test.for([
 test.for<[string, (wallet: number) => Posting[]]>([
   ['do not sum to zero', (wallet) => [...transfer(wallet, games, 5), { accountId: 0, amount: 1 }]],
   ['name an account twice', (wallet) => [...transfer(wallet, games, 5), ...transfer(wallet, games, 5)]],
-  ['move nothing', (wallet) => transfer(wallet, games, 0)],
-  ['are of pieces of a centavo', (wallet) => transfer(wallet, games, 0.5)],
-  ['are none', () => []],
+  ['have an amount of zero', (wallet) => transfer(wallet, games, 0)],
+  ['contain a fraction of a centavo', (wallet) => transfer(wallet, games, 0.5)],
+  ['are empty', () => []],
 ])('throws for postings that %s', async ([, postingsWith]) => {
   const ana = await newWallet(database, 100)
   const before = await database.$count(ledgerOperation)
@@ -156,7 +156,7 @@ test('leaves no posting when the transaction fails afterwards', async () => {
   expect(await postNow(bet)).toMatchObject({ outcome: 'posted' })
 })
 
-test('posts a key once when many send it at once, and answers all alike', async () => {
+test('posts a key once when many send it at once, and gives all the same answer', async () => {
   const ana = await newWallet(database, 100)
   const bet = operation({ postings: transfer(ana, games, 60) })
   const all = await times(CLIENTS, () => postNow(bet))
@@ -205,7 +205,7 @@ test('posts to a house account while another bet on it is uncommitted', async ()
   })
 })
 
-/** Times and balances of a wallet in the order of its transactions, oldest first. */
+/** Times and balances of a wallet's postings, oldest first. */
 const recordOf = (wallet: number) =>
   database
     .select({ at: ledgerPosting.at, amount: ledgerPosting.amount, balance: ledgerPosting.balanceAfter })
@@ -213,7 +213,7 @@ const recordOf = (wallet: number) =>
     .where(eq(ledgerPosting.accountId, wallet))
     .orderBy(ledgerPosting.at, ledgerPosting.id)
 
-test('dates an operation no earlier than those it follows in the record', async () => {
+test('dates an operation no earlier than the previous one of its wallet', async () => {
   const ana = await newWallet(database, 0)
   const moment = (second: number) => new Date(Date.UTC(2026, 2, 1, 12, 0, second))
   const moves: [amount: number, second: number][] = [
@@ -234,7 +234,7 @@ test('dates an operation no earlier than those it follows in the record', async 
   ])
 })
 
-test('keeps the record in order after the sandbox clock moves back', async () => {
+test('keeps a wallet’s postings in order of time after the sandbox clock moves back', async () => {
   const ana = await newWallet(database, 0)
   const moment = (day: number) => new Date(Date.UTC(2026, 2, day))
   for (const day of [9, 2])

@@ -38,7 +38,7 @@ import { setTime } from '#tests/support/set-time.ts'
 import { BALANCE, listeningWorld, MOVED, type Moving, NOTED } from '#tests/support/site/listening-world.ts'
 
 const HOUR = 3_600_000
-/** PvP games without other players. */
+/** PvP games of their own, in which no other player waits. */
 const [SAT, LEFT] = [311, 312]
 const payouts: SettingValue<typeof settings.payoutProvider> = {
   payouts: 'taken',
@@ -76,12 +76,12 @@ const payer = async () => withMoney(opened(), await makePlayer(opened(), await m
 const now = () => platform().clock()
 const later = async (milliseconds: number) => setTime(platform(), (await now()).getTime() + milliseconds)
 
-/** An action in a member's game, as another tab of theirs is notified of it. */
+/** An action in a game, of which the member's other tab must be notified. */
 const at = (game: { token: string }, act: () => Promise<unknown>): Moving => ({ who: [game], act })
-/** An event that a member did not trigger. */
+/** An event that the member does not trigger. */
 const to = ({ headers }: Person, act: () => Promise<unknown>): Moving => ({ who: [headers], act })
 
-/** A member's withdrawal in a state. */
+/** A member's withdrawal in this state. */
 async function payout(state: 'submitted' | 'paying' | 'reviewing' | 'paid' | 'disputed') {
   const person = await payer()
   const id = await orderPayout(opened(), person.member.id, { amount: 5_000, at: await now() })
@@ -159,7 +159,7 @@ type Row = [what: string, heard: typeof MOVED, ready: () => Promise<Moving>]
 describe('[SESS-07] Live updates for a member’s other tabs only', () => {
   test.each<Row>([
     [
-      'a round',
+      'a slot round',
       BALANCE,
       async () => {
         const game = await openGame(opened(), { nodeId: SLOT, balance: 10_000 })
@@ -167,7 +167,7 @@ describe('[SESS-07] Live updates for a member’s other tabs only', () => {
       },
     ],
     [
-      'a step that pays',
+      'a cash-out',
       BALANCE,
       async () => {
         const { game, step } = await field()
@@ -175,7 +175,7 @@ describe('[SESS-07] Live updates for a member’s other tabs only', () => {
       },
     ],
     [
-      'a bet at a table',
+      'a bet at a live table',
       BALANCE,
       async () => {
         const { game, place } = await table()
@@ -183,7 +183,7 @@ describe('[SESS-07] Live updates for a member’s other tabs only', () => {
       },
     ],
     [
-      'what comes of bets at a table',
+      'the settlement of live table bets',
       BALANCE,
       async () => {
         const { game, place } = await table()
@@ -193,7 +193,7 @@ describe('[SESS-07] Live updates for a member’s other tabs only', () => {
       },
     ],
     [
-      'a slip',
+      'a placed bet slip',
       BALANCE,
       async () => {
         const { game, place } = await book()
@@ -201,12 +201,12 @@ describe('[SESS-07] Live updates for a member’s other tabs only', () => {
       },
     ],
     [
-      'what comes of a slip',
+      'the settlement of a bet slip',
       BALANCE,
       async () => {
         const { game, fixture, place } = await book()
         await place()
-        // Sessions expire after half a day without use, so the tab is opened before.
+        // Open the tab first: sessions expire after half a day without use.
         return at(game, async () => {
           await setTime(platform(), Date.parse(fixture.endsAt))
           await settleBets(platform())
@@ -214,7 +214,7 @@ describe('[SESS-07] Live updates for a member’s other tabs only', () => {
       },
     ],
     [
-      'a seat opposite nobody',
+      'a seat taken at an empty table',
       BALANCE,
       async () => {
         const game = await openDuel(opened(), 10_000, SAT)
@@ -222,7 +222,7 @@ describe('[SESS-07] Live updates for a member’s other tabs only', () => {
       },
     ],
     [
-      'a seat that is left',
+      'a seat that its player leaves',
       BALANCE,
       async () => {
         const game = await openDuel(opened(), 10_000, LEFT)
@@ -231,7 +231,7 @@ describe('[SESS-07] Live updates for a member’s other tabs only', () => {
       },
     ],
     [
-      'the end of a match, of both',
+      'the end of a match, to both players',
       BALANCE,
       async () => {
         const { ana, bia } = await startDuel(opened())
@@ -247,7 +247,7 @@ describe('[SESS-07] Live updates for a member’s other tabs only', () => {
       },
     ],
     [
-      'the end of a match that a choice finds, of both',
+      'the end of a match by a late choice, to both players',
       BALANCE,
       async () => {
         const { ana, bia, id } = await startDuel(opened())
@@ -263,7 +263,7 @@ describe('[SESS-07] Live updates for a member’s other tabs only', () => {
       },
     ],
     [
-      'a draw that was called off',
+      'a void lottery draw',
       BALANCE,
       async () => {
         const { person, draw } = await ticket()
@@ -271,7 +271,7 @@ describe('[SESS-07] Live updates for a member’s other tabs only', () => {
       },
     ],
     [
-      'a ticket that wins',
+      'a winning lottery ticket',
       BALANCE,
       async () => {
         const { person, draw } = await ticket()
@@ -279,7 +279,7 @@ describe('[SESS-07] Live updates for a member’s other tabs only', () => {
       },
     ],
     [
-      'a payment in that is credited',
+      'a credited deposit',
       MOVED,
       async () => {
         const person = await payer()
@@ -290,7 +290,7 @@ describe('[SESS-07] Live updates for a member’s other tabs only', () => {
       },
     ],
     [
-      'a payment in that can be paid',
+      'a deposit that becomes payable',
       NOTED,
       async () => {
         const person = await payer()
@@ -299,17 +299,17 @@ describe('[SESS-07] Live updates for a member’s other tabs only', () => {
       },
     ],
     [
-      'a payment out that is begun with',
+      'a withdrawal whose processing starts',
       MOVED,
       async () => {
         const { person } = await payout('submitted')
         return to(person, goOn)
       },
     ],
-    ['a payment out that is made', MOVED, paying('pay')],
-    ['a payment out that the bank sends back', MOVED, paying('fail')],
+    ['a paid withdrawal', MOVED, paying('pay')],
+    ['a withdrawal that the bank returns', MOVED, paying('fail')],
     [
-      'a payment out that the provider declines',
+      'a withdrawal that the provider declines',
       MOVED,
       async () => {
         const { person } = await payout('paying')
@@ -321,26 +321,30 @@ describe('[SESS-07] Live updates for a member’s other tabs only', () => {
       },
     ],
     [
-      'a payment out that counts as received',
+      'a withdrawal that counts as received',
       MOVED,
       async () => {
         const { person } = await payout('paid')
         return to(person, goOn)
       },
     ],
-    ['a payment out that people approve', MOVED, decided('reviewing', { decision: 'approve' })],
+    ['a withdrawal that staff approves', MOVED, decided('reviewing', { decision: 'approve' })],
     [
-      'a payment out that people reject',
+      'a withdrawal that staff rejects',
       MOVED,
       decided('reviewing', { decision: 'reject', reason: 'holder' }),
     ],
-    ['a payment out that people give back', MOVED, decided('disputed', { decision: 'return' })],
-    ['a payment out that people show to have arrived', MOVED, decided('disputed', { decision: 'arrived' })],
-    ['money that has come to a vendor', MOVED, underWay({})],
-    ['money that a vendor sends back', MOVED, underWay({ transfers: 'refused' })],
-    ['money of which a vendor says nothing', MOVED, underWay({ answers: 'lost' })],
+    ['a disputed withdrawal that staff returns', MOVED, decided('disputed', { decision: 'return' })],
     [
-      'points that people give back',
+      'a disputed withdrawal that staff settles as arrived',
+      MOVED,
+      decided('disputed', { decision: 'arrived' }),
+    ],
+    ['a transfer that arrives at a vendor', MOVED, underWay({})],
+    ['a transfer that a vendor refuses', MOVED, underWay({ transfers: 'refused' })],
+    ['a transfer without a reply from the vendor', MOVED, underWay({ answers: 'lost' })],
+    [
+      'points that staff returns',
       NOTED,
       async () => {
         const person = await makeClaimant(opened())

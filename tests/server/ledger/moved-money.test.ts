@@ -44,13 +44,13 @@ const payer = async () => withMoney(opened(), await makePlayer(opened(), await m
 const claimant = () => makeClaimant(opened())
 const hoursAgo = async (hours: number) => new Date((await opened().platform.clock()).getTime() - hours * HOUR)
 
-/** A member's call, which must succeed. */
+/** A member's call, which must succeed. `also` are further members to notify. */
 const by = <C extends Call>(person: Person, call: C, asked: RequestInput<C>, ...also: Person[]): Moving => ({
   who: [person, ...also].map(({ headers }) => headers),
   act: () => person.read(call, asked, person.headers),
 })
 
-/** Claims something prepared for the member. */
+/** A claim of something that `ready` prepares for the member. */
 const claiming = (ready: (person: Person) => Promise<ClaimRequest>) => async () => {
   const person = await claimant()
   return by(person, calls.claimGift, await ready(person))
@@ -172,7 +172,7 @@ const rows: Row[] = [
   ['collectWallets', '', MOVED, async () => by(await withVendor(), calls.collectWallets, {})],
   [
     'transferToUpline',
-    'of both',
+    'to both members',
     MOVED,
     async () => {
       const upline = await makeAgent(opened())
@@ -183,7 +183,7 @@ const rows: Row[] = [
   ],
   [
     'transferToDownline',
-    'of both',
+    'to both members',
     MOVED,
     async () => {
       const agent = await withMoney(opened(), await makeAgent(opened()), 100_000)
@@ -200,7 +200,7 @@ const rows: Row[] = [
   ],
   [
     'claimGift',
-    'of the rebate',
+    'of a rebate',
     MOVED,
     claiming(async (person) => {
       await stake(opened(), person, { amount: 100_000 })
@@ -209,7 +209,7 @@ const rows: Row[] = [
   ],
   [
     'claimGift',
-    'of what friends have earned',
+    'of a referral reward',
     MOVED,
     claiming(async (person) => {
       const friend = await makeClaimant(opened(), { referrerId: person.member.id })
@@ -238,7 +238,7 @@ const rows: Row[] = [
   ],
   [
     'claimGift',
-    'of what a level gives',
+    'of a level reward',
     MOVED,
     claiming(async (person) => {
       await database().update(member).set({ vipLevel: 1 }).where(eq(member.id, person.member.id))
@@ -247,7 +247,7 @@ const rows: Row[] = [
   ],
   [
     'claimGift',
-    'of points',
+    'of a point reward',
     MOVED,
     claiming(async (person) => ({ what: 'pointReward', id: await rewardWithPoints(opened(), person) })),
   ],
@@ -322,8 +322,8 @@ const rows: Row[] = [
       return by(person, calls.placeLotteryBets, { drawId: current.drawId, lines })
     },
   ],
-  ['processHourlySalary', 'of both', BALANCE, salary('hourlySalary')],
-  ['processRealTimeSalary', 'of both', BALANCE, salary('realTimeSalary')],
+  ['processHourlySalary', 'to both members', BALANCE, salary('hourlySalary')],
+  ['processRealTimeSalary', 'to both members', BALANCE, salary('realTimeSalary')],
 ]
 
 async function withVendor(): Promise<Person> {
@@ -334,7 +334,7 @@ async function withVendor(): Promise<Person> {
 
 /** Idempotent calls that move no money. */
 const unmoved: Name[] = [
-  // The order only; other tabs are notified when it can be paid.
+  // Only creates the order. Other tabs are notified when it can be paid.
   'createDeposit',
   'offerContract',
   'amendContract',

@@ -35,12 +35,12 @@ describe('Game search', () => {
     expect(await named('onca')).toEqual({ found: [SLOT], total: 1, close: false })
   })
 
-  test('[HOME-06] finds nothing for two typos or a typo in a short word', async () => {
+  test('[HOME-06] finds nothing for two typos, or for a typo in a short word', async () => {
     for (const typed of ['onssa', 'pou', 'jagr', 'zzzz'])
       expect({ typed, ...(await named(typed)) }).toEqual({ typed, found: [], total: 0, close: false })
   })
 
-  test('[HOME-06] ignores words that merely begin alike', () => {
+  test('[HOME-06] ignores words that only start alike', () => {
     for (const [typed, name] of [
       ['slot', 'loterias'],
       ['mnas', 'mascara'],
@@ -63,7 +63,7 @@ describe('Game search', () => {
     expect((await named('oncca de sort')).found).toEqual([])
   })
 
-  test('[HOME-06] keeps a searchable part of the name for every typo', () => {
+  test('[HOME-06] keeps a searchable part of the name in spite of any typo', () => {
     for (const name of ['tigre', 'jaguar', 'caranguejo'])
       for (const typed of slipsOf(name)) {
         const held = partsOf(typed).some((part) => name.includes(part))

@@ -90,7 +90,7 @@ describe('Game lists', () => {
     })
   })
 
-  test('[HOME-05] return at most six games of a category in a menu, in its order', async () => {
+  test('[HOME-05] return at most six games of a category in the menu, in the order of the category', async () => {
     const menu = async () => {
       const { value } = await call('/lgw/games/game_menus')
       const { menus } = value as unknown as {
@@ -99,7 +99,7 @@ describe('Game lists', () => {
       const found = menus.find(({ gameType }) => gameType === 'FISH')
       return found && { total: found.total, nodes: found.games.map(({ nodeId }) => nodeId) }
     }
-    // The later a game is added, the higher it is listed.
+    // A game that is added later is listed higher.
     for (let place = 1; place <= 7; place++) {
       await server.platform.pool.query(
         `insert into game select (g).* from (select jsonb_populate_record(game, $2) as g from game where node_id = $1) made`,

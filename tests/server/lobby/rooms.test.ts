@@ -63,7 +63,7 @@ test('[CALL-33] lists duel rooms with price and seats, those with a waiting play
   expect(await list({ vassalage: 'CQ9' })).toEqual({ rooms: [], total: 0 })
 })
 
-test('[CALL-33] drops players who have left, and separates play money from real money', async () => {
+test('[CALL-33] drops players who stop polling, and separates play money from real money', async () => {
   const ana = await openDuel(opened, 1_000, DUEL)
   const { id } = matchIn(await ana.sit())
   const seats = async (trial: boolean) =>

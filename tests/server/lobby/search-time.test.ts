@@ -6,9 +6,9 @@ import { atOnce, type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { putGames, putPlayer } from '#tests/support/play/game-world.ts'
 
-/** As many as in the busy world. */
+/** The number of games in the busy world. */
 const GAMES = 10_000
-/** Maximum slowdown of a search with typo tolerance. */
+/** Maximum factor by which typo tolerance may slow a search. */
 const MOST = 30
 
 let opened: OpenedPlatform
@@ -29,10 +29,10 @@ afterAll(() => opened.close())
 
 /** A search of maximum length without any similar name. */
 const endless = 'abracadabrasalamandracaleidoscopioparalelepipedoxilogravuras'
-/** Eight words that almost occur in all games. */
+/** Eight words, each with one typo in a word of every game. */
 const manyWords = 'caranguejx palpitx carnavxl goldex crabx editiox slotx gamex'
 
-/** Milliseconds, the fastest of several runs, to exclude other load. */
+/** Milliseconds of the fastest of several runs, which excludes other load. */
 async function fastest(work: () => Promise<unknown>): Promise<number> {
   const took: number[] = []
   for (let time = 0; time < 4; time++) {

@@ -27,7 +27,7 @@ test.each([
   },
 )
 
-test('gives the offline worker the edition of its pages', async () => {
+test('gives the offline worker the hash of its pages as edition', async () => {
   const folder = path.join(project, 'public/offline')
   const pages = (await fs.readdir(folder)).filter((file) => file.endsWith('.html')).toSorted()
   const hash = createHash('sha256')

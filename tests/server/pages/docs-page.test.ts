@@ -28,7 +28,7 @@ afterAll(async () => {
 const text = new TextEncoder().encode('<p>The page for unknown addresses</p>')
 const unknown: Page = { status: 404, address: '/', raw: text, compressed: text, etag: '"1"', csp: '' }
 
-/** Requests a page from a platform whose application has no routes. */
+/** Requests a path from an app in which only the documentation has routes. */
 async function ask(
   path: string,
   { headers = {}, docs: served = docs as Hono | null } = {},
@@ -49,7 +49,6 @@ async function ask(
   return app.fetch(new Request(`http://palpite.test${path}`, { headers }), { incoming })
 }
 
-/** URLs of the files that the page loads. */
 const filesOf = (html: string) => [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file)
 
 test('serves the API reader with a policy that allows only its own origin', async () => {
@@ -109,7 +108,7 @@ test.each(['/docs/nothing', '/docs/assets/nothing.js', '/docs/index.html', '/doc
 )
 
 test.each(['/docs', '/docs/openapi.json'])(
-  'returns the page for unknown addresses for %s without an API description',
+  'returns the page for unknown addresses at %s when there is no API description',
   async (path) => {
     const reply = await ask(path, { docs: null })
     expect([reply.status, await reply.text()]).toEqual([404, '<p>The page for unknown addresses</p>'])

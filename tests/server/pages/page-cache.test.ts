@@ -8,7 +8,7 @@ import { readOperator } from '#server/boot/operator.ts'
 import { projectRoot } from '#server/core/project-root.ts'
 import { loadPages } from '#server/pages/pages.ts'
 
-/** A build whose pages show a render count; its only route is `/known`. */
+/** A build whose pages show how often they were rendered. Its only route is `/known`. */
 async function makeBuild(): Promise<string> {
   const build = await fs.mkdtemp(path.join(os.tmpdir(), 'palpite-pages-'))
   onTestFinished(() => fs.rm(build, { recursive: true }))
@@ -30,7 +30,7 @@ async function makeBuild(): Promise<string> {
   return build
 }
 
-test('keeps a cached page when many made-up addresses are requested', async () => {
+test('keeps a cached page when many unknown addresses are requested', async () => {
   const pages = await loadPages(await makeBuild(), { hasFlows: false })
   const config = await readOperator(projectRoot, { firebase: null, sandbox: true })
   const boot: Boot = { language: 'pt', config, sandbox: true, status: null, site: null }

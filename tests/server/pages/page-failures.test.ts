@@ -33,7 +33,7 @@ function withPool(config: pg.PoolConfig): Platform {
 /** A pool with a lock timeout of 100 ms. */
 const impatient = () => withPool({ ...opened.platform.pool.options, options: '-c lock_timeout=100' })
 
-/** Locks data of every page until the test is over. */
+/** Locks settings that every page reads, until the test ends. */
 async function lockSettings(): Promise<void> {
   const client = await opened.platform.pool.connect()
   await client.query('begin; lock table operator_setting in access exclusive mode')
@@ -43,7 +43,7 @@ async function lockSettings(): Promise<void> {
   })
 }
 
-/** Nothing listens there. */
+/** A pool of a port on which no server listens. */
 const lost = () => withPool({ host: '127.0.0.1', port: 1 })
 
 function visit(platform: Platform, pages: Pages = usual) {
@@ -57,7 +57,7 @@ const connection = {
   incoming: { socket: { remoteAddress: '203.0.113.7', remotePort: 50_000, remoteFamily: 'IPv4' } },
 }
 
-describe('Page that cannot be made', () => {
+describe('Page that cannot be rendered', () => {
   async function isStandIn(reply: Response, { says, code }: { says: string; code: number }): Promise<void> {
     expect(reply.status).toBe(code)
     expect(reply.headers.get('content-type')).toMatch(/^text\/html/)

@@ -5,7 +5,7 @@ import { dayAt, startOfDay } from '#server/calendar/zoned-day.ts'
 
 const periods: PayoutPeriod[] = ['fiveMinutes', 'hourly', 'daily', 'weekly', 'semimonthly', 'monthly']
 const at = (text: string) => new Date(text)
-/** Includes years in which Brazil changed its clocks at midnight. */
+/** Spans years in which Brazil changed its clocks at midnight. */
 const moments = fc.date({
   min: at('2015-01-01T00:00:00Z'),
   max: at('2031-12-31T00:00:00Z'),
@@ -23,7 +23,7 @@ describe('[CONTR-03] Contract periods', () => {
     ['semimonthly', '2026-02-16T12:00:00Z', '2026-02-16T03:00:00Z', '2026-03-01T03:00:00Z'],
     ['monthly', '2028-02-29T12:00:00Z', '2028-02-01T03:00:00Z', '2028-03-01T03:00:00Z'],
     ['monthly', '2026-12-31T23:00:00Z', '2026-12-01T03:00:00Z', '2027-01-01T03:00:00Z'],
-  ])('have the right bounds for %s at %s', (period, moment, from, to) => {
+  ])('have the right start and end for %s at %s', (period, moment, from, to) => {
     expect(periodAt(period, at(moment))).toEqual({ from: at(from), to: at(to) })
   })
 
@@ -39,7 +39,7 @@ describe('[CONTR-03] Contract periods', () => {
     })
   })
 
-  test('contain the requested moment and meet the next period', () => {
+  test('contain the given moment and end where the next period starts', () => {
     fc.assert(
       fc.property(fc.constantFrom(...periods), moments, (period, moment) => {
         const { from, to } = periodAt(period, moment)
@@ -51,7 +51,7 @@ describe('[CONTR-03] Contract periods', () => {
     )
   })
 
-  test('cover the time from a contract’s start without gaps', () => {
+  test('cover the time since the start of a contract without gaps', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...periods),
@@ -71,7 +71,7 @@ describe('[CONTR-03] Contract periods', () => {
   })
 })
 
-test('starts a day of any zone at its first moment there', () => {
+test('starts a day in any time zone at its first moment there', () => {
   const zones = [
     'America/Sao_Paulo',
     'Europe/Berlin',

@@ -27,7 +27,7 @@ describe('Game launch', () => {
   const launch = (token: string, more: string, gameType = 'RNG') =>
     call(`/wps/game/launchGame?gameType=${gameType}&${more}`, { token })
 
-  test('carries a token in the address, of which only the hash is stored', async () => {
+  test('puts a token into the game URL and stores only its hash', async () => {
     const player = await putPlayer(server.platform, 0)
     const { value } = await launch(player.token, `nodeId=${SLOT}&vendor=PG&language=pt&backUrl=/rng?page=2`)
     expect(value).toMatchObject({ show: 'frame', name: 'Onça da Sorte' })
@@ -42,7 +42,7 @@ describe('Game launch', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('never stores a return address outside the site', async () => {
+  test('never stores a return URL outside the site', async () => {
     const player = await putPlayer(server.platform, 0)
     const bad = [
       '//evil.example',

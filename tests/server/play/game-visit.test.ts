@@ -31,8 +31,7 @@ async function player() {
     since,
     read,
     /**
-     * Adds a round between two minutes of the visit; open without an end, or void when the stake was
-     * refunded.
+     * Adds a round at these minutes of the visit. Without `to` the round is open, or void if it has a payout.
      */
     put: (round: { from: number; to?: number; stake: number; payout?: number; nodeId?: number }) =>
       opened.platform.database.insert(gameRound).values({
@@ -58,7 +57,7 @@ test('counts stakes and wins since the visit began, in that game only', async ()
   expect(await read(since)).toMatchObject({ since, staked: 300, won: 250 })
 })
 
-test('counts open rounds as staked, omits returned stakes and includes wins of earlier bets', async () => {
+test('counts open rounds as staked, omits refunded stakes and includes wins of earlier bets', async () => {
   const { put, read } = await player()
   await put({ from: 1, stake: 100 })
   await put({ from: 2, stake: 400, payout: 400 })

@@ -19,15 +19,15 @@ import { Gambler } from '#tests/support/play/gambler.ts'
 import { roundFaults } from '#tests/support/play/round-faults.ts'
 
 const KILLS = isLong ? 20 : 3
-/** Maximum of kills, if by chance one way of losing a response, or too few requests, were hit. */
+/** Maximum of kills, in case the first ones hit too few requests or only one way of losing a response. */
 const MOST_KILLS = 4 * KILLS
 /** Every n-th kill includes the database server, like a power failure. */
 const WITH_DATABASE = 5
-/** Every n-th kill is timed between the commit of a bet and its response, which is rare by chance. */
+/** Every n-th kill is timed between the commit of a bet and its response, which rarely happens by chance. */
 const BEFORE_ANSWER = 4
 /** Share of kills that must cut off at least one request. */
 const LEAST_HITS = 0.8
-/** Milliseconds of betting between two kills: from, to. */
+/** Range of milliseconds of betting between two kills. */
 const BETTING = [40, 300] as const
 const PLAYERS = { slot: 4, mines: 4 }
 
@@ -87,7 +87,7 @@ async function newGambler(game: LaunchedGame): Promise<Gambler> {
 const times = <Result>(count: number, work: () => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, work))
 
-/** Free-play rounds in the database, formatted as players were told. */
+/** Free-play rounds in the database, in the same format as those that players received. */
 async function roundsKept(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ id: string; key: string; stake: number; payout: number | null }>(
     `select round.id, key, stake::int, payout::int from game_round round join member on member.id = member_id
@@ -148,7 +148,7 @@ test('loses and duplicates no bet or win when the platform is killed repeatedly'
   expect(found).toEqual(leftOpen)
   expect((await patient.finish(found)).payout).not.toBeNull()
 
-  // Responses were lost both after and before the commit of a bet.
+  // Some responses were lost after the commit of the bet, others before it.
   expect(lostAs('made')).toBeGreaterThan(0)
   expect(lostAs('notMade')).toBeGreaterThan(0)
 

@@ -119,7 +119,7 @@ test('[LOTT-03] rejects a bet after the lock and names the next draw', async () 
   expect(await bet(current.drawId, [lineOf('VN', 'parity')])).toMatchObject({ code: 'lottery.locked' })
 })
 
-test('[LOTT-03] creates one ticket when a slip is sent often, at once and after the draw', async () => {
+test('[LOTT-03] creates one ticket when a slip is sent repeatedly, concurrently and after the draw', async () => {
   const { platform } = opened
   const { memberId, draw, bet } = await putBettor(opened)
   const { current } = await draw(SEA)
@@ -173,7 +173,7 @@ test('[LOTT-03] pays each ticket once when several processes draw and settle at 
   const pools = Array.from({ length: 3 }, () => new pg.Pool({ ...platform.pool.options, max: 3 }))
   await Promise.all(pools.map((pool) => runDraws({ ...platform, database: openDatabase(pool) })))
   await runDraws(platform)
-  // Exactly one of the two sides has won.
+  // Exactly one of the two sides wins.
   for (const { memberId } of bettors)
     expect(await walletBalance(platform.database, memberId)).toBe(100_000 - 200 + 194)
   expect(await platform.database.$count(lotteryTicket, eq(lotteryTicket.state, 'open'))).toBe(0)
@@ -216,7 +216,7 @@ test('[LOTT-03] draws and settles in the background', async () => {
   await worker.stop()
 })
 
-test('offers draws after the clock moves back', async () => {
+test('offers draws after the sandbox clock moves back', async () => {
   const { platform } = opened
   const { draw } = await putBettor(opened)
   const { current } = await draw(VN)

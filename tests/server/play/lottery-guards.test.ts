@@ -18,7 +18,7 @@ afterAll(() => opened.close())
 let hour = 0
 beforeEach(() => setTime(opened.platform, Date.UTC(2031, 0, 1, ++hour, 0, 5)))
 
-/** A member with a bet of 1.00 on the open draw, and its records. */
+/** A member who can place a bet of 1.00 on the open draw, and the member's tickets and balance. */
 async function bettorOfNow() {
   const bettor = await putBettor(opened)
   const { current } = await bettor.draw(VN)

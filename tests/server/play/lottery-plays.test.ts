@@ -10,7 +10,9 @@ function* everyNumber(digits: number): Generator<number[]> {
     yield [...String(number).padStart(digits, '0')].map(Number)
 }
 
-/** Wins over all possible draws, for each pick separately, so that none is better than another. */
+/**
+ * Returns over all possible draws in basis points, one for each pick, so that no pick is better than another.
+ */
 function exactReturn(play: Play, digits: number): number[] {
   const picks = Array.from({ length: play.highest - play.lowest + 1 }, (_, index) => play.lowest + index)
   const wins = new Map(picks.map((pick) => [pick, 0]))
@@ -30,7 +32,7 @@ describe('[LOTT-03] Stated return of every kind of bet', () => {
   })
 
   test.each(Object.entries(plays.SIX49))('is exact for six of forty-nine: %s', (_, play) => {
-    // Draws of six that contain the picks: each is a combination of the other numbers.
+    // Each draw that contains the picks is a combination of the other numbers.
     const picked = Array.from({ length: play.choose }, (_, index) => index + 1)
     const holding = countCombinations(49 - play.choose, 6 - play.choose)
     const exact = Math.floor((holding * play.odds * 10) / countCombinations(49, 6))
@@ -39,7 +41,7 @@ describe('[LOTT-03] Stated return of every kind of bet', () => {
     expect(play.wins([40, 41, 42, 43, 44, 45], picked)).toBe(0)
   })
 
-  test.each(['VN', 'SEA', 'SIX49'] as const)('%s: matches the outcome of simulated draws', (family) => {
+  test.each(['VN', 'SEA', 'SIX49'] as const)('%s: wins as often in simulated draws as stated', (family) => {
     const DRAWS = 40_000
     for (const [name, play] of Object.entries(plays[family])) {
       const [times, of] = play.chance
@@ -55,7 +57,7 @@ describe('[LOTT-03] Stated return of every kind of bet', () => {
   })
 })
 
-test('[LOTT-03] counts one bet for every way to choose among the numbers', () => {
+test('[LOTT-03] counts one bet for every combination of the numbers', () => {
   expect([1, 3, 10].map((many) => countCombinations(many, 1))).toEqual([1, 3, 10])
   expect([1, 2, 4, 10].map((many) => countCombinations(many, 2))).toEqual([0, 1, 6, 45])
   expect(countCombinations(10, 4)).toBe(210)

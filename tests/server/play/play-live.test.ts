@@ -13,7 +13,7 @@ import { LIVE_CARDS, LIVE_WHEEL, putLiveGames } from '#tests/support/play/live-w
 import { sentLate } from '#tests/support/support/sent-late.ts'
 
 let server: Awaited<ReturnType<typeof openPlatform>>
-/** Epoch ms of the last clock change. */
+/** Offset of the platform's clock in milliseconds. */
 let moved: number
 
 beforeAll(async () => {
@@ -81,7 +81,7 @@ test('[GAME-10] shows both players the same round, committed before and verified
   expect(others.drawn).toEqual(hers.drawn)
   expect(hers.fairness.seedHash).toBe(early.fairness.seedHash)
   expect([hers.bets.length, others.bets.length]).toEqual([2, 0])
-  // The result is not shown yet; the payout is posted when it is.
+  // The result is not shown yet. The payout is posted when it is.
   expect(await ana.balance()).toBe(9_700)
   await forward(6_000)
   const shown = await tableOf(ana)
@@ -112,7 +112,7 @@ test('rejects a late, wrong or unknown bet and charges nothing', async () => {
   expect(played(await player.ask('/rounds', taken)).balance).toBe(9_900)
   await forward(1_500)
   expect(await on({})).toMatchObject({ code: 'play.locked' })
-  // A placed bet is returned again, whatever has changed since.
+  // A retry of a placed bet returns the same bet, even after the lock.
   expect(played(await player.ask('/rounds', taken)).balance).toBe(9_900)
   expect(await player.balance()).toBe(9_900)
 })
@@ -144,7 +144,7 @@ test('settles an unwatched round once across several processes', async () => {
   const rounds = await Promise.all(sent.map(({ key }) => roundOf(player, key)))
   const won = rounds.filter(({ payout }) => payout !== 0)
   expect(won).toHaveLength(1)
-  // One of the three was drawn: 24 to 51 or 3 to 51, times 96%.
+  // One of the three spots wins. 204 = 51/24 × 96% for dragon and tiger, 1,632 = 51/3 × 96% for a tie.
   expect([204, 1_632]).toContain(won[0]?.payout)
   expect(await player.balance()).toBe(9_700 + (won[0]?.payout ?? 0))
   const { rows } = await platform.pool.query(
@@ -155,7 +155,7 @@ test('settles an unwatched round once across several processes', async () => {
   expect(await sumOfPostings()).toBe(0)
 })
 
-test('settles the other bets when one fails, and the failed one in the next run', async () => {
+test('settles the other bets when one fails, and the failed bet in the next run', async () => {
   await intoRound(LIVE_CARDS, 1_000)
   const player = await seat(LIVE_CARDS)
   const { number } = await tableOf(player)

@@ -73,8 +73,8 @@ test.each([
   ['chips that do not add up to the stake', chips(['red', 60], ['n17', 20])],
   ['two chips on one spot', chips(['red', 50], ['red', 50])],
   ['a chip that is too small', chips(['red', 90], ['n17', 10])],
-  ['a chip of parts', chips(['red', 45], ['n17', 55])],
-  ['what another table takes', die],
+  ['a chip that is not a multiple of 10', chips(['red', 45], ['n17', 55])],
+  ['a bet for another table', die],
 ])('rejects %s at roulette and charges nothing', async (_, table) => {
   const player = await playerAt('roulette')
   expect(await player.ask('/rounds', bet({ table }))).toMatchObject({ code: 'play.stake' })

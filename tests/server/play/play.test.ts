@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 afterEach(async () => {
-  // The ledger must balance whatever was played.
+  // The ledger must balance after every test.
   const { rows } = await server.platform.pool.query(
     'select coalesce(sum(amount), 0)::int as sum from ledger_posting',
   )
@@ -39,7 +39,7 @@ function minesOf(round: PlayRound): MinesRound {
   return round
 }
 
-/** A client seed for which the next spin of the slot, of 100 at 96%, wins or loses, and its payout. */
+/** A client seed that makes the next spin win or lose, and the payout. Stake 100, return 96%. */
 async function seedThat(memberId: number, pays: (payout: number) => boolean) {
   const serverSeed = await nextSeed(server.platform.database, { memberId, nodeId: SLOT })
   for (let number = 1; number <= 10_000; number++) {
@@ -166,7 +166,7 @@ test('counts a repeated step once and pays a round once', async () => {
     const before = await player.balance()
     const cashOut = { roundId: round.id, step: { kind: 'cashOut' } }
     const answers = await Promise.all([1, 2, 3].map(() => player.ask('/steps', cashOut)))
-    // Odds of 25 to 24, times 97%, on 100.
+    // 101 = 100 × 25/24 × 97%, rounded down.
     expect(answers.map((answer) => played(answer).round.payout)).toEqual([101, 101, 101])
     expect(await player.balance()).toBe(before + 101)
     won = minesOf(played(await player.ask('/steps', reveal)).round)
@@ -202,7 +202,7 @@ test('leaves nothing after a crash during a bet, and accepts the key again', asy
   const holder = await pool.connect()
   const sent = bet()
   const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
-  // A connection that is cut while in use emits an error event.
+  // A connection that breaks while in use emits an error event.
   const hear = (client: PoolClient) => client.once('error', () => {})
   pool.on('acquire', hear)
   await holder.query('begin')

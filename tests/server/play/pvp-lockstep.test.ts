@@ -27,7 +27,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** One player acts, or one of their requests gets its fate; `which` selects among the available ones. */
+/** A player acts, or one of their pending requests is answered or lost; `which` selects among the options. */
 type Step = { whose: 0 | 1; which: number; fate: Fate }
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -42,10 +42,10 @@ const story = fc.array(step, { minLength: 110, maxLength: 140 })
 
 /** Initial balance, minor units. */
 const BALANCE = 10_000
-/** Milliseconds that may pass at once: a moment, the revealed cards, a choice, more than any timeout. */
+/** Milliseconds that may pass in one step: a moment, the revealed cards, a choice, more than any timeout. */
 const spans = [400, 3_000, 3_000, 9_000, 15_000, 15_000, 190_000] as const
 
-/** Minimum coverage of the short run. */
+/** States that every run must reach. */
 const tried = [
   ...['browsing.fresh', 'browsing.returned', 'taking', 'asking', 'askingSoon'],
   ...['waiting.alone', 'waiting.leaving', 'waiting.leavingSoon'],
@@ -82,7 +82,7 @@ async function take({ whose, which, fate }: Step, pages: readonly [DuelPage, Due
   await at(movesOf(page), which)?.()
 }
 
-/** A chart shows a current or an earlier state of the platform. */
+/** Checks that a chart shows the current or an earlier state of the platform. */
 async function expectTrue(page: DuelPage): Promise<PvpMatch | null> {
   const snapshot = page.snapshot()
   const { match } = snapshot.context
@@ -111,12 +111,14 @@ async function expectTrue(page: DuelPage): Promise<PvpMatch | null> {
 
 const isOpen = (phase: PvpMatch['phase']): boolean => phase === 'shown' || phase === 'choosing'
 
-/** A page never goes back to an earlier state. */
+/** Checks that a page never goes back to an earlier state. */
 function expectNewer(before: PvpMatch | null, now: PvpMatch | null): void {
   if (before && now?.id === before.id) expect(now.version).toBeGreaterThanOrEqual(before.version)
 }
 
-/** Two pages with the same version show it from both sides; face-down cards stay hidden from the opponent. */
+/**
+ * Checks that two pages with the same version show it from both sides, without the opponent's face-down card.
+ */
 function expectMirrored(one: PvpMatch | null, other: PvpMatch | null): void {
   if (!one || !other || one.id !== other.id || one.version !== other.version) return
   const turned = (match: PvpMatch) =>
@@ -136,7 +138,7 @@ function expectMirrored(one: PvpMatch | null, other: PvpMatch | null): void {
   expect(ends).toMatch(/^(drawn,drawn|lost,won|(choosing|shown),(choosing|shown))$/)
 }
 
-/** No seat is paid twice, and payouts equal the stakes less the table's share. */
+/** Checks that no seat is paid twice, and that payouts equal the stakes less the table's share. */
 async function expectPaid(pages: readonly DuelPage[]): Promise<void> {
   const { rows } = await server.platform.pool.query<{ member: string; stake: string; payout: string | null }>(
     `select member_id as member, stake, payout from game_round where member_id = any($1)`,
@@ -164,7 +166,7 @@ async function expectPaid(pages: readonly DuelPage[]): Promise<void> {
   expect(sums[0]?.sum).toBe(0)
 }
 
-/** Lets all pending requests through, until both pages are current. */
+/** Answers all pending requests until both pages are current. */
 async function finish(pages: readonly [DuelPage, DuelPage]): Promise<void> {
   for (let left = 40; left > 0; left--) {
     for (const page of pages) while (page.waiting() > 0) await page.letThrough(0, 'answered')
@@ -188,7 +190,7 @@ function pathOf(value: object | string): string {
     .join(' ')
 }
 
-test('[GAME-10] shows both players one match and charges each once, whatever is late or lost', async () => {
+test('[GAME-10] shows both players one match and charges each once, whatever replies are late or lost', async () => {
   const reached = new Set<string>()
   await fc.assert(
     fc.asyncProperty(story, async (steps) => {

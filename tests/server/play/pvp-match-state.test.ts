@@ -15,7 +15,7 @@ const side = { cards: [], clocked: [], missed: 0 }
 const begun = (): MatchState => ({ version: 2, sides: [side, side], ...firstRound(START) })
 const later = (milliseconds: number) => new Date(START.getTime() + milliseconds)
 
-/** Plays two orders of the hand against each other; only the last card is played by the clock. */
+/** Plays two orders of the hand against each other. */
 function playOut(first: readonly number[], second: readonly number[]): { state: MatchState; ending: Ending } {
   let state = begun()
   for (const place of pvpPoints.keys()) {
@@ -39,10 +39,10 @@ test('[GAME-10] gives a round to the higher card and carries ties over', () => {
   expect([pointsOf(rounds, 'own'), pointsOf(rounds, 'other')]).toEqual([3, 3])
 })
 
-test('ends a match with its last card, or once the lead is decisive', () => {
+test('ends a match with its last card, or as soon as the lead is decisive', () => {
   const whole = playOut([2, 3, 4, 1, 5], [1, 2, 3, 5, 4])
   expect([whole.state.round, whole.ending]).toEqual([5, { winner: 0, reason: 'points' }])
-  // Eight of fifteen against two after the fourth round, with five left.
+  // After the fourth round one player has 8 of 15 points, the other 2, and 5 are left.
   const early = playOut([5, 1, 3, 4, 2], [1, 5, 2, 3, 4])
   expect([early.state.round, early.ending]).toEqual([4, { winner: 0, reason: 'points' }])
   expect(playOut([1, 2, 3, 4, 5], [1, 2, 3, 4, 5]).ending).toEqual({ winner: null, reason: 'points' })

@@ -21,7 +21,7 @@ import {
 
 /** Repetitions of each race, with new members and keys. */
 const ROUNDS = isLong ? 100 : 8
-/** Maximum of repetitions when both outcomes must occur. */
+/** Maximum of repetitions when the test waits for both outcomes. */
 const MOST_ROUNDS = 300
 const STAKE = 100
 
@@ -47,7 +47,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Violations: each stake is taken once and paid out or refunded once. */
+/** Checks that each stake is taken once, and paid out or refunded once; returns the violations. */
 async function faults(): Promise<string[]> {
   const { rows } = await server.platform.pool.query<{ id: string }>(`
     select seat.match_id as id from pvp_seat seat
@@ -137,7 +137,7 @@ test('takes one seat and stake when a member sends several requests at once', as
   }
 }, 120_000)
 
-/** A new match with the first choice open. */
+/** Starts a match; the first choice is open. */
 async function meet(ana: DuelPlayer, bia: DuelPlayer): Promise<string> {
   const { id } = matchIn(await ana.sit())
   expect(matchIn(await bia.sit()).id).toBe(id)
@@ -168,7 +168,7 @@ test('settles a match that both players left once across several processes', asy
   const [ana, bia] = (await members(2, ROUNDS * STAKE)) as [DuelPlayer, DuelPlayer]
   for (let round = 0; round < ROUNDS; round++) {
     const id = await meet(ana, bia)
-    // Every other time one of them plays, and wins.
+    // In every other round one player plays a card, and wins.
     if (round % 2) await ana.choose(id, 1, 5)
     for (const wait of [15_000, 18_000]) {
       await clock.forward(wait)

@@ -134,7 +134,7 @@ test('returns the stake to a waiting player who leaves, and finds no opponent af
   expect(matchIn(await ana.leave(id))).toMatchObject({ phase: 'returned', ending: 'alone', payout: 500 })
   expect(matchIn(await ana.leave(id)).phase).toBe('returned')
   expect(await ana.balance()).toBe(1_000)
-  // A closed page stops polling: its stake is refunded, and the next player waits for someone else.
+  // A closed page stops polling. Its stake is refunded, and the next player waits for someone else.
   const gone = matchIn(await ana.sit(seatRequest({ room: 2, stake: 500 })))
   await clock.forward(12_000)
   const bia = await openDuel(server, 1_000)
@@ -202,7 +202,7 @@ test('returns the seat of a repeated key and rejects the key for another seat', 
   expect((await ana.send('/seats', { ...sent, room: 2, stake: 500 })).status).toBe(422)
 })
 
-test('plays the lowest card for a missed choice, and loses after two', async () => {
+test('plays the lowest card for a missed choice, and ends the match after two', async () => {
   const { ana, bia, id } = await startDuel(server)
   await clock.forward(3_000)
   await ana.choose(id, 1, 3)
@@ -212,7 +212,7 @@ test('plays the lowest card for a missed choice, and loses after two', async () 
     points: { own: 1, other: 0 },
     rounds: [{ own: 3, other: 1, ownBy: 'player', otherBy: 'clock' }],
   })
-  // Too late for the past round, and not counted for the current one.
+  // The choice is too late for the past round, and does not count for the current one.
   expect(matchIn(await bia.choose(id, 1, 5))).toMatchObject({ round: 2, chosen: null })
   await ana.choose(id, 2, 1)
   await clock.forward(18_000, { isWatched: false })
@@ -221,7 +221,7 @@ test('plays the lowest card for a missed choice, and loses after two', async () 
   expect([await ana.balance(), await bia.balance()]).toEqual([10_090, 9_900])
 })
 
-test('draws the match when both players are away', async () => {
+test('draws the match when both players are absent', async () => {
   const { ana, bia, id } = await startDuel(server)
   await clock.forward(18_000, { isWatched: false })
   await clock.forward(18_000, { isWatched: false })

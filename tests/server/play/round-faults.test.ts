@@ -35,7 +35,7 @@ beforeAll(async () => {
     await won.bia.choose(won.id, place + 1, others)
   }
   const drawn = await startDuel(server)
-  // Both are away, so the remaining cards are played automatically.
+  // Both players are absent, so the remaining cards are played automatically.
   for (let looks = 0; looks < 4; looks++) await clock.forward(60_000, { isWatched: false })
   const alone = await openDuel(server, 1_000)
   const { id } = matchIn(await alone.sit(seatRequest({ room: 2, stake: 500 })))
@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Faults found after a change that is rolled back. */
+/** The faults found after a change, which is rolled back. */
 async function faultsAfter(change: string): Promise<string[]> {
   const client = await server.platform.pool.connect()
   try {
@@ -78,22 +78,22 @@ test('finds no faults in won, drawn, returned and open matches', async () => {
 
 test.each<[string, () => string, string]>([
   [
-    'a win of a void round',
+    'a win booked for a void round',
     () => `update ledger_operation set kind = 'win' where kind = 'betReturned' and ${references('drawn')}`,
     'void rounds without their stake',
   ],
   [
-    'a stake that was given back for a win',
+    'a refund booked for a won round',
     () => `update ledger_operation set kind = 'betReturned' where kind = 'win' and ${references('won')}`,
     'others with it',
   ],
   [
-    'a stake given back for nothing that is known',
+    'a refund without a known round',
     () => `update ledger_operation set reference = gen_random_uuid()::text where kind = 'betReturned'`,
     'of no round',
   ],
   [
-    'a seat of somebody else',
+    'a seat of another member',
     () =>
       `update pvp_seat set member_id = (select min(member_id) from pvp_seat) where match_id = '${matches.open}' and place = 1`,
     'no round of it',
@@ -105,7 +105,7 @@ test.each<[string, () => string, string]>([
   ],
   ['an empty seat', () => `delete from pvp_seat where match_id = '${matches.won}' and place = 0`, 'too few'],
   [
-    'a match that goes on after it was paid',
+    'a match that is open although it was paid',
     () => `update pvp_match set state = 'playing' where id = '${matches.won}'`,
     'open and paid',
   ],
@@ -125,7 +125,7 @@ test.each<[string, () => string, string]>([
     'both stakes without the share',
   ],
   [
-    'a match that gave back one stake of two',
+    'a match that refunded one stake of two',
     () => `update game_round set settled_at = now() where ${rounds('drawn')}
       and member_id = (select min(member_id) from pvp_seat where match_id = '${matches.drawn}')`,
     'both stakes without the share',

@@ -33,7 +33,7 @@ const models: FixtureModel[] = [
 ]
 
 describe('Sports model', () => {
-  test.each(models)('gives every score a chance, which sum to one: $kind $maps', (model) => {
+  test.each(models)('gives every score a chance, and all chances sum to one: $kind $maps', (model) => {
     for (const news of [[], ['home'], ['home', 'away', 'away']] satisfies Side[][]) {
       const chances = chancesOf(model, news)
       expect(chances.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12)
@@ -41,7 +41,7 @@ describe('Sports model', () => {
     }
   })
 
-  test.each(models)('equals the average over the news still to come: $kind $maps', (model) => {
+  test.each(models)('states chances that equal the average over the coming news: $kind $maps', (model) => {
     for (const known of [[], ['home'], ['away', 'home']] satisfies Side[][]) {
       const before = chancesOf(model, known)
       const [home, away] = [chancesOf(model, [...known, 'home']), chancesOf(model, [...known, 'away'])]
@@ -51,7 +51,7 @@ describe('Sports model', () => {
     }
   })
 
-  test.each(models)('plays home wins as often as it states: $kind $maps', (model) => {
+  test.each(models)('simulates home wins as often as it states: $kind $maps', (model) => {
     const dice = seededRng('courses')
     const numbers = (below: number) => Math.floor(dice() * below)
     const games = 40_000
@@ -63,7 +63,7 @@ describe('Sports model', () => {
     expect(Math.abs(wins / games - chance)).toBeLessThan(4 * error)
   })
 
-  test('reaches its score step by step and ends a decided series', () => {
+  test('reaches the final score step by step and ends a decided series', () => {
     const dice = seededRng('steps')
     const numbers = (below: number) => Math.floor(dice() * below)
     for (const model of models) {
@@ -80,7 +80,7 @@ describe('Sports model', () => {
     }
   })
 
-  test('has one right pick per market, and two in a double chance', () => {
+  test('has one right selection per market, and two in a double chance', () => {
     for (const model of models) {
       for (const { name, picks } of marketsOf(model.kind)) {
         for (const score of chancesOf(model, []))
@@ -218,7 +218,7 @@ test(`${BETS} bets of one to three legs return the stated share, within four sta
   const dice = seededRng('bets')
   let [staked, sum, squares] = [0, 0, 0]
   let round = 0
-  /** A pick of an unused fixture, some time before it starts. */
+  /** A selection from an unused fixture, at odds of up to eight hours before its start. */
   const legOf = (): { odds: number; outcome: LegOutcome } => {
     const league = pickOf(dice, leagues)
     const fixture = fixtureOf(`${league.id}-${++round}-${whole(dice, 0, 2)}`)

@@ -20,7 +20,7 @@ import { setTime } from '#tests/support/set-time.ts'
 const SECRET = 'b'.repeat(64)
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** A future midnight, so that sessions created then are valid. */
+/** A future midnight, so that sessions created at that time are valid. */
 const START = Math.ceil(Date.now() / DAY) * DAY + DAY
 
 let server: Awaited<ReturnType<typeof openPlatform>>
@@ -53,7 +53,7 @@ const legOf = ({ id, prices }: Pick<Fixture, 'id' | 'prices'>, place = 0) => {
 }
 const player = () => openBook(server, 10_000)
 type Player = Awaited<ReturnType<typeof player>>
-/** Open fixtures of the next hours whose course meets a condition. */
+/** Open fixtures of the next day whose course meets a condition. */
 const fixturesThat = async (one: Player, isWanted: (course: ReturnType<typeof courseOf>) => boolean) =>
   (await one.fixtures(time + HOUR / 4, DAY)).filter(({ id }) => isWanted(courseOf(id)))
 function courseOf(id: string) {
@@ -62,7 +62,7 @@ function courseOf(id: string) {
   return courseOfFixture(fixture, SECRET)
 }
 const betsOf = async (one: Player) => (await one.read<BetPage>('/sports/bets')).bets
-/** State, stake and win in a player's betting record. */
+/** State, stake and win of a player's bets. */
 async function recordOf({ memberId }: Player, state?: 'won' | 'lost' | 'even' | 'void') {
   const range = { from: new Date(START - DAY).toISOString(), to: new Date(START + 90 * DAY).toISOString() }
   const filter = { ...range, state, sort: 'at' as const, descending: true }
@@ -220,7 +220,7 @@ test('rejects a key that was used for another slip or game', async () => {
 
 test('reports moved odds and started fixtures per leg and places nothing', async () => {
   const one = await player()
-  // The second starts an hour later: its odds change with the news.
+  // The second fixture starts an hour later. Its odds change with the news.
   const [soon, later] = await one
     .fixtures(time + HOUR / 4, 4 * HOUR)
     .then((all) => [all[0], all.find((fixture) => startOf(fixture) >= startOf(all[0] as Fixture) + HOUR)])
@@ -240,7 +240,7 @@ test('reports moved odds and started fixtures per leg and places nothing', async
   expect(placed(await one.place(slipOf(legs))).balance).toBe(9_900)
 })
 
-test('rejects unknown odds, repeated fixtures, stakes off the limits and one-leg multiples', async () => {
+test('rejects unknown odds, repeated fixtures, stakes outside the limits and one-leg multiples', async () => {
   const one = await player()
   const [fixture] = await one.fixtures(time + HOUR, DAY)
   if (!fixture) throw new Error('no fixture')
@@ -312,7 +312,7 @@ test('lists bets newest first, page by page, without losing any', async () => {
   expect([...first.bets, ...rest.bets].map(({ id }) => id).sort()).toEqual(ids.sort())
 })
 
-test('[GAME-10] shows settled bets in the betting record and wins on the winner board', async () => {
+test('[GAME-10] shows settled bets in the bet history and wins on the winner board', async () => {
   const one = await player()
   const within = await fixturesThat(one, isPlayedOut)
   const winner = within.find(({ id }) => isRight.home(courseOf(id).score))
