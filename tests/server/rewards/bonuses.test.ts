@@ -83,7 +83,7 @@ describe('[MEM-10] Bonus', () => {
     expect((await bonuses(person)).bonuses).toMatchObject([{ turnoverLeft: 3_000 }])
   })
 
-  test('without a wagering requirement leaves nothing to stake', async () => {
+  test('without a wagering requirement leaves nothing to wager', async () => {
     const person = await makeClaimant(opened)
     const id = await giveBonus(opened, person, { turnover: 0 })
     expect(await claim(person, { what: 'bonus', id })).toMatchObject({ success: true })
@@ -140,7 +140,7 @@ describe('[MEM-10] Bonus', () => {
     expect((await decide(id, { decision: 'refuse', reason: 'terms' })).status).toBe(404)
   })
 
-  test('that is refused states the reason and cannot be granted later', async () => {
+  test('that is rejected states the reason and cannot be granted later', async () => {
     const person = await makeClaimant(opened)
     const id = await giveBonus(opened, person, { state: 'processing' })
     expect((await decide(id, { decision: 'refuse', reason: 'mood' })).status).toBe(422)
@@ -156,7 +156,7 @@ describe('[MEM-10] Bonus', () => {
     expect((await shownBonuses()).find((one) => one.id === id)).toMatchObject({ state: 'rejected' })
   })
 
-  test('of another member is unknown, like one that does not exist', async () => {
+  test('of another member gets the same answer as a missing one', async () => {
     const [person, other] = [await makeClaimant(opened), await makeClaimant(opened)]
     const id = await giveBonus(opened, other)
     for (const wanted of [id, randomUUID(), 'x'])

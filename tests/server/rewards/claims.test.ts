@@ -40,7 +40,7 @@ afterAll(async () => {
 const claims = async (person: Person, asked = {}) => person.read(listGiftClaims, asked, person.headers)
 
 describe('[MEM-10] Concurrent claims with different keys', () => {
-  /** Runs rounds of concurrent claims; `ready` creates a member with one claim of `amount` minor units. */
+  /** Runs rounds of concurrent claims. `ready` creates a member with one claim of `amount` minor units. */
   async function race(ready: () => Promise<{ person: Person; request: ClaimRequest; amount: number }>) {
     for (let round = 0; round < ROUNDS; round++) {
       const { person, request, amount } = await ready()
@@ -124,7 +124,7 @@ describe('[MEM-10] Concurrent claims with different keys', () => {
     expect((await person.read(listRebates, {}, person.headers)).total).toBe(0)
   })
 
-  test('report that nothing was earned rather than claimed', async () => {
+  test('report that nothing was earned instead of that it was claimed', async () => {
     const person = await makeClaimant(opened)
     for (const request of [{ what: 'rebate', gameType: null }, { what: 'referral' }] as const)
       expect(await claim(person, request)).toMatchObject({ value: { state: 'nothing' } })
@@ -137,7 +137,7 @@ describe('[MEM-10] Concurrent claims with different keys', () => {
 })
 
 describe('Claim with an idempotency key', () => {
-  test('is answered once when it is sent six times at once', async () => {
+  test('gets one answer when it is sent six times at once', async () => {
     const person = await makeClaimant(opened)
     const request = { what: 'bonus', id: await giveBonus(opened, person) } as const
     const key = randomUUID()

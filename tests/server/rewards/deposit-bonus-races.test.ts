@@ -33,7 +33,7 @@ import {
 
 const ROUNDS = isLong ? 100 : 2
 const rounds = Array.from({ length: ROUNDS })
-/** Minor units of each deposit, and of its bonus. */
+/** Minor units of each deposit and of its bonus. */
 const DEPOSIT = 10_000
 
 let cashier: Cashier
@@ -49,7 +49,7 @@ afterAll(async () => {
 
 const database = () => cashier.opened.platform.database
 
-/** Sums posted for a member's bonus, compared with the ledger. */
+/** Sums of a member's bonus and of its return, read from the ledger. */
 async function bonusMoney({ member: { id } }: Person): Promise<{ given: number; takenBack: number }> {
   const { rows } = await database().execute<{ given: string; taken: string }>(sql`
     select coalesce(sum(posting.amount) filter (where posting.kind = 'promotion'), 0) as given,
@@ -68,7 +68,7 @@ async function requirementOf({ member: { id } }: Person): Promise<number> {
   return Number(rows[0]?.turnover ?? 0)
 }
 
-/** Withdraws a member's whole balance; returns whether it was posted. */
+/** Withdraws a member's whole balance unless wagering remains; returns whether it was posted. */
 async function withdrawAll({ member: { id } }: Person): Promise<boolean> {
   const now = await cashier.opened.platform.clock()
   const left = await leaveStaked(database(), { memberId: id, language: 'en' }, async (tx) => {
@@ -90,7 +90,7 @@ async function withdrawAll({ member: { id } }: Person): Promise<boolean> {
   return 'done' in left && left.done
 }
 
-/** A paid order about to be credited. */
+/** A paid order that is about to be credited. */
 async function paidOrder(person: Person, promotionId: string): Promise<string> {
   const ordered = await order(person, promotionId)
   if (!ordered.success) throw new Error('Nothing was ordered')
@@ -113,14 +113,14 @@ describe('[MEM-04] One-time deposit promotion under concurrency', () => {
     }
   })
 
-  test('is credited to one of two paid deposits, and refused for the other with a reason', async () => {
+  test('is credited to one of two paid deposits, and rejected for the other with a reason', async () => {
     const promotionId = await offerBonus(cashier)
     for (const _ of rounds) {
       const person = await makeClaimant(cashier.opened)
       const given = await order(person, promotionId)
       if (!given.success) throw new Error('Nothing was ordered')
       await pass(cashier, 0)
-      // Cancelled while the payment was in progress: the next order may use the promotion.
+      // Cancelled while the payment is in progress, so the next order may use the promotion.
       await decideCharge(cashier.opened.platform, { id: given.value.id, state: 'paid' })
       await person.read(cancelDeposit, { id: given.value.id }, person.headers)
       const second = await order(person, promotionId)
@@ -201,7 +201,7 @@ describe('[MEM-04] Crediting a deposit with its bonus', () => {
     }
   })
 
-  test('handles repeated and reordered provider answers', async () => {
+  test('succeeds once when several workers process the order at once', async () => {
     const promotionId = await offerBonus(cashier)
     for (const _ of rounds) {
       const person = await makeClaimant(cashier.opened)
@@ -256,7 +256,7 @@ describe('[MEM-10] End of a deposit bonus under concurrency', () => {
       const ended = await newestBonus(person)
       expect(['cancelled', 'expired']).toContain(ended.state)
       expect(ended.deposit?.takenBack).toBe(takenBack)
-      // Bonus that was not taken back was used and still has to be wagered.
+      // The part that was not taken back was used and still has to be wagered.
       expect(await requirementOf(person)).toBe(3 * (DEPOSIT - takenBack))
     }
   })

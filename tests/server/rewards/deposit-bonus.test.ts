@@ -60,7 +60,7 @@ beforeEach(async () => {
 
 const messagesOf = async (whose: Person) =>
   (await whose.read(listMessages, {}, whose.headers)).messages.map(({ title }) => title)
-/** Logs in again, as sessions do not last for days. */
+/** Logs in again, because sessions do not last for days. */
 const comeBack = async (whose: Person) => {
   whose.headers.token = await enter(cashier.opened, whose.member)
 }
@@ -349,7 +349,7 @@ describe('[MEM-04] Rejection of a deposit promotion', () => {
     expect(await order(person, second)).toMatchObject({ success: true })
   })
 
-  test('applies to a daily bonus on the day it was used only', async () => {
+  test('applies to a daily bonus only on the day it was used', async () => {
     const promotionId = await offerBonus(cashier, { use: 'daily', turnoverFactor: 0 })
     await depositWith(cashier, person, promotionId)
     expect(await order(person, promotionId)).toMatchObject(refusedWith('used'))
@@ -404,7 +404,7 @@ describe('[MEM-10] Cancelling a deposit bonus', () => {
     expect(await cancel(person, bonus, { key })).toMatchObject({ value: done })
     expect(await cancel(person, bonus)).toMatchObject({ code: 'bonus.notActive' })
     expect(await balanceOf(person)).toBe(6_500)
-    // Stakes count for the deposit's own requirement.
+    // The stakes count for the requirement of the deposit itself.
     expect(await toStake(person)).toBe(6_000)
     expect(await newestBonus(person)).toMatchObject({ state: 'cancelled', deposit: { takenBack: 10_000 } })
     expect(await messagesOf(person)).toContain('Bonus cancelled: Test promotion')
@@ -440,7 +440,7 @@ describe('[MEM-10] Cancelling a deposit bonus', () => {
     expect((await newestBonus(person)).deposit?.cancel).toMatchObject({ takesBack: 7_000 })
   })
 
-  test('takes back nothing that lies with a vendor and keeps its requirement', async () => {
+  test('takes back nothing that is in a vendor wallet and keeps its requirement', async () => {
     await depositWith(cashier, person, await offerBonus(cashier))
     await moveToVendor(15_000)
     expect((await newestBonus(person)).deposit?.cancel).toEqual({ takesBack: 5_000, turnoverLeft: 50_000 })
@@ -481,7 +481,7 @@ describe('[MEM-10] Expiring deposit bonus', () => {
     while ((await expireBonuses(cashier.opened.platform)) > 0);
   }
 
-  test('is taken back once, as far as it is unused, at its expiry', async () => {
+  test('has its unused part taken back once when it expires', async () => {
     await depositWith(cashier, person, await offerBonus(cashier, { lasts: 2 }))
     await playRound(cashier, person, { stake: 13_000 })
     const { deposit } = await newestBonus(person)

@@ -107,7 +107,7 @@ describe('[MEM-12] [CALL-43] Mission leaderboard', () => {
     const [first, , third] = people
     if (!first || !third) throw new Error('There is nobody')
     const { places, own, players, endsAt } = await board(third, { period: 'day' })
-    // One bet of 20 is half a point, which is rounded down.
+    // Scores are rounded down: 7.5 to 7, and the last two to 0, which is not ranked.
     expect(places.map(({ rank, score }) => [rank, score])).toEqual([
       [1, 15],
       [2, 7],
@@ -123,7 +123,7 @@ describe('[MEM-12] [CALL-43] Mission leaderboard', () => {
     for (const place of places.filter((one) => !one.own)) expect(place.customerName).toMatch(/^..\*{3}$/)
   })
 
-  test('is read page by page without gaps or repetitions', async () => {
+  test('is read page by page without gaps or duplicates', async () => {
     const [person] = people
     if (!person) throw new Error('There is nobody')
     const whole = await board(person, { period: 'day' })

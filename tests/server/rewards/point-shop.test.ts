@@ -226,7 +226,7 @@ describe('[PTS-01] [CALL-39] Ordering in the point shop', () => {
     RACE,
   )
 
-  test('charges nothing when the item is withdrawn meanwhile', async () => {
+  test('charges nothing when the item is withdrawn during the order', async () => {
     const person = await withPoints(300)
     const id = await offerItem(opened, { left: 3 })
     const { database } = opened.platform

@@ -179,7 +179,7 @@ describe('[PROMO-02] [CALL-42] Joined promotion', () => {
     await request(person, id)
     const moved = (days: number) =>
       writeSetting(opened.platform.database, settings.clock, { offset: days * DAY })
-    // Within the lifetime of the session.
+    // Less than half a day, so that the session stays valid.
     await moved(0.49)
     expect(await statusOf(late, id)).toBe('joined')
     await opened.platform.database.update(bonus).set({ expiresAt: await inDays(0) })
@@ -301,7 +301,7 @@ describe('[PROMO-02] [CALL-42] Reviewed promotion', () => {
     const again = await request(person, id, { images: [await sendImage(person)] })
     expect(again).toMatchObject({ value: { status: 'processing' } })
     const isTheirs = eq(promotionApplication.memberId, person.member.id)
-    // As after the clock was set back.
+    // Simulates a clock that was set back: the rejected application has a later date than the new one.
     await opened.platform.database
       .update(promotionApplication)
       .set({ at: await inDays(1) })
@@ -329,7 +329,7 @@ describe('[PROMO-02] [CALL-42] Reviewed promotion', () => {
     expect(await messagesOf(other)).toMatchObject([{ title: 'You were not let in: Test promotion' }])
   })
 
-  test('shows a decision that was made among the bonuses', async () => {
+  test('takes over a decision that was made on its bonus in the console', async () => {
     const id = await offer(opened, { terms: forPeople })
     const person = await makeClaimant(opened)
     await join(person, id)

@@ -31,7 +31,7 @@ afterAll(async () => {
   await opened.close()
 })
 
-/** A member with so much deposited, minor units. */
+/** A member who has deposited this amount in minor units. */
 async function withDeposit(amount: number): Promise<Person> {
   const person = await makeClaimant(opened)
   await payIn(opened, person, { amount })
@@ -120,7 +120,7 @@ describe('[PROMO-03] [CALL-45] Raffle draw', () => {
     expect(await slipsLeft(id)).toBe(1_000_000)
   })
 
-  test('takes every slip once in random order, and closes after the last prize', async () => {
+  test('draws every slip once in random order, and closes after the last prize', async () => {
     const slips = [
       { amount: 0, stock: 30 },
       { amount: 10, stock: 8 },
@@ -139,10 +139,10 @@ describe('[PROMO-03] [CALL-45] Raffle draw', () => {
     }
     expect(drawn.filter((amount) => amount === 10)).toHaveLength(8)
     expect(drawn.filter((amount) => amount === 20)).toHaveLength(2)
-    // An ordered draw, or one with the wins first, has a probability of one in ten million.
+    // One of the next two assertions fails by chance once in ten million runs.
     expect(Math.max(...drawn.slice(0, 28))).toBeGreaterThan(0)
     expect(Math.min(...drawn.slice(0, 10))).toBe(0)
-    // The raffle ends with the last prize, whatever blanks are left.
+    // The raffle ends with the last prize, even if blanks are left.
     expect(drawn.at(-1)).toBeGreaterThan(0)
     expect(await look(person, id)).toMatchObject({ status: 'closed', step: null, reward: 20 })
     const blanks = await offerRaffle(opened, [{ amount: 0, stock: 5 }])

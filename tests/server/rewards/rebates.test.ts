@@ -68,7 +68,7 @@ describe('[MEM-14] [CALL-48] Manual rebate', () => {
     expect(await balanceOf(person)).toBe(900)
   })
 
-  test('must be wagered by its share, rounded up', async () => {
+  test('has a wagering requirement of its configured share, rounded up', async () => {
     const person = await makeClaimant(opened)
     const shares = { ...settings.giftTurnover.initial, rebate: 1 }
     await writeSetting(opened.platform.database, settings.giftTurnover, shares)
@@ -98,7 +98,7 @@ describe('[MEM-14] [CALL-48] Manual rebate', () => {
     expect(await rebates(person)).toMatchObject({ categories: [{ turnover: 100_000 }] })
   })
 
-  test('counts the operator’s number of days, including today', async () => {
+  test('counts the operator’s configured number of days, including today', async () => {
     const person = await makeClaimant(opened)
     await writeSetting(opened.platform.database, settings.rebates, { ...settings.rebates.initial, days: 2 })
     const midnight = startOfDay(plusDays(dayAt(await ago(0), calendarZone), -1), calendarZone)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 beforeEach(async () => {
   await moveClock(opened, 0)
-  // Only events after this are notified.
+  // Raises the members of earlier tests, so that each test sees only its own changes.
   await raiseLevels(opened.platform)
 })
 
@@ -32,7 +32,7 @@ const level = async (person: Person) => (await person.read(readMemberInfo, {}, p
 const told = async (person: Person) => (await person.read(listMessages, {}, person.headers)).messages
 const ago = async (milliseconds: number) => new Date((await opened.platform.clock()).getTime() - milliseconds)
 
-/** Deposits and stakes what a level requires. */
+/** Makes the deposits and stakes that a level requires. */
 async function reach(person: Person, place: number, at?: Date): Promise<void> {
   const { deposits = 0, turnover = 0 } = settings.vip.initial.levels[place] ?? {}
   const when = at ? { at } : {}
@@ -59,7 +59,7 @@ describe('[MEM-15] VIP level', () => {
     ])
   })
 
-  test('states which level a passed monthly bonus belongs to', async () => {
+  test('states the level of a monthly bonus that the member has passed', async () => {
     const { initial } = settings.vip
     const levels = initial.levels.map((terms, place) => (place === 1 ? terms : { ...terms, monthlyBonus: 0 }))
     await writeSetting(opened.platform.database, settings.vip, { levels })
@@ -77,7 +77,7 @@ describe('[MEM-15] VIP level', () => {
     await writeSetting(opened.platform.database, settings.vip, initial)
   })
 
-  test('brings its bonus once, and the bonus of every level passed', async () => {
+  test('brings its bonus once, and the bonus of every level that was skipped', async () => {
     const person = await makeClaimant(opened)
     await reach(person, 2)
     await raise()
@@ -142,7 +142,7 @@ describe('[MEM-15] VIP level', () => {
     expect(await raise()).toBe(0)
   })
 
-  test('rises while the platform runs', async () => {
+  test('is raised by the running platform', async () => {
     const person = await makeClaimant(opened)
     await reach(person, 1)
     const worker = startRaisingLevels(opened.platform)

@@ -67,7 +67,7 @@ test('[MEM-01] counts claimable rewards and completed missions until they are cl
   expect((await counts()).missions).toBe(done.length - 1)
 })
 
-test('[MEM-01] counts on each page what the reward centre lists for it', async () => {
+test('[MEM-01] counts for each page what the reward centre lists for it', async () => {
   const player = await makeClaimant(opened)
   await giveBonus(opened, player)
   await payIn(opened, player, { amount: 1_000_000 })

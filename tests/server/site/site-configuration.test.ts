@@ -68,7 +68,7 @@ test('lists every module once below the module that it requires', async () => {
   ])
 })
 
-test.each(moduleFlags)('%s appears in the module tree as it is switched', async (flag) => {
+test.each(moduleFlags)('%s is the only disabled module in the tree when it is switched off', async (flag) => {
   await writeSetting(opened.platform.database, settings.modules, {
     ...settings.modules.initial,
     [flag]: false,

@@ -13,8 +13,8 @@ const HOUR = 3_600_000
 
 let own: OwnDatabase
 /**
- * Two processes of one platform; the second pings its sockets twice a second. With a shorter interval a busy
- * machine would time out healthy sockets.
+ * Two processes of one platform. The second pings its sockets twice a second. A shorter interval would time
+ * out healthy sockets on a busy machine.
  */
 let first: ServedPlatform
 let second: ServedPlatform

@@ -41,7 +41,7 @@ async function roomsOf(talker: Talker) {
   return answer.value.rooms
 }
 
-test('[CS-03] lists rooms in the reader’s language with visitors present and the last message', async () => {
+test('[CS-03] lists rooms in the reader’s language with the number of people and the last message', async () => {
   await ana.said('Bom dia')
   await rafa.said('Bom dia, Ana')
   await rafa.read()

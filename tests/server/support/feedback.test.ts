@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 let address = 0
-/** A visitor without previous requests. */
+/** A visitor with an address that has sent nothing yet. */
 const newcomer = () => visit(opened, { ip: `198.51.100.${++address}`, language: 'pt' })
 const tell = (person: Person, given: Parameters<typeof feedbackOf>[0] = {}) =>
   person.ask(sendFeedback, feedbackOf(given), person.headers)
@@ -87,14 +87,14 @@ describe('[CALL-20] Feedback', () => {
   })
 
   test.each([
-    ['of nine characters', { content: '123456789' }, false],
-    ['of ten', { content: '1234567890' }, true],
-    ['that is ten with the space around it', { content: ' 12345678 ' }, false],
-    ['of five hundred', { content: 'x'.repeat(500) }, true],
-    ['of five hundred and one', { content: 'x'.repeat(501) }, false],
-    ['about something else', { topic: 'weather' }, false],
-    ['with a contact that is no address any more', { contact: 'x'.repeat(255) }, false],
-    ['with a key that can be guessed', { key: '1' }, false],
+    ['nine characters', { content: '123456789' }, false],
+    ['ten characters', { content: '1234567890' }, true],
+    ['ten characters including surrounding spaces', { content: ' 12345678 ' }, false],
+    ['500 characters', { content: 'x'.repeat(500) }, true],
+    ['501 characters', { content: 'x'.repeat(501) }, false],
+    ['an unknown topic', { topic: 'weather' }, false],
+    ['a contact that is too long', { contact: 'x'.repeat(255) }, false],
+    ['a key that is too short', { key: '1' }, false],
   ])('is accepted or rejected by its length and fields: %s', async (_what, given, isTaken) => {
     const answer = await newcomer().ask(sendFeedback, feedbackOf(given as object))
     expect(answer.status).toBe(isTaken ? 200 : 422)

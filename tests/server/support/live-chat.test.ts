@@ -60,7 +60,7 @@ test('[CS-02] [CALL-58] gives a member one conversation and a visitor a new one 
   expect((await launch(visit(opened), rafael.headers)).conversation).not.toBe(first.conversation)
 })
 
-test('[CALL-58] [SYS-14] puts the request into the address of an external chat, and is off without one', async () => {
+test('[CALL-58] [SYS-14] puts the request into the URL of an external chat, and is off without one', async () => {
   await writeSetting(database, settings.modules, { ...allOn, CBS3: false })
   expect(await visit(opened).ask(launchLiveChat, wanted)).toMatchObject({ success: false, code: 'chat.off' })
   await writeSetting(database, settings.customerService, {
@@ -186,7 +186,7 @@ test('limits a conversation to five sent messages in ten seconds, without the an
 test('accepts one of several concurrent messages when one more is allowed', async () => {
   const { conversation } = await launch()
   for (const text of ['1', '2', '3', '4']) await say(conversation, text)
-  // Requests that passed the limit wait here until all have checked it.
+  // All three requests pass the first check and wait at the insert.
   const { asked } = await database.transaction(async (tx) => {
     await tx.execute(sql`lock table ${supportMessage} in share mode`)
     const asked = Promise.all(Array.from({ length: 3 }, (_, place) => say(conversation, `Oi ${place}`)))
@@ -232,7 +232,7 @@ test('[CS-02] counts an answer as unread until its own member or visitor opens t
   expect(await unread({ conversation })).toEqual({ unread: 0 })
   const { messages } = await read(conversation, ana.headers)
   expect([await badge(), await unread({}, ana.headers)]).toEqual([0, { unread: 0 }])
-  // Reading an older page marks later messages as read.
+  // Reading an older page leaves later messages read.
   await ana.read(readLiveChat, { conversation, cursor: messages[0]?.id ?? '' }, ana.headers)
   expect(await unread({}, ana.headers)).toEqual({ unread: 0 })
   const visitors = (await launch()).conversation
