@@ -11,7 +11,7 @@ import { chatRooms } from '#tests/browser/support/chat-room-popup.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { gameBar, gameControls, gameOn } from './game-page.ts'
 
-/** On air all day. */
+/** This host is on air all day. */
 const HOST = 'Marina'
 const STREAM = '/streamView?model=marina'
 

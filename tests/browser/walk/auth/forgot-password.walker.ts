@@ -68,7 +68,7 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
     unwalked: [],
     starts: {
       'start both methods': () => open(true),
-      // The agents' popup looks the same without recovery by mobile.
+      // Players see the same popup while recovery by mobile is switched off.
       'start an agent, e-mail only': () => open(false),
     },
     deeds: {
