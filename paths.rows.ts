@@ -3,7 +3,7 @@ import type { PathsConfig } from '@palpite/paths/config.ts'
 /** Short texts of the specification rows that flows implement, by row id. */
 export const rows: NonNullable<PathsConfig['rows']> = {
   'AGENT-02': {
-    en: 'Agents log in on the agent page, players on the player page. Each page refuses the other group.',
+    en: 'Agents log in on the agent page, players on the player page. Each page rejects the other group.',
     pt: 'Agentes entram pela página de agentes; jogadores, pela de jogadores. Cada página recusa o outro grupo.',
   },
   'AGENT-05': {
@@ -287,8 +287,8 @@ export const rows: NonNullable<PathsConfig['rows']> = {
     pt: 'O jogador resgata o cashback por categoria.',
   },
   'POP-01': {
-    en: 'Pop-ups depend on the user: logged in, visitor or first login.',
-    pt: 'Os pop-ups dependem do usuário: já logado, visitante ou primeiro login.',
+    en: 'Pop-ups depend on the user: logged in, visitor, or at the first login.',
+    pt: 'Os pop-ups dependem do usuário: logado, visitante ou no primeiro login.',
   },
   'POP-02': {
     en: 'Pop-ups appear one after another, each once per session.',
