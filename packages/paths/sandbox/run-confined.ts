@@ -24,9 +24,9 @@ export type ConfinedRun = {
 /**
  * Works on the machines of a foreign module in a separate process that reads only its own files and the
  * module's package, writes none, starts nothing and has no network
- * (`docs/decisions/flows/0013-third-party-modules-run-without-permissions.md`). Resolves to an exit code and passes output on line
- * by line. After ten silent seconds it prints a remark, after two minutes it ends the process, so long work
- * must report progress. Throws, in a sentence, if the module cannot be read.
+ * (`docs/decisions/flows/0013-third-party-modules-run-without-permissions.md`). Resolves to an exit code and
+ * passes output on line by line. After ten silent seconds it prints a remark, after two minutes it ends the
+ * process, so long work must report progress. Throws, in a sentence, if the module cannot be read.
  */
 export function runConfined(run: ConfinedRun, print: Print, remark: Print): Promise<number> {
   const stopping = new AbortController()
