@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { unconfirmedEmail } from '#domain/account/unconfirmed-email.ts'
 
 test.each([
-  ['an address that was never confirmed', 'email', 'a•••@mail.com', false, 'a•••@mail.com'],
+  ['an unconfirmed address', 'email', 'a•••@mail.com', false, 'a•••@mail.com'],
   ['a confirmed address', 'email', 'a•••@mail.com', true, null],
   ['an account without an address', 'email', null, false, null],
   ['a mobile', 'mobile', '•••1234', false, null],
-] as const)('finds only an unconfirmed e-mail address: %s', (_what, kind, before, isBound, found) => {
+] as const)('finds only an unconfirmed email address: %s', (_what, kind, before, isBound, found) => {
   expect(unconfirmedEmail({ kind, before, isBound })).toBe(found)
 })

@@ -32,7 +32,7 @@ test('[AGENT-04] lists agent pages in order, with contract pages only when their
   ).toEqual([...usual, 'dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'])
 })
 
-test('omits pages that the site does not have from the menu', () => {
+test('omits pages that do not exist on the site from the menu', () => {
   expect(pagesOf({ myIncome: '/agentHome' }, { ...off, dividend: true })).toEqual(['myIncome'])
 })
 

@@ -35,7 +35,7 @@ test.each([
   expect(await requestPasswordChange(change, signal)).toEqual({ outcome: 'refused', refusal })
 })
 
-test('converts a wait into a moment on the device’s clock', async () => {
+test('converts a wait into a time on the device’s clock', async () => {
   vi.useFakeTimers({ now: 1_000 })
   const refusal = { code: 'password.throttled', message: '', value: { retryAfter: 30_000 } }
   ask.mockResolvedValue({ ok: false, refusal })

@@ -30,7 +30,7 @@ describe('Firebase error', () => {
     expect(problemOf(new Error('anything'), false)).toBe('offline')
   })
 
-  test('from a foreign source is reported as unknown', () => {
+  test('from another source is reported as unknown', () => {
     expect(problemOf({ code: 'auth/code-expired' }, true)).toBe('unknown')
   })
 })

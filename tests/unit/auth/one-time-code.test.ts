@@ -23,7 +23,7 @@ describe.each(vectors)('RFC 6238 code at %i seconds', (seconds, eightDigits) => 
   const code = eightDigits.slice(2)
   const step = Math.floor(seconds / 30)
 
-  test('is accepted for its step, with the device one step off', () => {
+  test('is accepted for its time step, and when the device is one step off', () => {
     for (const off of [-30, 0, 30]) expect(stepOfCode(secret, code, at(seconds + off))).toBe(step)
   })
 

@@ -92,7 +92,7 @@ describe('With Brazil selected', () => {
     ['5491123456789', '+5491123456789'],
     ['+51 999 991 234', '+51999991234'],
     ['+595 961 456789', '+595961456789'],
-  ])('reads %j as a number of the country whose code it has', (typed, number) => {
+  ])('reads %j as a number of the country whose code it starts with', (typed, number) => {
     expect(read(typed)).toBe(number)
   })
 
@@ -100,29 +100,29 @@ describe('With Brazil selected', () => {
     ['a landline', '(11) 3333-4444'],
     ['a landline with its country', '+55 11 3333-4444'],
     ['a mobile without its ninth digit', '(11) 8888-0001'],
-    ['a radio of ten digits', '(11) 7777-4321'],
+    ['a ten-digit radio number', '(11) 7777-4321'],
     ['nine digits that begin with an 8', '(11) 87777-4321'],
     ['an area code of zeros', '00 97777-4321'],
     ['the area code 10', '10 97777-4321'],
     ['the area code 20', '20 97777-4321'],
-    ['an area code that is missing', '97777-4321'],
-    ['a country code alone', '+55'],
+    ['a missing area code', '97777-4321'],
+    ['only a country code', '+55'],
     ['a toll-free number', '0800 123 4567'],
-    ['a country that is not served', '+1 202 555 0123'],
+    ['an unserved country', '+1 202 555 0123'],
     ['another country’s code without its plus', '56988881234'],
     ['a landline of another country', '+351 212 345 678'],
     ['letters', '11 97777-432a'],
     ['an x within the number', '11 97xx777-4321'],
-    ['a label alone', 'Celular:'],
+    ['only a label', 'Celular:'],
     ['a label after the number', '11 97777-4321 celular'],
     ['an extension', '11 97777-4321 ramal 2'],
     ['two numbers', '11 97777-4321 / 11 98888-0001'],
     ['one digit too few', '1197777432'],
     ['one digit too many', '119777743211'],
     ['two pluses', '++5511977774321'],
-    ['zeros alone', '00000000000'],
-    ['nothing', ''],
-    ['marks alone', '\u200e \u200f'],
+    ['only zeros', '00000000000'],
+    ['an empty text', ''],
+    ['only invisible marks', '\u200e \u200f'],
   ])('rejects %s', (_what, typed) => {
     expect(read(typed)).toBeNull()
   })

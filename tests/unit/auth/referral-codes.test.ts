@@ -15,12 +15,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('reads the codes from the current address', () => {
+test('reads the codes from the current URL', () => {
   open('https://palpite.example/register?affiliateCode=SUL2026&referralCode=ANA7')
   expect(referralCodes()).toEqual({ affiliateCode: 'SUL2026', referralCode: 'ANA7' })
 })
 
-test('keeps codes from the first address and from earlier in the tab', () => {
+test('keeps codes from the first URL and from earlier pages of the tab', () => {
   open('https://palpite.example/home', 'https://palpite.example/?affiliateCode=SUL2026')
   expect(referralCodes()).toEqual({ affiliateCode: 'SUL2026', referralCode: '' })
   open('https://palpite.example/register')
@@ -29,7 +29,7 @@ test('keeps codes from the first address and from earlier in the tab', () => {
   expect(referralCodes()).toEqual({ affiliateCode: '', referralCode: 'ANA7' })
 })
 
-test('finds no codes in an address without them or with an overlong one', () => {
+test('finds no codes in a URL without codes or with an overlong one', () => {
   open('https://palpite.example/register')
   expect(referralCodes()).toEqual({ affiliateCode: '', referralCode: '' })
   open(`https://palpite.example/register?affiliateCode=${'A'.repeat(65)}`)

@@ -21,7 +21,7 @@ test('remembers a device for each login name of its owner only', () => {
   expect(loadDevice({ username: 'carla' })).toBeNull()
 })
 
-test('forgets the device when a second step returns none', () => {
+test('forgets the device when a two-factor login returns none', () => {
   saveDevice([{ username: 'ana' }], 'hers')
   saveDevice([{ username: 'bruno' }], 'his')
   saveDevice([{ username: 'ana' }], null)

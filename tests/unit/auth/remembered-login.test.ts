@@ -66,7 +66,7 @@ test('stores only the remembered login in a strict same-site cookie', async () =
   expect(JSON.parse(decodeURIComponent(cookie?.value ?? ''))).toEqual(login)
 })
 
-test('opens the form by name for a login stored by an earlier build', () => {
+test('treats a login stored by an earlier build as a login by username', () => {
   const { method: _unknown, ...earlier } = login
   vi.stubGlobal('cookieStore', {})
   vi.stubGlobal('document', { cookie: `remembered-login=${encodeURIComponent(JSON.stringify(earlier))}` })

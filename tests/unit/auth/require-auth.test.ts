@@ -10,7 +10,7 @@ import { requireAuth } from '#pages/auth/require-auth.ts'
 import { nextIn } from '#pages/kit/login-address.ts'
 import type { RouterContext } from '#pages/site/app-actor.ts'
 
-/** The part of the root actor in use: a session with these tags. */
+/** A root actor with all that `requireAuth` reads: a session with these tags. */
 function appWithSession(tags: string[]) {
   const session = setup({ types: { tags: {} as string } }).createMachine({
     initial: 'here',
@@ -21,7 +21,7 @@ function appWithSession(tags: string[]) {
   )
 }
 
-/** The resulting location of a route that requires a login. */
+/** The location after visiting a route that requires a login. */
 async function opened(tags: string[]): Promise<string> {
   const root = createRootRouteWithContext<RouterContext>()()
   const paths = ['/', '/login'].map((path) => createRoute({ getParentRoute: () => root, path }))
@@ -37,7 +37,7 @@ async function opened(tags: string[]): Promise<string> {
   return router.state.location.href
 }
 
-test('sends a visitor to the login page with the requested address', async () => {
+test('sends a visitor to the login page with the requested path', async () => {
   const address = new URL(await opened(['visitor']), 'http://palpite.test')
   expect(address.pathname).toBe('/login')
   expect(nextIn(address.searchParams.get('next'))).toBe('/favorite?page=2#top')
@@ -45,9 +45,9 @@ test('sends a visitor to the login page with the requested address', async () =>
 
 test.each([
   ['is logged in', ['loggedIn']],
-  ['is still being looked for', ['pending']],
-  ['has just seen the session expire', ['visitor', 'ended']],
-])('leaves a person on the page who %s', async (_, tags) => {
+  ['is waiting for the session to be restored', ['pending']],
+  ['has an expired session', ['visitor', 'ended']],
+])('keeps a person on the page who %s', async (_, tags) => {
   expect(await opened(tags)).toBe('/favorite?page=2#top')
 })
 
@@ -64,10 +64,10 @@ test.each([
   null,
   7,
   '/\t/evil.example',
-])('rejects %j as a return address', (text) => {
+])('rejects %j as a return path', (text) => {
   expect(nextIn(text)).toBe(null)
 })
 
-test('keeps a complete path on the site', () => {
+test('accepts a complete path on the site as a return path', () => {
   expect(nextIn('/rng?vassalage=PG#top')).toBe('/rng?vassalage=PG#top')
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withdrawalFee } from '#domain/money/withdrawal-fee.ts'
 
-/** Maximum withdrawal the operator can configure, minor units. */
+/** Maximum withdrawal that the operator can configure, in minor units. */
 const MOST = 100_000_000_000
 
 /** The fee in arbitrary precision, rounded half up. */
@@ -35,7 +35,7 @@ describe('[MEM-05] Withdrawal fee', () => {
     const rate = fc.integer({ min: 1, max: 10_000 })
     const part = fc.tuple(fc.integer({ min: 0, max: MOST }), fc.integer({ min: -1, max: 1 }))
     const near = fc.record({ fixed, rate, part }).map(({ fixed, rate, part: [share, off] }) => {
-      // The amount whose share is closest to half a unit above an integer.
+      // The amount whose share is closest to half a unit above a whole number.
       const half = Number((BigInt(share) * 10_000n + 5_000n) / BigInt(rate))
       return { amount: Math.min(MOST, Math.max(0, half + off)), fee: { fixed, rate } }
     })

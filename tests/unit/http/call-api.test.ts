@@ -89,7 +89,7 @@ test('signals the end of the session once per rejected call', async () => {
 
 test.each([
   ['there is no session', () => {}, {}],
-  ['the call spoke for another session', () => saveToken('secret'), { token: 'another' }],
+  ['the call used the token of another session', () => saveToken('secret'), { token: 'another' }],
 ])('does not signal a 401 when %s', async (_, prepare, options) => {
   await serving(() => failure(401, 'session.ended'))
   prepare()
@@ -98,7 +98,7 @@ test.each([
   expect(heard).toEqual([])
 })
 
-test('does not signal a 401 when another session has begun meanwhile', async () => {
+test('does not signal a 401 when another session has started during the call', async () => {
   await serving(() => {
     saveToken('newer')
     return failure(401, 'session.ended')

@@ -13,7 +13,7 @@ import { listAnnouncements } from '#protocol/site/announcements.ts'
 import { listPopups } from '#protocol/site/popups.ts'
 import { socketMessage } from '#protocol/site/socket.ts'
 
-/** Every call of the specification. Paths it does not give are our own. */
+/** Every call of the specification. Where it gives no path, the path is our own. */
 const specified: [Method, string, Access][] = [
   ['POST', '/wps/session/login', 'none'],
   ['POST', '/wps/session/login/freeplay', 'none'],
@@ -88,7 +88,9 @@ const specified: [Method, string, Access][] = [
   ['POST', '/wps/relay/live/chat/messages', 'optional'],
 ]
 
-/** Calls named only by the design, or our own; complete for calls without a session. */
+/**
+ * Calls that only the design names, or that are our own. The list is complete for calls without a session.
+ */
 const namedByScreens: [Method, string, Access][] = [
   ['GET', '/wps/system/publicKey', 'none'],
   ['POST', '/wps/verification/slider', 'none'],
@@ -227,7 +229,7 @@ describe('Call contract', () => {
     expect(addresses).toEqual([...new Set(addresses)])
   })
 
-  it('lists every declared call as built under its name', () => {
+  it('exports every declared call in `calls` under its name', () => {
     const names = Object.entries<Call>(calls).map(([name, { path }]) => `${name} ${path}`)
     expect(names.toSorted()).toEqual(declared.map(([name, { path }]) => `${name} ${path}`).toSorted())
   })

@@ -26,7 +26,7 @@ function post(...messages: unknown[]): void {
   for (const message of messages) channel.postMessage(message)
 }
 
-/** Another tab that the browser knows, but that sends nothing. */
+/** Another tab that the browser lists but that sends nothing. */
 function openAnotherTab(): () => void {
   let close = () => {}
   const untilClosed = new Promise<void>((resolve) => {

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A platform without data that records its requests. */
+/** A platform without data, which records its requests. */
 async function listen() {
   const { publicKey } = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256', extractable: true })
   const key = { ...(await exportJWK(publicKey)), kid: 'key', at: Date.now() }

@@ -20,7 +20,7 @@ function blocked(): never {
 
 const openPage = () => import('#api/browser/session-storage.ts')
 
-test('[SYS-13] clears session, kind and wallets on logout and keeps the merchant', async () => {
+test('[SYS-13] clears session, account type and wallets on logout and keeps the merchant', async () => {
   const tab = storage()
   const browser = storage()
   vi.stubGlobal('sessionStorage', tab)
@@ -110,8 +110,8 @@ test('treats an empty token as missing', async () => {
 })
 
 test.each([
-  ['cannot be reached', { get: blocked }],
-  ['refuses everything', { value: { getItem: blocked, setItem: blocked, removeItem: blocked } }],
+  ['is not accessible', { get: blocked }],
+  ['throws on every access', { value: { getItem: blocked, setItem: blocked, removeItem: blocked } }],
 ])('keeps the session in memory when the storage %s', async (_, property) => {
   Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, ...property })
   try {

@@ -28,7 +28,7 @@ const lists = [
     look: async (language: Language) => (await import('#api/lobby/vendors.ts')).readVendors(language, signal),
   },
   {
-    name: 'the games most played',
+    name: 'hot games',
     minutes: 5,
     answer: { list: [], total: 0, totalPages: 0 },
     look: async (language: Language) => (await import('#api/lobby/home.ts')).readHotGames(language, signal),

@@ -7,11 +7,11 @@ const lane = (title: 'ELOTT' | 'LOTT' | 'RNG', ...vendors: string[]) => ({
 })
 
 test.each([
-  ['a card of Vietnam’s lotteries', [lane('ELOTT', 'TCG_LOTTO_VN')], 'ELOTT'],
+  ['a card of the Vietnamese lotteries', [lane('ELOTT', 'TCG_LOTTO_VN')], 'ELOTT'],
   ['a card of LOTT among others', [lane('ELOTT', 'ELOTT', 'LOTT')], 'ELOTT'],
-  ['other cards alone', [lane('ELOTT', 'ELOTT', 'TCG_SEA')], 'LOTT'],
-  ['such a card in another category', [lane('LOTT', 'LOTT'), lane('RNG', 'TCG_LOTTO_VN')], 'LOTT'],
-  ['no e-lottery', [], 'LOTT'],
+  ['only other cards', [lane('ELOTT', 'ELOTT', 'TCG_SEA')], 'LOTT'],
+  ['a matching card in another category', [lane('LOTT', 'LOTT'), lane('RNG', 'TCG_LOTTO_VN')], 'LOTT'],
+  ['no e-lottery category', [], 'LOTT'],
 ] as const)('[GAME-11] finds the site’s prize mode by its e-lottery category: %s', (_, lanes, mode) => {
   expect(siteMode(lanes)).toBe(mode)
 })

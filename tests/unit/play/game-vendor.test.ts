@@ -56,31 +56,34 @@ test('keeps a bet pending until its round has been shown', async () => {
   expect(await vendorOf(visit).open(signal)).toMatchObject({ value: { pending: null } })
 })
 
-test.for([429, 503])('repeats the same bet when the vendor is too busy with %i', async (status) => {
-  vi.useFakeTimers()
-  answers = { '/play/api/game': told(openedMines), '/play/api/rounds': played(round) }
-  const vendor = vendorOf(visit)
-  await vendor.open(signal)
-  const answering = globalThis.fetch
-  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-    const answer = await answering(...request)
-    if (asked.length > 2) return answer
-    return Response.json({ success: false }, { status, headers: { 'retry-after': '2' } })
-  })
-  const intent = newIntent({ stake: 100, mines: 3 })
-  const answered = vendor.bet(intent, signal)
-  await vi.advanceTimersByTimeAsync(1_999)
-  expect(asked).toHaveLength(2)
-  await vi.advanceTimersByTimeAsync(1)
-  expect(await answered).toMatchObject({ ok: true })
-  expect(asked.slice(1)).toEqual([
-    { path: '/play/api/rounds', body: intent },
-    { path: '/play/api/rounds', body: intent },
-  ])
-  vi.useRealTimers()
-})
+test.for([429, 503])(
+  'repeats the same bet when the vendor answers that it is busy with status %i',
+  async (status) => {
+    vi.useFakeTimers()
+    answers = { '/play/api/game': told(openedMines), '/play/api/rounds': played(round) }
+    const vendor = vendorOf(visit)
+    await vendor.open(signal)
+    const answering = globalThis.fetch
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+      const answer = await answering(...request)
+      if (asked.length > 2) return answer
+      return Response.json({ success: false }, { status, headers: { 'retry-after': '2' } })
+    })
+    const intent = newIntent({ stake: 100, mines: 3 })
+    const answered = vendor.bet(intent, signal)
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(asked).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await answered).toMatchObject({ ok: true })
+    expect(asked.slice(1)).toEqual([
+      { path: '/play/api/rounds', body: intent },
+      { path: '/play/api/rounds', body: intent },
+    ])
+    vi.useRealTimers()
+  },
+)
 
-test('forgets a rejected bet and keeps one that was not examined', async () => {
+test('forgets a bet that the vendor rejected and keeps one that it has not checked', async () => {
   for (const [refusal, isKept] of [
     [{ code: 'play.short', value: { balance: 5, currency: 'BRL' } }, false],
     [{ code: 'play.stake', value: {} }, false],
@@ -97,7 +100,7 @@ test('forgets a rejected bet and keeps one that was not examined', async () => {
   }
 })
 
-test('keeps a pending bet from another player in the same tab', async () => {
+test('hides a pending bet from another player in the same tab', async () => {
   answers = { '/play/api/game': told(openedSlot) }
   const vendor = vendorOf(visit)
   await vendor.open(signal)

@@ -41,7 +41,7 @@ beforeEach(() => {
   vi.resetModules()
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('location', new URL('https://palpite.example/login?token=secret#secret'))
-  // Listeners are removed with the page.
+  // Collects the channels of the page, so that they can be closed after the test.
   vi.stubGlobal(
     'BroadcastChannel',
     class extends BroadcastChannel {
@@ -129,7 +129,7 @@ test('sends the current state to a viewer, followed by all events in order', asy
   expect(ofType('actor').at(-1)).toMatchObject({ name: 'child', machine: 'child', parent: sessionId })
 })
 
-test('omits a transition that loses against another region’s', async () => {
+test('omits a transition that loses to one of another region', async () => {
   const { actor, ask } = await openPage()
   await ask()
   actor.send({ type: 'cross' })

@@ -14,10 +14,10 @@ describe('Lottery slip', () => {
 
   test.each([
     ['too few numbers', 'two', [3], 0],
-    ['as many as one bet needs', 'two', [3, 7], 1],
-    ['one more, of which every pair is a bet', 'two', [3, 7, 12], 3],
+    ['as many numbers as one bet needs', 'two', [3, 7], 1],
+    ['one number more than one bet needs', 'two', [3, 7, 12], 3],
     ['too many numbers', 'two', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], 0],
-    ['numbers for a bet that is unknown', 'gone', [3, 7], 0],
+    ['numbers for an unknown bet', 'gone', [3, 7], 0],
   ])('counts the bets in %s', (_what, play, numbers, bets) => {
     expect(betsPicked({ ...slip, play, numbers })).toBe(bets)
   })

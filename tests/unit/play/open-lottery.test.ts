@@ -58,17 +58,17 @@ test.each(['betting', 'lobby'] as const)(
   },
 )
 
-test('[LOTT-01] returns to Home when the return address is too long', async () => {
+test('[LOTT-01] returns to Home when the return URL is too long', async () => {
   expect(await sent('betting', `/${'x'.repeat(199)}`)).toMatchObject({ backUrl: `/${'x'.repeat(199)}` })
   ask.mockClear()
   expect(await sent('betting', `/${'x'.repeat(200)}`)).toMatchObject({ backUrl: '/' })
 })
 
 test.each([
-  ['ELOTT where the e-lottery category has such a card', game, 'LOTT', 'ELOTT'],
-  ['LOTT where it has none', game, 'TCG_SEA', 'LOTT'],
-  ['SEA for Southeast Asia’s', { ...game, vassalage: 'TCG_SEA' }, 'LOTT', 'SEA'],
-  ['ZY where the menu says so', { ...game, prizeMode: 'ZY' }, 'LOTT', 'ZY'],
+  ['ELOTT when the e-lottery category has a matching card', game, 'LOTT', 'ELOTT'],
+  ['LOTT when the category has no matching card', game, 'TCG_SEA', 'LOTT'],
+  ['SEA for Southeast Asian lotteries', { ...game, vassalage: 'TCG_SEA' }, 'LOTT', 'SEA'],
+  ['ZY when the menu says so', { ...game, prizeMode: 'ZY' }, 'LOTT', 'ZY'],
 ] as const)('[GAME-11] [LOTT-01] sends the prize mode %s', async (_, listed, card, lottoPrizeMode) => {
   families = [{ games: [] }, { games: [listed] }]
   lanes = [{ title: 'ELOTT', cards: [{ vassalage: card }] }]

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { hearPlayReports } from '#api/play/play-reports.ts'
 
 const began = { type: 'palpite.round', phase: 'began' }
-/** Represent the window of the game's frame, and another one. */
+/** Stand for the window of the game's frame and for another window. */
 const [own, other] = [new MessageChannel().port1, new MessageChannel().port1]
 
-/** Reports that a page accepts from a game at games.example. */
+/** The reports that a page accepts from a game at games.example. */
 function heardOf(posted: { data: unknown; origin?: string; source?: MessagePort | null }): string[] {
   const page = new EventTarget()
   const heard: string[] = []

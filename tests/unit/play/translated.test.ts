@@ -6,13 +6,13 @@ beforeAll(async () => {
   words = await Translated.into('en')
 })
 
-test('finds the translation of a text’s message', () => {
+test('finds the translation of the message behind a text', () => {
   expect(words.text('Nova senha')).toEqual(/(?:New password)/)
   expect(words.text('Outro código em 0:59')).toEqual(/(?:Another code in .*)/)
   expect(words.text('Enviamos o código.')).toEqual(/(?:The code was sent\. Type it here\.)/)
 })
 
-test('leaves a text unchanged that is no message', () => {
+test('leaves a text unchanged when it is no message', () => {
   expect(words.text('R$ 12,34')).toBe('R$ 12,34')
   expect(words.text('ana')).toBe('ana')
 })

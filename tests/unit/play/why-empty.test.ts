@@ -28,7 +28,7 @@ const filters = (narrowed: Partial<GameFilters>): GameFilters => ({
 })
 
 describe('Reason for an empty game list', () => {
-  it('is the typed text when there is one', () => {
+  it('is the search text when there is one', () => {
     expect(whyEmpty(filters({ text: 'zzz', vendor: 'JL', kind: 'slots' }), lanes)).toEqual({ why: 'text' })
   })
 
@@ -62,7 +62,7 @@ describe('Reason for an empty game list', () => {
     })
   })
 
-  it('is a kind that the vendor or every vendor lacks', () => {
+  it('is a game type that the vendor or every vendor lacks', () => {
     expect(whyEmpty(filters({ vendor: 'PG', kind: 'mines' }), lanes)).toEqual({
       why: 'kind',
       kind: 'mines',
@@ -81,12 +81,12 @@ describe('Reason for an empty game list', () => {
     expect(whyEmpty(filters({ selection: 'new' }), lanes)).toEqual({ why: 'bare', others: true })
   })
 
-  it('offers other games only when some are known', () => {
+  it('offers other games only when there are known ones', () => {
     const [casino, fishing] = lanes.map((lane) => [lane])
     expect(whyEmpty(filters({}), [])).toEqual({ why: 'bare', others: false })
     expect(whyEmpty(filters({}), casino ?? [])).toEqual({ why: 'bare', others: false })
     expect(whyEmpty(filters({}), fishing ?? [])).toEqual({ why: 'bare', others: true })
-    // All categories together are empty, so there is no other.
+    // All categories together are empty, so there is no other category.
     expect(whyEmpty(filters({ category: null }), lanes)).toEqual({ why: 'bare', others: false })
     expect(whyEmpty(filters({ category: null, selection: 'hot' }), lanes)).toMatchObject({ others: true })
     const alone = fishing?.map((lane) => ({ ...lane, cards: lane.cards.slice(0, 1) })) ?? []

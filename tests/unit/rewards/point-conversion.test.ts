@@ -17,17 +17,17 @@ test('[PTS-01] converts points in whole steps between step-aligned limits', () =
 })
 
 test.each([
-  ['what there is, in whole steps', 199, 150],
-  ['no more than the most', 5_000, 1_000],
-  ['nothing where there is less than the least', 149, 0],
+  ['the balance in whole steps', 199, 150],
+  ['the configured maximum', 5_000, 1_000],
+  ['nothing below the minimum', 149, 0],
 ])('[PTS-01] can convert at most %s', (_what, balance, most) => {
   expect(mostNow({ balance, config })).toBe(most)
 })
 
 test.each([
-  ['a number of whole steps', 300, 1_200],
-  ['a number between two steps', 310, 0],
-  ['a number below the least', 100, 0],
+  ['points in whole steps', 300, 1_200],
+  ['points between two steps', 310, 0],
+  ['points below the minimum', 100, 0],
 ])('[PTS-01] shows the payment for %s', (_what, points, given) => {
   expect(givenFor({ points, config })).toBe(given)
 })

@@ -9,12 +9,17 @@ import {
 import { sent as item } from '#tests/models/rewards/point-shop.ts'
 
 test.each([
-  ['of the balance', { left: null, maxPerMember: null, points: 100 }, 450, 4],
-  ['of what is left', { left: 2, maxPerMember: null, points: 100 }, 450, 2],
-  ['of what the member may still have', { left: null, maxPerMember: 3, own: 2, points: 100 }, 450, 1],
-  ['of what the platform takes in one order', { left: null, maxPerMember: null, points: 1 }, 1_000, 99],
-  ['the member has had more than the limit', { left: null, maxPerMember: 1, own: 2, points: 100 }, 450, 0],
-])('[PTS-01] limits the quantity of an order because %s', (_why, given, balance, most) => {
+  ['the balance', { left: null, maxPerMember: null, points: 100 }, 450, 4],
+  ['the stock', { left: 2, maxPerMember: null, points: 100 }, 450, 2],
+  ['the rest of the member’s limit', { left: null, maxPerMember: 3, own: 2, points: 100 }, 450, 1],
+  ['the maximum of one order', { left: null, maxPerMember: null, points: 1 }, 1_000, 99],
+  [
+    'a limit that the member has already exceeded',
+    { left: null, maxPerMember: 1, own: 2, points: 100 },
+    450,
+    0,
+  ],
+])('[PTS-01] limits the quantity of an order by %s', (_why, given, balance, most) => {
   expect(mostOf({ ...item, ...given }, balance)).toBe(most)
 })
 

@@ -48,7 +48,7 @@ test('marks a translation as fuzzy when the English changes, until it is reviewe
   expect(withTexts(catalogue(fuzzy), texts)).toBe(catalogue(fuzzy))
 })
 
-test('identifies a step by its name alone', () => {
+test('identifies a step by its name only', () => {
   const steps = `${header}\n\nmsgctxt "gate"\nmsgid "push"\nmsgstr "empurrar"\n`
   expect(withTexts(steps, [{ flow: 'gate', id: 'push' }])).toBe(steps)
 })

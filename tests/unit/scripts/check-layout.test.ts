@@ -25,7 +25,7 @@ const rules: LayoutRules = {
   exceptions: { largeFolders: {} },
 }
 
-/** Violations in a small tree. */
+/** The layout violations in a small tree of these files. */
 function measure(sources: Record<string, string>, own: Partial<LayoutRules> = {}) {
   const all: Record<string, string> = { 'package.json': packageJson, ...sources }
   const tree = sourceTreeOf(Object.keys(all), (file) => all[file] ?? '')
@@ -233,7 +233,7 @@ test('rejects a file in src/routes that is not a route', () => {
     ])
 })
 
-test('rejects production code above the line limit, without tests and catalogues', () => {
+test('rejects production code above the line limit, not counting tests and catalogues', () => {
   const sources = {
     'src/ui/auth/a.tsx': '\n\n',
     'src/ui/auth/a.module.css': '\n',

@@ -13,14 +13,14 @@ const left = new Set(['dist', 'data', '.git', 'test-results'])
 
 let copy: string
 
-/** A shell's environment: the test runner's mode changes how some programs work. */
+/** The environment of a shell: the test runner's mode changes how some programs work. */
 const { NODE_ENV: _, VITEST: __, ...env } = process.env
 
 /** Runs a program of the project in the copy. */
 const inCopy = (program: string, ...args: string[]) =>
   run(path.join(project, 'node_modules/.bin', program), args, { cwd: copy, env })
 
-/** Files of a folder, without those that it links. */
+/** All files below a folder, without linked ones. */
 async function filesIn(folder: string): Promise<string[]> {
   const found = await fs.readdir(folder, { recursive: true, withFileTypes: true })
   const files = found.filter((entry) => entry.isFile())
@@ -30,7 +30,7 @@ async function filesIn(folder: string): Promise<string[]> {
 describe.runIf(isLong)('New flow in a copy of the project', () => {
   beforeAll(async () => {
     copy = await fs.mkdtemp(path.join(os.tmpdir(), 'palpite-new-flow-'))
-    // Packages are linked, as they are many times larger than the project.
+    // Packages are linked, because they are many times larger than the project.
     const filter = (source: string) =>
       path.basename(source) !== 'node_modules' && !left.has(path.relative(project, source))
     await fs.cp(project, copy, { recursive: true, filter })
@@ -61,7 +61,7 @@ describe.runIf(isLong)('New flow in a copy of the project', () => {
     ])
     expect(await fs.readFile(path.join(copy, 'src/app/route-tree.gen.ts'), 'utf8')).toContain('/reward-wheel')
     const files = made.filter((file) => /\.(tsx?|css)$/.test(file))
-    // Independent steps; all but the compiler mostly wait.
+    // Independent steps. All but the compiler mostly wait.
     await Promise.all([
       inCopy('tsc', '--noEmit', '-p', '.'),
       inCopy(

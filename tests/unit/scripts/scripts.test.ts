@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { type NodePath, parseSync, traverse, type types } from '@babel/core'
 import { expect, test } from 'vitest'
 
-/** Names used by a function that a script awaits before their declarations are reached. */
+/** Names that a script's top-level `await` needs before their declarations are reached. */
 function namedTooEarly(code: string): string[] {
   const file = parseSync(code, { configFile: false, babelrc: false, parserOpts: { plugins: ['typescript'] } })
   if (!file) throw new Error('There is nothing to read')
@@ -27,7 +27,7 @@ function namedTooEarly(code: string): string[] {
   return early
 }
 
-/** Declarations without hoisting. */
+/** These declarations are not hoisted. */
 const isLater = new Set(['const', 'let'])
 
 const scripts = fs.globSync('{scripts/**/*.ts,server/boot/main.ts}')
@@ -36,7 +36,7 @@ test.each(scripts)('%s uses no declaration before it is initialised', (script) =
   expect(namedTooEarly(fs.readFileSync(script, 'utf8'))).toEqual([])
 })
 
-test('finds declarations below an awaited call that it needs', () => {
+test('finds declarations that an awaited call above them needs', () => {
   expect(namedTooEarly('await run()\nasync function run() { say() }\nconst say = () => {}')).toEqual(['say'])
   expect(namedTooEarly('const say = () => {}\nawait run()\nasync function run() { say() }')).toEqual([])
   expect(namedTooEarly('await run()\nasync function run() {}\nconst end = 1\nconsole.log(end)')).toEqual([])

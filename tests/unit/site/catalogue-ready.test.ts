@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectCatalogue, whenCatalogueReady } from '#pages/kit/loading/catalogue-ready.ts'
 
-test('loads the texts again when they are next needed, until they arrive', async () => {
+test('loads the texts again on every request until they arrive', async () => {
   const lost = () => Promise.reject(new Error('lost'))
   const loads = [lost, () => Promise.resolve('texts')]
   const load = () => (loads.shift() ?? lost)()

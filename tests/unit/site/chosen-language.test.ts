@@ -15,7 +15,7 @@ afterEach(() => {
   configureCalls({ language: 'pt' })
 })
 
-test('declares a selected language, uses it for calls and remembers it for a year', () => {
+test('sets a selected language on the page, uses it for calls and remembers it for a year', () => {
   const document = page()
   const set = vi.fn(async () => {})
   vi.stubGlobal('document', document)
@@ -28,14 +28,14 @@ test('declares a selected language, uses it for calls and remembers it for a yea
   expect(document.cookie).toBe('')
 })
 
-test('declares Portuguese as Brazilian', () => {
+test('sets Portuguese as pt-BR on the page', () => {
   const document = page()
   vi.stubGlobal('document', document)
   adoptLanguage('pt')
   expect(document.documentElement.lang).toBe('pt-BR')
 })
 
-test('remembers the language without the cookie store', () => {
+test('remembers the language without the cookie store API', () => {
   const document = page()
   vi.stubGlobal('document', document)
   adoptLanguage('ty')

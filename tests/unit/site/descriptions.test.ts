@@ -5,7 +5,7 @@ import { type PoItem, parsePo } from 'pofile-ts'
 import { describe, expect, test } from 'vitest'
 import config from '../../../paths.config.ts'
 
-/** The translations for product staff, by flow. */
+/** The Portuguese descriptions for product staff, by flow. */
 const catalogue = Map.groupBy(
   parsePo(fs.readFileSync('src/locales/charts/descriptions.pt.po', 'utf8')).items,
   ({ msgctxt }) => msgctxt,

@@ -13,7 +13,7 @@ import {
 } from '#machines/site/overlays.logic.ts'
 import type { Arrangement, Task, TaskKind } from '#machines/site/overlays.types.ts'
 
-/** The ranks of the design, repeated here to verify the list in the source. */
+/** The ranks of the design. They are repeated here to verify the list in the source. */
 const rankings: readonly [rank: number, task: Omit<Task, 'id'>][] = [
   [1, { kind: 'changePassword', forced: true } as Omit<Task, 'id'>],
   [2, { kind: 'sessionEnded', reason: 'expired', agent: false } as Omit<Task, 'id'>],
@@ -194,7 +194,7 @@ describe('Overlays over the page', () => {
     expect(moneySettled(moneySettled(waiting)).shown.map((task) => task.kind)).toEqual(['notice', 'contract'])
   })
 
-  test('show small dialogs with their task only, and independent ones always', () => {
+  test('show small dialogs only with their task, and independent ones always', () => {
     always((after) => {
       const onTop = top(after)?.id ?? null
       expect(after.above).toEqual(after.opened.filter(({ over }) => over === null || over === onTop))

@@ -4,7 +4,7 @@ import { stepNamesOf } from '@palpite/paths/wording/step-names.ts'
 import { describe, expect, test } from 'vitest'
 import config from '../../../paths.config.ts'
 
-/** Portuguese step labels for testers, by flow. */
+/** The Portuguese step labels for testers, by flow. */
 const catalogue = readCatalogue(fs.readFileSync('src/locales/charts/steps.pt.po', 'utf8'))
 
 describe.each(config.flows)('Portuguese step names in the paths of $name', ({ name, model }) => {

@@ -11,7 +11,7 @@ const sentencesIn = ({ description, states }: Described): string[] => [
   ...Object.values(states).flatMap(sentencesIn),
 ]
 
-/** The script of a site with this statechart only. */
+/** The script of a site that has only this statechart. */
 async function scriptWith(plugins: Plugin[]): Promise<string> {
   const built = await build({
     configFile: false,

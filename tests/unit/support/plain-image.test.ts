@@ -12,13 +12,13 @@ const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex')
 /** Inserts bytes after a JPEG's first marker. */
 const inFront = (bytes: Buffer, file = jpeg) => Buffer.concat([file.subarray(0, 2), bytes, file.subarray(2)])
 
-/** A frame header of a single pixel. */
+/** The header of a frame with a single pixel. */
 const FALSE_FRAME = hex('ffc0 0011 08 0001 0001 03 011100 021100 031100')
 
-/** A standalone marker whose supposed length leads a naive parser to a false frame header. */
+/** A marker without a length, followed by bytes that lead a naive parser to a false frame header. */
 function misleading(standalone: string, file = jpeg): Buffer {
   const segment = Buffer.concat([hex('ffe1 ffff'), Buffer.alloc(0xff_fd)])
-  // At the offset that the next marker gives when read as a length.
+  // The next marker, read as a length, leads to this offset.
   FALSE_FRAME.copy(segment, 0xff_e1)
   return inFront(Buffer.concat([hex(standalone), segment]), file)
 }
@@ -39,22 +39,22 @@ describe('[MEM-06] Image rejected by its header', () => {
     ['a restart marker before the frame', misleading('ffd0')],
     ['the last of the restart markers before the frame', misleading('ffd7')],
     ['a temporary marker before the frame', misleading('ff01')],
-    ['a second start', inFront(hex('ffd8'))],
-    ['an end before the frame', inFront(hex('ffd9'))],
-    ['a marker of nothing', inFront(hex('ff00 0004 0000'))],
+    ['a second start marker', inFront(hex('ffd8'))],
+    ['an end marker before the frame', inFront(hex('ffd9'))],
+    ['an unknown marker', inFront(hex('ff00 0004 0000'))],
     ['zeros between two segments', inFront(hex('0000'))],
-    ['a length of one', inFront(hex('ffe0 0001'))],
-    ['a length of nothing', inFront(hex('ffe0 0000'))],
-    ['a segment beyond the end', inFront(hex('ffe0 ffff'))],
+    ['a segment length of one', inFront(hex('ffe0 0001'))],
+    ['a segment length of zero', inFront(hex('ffe0 0000'))],
+    ['a segment beyond the end of the file', inFront(hex('ffe0 ffff'))],
     ['a second frame', inFront(FALSE_FRAME)],
     ['a frame that is too short for its components', inFront(hex('ffc0 0008 08 0001 0001 03'))],
     [
-      'a frame without height, which the scan is to tell',
+      'a frame whose height follows in the scan',
       Buffer.concat([jpeg.subarray(0, frameAt + 5), hex('0000'), jpeg.subarray(frameAt + 7)]),
     ],
     ['a scan before the frame', inFront(hex('ffda 0008 01 0100 00 3f 00'))],
     [
-      'an arithmetic frame',
+      'arithmetic coding',
       Buffer.concat([jpeg.subarray(0, frameAt), hex('ffc9'), jpeg.subarray(frameAt + 2)]),
     ],
   ])('is a JPEG with %s', (_what, file) => {
@@ -63,7 +63,7 @@ describe('[MEM-06] Image rejected by its header', () => {
 
   test.each([
     [
-      'something before its header',
+      'a chunk before its header',
       Buffer.concat([png.subarray(0, FIRST), chunk('tEXt', Buffer.alloc(13)), png.subarray(FIRST)]),
     ],
     ['two headers', Buffer.concat([png.subarray(0, HEADER_END), png.subarray(FIRST)])],
@@ -71,16 +71,16 @@ describe('[MEM-06] Image rejected by its header', () => {
       'a header that is too long',
       Buffer.concat([png.subarray(0, FIRST), chunk('IHDR', Buffer.alloc(14, 1)), png.subarray(HEADER_END)]),
     ],
-    ['no end', png.subarray(0, -12)],
+    ['no end chunk', png.subarray(0, -12)],
     [
-      'a chunk beyond the end',
+      'a chunk beyond the end of the file',
       Buffer.concat([png.subarray(0, HEADER_END), hex('7fffffff'), png.subarray(HEADER_END)]),
     ],
   ])('is a PNG with %s', (_what, file) => {
     expect(plainImage(file)).toBeNull()
   })
 
-  test('is one whose marker hides too many pixels', async () => {
+  test('has a marker that hides too many pixels', async () => {
     const large = createCanvas(5_000, 5_000).toBuffer('image/jpeg', 40)
     expect(await reencode(large)).toBe('tooManyPixels')
     expect(await reencode(misleading('ffd0', large))).toBe('notImage')
@@ -130,7 +130,7 @@ test('[MEM-06] reads the same image size as the decoder for mutated headers', as
     const image = await loadImage(plain.bytes).catch(() => null)
     if (!image) continue
     decoded += 1
-    // A portrait orientation swaps the sides.
+    // A portrait orientation swaps the sides, so they are compared in order of size.
     const sides = [image.width, image.height].toSorted()
     expect(sides, `number ${number}`).toEqual([plain.width, plain.height].toSorted())
   }

@@ -17,7 +17,7 @@ describe('Stacked marks on a letter', () => {
     },
   )
 
-  it('are limited in text for other readers', () => {
+  it('are limited in text that other people read', () => {
     expect(hasStackedMarks(zalgo)).toBe(true)
     expect(v.is(plainText(300), zalgo)).toBe(false)
     for (const kept of [sanitizeText(zalgo), v.parse(addedText(300), zalgo)]) {
@@ -26,7 +26,7 @@ describe('Stacked marks on a letter', () => {
     }
   })
 
-  it('are detected between characters without width', () => {
+  it('are detected between zero-width characters', () => {
     expect(hasStackedMarks(`a${'\u0301\u200d'.repeat(6)}`)).toBe(true)
   })
 

@@ -23,11 +23,11 @@ test.each([
   '\u202aana@example.com\u202c',
   'ana@exam\u200bple.com',
   'ana@example.com\u00a0\n',
-])('reads the address in %j', (typed) => {
+])('reads the email address in %j', (typed) => {
   expect(read(typed)).toBe('ana@example.com')
 })
 
-test('keeps capitals and plus signs in an e-mail address', () => {
+test('keeps capitals and plus signs in an email address', () => {
   expect(read('Ana.Barreto+jogo@Example.com')).toBe('Ana.Barreto+jogo@Example.com')
 })
 
@@ -39,6 +39,6 @@ test.each([
   'ana@example',
   'ana silva@example.com',
   `${'a'.repeat(250)}@example.com`,
-])('finds no address in %j', (typed) => {
+])('finds no email address in %j', (typed) => {
   expect(read(typed)).toBeNull()
 })

@@ -23,7 +23,7 @@ const catastrophic = [
   ['^(\\d+|\\d+x)*$', `${'1'.repeat(5_000)}y`],
 ] as const
 
-/** Limit in milliseconds of processor time; backtracking would take longer than the age of the universe. */
+/** Limit in milliseconds of processor time. Backtracking would take longer than the age of the universe. */
 const AT_MOST = 1_000
 
 test('runs catastrophic patterns of an operator within the time limit', async () => {
@@ -43,7 +43,7 @@ test('searches for a pattern anywhere in the text unless it has anchors', async 
   expect(console.warn).not.toHaveBeenCalled()
 })
 
-test('reports a broken pattern once and makes no decision by it', async () => {
+test('reports an invalid pattern once and makes no decision by it', async () => {
   const broken = ['(', '(?=.*[A-Z])', '(a)\\1', 'a'.repeat(1_001), '[z-a]']
   await preparePatterns(broken)
   await preparePatterns(broken)

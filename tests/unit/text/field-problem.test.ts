@@ -92,7 +92,7 @@ test('[REG-01] applies an operator’s pattern, and accepts anything for a lone 
   expect(asked).toEqual(['^7+$'])
 })
 
-test('falls back to the field’s kind when a pattern cannot be run', () => {
+test('falls back to the check of the pattern id when a pattern cannot be run', () => {
   const broken = { ...rule, acceptedPattern: '(' }
   expect(fieldProblem(broken, '12', unrunnable)).toBeNull()
   expect(fieldProblem(broken, 'ab', unrunnable)).toBe('pattern')

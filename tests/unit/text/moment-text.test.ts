@@ -21,9 +21,12 @@ describe('Moment in text', () => {
     ['2026-06-03T15:00:00Z', 'full', '3 de junho às 12:00'],
     ['2025-06-03T15:00:00Z', 'full', '3 de junho de 2025 às 12:00'],
     ['2025-06-03T15:00:00Z', 'time', '12:00'],
-  ] as const)('formats %s as %s “%s”, with the year when it is another one', (moment, show, text) => {
-    expect(momentText(i18n, moment, show)).toBe(text)
-  })
+  ] as const)(
+    'formats %s as %s “%s”, with the year only when it is not the current one',
+    (moment, show, text) => {
+      expect(momentText(i18n, moment, show)).toBe(text)
+    },
+  )
 
   it.each([
     ['2026-06-02T05:26:00Z', 'short', '2 Jun, 02:26'],

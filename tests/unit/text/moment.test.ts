@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { moment } from '#domain/time/moment.ts'
 import { daysSearch } from '#pages/kit/search-params.ts'
 
-/** A date, and whether it exists. */
+/** A date, and whether the calendar has it. */
 const days = [
   ['2028-02-29', true],
   ['2026-12-31', true],
@@ -14,13 +14,13 @@ const days = [
 ] as const
 
 describe.each(days)('Day %s', (day, isOne) => {
-  test(`is ${isOne ? 'a day' : 'no day'} with valid moments in any zone`, () => {
+  test(`has ${isOne ? 'valid' : 'no valid'} moments in any time zone`, () => {
     for (const time of ['T00:00:00.000Z', 'T23:59:59Z', 'T23:30:00-03:00', 'T00:30:00+09:00']) {
       expect(v.is(moment, day + time)).toBe(isOne)
     }
   })
 
-  test(`[MEM-08] is ${isOne ? 'read from' : 'as if it stood not in'} the address of a report`, () => {
+  test(`[MEM-08] is ${isOne ? 'read from' : 'ignored in'} the URL of a report`, () => {
     expect(v.parse(v.object(daysSearch), { first: day, last: '2029-01-01' }).first).toBe(
       isOne ? day : undefined,
     )

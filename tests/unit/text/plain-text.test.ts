@@ -7,17 +7,17 @@ import { transferToDownline } from '#protocol/cashier/transfer.ts'
 
 test.each([
   ['on two lines', 'one\ntwo', 'one\ntwo'],
-  ['turned around', 'pay \u202e001\u202c', 'pay 001'],
-  ['with a bell and a mark of order', ' \ufeffhi\u0007 ', 'hi'],
-  ['of nothing that is seen', '\u2066\u2069', ''],
-  ['of signs without width alone', '\u200b\u200d\u00ad', ''],
-  ['of letters that are blank', '\u3164\u2800\u115f\uffa0', ''],
-  ['of a family that signs without width join', '👩\u200d👧', '👩\u200d👧'],
+  ['with reversed direction', 'pay \u202e001\u202c', 'pay 001'],
+  ['with a control character and a byte order mark', ' \ufeffhi\u0007 ', 'hi'],
+  ['of direction marks only', '\u2066\u2069', ''],
+  ['of zero-width characters only', '\u200b\u200d\u00ad', ''],
+  ['of blank letters only', '\u3164\u2800\u115f\uffa0', ''],
+  ['with joiners inside an emoji', '👩\u200d👧', '👩\u200d👧'],
 ])('removes misleading characters from a text %s', (_what, typed, kept) => {
   expect(v.parse(addedText(20), typed)).toBe(kept)
 })
 
-test('counts no characters without width, and rejects a name made of them', () => {
+test('ignores zero-width characters in a length, and rejects a name made of them', () => {
   expect(visibleLength(`oi${'\u202e'.repeat(9)}${'\u200b'.repeat(9)}`)).toBe(2)
   expect(v.safeParse(givenName(20), '\u200b\u200d').success).toBe(false)
 })
@@ -31,7 +31,7 @@ test('[AGENT-07] removes misleading characters from a transfer note', () => {
   expect(v.parse(note, 'a\u202eb')).toBe('ab')
 })
 
-test('counts remaining characters without surrounding blanks, below zero when exceeded', () => {
+test('counts remaining characters without surrounding blanks, and below zero when there are too many', () => {
   expect(charactersLeft(' four ', 5)).toBe(1)
   expect(charactersLeft(`x${'👑'.repeat(2)}`, 4)).toBe(-1)
 })

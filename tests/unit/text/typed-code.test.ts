@@ -55,7 +55,7 @@ test.each([
   ['Vale até 2026. Senha 48213', '48213'],
   ['@palpite.com.br #131484', '131484'],
   ['Código １３１４８４', '131484'],
-])('finds the code in the text message %j', (message, code) => {
+])('finds the code in the SMS %j', (message, code) => {
   expect(codeIn(message)).toBe(code)
   expect(shownCode(message)).toBe(code)
 })
@@ -84,7 +84,7 @@ test('shows a code once when it was pasted twice', () => {
   expect(shownCode('131484 131484')).toBe('131484')
 })
 
-test('reads six-digit codes from the texted message and digit by digit', () => {
+test('reads six-digit codes from a pasted SMS and digit by digit', () => {
   for (let number = 0; number < 1_000_000; number += 7_919) {
     const code = String(number).padStart(6, '0')
     expect(codeIn(`Palpite: ${code} é seu código. Vale 10 minutos.`)).toBe(code)

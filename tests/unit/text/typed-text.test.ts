@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cleanTyped, withoutLabel, withoutSeparators } from '#domain/text/typed-text.ts'
 
-/** Every Unicode decimal digit. */
+/** All Unicode decimal digits. */
 const everyDigit = Array.from({ length: 0x110000 }, (_, code) => code)
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => String.fromCodePoint(code))
@@ -14,8 +14,8 @@ test.each([
   ['line breaks and tabs', '\r\n131\t484\n', '131 484'],
   ['a braille blank', '131\u2800484', '131 484'],
   ['a left-to-right mark', '\u200e131484\u200f', '131484'],
-  ['an isolated direction', '\u2068131484\u2069', '131484'],
-  ['an overridden direction', '\u202d131484\u202c', '131484'],
+  ['direction isolates', '\u2068131484\u2069', '131484'],
+  ['direction overrides', '\u202d131484\u202c', '131484'],
   ['a zero-width space, joiner and byte order mark', '13\u200b1\u200d48\ufeff4', '131484'],
   ['a soft hyphen and a word joiner', '131\u00ad48\u20604', '131484'],
   ['a control character', '131\u0000484\u007f', '131484'],
