@@ -72,7 +72,6 @@ type Report = {
   agent: string
   /** Sort columns; the first one, descending, is the default. */
   sorts: Readonly<Record<string, (row: Row) => unknown>>
-  /** The sums expected for the rows. */
   sumsOf: (rows: readonly Row[]) => Row
   /** Whether a row passes the filter. */
   isMeant: (row: Row) => boolean
@@ -295,7 +294,6 @@ const reports: Readonly<Record<string, Report>> = {
 }
 
 const AMOUNTS = ' (R$)'
-/** Time zone suffix of time columns. */
 const zones = { en: ' (Brasília time)', pt: ' (horário de Brasília)' } as const
 
 const minorUnitsOf = (figure: string) => Number(figure.replace(/[.,]/, ''))

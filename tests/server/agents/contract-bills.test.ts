@@ -335,7 +335,7 @@ test('[CONTR-03] lets other work run between the weeks when it settles a whole y
   }
 })
 
-/** For each advisory lock with this key, whether it is granted; false means that it is waited for. */
+/** For each advisory lock with this key, whether it is granted. False: a process waits for it. */
 async function locksOn(key: number): Promise<boolean[]> {
   const { rows } = await database().execute<{ granted: boolean }>(sql`
     select granted from pg_locks where locktype = 'advisory' and objid = ${key}

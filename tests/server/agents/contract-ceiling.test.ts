@@ -207,7 +207,7 @@ describe('[CONTR-05] Terms with another period', () => {
   async function changing() {
     const three = await threeAgents()
     const { above, agent, below } = three
-    // Stands for a change that the house made to the upline's contract.
+    // Simulates a change of the upline's contract by the house.
     const { database } = opened.platform
     const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(2_000) })
     const paid = await agree(opened, { upline: agent, downline: below }, { terms: weekly(1_000) })

@@ -126,7 +126,8 @@ describe('[CONTR-05] Contract with a closed downline', () => {
 })
 
 /**
- * A chain of agents, each paid by the previous one and the first by the house; contracts by the paid member.
+ * A chain of agents, each paid by the previous one and the first by the house. Contracts are named after the
+ * paid member.
  */
 async function line() {
   const { upline: top, downline: north } = await twoAgents()

@@ -364,7 +364,7 @@ async function askOfTop({ member }: Person, { now, running, pending }: Rows, one
   return 'house: done'
 }
 
-test('[CONTR-02] [CONTR-05] never lets an agent pay more than they are paid, or in another period, in any history', async () => {
+test('[CONTR-02] [CONTR-05] never lets an agent pay more than it is paid, or in another period', async () => {
   const outcomes: Record<string, number> = {}
   await fc.assert(
     fc.asyncProperty(story, async ({ tree, period, steps }) => {

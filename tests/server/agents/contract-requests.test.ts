@@ -120,7 +120,7 @@ describe('Contract offer', () => {
     ['contract.periodNotAllowed', { ...termsOf(500), period: 'semimonthly' as const }],
     ['contract.tiersNotRising', termsOf(500, 500)],
     ['contract.rateAboveOwn', termsOf(3_001)],
-  ])('rejects an edit that could not be offered: %s', async (code, terms) => {
+  ])('rejects an edit with terms that cannot be offered: %s', async (code, terms) => {
     const { top, north } = await team()
     const made = await offer(top, north)
     const edit = { requestId: made.id, version: 1, terms }

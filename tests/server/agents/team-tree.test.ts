@@ -14,7 +14,7 @@ import { openPlatform } from '#tests/support/platform.ts'
 import { putGames } from '#tests/support/play/game-world.ts'
 
 let opened: OpenedPlatform
-/** `top` is above `agent`; `beside` is a sibling of it. */
+/** `top` is the upline of `agent`, `beside` another downline of `top`. */
 let top: Person
 let agent: Person
 let beside: Person

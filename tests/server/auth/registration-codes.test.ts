@@ -15,7 +15,7 @@ afterAll(() => opened.close())
 beforeEach(() => forgetAttempts(opened))
 
 describe('Request for a registration code', () => {
-  test('[CALL-05] sends codes to registered and unregistered mobiles alike and returns the wait for the next', async () => {
+  test('[CALL-05] sends codes to registered and new mobiles and returns the wait until the next code', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     const unknown = newMobile()
     for (const number of [mobileNum, unknown]) {

@@ -103,7 +103,7 @@ describe('Login by SMS code with two-factor authentication', () => {
     expect(await sessionsOf(id)).toMatchObject([{ method: 'sms' }])
   })
 
-  test('expires when the password is changed meanwhile', async () => {
+  test('expires when the password is changed before the code is entered', async () => {
     const { secret, visitor, challenge, ...guarded } = await waitingByCode()
     await changeOwnPassword(opened, guarded, 'fresh-water-2')
     const code = await codeOf(opened, secret)

@@ -45,7 +45,6 @@ test('deletes the remains of killed builds and keeps those of running ones', asy
   expect(fs.readdirSync(builds).sort()).toEqual([path.basename(finished), making].sort())
 })
 
-/** Starts a process that builds a project with this configuration. */
 function startBuilding(config: string) {
   const root = makeProject()
   fs.writeFileSync(path.join(root, 'vite.config.ts'), config)

@@ -43,7 +43,6 @@ async function pass(milliseconds: number): Promise<void> {
 
 type Process = ReturnType<typeof spawnPlatform>
 
-/** Starts another process that pays out on the same database. */
 async function startProcess(): Promise<Process> {
   const { host, port, user } = inject('databaseServer')
   const address = new URL(`postgres://${user}@localhost:${port}/${opened.platform.pool.options.database}`)

@@ -81,7 +81,7 @@ describe('[MEM-07] Transfer to the upline', () => {
     expect(messages).toMatchObject([{ content: expect.stringContaining('Acerto de maio') }])
   })
 
-  test('shows the masked upline, and what prevents a transfer, before the transfer', async () => {
+  test('shows the masked upline and any obstacle before the transfer', async () => {
     const { upline, player } = await pair()
     const { min, max } = settings.uplineTransfers.initial
     const usual = { on: true, recipientOpen: true, available: 100_000, turnoverLeft: 0, min, max }

@@ -81,7 +81,6 @@ const at = (game: { token: string }, act: () => Promise<unknown>): Moving => ({ 
 /** An event that the member does not trigger. */
 const to = ({ headers }: Person, act: () => Promise<unknown>): Moving => ({ who: [headers], act })
 
-/** A member's withdrawal in this state. */
 async function payout(state: 'submitted' | 'paying' | 'reviewing' | 'paid' | 'disputed') {
   const person = await payer()
   const id = await orderPayout(opened(), person.member.id, { amount: 5_000, at: await now() })

@@ -30,7 +30,6 @@ function withPool(config: pg.PoolConfig): Platform {
   return { ...opened.platform, pool, database, reserved: database }
 }
 
-/** A pool with a lock timeout of 100 ms. */
 const impatient = () => withPool({ ...opened.platform.pool.options, options: '-c lock_timeout=100' })
 
 /** Locks settings that every page reads, until the test ends. */

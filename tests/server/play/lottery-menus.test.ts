@@ -135,7 +135,7 @@ test('[LOTT-02] seeds draws without gaps up to the one that takes bets', {
 }, async () => {
   const world = await openPlatform({ world: 'demo' })
   const { pool } = world.platform
-  // At the time the last of them locks, just before the world was created.
+  // Continues the series at the moment when the last seeded draw locks.
   const locked = await pool.query<{ at: Date }>('select max(locks_at) as at from lottery_draw')
   await setTime(world.platform, locked.rows[0]?.at.getTime() ?? Number.NaN)
   await runDraws(world.platform)

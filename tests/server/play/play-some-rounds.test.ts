@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** Advances the clock by days. Members play on the last day, or not. */
+/** Advances the clock by days. With `play`, members play on the last day. */
 async function pass(days: number, play: boolean): Promise<void> {
   const body = JSON.stringify({ offset: days * DAY, play })
   const reply = await opened.request('/sandbox/api/clock', { method: 'PUT', body })

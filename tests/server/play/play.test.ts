@@ -175,7 +175,7 @@ test('counts a repeated step once and pays a round once', async () => {
   }
 })
 
-test('pays nothing before the first cell and rejects cells off the field', async () => {
+test('pays nothing before the first cell and rejects cells outside the field', async () => {
   const player = await playerOf(MINES, 1_000)
   const { round } = played(await player.ask('/rounds', bet({ mines: 3 })))
   const early = await player.ask('/steps', { roundId: round.id, step: { kind: 'cashOut' } })

@@ -48,7 +48,6 @@ async function withPoints(points: number): Promise<Person> {
   return person
 }
 
-/** Changes the point settings during a test. */
 async function withTerms(change: object, run: () => Promise<void>): Promise<void> {
   const { database } = opened.platform
   const terms = await readSetting(database, settings.points)
@@ -88,7 +87,7 @@ describe('[PTS-01] [CALL-39] Converting points', () => {
     expect(transactions).toMatchObject([{ type: 'points', amount: 400 }])
   })
 
-  test('is rejected with too few points, off the limits, at another rate and while off', async () => {
+  test('is rejected with too few points, outside the limits, at another rate and while off', async () => {
     const person = await withPoints(350)
     expect(await convert(person, 400)).toMatchObject({ code: 'points.tooFew', value: { points: 350 } })
     for (const points of [100, 250, 100_100, 200_000])

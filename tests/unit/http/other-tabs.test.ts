@@ -19,7 +19,6 @@ function join(hear: (news: TabMessage, tabs: Tabs) => void = () => {}): Tabs {
 
 const sendAnswer = (tabs: Tabs, question: string) => tabs.post({ type: 'answers', question, token: 'secret' })
 
-/** Posts arbitrary messages to the channel. */
 function post(...messages: unknown[]): void {
   const channel = new BroadcastChannel('session')
   channels.push(channel)

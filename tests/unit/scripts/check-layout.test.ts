@@ -25,7 +25,6 @@ const rules: LayoutRules = {
   exceptions: { largeFolders: {} },
 }
 
-/** The layout violations in a small tree of these files. */
 function measure(sources: Record<string, string>, own: Partial<LayoutRules> = {}) {
   const all: Record<string, string> = { 'package.json': packageJson, ...sources }
   const tree = sourceTreeOf(Object.keys(all), (file) => all[file] ?? '')

@@ -16,7 +16,6 @@ let copy: string
 /** The environment of a shell: the test runner's mode changes how some programs work. */
 const { NODE_ENV: _, VITEST: __, ...env } = process.env
 
-/** Runs a program of the project in the copy. */
 const inCopy = (program: string, ...args: string[]) =>
   run(path.join(project, 'node_modules/.bin', program), args, { cwd: copy, env })
 

@@ -83,7 +83,7 @@ const all = ({ shown, queue }: Arrangement) => [...shown, ...queue]
 const top = ({ shown }: Arrangement) => shown.at(-1)
 const afterAll = (list: readonly Step[]) => list.reduce(take, emptyArrangement)
 
-/** Checks a property at every step of random runs of the arbiter. */
+/** Checks a property after every step of random runs. */
 function always(holds: (after: Arrangement, before: Arrangement, taken: Step) => void): void {
   fc.assert(
     fc.property(steps, (list) => {

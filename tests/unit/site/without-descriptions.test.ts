@@ -5,7 +5,6 @@ import { withoutDescriptions } from '../../../bundling/without-descriptions.ts'
 
 type Described = { description?: string | undefined; states: Record<string, Described> }
 
-/** All descriptions in a statechart. */
 const sentencesIn = ({ description, states }: Described): string[] => [
   ...(description === undefined ? [] : [description]),
   ...Object.values(states).flatMap(sentencesIn),

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { cleanTyped, withoutLabel, withoutSeparators } from '#domain/text/typed-text.ts'
 
-/** All Unicode decimal digits. */
 const everyDigit = Array.from({ length: 0x110000 }, (_, code) => code)
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => String.fromCodePoint(code))
