@@ -43,7 +43,7 @@ async function contentsOf(platform: Platform): Promise<Map<string, string[]>> {
   return contents
 }
 
-/** All past times in epoch ms, ordered by table and row. */
+/** All past times in epoch ms, ordered by kind and id. */
 async function momentsOf({ pool }: Platform): Promise<number[]> {
   const { rows } = await pool.query<{ moments: string[] }>(`
     select array_agg(extract(epoch from moment) * 1000 order by kind, id) as moments from (
