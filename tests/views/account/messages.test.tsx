@@ -75,12 +75,6 @@ test('[MEM-13] moves the focus to the heading when all messages are marked as re
   await expect.element(heading).toHaveFocus()
 })
 
-test('[MEM-13] dates a message in Brasília time', async () => {
-  await show(<OwnMessages initial={[messageLike({})]} />)
-  await expect.element(rows.first()).toBeVisible()
-  expect(rows.first().element().querySelector('time')?.textContent).toMatch(/31\/12.*23:30/)
-})
-
 /** Shows messages in a state of their list. */
 const showRows = (rows: Rows<Message>, reader: Reader = 'member', language: 'pt' | 'en' = 'pt') =>
   show(
