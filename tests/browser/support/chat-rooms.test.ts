@@ -275,7 +275,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('[CS-03] counts down to the next chat message when rate-limited and keeps the text', {
+test('[CS-03] says when the next chat message is possible when rate-limited and keeps the text', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), GENERAL)
@@ -286,7 +286,4 @@ test('[CS-03] counts down to the next chat message when rate-limited and keeps t
   const said = chatRooms(page).general.popup.getByRole('status')
   await expect(said).toContainText(/^Você pode enviar a próxima mensagem em 0:0[5-9]\./)
   await expect(line(page)).toHaveValue('E mais uma')
-  await expect(said).toHaveCount(0, { timeout: 15_000 })
-  await line(page).press('Enter')
-  await expect(log(page).getByText('E mais uma')).toBeVisible()
 })
