@@ -107,7 +107,7 @@ test('[GAME-02] updates the number of favourites at once and the list when reope
   await expect(tiles(page)).toHaveCount(count - 1)
 })
 
-test('[GAME-03] marks the favourite of a visitor after login', { tag: LONG }, async ({ page }) => {
+test('[GAME-03] marks the favourite of a visitor after login', async ({ page }) => {
   await page.goto('/live')
   const mark = gameTiles(page).favourites.nth(2)
   const name = (await mark.getAttribute('aria-label')) ?? ''
