@@ -7,7 +7,7 @@ import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
-import { calm, clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
+import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
@@ -216,20 +216,6 @@ test('[CS-03] chat works by keyboard, including a cancelled report, and returns 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL('/')
   await expect(entry(page)).toBeFocused()
-})
-
-test('[CS-03] offers a retry when the chat rooms fail to load', { tag: LONG }, async ({
-  page,
-  request,
-  faults,
-}) => {
-  await setFault(request, 'listChatRooms', { kind: 'error' })
-  await openWith(page, await sessionOf(request, 'ana'), '/#chat')
-  await expect(chatRooms(page).rooms.popup.getByRole('alert')).toBeVisible()
-  await clearFault(request, 'listChatRooms')
-  await buttonsIn(chatRooms(page).rooms.popup).retry.click()
-  await expect(roomNamed(page, 'Sala geral')).toBeVisible()
-  expectOnly(faults, /500/)
 })
 
 test('[CS-03] trial player reads a chat room without writing, and an agent sees the agents’ room', {
