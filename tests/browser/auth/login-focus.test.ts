@@ -119,9 +119,11 @@ test('moves the focus to the maintenance screen when the site closes', { tag: LO
   faults,
 }) => {
   await page.clock.install()
+  const banner = page.waitForResponse((reply) => reply.url().includes('group=w_login'))
   await page.goto('/login')
   await takenOver(page)
   // If a call of the page were refused, the site would close before the press.
+  await banner
   await page.waitForLoadState('networkidle')
   const status = { maintenance: true, maintenanceEnd: null, regionRestricted: false, customerService: null }
   await platform.set('systemStatus', status)

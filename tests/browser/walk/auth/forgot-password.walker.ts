@@ -146,12 +146,13 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
       },
       'open.form.editing.failed': ({ label }) => expect(said).toContainText(messages[label] ?? /\S/),
       'open.form.editing.outcomeUnknown': says(/Não veio resposta.*Sua nova senha talvez já valha/),
-      // The slider loads above the busy button.
+      // Both exist while the slider loads, and the slider hides the busy button.
       'open.form.attempting': () =>
         expect(
           page
             .getByRole('slider')
             .or(submit.filter({ hasText: /Enviando|Trocando/ }))
+            .filter({ visible: true })
             .first(),
         ).toBeVisible(),
       'open.form.emailSent': () => expect(popup.getByRole('status')).toContainText('Enviamos um e-mail'),
