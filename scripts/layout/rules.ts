@@ -260,7 +260,9 @@ function checkFolderSizes(files: string[], exceptions: Record<string, string>): 
   const isLarge = new Set(large.map(([folder]) => folder))
   return {
     violations: [...violations, ...unneeded(exceptions, (folder) => isLarge.has(folder))],
-    facts: large.map(([folder, size]) => `excepted: ${folder} holds ${size} files`),
+    facts: large
+      .filter(([folder]) => folder in exceptions)
+      .map(([folder, size]) => `excepted: ${folder} holds ${size} files`),
   }
 }
 
