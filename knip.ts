@@ -1,8 +1,14 @@
+import { globSync } from 'node:fs'
 import type { KnipConfig } from 'knip'
 
 /** Turns packages in `url()` of style sheets into imports, so that knip counts them as used. */
 const packagesOf = (sheet: string) =>
   [...sheet.matchAll(/url\("(@[^"]+)"\)/g)].map(([, file]) => `import '${file}'`).join('\n')
+
+/** `paths.config.ts` imports models by the names of their accepted paths. */
+const models = globSync('tests/models/*/accepted/*.paths.txt').map((file) =>
+  file.replace('/accepted/', '/').replace('.paths.txt', '.ts'),
+)
 
 export default {
   workspaces: {
@@ -23,6 +29,8 @@ export default {
         'sandbox/entry.tsx',
         'api-docs/{build,entry}.ts',
         'paths.config.ts',
+        ...models,
+        'tests/browser/walk/*/*.exclusions.ts',
         'src/app/flows/main.ts',
         'scripts/build-once.ts',
         'scripts/extract-chart-texts.ts',

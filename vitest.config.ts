@@ -96,6 +96,7 @@ export default defineConfig({
           include: [
             'react-dom/client',
             '@lingui/react',
+            '@tanstack/react-router',
             '@xstate/react',
             '@base-ui/react/combobox',
             'dompurify',

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
 import { exitWithParent } from '#server/boot/exit-with-parent.ts'
-import { compressBuild } from '#server/files/compress-build.ts'
+import { compressBuild, SMALL } from '#server/files/compress-build.ts'
 import { exitOnFileRefusal } from '#server/files/file-refusal.ts'
 import { apiDocument } from '../scripts/api-document.ts'
 
@@ -28,5 +28,5 @@ await exitOnFileRefusal(async () => {
     },
   })
   await fs.writeFile(path.join(folder, 'openapi.json'), JSON.stringify(await apiDocument()))
-  await compressBuild(folder)
+  await compressBuild(folder, SMALL)
 })

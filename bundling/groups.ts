@@ -11,57 +11,190 @@ export const libraries = [
 
 const START = /[\\/]src[\\/]app[\\/]start\.tsx$/
 const HOME_PAGE = /[\\/]src[\\/]pages[\\/]lobby[\\/]home\.page\.tsx$/
-/** API calls of Home. The group includes code and time rules that nearly every page's calls use. */
-const CALLS =
-  /[\\/]src[\\/]api[\\/](http[\\/](call-api|first-calls)|play[\\/]game-launch|lobby[\\/]home)\.ts$|[\\/](domain[\\/](time[\\/]moment|text[\\/]typed-code)|protocol[\\/]kit[\\/]throttled)\.ts$/
+/**
+ * Paths of a chunk: files, folders with a `/` at the end, and features. The feature `auth/slider` has its
+ * folder or files in every layer of `src/`.
+ */
+type Paths = { features?: readonly string[]; paths?: readonly string[] }
 
-const MOBILE_NUMBERS = /node_modules[\\/]libphonenumber-js[\\/]|[\\/]domain[\\/]auth[\\/]read-mobile\.ts$/
+type NamedPaths = Paths & { name: string }
 
-/** Shared by login, sign-up and password reset. */
-const SIGN_IN =
-  /[\\/]src[\\/](ui|machines|pages)[\\/]auth[\\/]((captcha|countries|firebase|mobile|two-factor|slider|sms-code)([\\/]|\.(machine|logic|flow))|phone-verification-state)|[\\/]src[\\/]pages[\\/]kit[\\/]use-outcome\.ts$/
+/** What several pages share, by chunk. A module belongs to the first chunk that has it. */
+export const sharedChunks: readonly NamedPaths[] = [
+  {
+    // The calls of Home, with the rules of codes and times, which the calls of nearly every page share.
+    name: 'calls',
+    paths: [
+      'src/api/http/call-api.ts',
+      'src/api/http/first-calls.ts',
+      'src/api/lobby/home.ts',
+      'src/api/play/game-launch.ts',
+      'domain/text/typed-code.ts',
+      'domain/time/moment.ts',
+      'protocol/kit/throttled.ts',
+    ],
+  },
+  {
+    // Error messages and form parts, shared by most lazily loaded pages.
+    name: 'forms',
+    paths: [
+      'src/ui/kit/errors/',
+      'src/ui/kit/feedback/no-response.tsx',
+      'src/ui/kit/feedback/retry-countdown-button.tsx',
+      'src/ui/kit/feedback/try-again.tsx',
+      'src/ui/kit/forms/checkbox.tsx',
+      'src/ui/kit/forms/checkbox.module.css',
+      'src/ui/kit/forms/field.tsx',
+      'src/ui/kit/forms/field.module.css',
+      'src/ui/kit/text/clock.tsx',
+      'src/ui/kit/text/clock.module.css',
+      'src/pages/site/use-terms.ts',
+    ],
+  },
+  {
+    // Navigation for links in texts.
+    name: 'link-gate',
+    paths: [
+      'src/ui/kit/html/link-gate.ts',
+      'src/pages/kit/link-gate.tsx',
+      'src/pages/kit/use-known-places.ts',
+    ],
+  },
+  {
+    // Before sign-in, because other forms use mobile numbers too.
+    name: 'mobile-numbers',
+    paths: ['node_modules/libphonenumber-js/', 'domain/auth/read-mobile.ts'],
+  },
+  {
+    // Shared by login, registration and password reset.
+    name: 'sign-in',
+    features: [
+      'auth/captcha',
+      'auth/countries',
+      'auth/firebase',
+      'auth/mobile',
+      'auth/two-factor',
+      'auth/slider',
+      'auth/sms-code',
+    ],
+    paths: ['src/machines/auth/phone-verification-state.ts', 'src/pages/kit/use-outcome.ts'],
+  },
+  {
+    // Query helpers shared by pages without a flow.
+    name: 'reads',
+    paths: [
+      'node_modules/@tanstack/react-query/',
+      'node_modules/@tanstack/query-core/',
+      'src/api/browser/request-intent.ts',
+      'src/ui/kit/text/currency-symbol.ts',
+      'src/ui/kit/text/money.tsx',
+      'src/ui/kit/hooks/focus-main-content.ts',
+      'src/ui/kit/hooks/use-restore-focus.ts',
+      'src/pages/kit/account-queries.ts',
+      'src/pages/kit/infinite-rows.tsx',
+      'src/pages/kit/query-part.ts',
+      'src/pages/kit/use-invalidation.ts',
+      'src/pages/kit/use-member-counts.ts',
+      'src/pages/kit/why-failed.tsx',
+    ],
+  },
+  { name: 'game-texts', paths: ['src/ui/lobby/game/kind-name.ts', 'src/ui/kit/drawings/drawings.ts'] },
+  {
+    name: 'tile-tools',
+    paths: [
+      'src/ui/lobby/game/tile-tools.tsx',
+      'src/ui/lobby/lobby/favourite-failed.tsx',
+      'src/pages/lobby/use-info.ts',
+      'src/pages/lobby/favourites-actor.ts',
+    ],
+  },
+  {
+    name: 'lists',
+    paths: [
+      'src/ui/lobby/lobby/game-grid.tsx',
+      'src/ui/lobby/lobby/how-many.tsx',
+      'src/ui/lobby/lobby/lobby-end.tsx',
+      'src/ui/lobby/lobby/lobby-search.tsx',
+      'src/ui/lobby/lobby/no-games.tsx',
+      'src/ui/lobby/rooms/rooms.tsx',
+    ],
+  },
+  { name: 'member-texts', paths: ['src/ui/kit/member-pages/', 'src/pages/cashier/use-money-pages.ts'] },
+  {
+    // Small modules that many pages share, which would each be a request.
+    name: 'parts',
+    paths: [
+      'src/ui/layout/header-menu.module.css',
+      'src/ui/kit/drawings/headset.ts',
+      'src/ui/kit/banner/banner-card.tsx',
+      'src/ui/kit/banner/banner-card.module.css',
+      'src/ui/kit/banner/dialog-banner.tsx',
+      'src/ui/kit/banner/dialog-banner.module.css',
+      'src/ui/kit/controls/way-on.module.css',
+      'src/ui/kit/hooks/use-focus-account.ts',
+      'src/ui/kit/hooks/use-focus-on-step.ts',
+      'src/ui/kit/hooks/use-media.ts',
+      'src/ui/kit/hooks/use-now.ts',
+      'src/ui/kit/layout/disclosure.tsx',
+      'src/ui/kit/layout/disclosure.module.css',
+    ],
+  },
+  {
+    // Shared by pages of the agent centre; the names of separate chunks would add to Home's script.
+    name: 'agents',
+    paths: [
+      'src/ui/account/records/',
+      'src/ui/agents/agent/page-name.tsx',
+      'src/ui/agents/agent/page-text.ts',
+      'src/ui/agents/report/',
+      'src/ui/kit/forms/date-range.tsx',
+      'src/ui/kit/forms/text-area.tsx',
+      'src/ui/kit/layout/report-table.tsx',
+      'src/ui/kit/report/',
+      'src/api/agents/contracts.ts',
+      'src/api/agents/team-reports.ts',
+      'src/pages/agents/agent-pages.ts',
+      'src/pages/agents/team-search-params.ts',
+      'src/pages/agents/use-report-search.ts',
+      'src/pages/kit/search-params.ts',
+      'src/pages/kit/time-steps.ts',
+      'src/pages/kit/use-export.ts',
+      'src/pages/kit/use-report-days.ts',
+      'src/pages/kit/use-symbol.ts',
+      'protocol/agents/contract-terms.ts',
+      'protocol/agents/team-reports.ts',
+    ],
+  },
+  {
+    // Last, because it would include what nearly every page needs.
+    name: 'tiers',
+    paths: [
+      'src/ui/agents/contract/tier-table.tsx',
+      'src/ui/agents/contract-offer/tier-editor.tsx',
+      'src/ui/kit/forms/money-field.tsx',
+    ],
+  },
+]
 
-/** Error messages and form parts, shared by most lazily loaded pages. */
-const FORM_PARTS =
-  /[\\/]src[\\/](ui[\\/]kit[\\/](errors[\\/]|(forms|text|feedback)[\\/](field|checkbox|clock|retry-countdown-button|no-response|try-again)\.)|pages[\\/]site[\\/]use-terms\.ts$)/
-
-/** Navigation by links in texts. */
-const LINK_GATE =
-  /[\\/]src[\\/](ui[\\/]kit[\\/]html[\\/]link-gate\.ts|pages[\\/]kit[\\/](link-gate\.tsx|use-known-places\.ts))$/
-
-const TIERS =
-  /[\\/]src[\\/]ui[\\/](agents[\\/](contract[\\/]tier-table|contract-offer[\\/]tier-editor)|kit[\\/]forms[\\/]money-field)\.tsx$/
-
-/** Query helpers, shared by pages without a machine. */
-const READS =
-  /[\\/]src[\\/](ui[\\/]kit[\\/](text[\\/](currency-symbol|money)|hooks[\\/](focus-main-content|use-restore-focus))\.tsx?$|pages[\\/](kit|site)[\\/](account-queries|use-member-counts|query-part|infinite-rows|use-invalidation|why-failed)\.tsx?$|api[\\/]browser[\\/]request-intent\.ts$)|node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/
-
-const GAME_TEXTS = /[\\/]src[\\/]ui[\\/](lobby[\\/]game[\\/]kind-name|kit[\\/]drawings[\\/]drawings)\.ts$/
-
-const TILE_TOOLS =
-  /[\\/]src[\\/](ui[\\/]lobby[\\/](game[\\/]tile-tools|lobby[\\/]favourite-failed)\.tsx|pages[\\/]lobby[\\/](use-info|favourites-actor)\.ts)$/
-
-const LISTS =
-  /[\\/]src[\\/]ui[\\/]lobby[\\/](lobby[\\/](game-grid|how-many|lobby-end|lobby-search|no-games)|rooms[\\/]rooms)\.tsx$/
-
-const MEMBER_TEXTS =
-  /[\\/]src[\\/]ui[\\/]kit[\\/]member-pages[\\/](member-page|member-page-name|member-page-names)\.tsx?$|[\\/]src[\\/]pages[\\/]cashier[\\/]use-money-pages\.ts$/
-
-/** Small modules that many pages share. Each would cost a request of its own. */
-const SMALL_PARTS =
-  /[\\/]src[\\/]ui[\\/](layout[\\/]header-menu\.module\.css|kit[\\/](drawings[\\/]headset\.ts|banner[\\/](banner-card|dialog-banner)\.(tsx|module\.css)|hooks[\\/]use-(focus-on-step|media|now|focus-account)\.ts|controls[\\/]way-on\.module\.css|layout[\\/]disclosure\.(tsx|module\.css)))$/
-
-/** Shared by pages of the agent centre. In separate chunks, their file names would add to Home's script. */
-const AGENTS =
-  /[\\/]src[\\/](ui[\\/](account[\\/]records[\\/]|agents[\\/](report[\\/]|agent[\\/]page-(name\.tsx|text\.ts)$)|kit[\\/](report[\\/]|(layout[\\/]report-table|forms[\\/](date-range|text-area))\.tsx?$))|api[\\/]agents[\\/](contracts|team-reports)\.ts$|pages[\\/](agents|kit)[\\/](agent-pages|use-export|use-report-days|use-report-search|use-symbol|search-params|team-search-params|time-steps)\.tsx?$)|[\\/]protocol[\\/]agents[\\/](contract-terms|team-reports)\.ts$/
+/** Matches the modules of a chunk by their absolute paths. */
+export function modulesOf({ features = [], paths = [] }: Paths): RegExp {
+  const escaped = (path: string) => path.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')
+  const exact = paths.map((path) => (path.endsWith('/') ? escaped(path) : `${escaped(path)}$`))
+  const ofFeatures = features.map((feature) => {
+    const [area = '', name = ''] = feature.split('/')
+    return `src[\\\\/](?:ui|machines|pages)[\\\\/]${escaped(area)}[\\\\/]${escaped(name)}(?:[\\\\/]|\\.(?:machine|logic|flow)\\.)`
+  })
+  return new RegExp(`[\\\\/](?:${[...exact, ...ofFeatures].join('|')})`)
+}
 
 /**
- * Groups of the site's own code. Home's start is one file, because many small files compress worse and cost a
- * request each. API calls are in another file, which loads later. A group includes what its modules import.
+ * Groups of the site's own code. What Home starts with is one file, since many small ones compress worse and
+ * cost a request each; calls follow in another file. A group includes what its modules import. Why files are
+ * named: decision 0050.
  */
 export const siteGroups = [
   ...libraries,
-  { name: 'loading', test: /[\\/]src[\\/]pages[\\/]kit[\\/]loading[\\/]chunk-loading\.ts$/ },
+  { name: 'loading', test: modulesOf({ paths: ['src/pages/kit/loading/chunk-loading.ts'] }) },
   {
     debugName: 'app',
     // `start.tsx` is excluded: it awaits the page's route, so the route must not wait for it.
@@ -70,19 +203,5 @@ export const siteGroups = [
         ? 'app'
         : null,
   },
-  { name: 'calls', test: CALLS },
-  { name: 'forms', test: FORM_PARTS },
-  { name: 'link-gate', test: LINK_GATE },
-  // Must precede `sign-in`, because other forms use mobile numbers too.
-  { name: 'mobile-numbers', test: MOBILE_NUMBERS },
-  { name: 'sign-in', test: SIGN_IN },
-  { name: 'reads', test: READS },
-  { name: 'game-texts', test: GAME_TEXTS },
-  { name: 'tile-tools', test: TILE_TOOLS },
-  { name: 'lists', test: LISTS },
-  { name: 'member-texts', test: MEMBER_TEXTS },
-  { name: 'parts', test: SMALL_PARTS },
-  { name: 'agents', test: AGENTS },
-  // Must be last, because it would otherwise include modules that nearly every page needs.
-  { name: 'tiers', test: TIERS },
+  ...sharedChunks.map((chunk) => ({ name: chunk.name, test: modulesOf(chunk) })),
 ]

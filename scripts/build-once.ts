@@ -1,10 +1,12 @@
 import { API_DOCS, APPLICATION, currentBuild, PLATFORM } from '#server/boot/build-cache.ts'
 import { root } from './run.ts'
 
+const buildings = { platform: PLATFORM, application: APPLICATION, 'api-docs': API_DOCS }
+
 /**
  * Builds the application, the platform and the API description unless current builds exist, so that tests do
- * not each build them.
+ * not each build them. Names in the arguments select some of them.
  */
-await currentBuild(root, console.log, PLATFORM)
-await currentBuild(root, console.log, APPLICATION)
-await currentBuild(root, console.log, API_DOCS)
+const wanted = process.argv.slice(2)
+for (const [name, building] of Object.entries(buildings))
+  if (wanted.length === 0 || wanted.includes(name)) await currentBuild(root, console.log, building)

@@ -1,3 +1,5 @@
+import { passwordLength } from './password.ts'
+
 export type PasswordRules = {
   /** In code points, as the platform counts. */
   minLength: number
@@ -13,3 +15,14 @@ export const withLengths = (
   rules: PasswordRules,
   { minLength, maxLength }: Pick<PasswordRules, 'minLength' | 'maxLength'>,
 ): PasswordRules => ({ ...rules, minLength, maxLength })
+
+/** `missing`: nothing typed. The others break the operator's rules. */
+export type NewPasswordError = 'missing' | 'tooShort' | 'tooLong' | 'offPattern'
+
+/** Checks a new password before sending; undefined if valid. */
+export function newPasswordError(password: string, rules: PasswordRules): NewPasswordError | undefined {
+  if (password === '') return 'missing'
+  if (passwordLength(password) < rules.minLength) return 'tooShort'
+  if (passwordLength(password) > rules.maxLength) return 'tooLong'
+  return rules.pattern && !rules.pattern.test(password) ? 'offPattern' : undefined
+}

@@ -46,7 +46,15 @@ export const layoutRules: LayoutRules = {
     'src/machines': ['kit'],
     'src/ui': ['kit', 'layout'],
     'src/pages': ['kit'],
+    'tests/server': ['boot', 'database', 'demo-data', 'http', 'ledger', 'pages'],
+    'tests/unit': ['http', 'scripts', 'text'],
+    'tests/models': ['kit'],
+    'tests/machines': ['kit'],
+    'tests/views': ['kit'],
+    'tests/browser': ['flows', 'kit', 'look', 'record', 'references', 'walk'],
+    'tests/support': ['http', 'ledger'],
   },
+  looseFiles: ['protocol/calls.ts', 'tests/machines/', 'tests/support/'],
   protocolImports: {
     account: {
       lobby: 'records name the type of a game',
@@ -87,6 +95,11 @@ export const layoutRules: LayoutRules = {
     'src/pages': ['domain', 'protocol', 'src/api', 'src/machines', 'src/ui'],
     'src/routes': ['domain', 'protocol', 'src/machines', 'src/ui', 'src/pages'],
     'src/app': ['domain', 'protocol', 'src/api', 'src/machines', 'src/ui', 'src/pages', 'src/routes'],
+    server: ['domain', 'protocol', 'bundling'],
+    games: ['domain', 'protocol', 'src/ui'],
+    firebase: ['protocol'],
+    sandbox: ['domain', 'protocol', 'src/api', 'src/ui'],
+    bundling: ['domain'],
   },
   areaImports: {
     account: {

@@ -18,6 +18,8 @@ export type LayoutRules = {
   areas: readonly string[]
   /** Layers with a folder for each area, and their other folders. */
   layerFolders: Record<string, readonly string[]>
+  /** Files beside those folders: a file, or all files of a folder that ends with `/`. */
+  looseFiles: readonly string[]
   /** Areas of protocol/, and why each may import another. */
   protocolImports: ReasonedImports
   /** Layers, and the layers that each may import. */
@@ -128,12 +130,12 @@ function reachableFrom(graph: Map<string, Map<string, Import>>, start: string): 
   return reached
 }
 
-/** Folders outside the layers. A layer imports none of them. */
-const elsewhere = ['server', 'sandbox', 'games', 'firebase', 'tests', 'scripts', 'bundling']
+/** Folders that may import every layer, and that no layer imports. */
+const outside = ['tests', 'scripts']
 
 /** Also checks relative imports, which the linter's patterns do not match. */
 function checkLayers(imports: Import[], allowed: Record<string, readonly string[]>): LayoutReport {
-  const known = [...Object.keys(allowed), ...elsewhere]
+  const known = [...Object.keys(allowed), ...outside]
   const layerOf = (file: string) => known.find((layer) => file.startsWith(`${layer}/`))
   const violations = imports.flatMap(({ from, to }) => {
     const [importer, imported] = [layerOf(from), layerOf(to)]
@@ -144,14 +146,17 @@ function checkLayers(imports: Import[], allowed: Record<string, readonly string[
   return { violations, facts: [] }
 }
 
-/** Every layer has the same areas, and no files outside their folders. */
-function checkFolders(files: string[], { areas, layerFolders }: LayoutRules): LayoutReport {
+/** Every layer has the same areas, and no file lies beside their folders. */
+function checkFolders(files: string[], { areas, layerFolders, looseFiles }: LayoutRules): LayoutReport {
   const violations = files.flatMap((file) => {
     if (/^(src|server)\/[^/]+\.tsx?$/.test(file)) return [`${file} lies in no folder.`]
     const [layer, own] = Object.entries(layerFolders).find(([layer]) => file.startsWith(`${layer}/`)) ?? []
     if (layer === undefined || own === undefined) return []
     const [folder, ...rest] = file.slice(layer.length + 1).split('/')
-    if (folder === undefined || rest.length === 0 || areas.includes(folder) || own.includes(folder)) return []
+    if (folder === undefined) return []
+    if (rest.length === 0)
+      return looseFiles.includes(file) || looseFiles.includes(`${layer}/`) ? [] : [`${file} lies in no area.`]
+    if (areas.includes(folder) || own.includes(folder)) return []
     return [`${file}: ${folder} is neither an area nor another folder of ${layer}.`]
   })
   return { violations, facts: [] }
@@ -255,7 +260,9 @@ function checkFolderSizes(files: string[], exceptions: Record<string, string>): 
   const isLarge = new Set(large.map(([folder]) => folder))
   return {
     violations: [...violations, ...unneeded(exceptions, (folder) => isLarge.has(folder))],
-    facts: large.map(([folder, size]) => `excepted: ${folder} holds ${size} files`),
+    facts: large
+      .filter(([folder]) => folder in exceptions)
+      .map(([folder, size]) => `excepted: ${folder} holds ${size} files`),
   }
 }
 

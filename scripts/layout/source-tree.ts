@@ -107,8 +107,15 @@ function importsOf(
     const written = text.slice(moduleRequest.start, moduleRequest.end)
     if (/^(['"`])[^$]*\1$/.test(written)) add(written.slice(1, -1), false)
   }
+  for (const specifier of typesImportedInline(text)) add(specifier, true)
   return [...typeOnly].map(([to, isType]) => ({ from, to, isType }))
 }
+
+/** Specifiers of types such as `import('./deposits.ts').Deposit`, which are no imports to the parser. */
+const typesImportedInline = (text: string): string[] =>
+  [...text.matchAll(/(?:[:=<|&(,]|typeof|keyof)\s*import\(\s*(['"])([^'"]+)\1\s*\)/g)].map(
+    ([, , specifier = '']) => specifier,
+  )
 
 /** The file of a specifier, without Vite's `?raw` and the like; undefined for external packages. */
 function resolve(from: string, specifier: string, aliases: Aliases): string | undefined {

@@ -20,11 +20,11 @@ const groups: Record<FlowNames['area'], string> = {
 }
 
 /** Appends the flow to the list in `paths.config.ts`. */
-export function withFlow(text: string, { area, file, value }: FlowNames): string {
+export function withFlow(text: string, { area, file }: FlowNames): string {
   const end = text.indexOf('\n  ],\n  rows,')
   if (end < 0) throw new Error('the list of flows has an unexpected form')
   const entry = `
-    flow('${groups[area]}', '${area}/${file}', async () => (await import('#tests/models/${area}/${file}.ts')).${value}Model),`
+    flow('${groups[area]}', '${area}/${file}'),`
   return text.slice(0, end) + entry + text.slice(end)
 }
 

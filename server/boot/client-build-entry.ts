@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { visualiserConfig } from '@palpite/visualiser/config.ts'
 import { build, createBuilder } from 'vite'
-import { compressBuild } from '#server/files/compress-build.ts'
+import { compressBuild, SMALL } from '#server/files/compress-build.ts'
 import { exitOnFileRefusal } from '#server/files/file-refusal.ts'
 import { flowsSite } from '../../bundling/flows-site.ts'
 import { exitWithParent } from './exit-with-parent.ts'
@@ -19,5 +19,5 @@ await exitOnFileRefusal(async () => {
   const { build: own, ...visualiser } = visualiserConfig(flowsSite)
   const flows = path.join(folder, 'flows')
   await build({ ...visualiser, logLevel: 'warn', build: { ...own, outDir: flows } })
-  await Promise.all([compressBuild(path.join(folder, 'client')), compressBuild(flows)])
+  await Promise.all([compressBuild(path.join(folder, 'client')), compressBuild(flows, SMALL)])
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { copyOf } from './copy-database.ts'
 
 export type OwnDatabase = {
   config: { host: string; port: number; user: string; database: string }
@@ -18,7 +19,7 @@ const DEADLOCK = '20ms'
 export async function makeOwnDatabase(): Promise<OwnDatabase> {
   const { template, ...server } = inject('databaseServer')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asAdmin(`create database ${name} template ${template}`)
+  await asAdmin(copyOf(template, name))
   const config = { ...server, database: name }
   return {
     config,

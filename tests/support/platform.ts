@@ -8,6 +8,7 @@ import { operatorConfig } from '#protocol/site/operator-config.ts'
 import { createApi } from '#server/boot/app.ts'
 import { createPlatform } from '#server/boot/create-platform.ts'
 import type { FirebaseProjectOfTests } from './auth/firebase-project.ts'
+import { copyOf } from './copy-database.ts'
 import { worldTemplate } from './world-template.ts'
 
 const operator = v.parse(operatorConfig, JSON.parse(fs.readFileSync('public/config.json', 'utf8')))
@@ -23,7 +24,7 @@ export async function openPlatform({
   const { template: empty, ...server } = inject('databaseServer')
   const template = world ? await worldTemplate(world, operator) : empty
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asAdmin((client) => client.query(`create database ${name} template ${template}`))
+  await asAdmin((client) => client.query(copyOf(template, name)))
   const pool = new pg.Pool({ ...server, database: name, max: 5 })
   const codes = firebase
     ? { operator: { ...operator, firebase: firebase.project }, firebaseKeys: firebase.keys }

@@ -4,6 +4,7 @@ import type { World } from '#protocol/sandbox/platform.ts'
 import type { OperatorConfig } from '#protocol/site/operator-config.ts'
 import { createPlatform } from '#server/boot/create-platform.ts'
 import { seedWorld } from '#server/demo-data/seed-world.ts'
+import { copyOf } from './copy-database.ts'
 
 /** Advisory lock in the run's maintenance database, held while a template is created. */
 const LOCK = 727_277
@@ -30,7 +31,7 @@ export async function worldTemplate(world: World, operator: OperatorConfig): Pro
   async function makeTemplate() {
     const unfinished = `${name}_unfinished`
     await admin.query(`drop database if exists ${unfinished}`)
-    await admin.query(`create database ${unfinished} template ${template}`)
+    await admin.query(copyOf(template, unfinished))
     const pool = new pg.Pool({ ...server, database: unfinished, max: 2 })
     await seedWorld(await createPlatform(pool, { operator, sandbox: true }), world)
     await pool.end()

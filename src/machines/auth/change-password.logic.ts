@@ -1,8 +1,7 @@
 import type { PasswordRefusal } from '#api/auth/change-password.ts'
 import { isSamePassword } from '#domain/auth/password.ts'
-import { type PasswordRules, withLengths } from '#domain/auth/password-rules.ts'
+import { newPasswordError, type PasswordRules, withLengths } from '#domain/auth/password-rules.ts'
 import type { Attempt, FieldError, FieldErrors, PasswordFields } from './change-password.types.ts'
-import { newPasswordError } from './new-password.logic.ts'
 
 /**
  * From then on the player must type the old password, and the rules in the refusal replace the known ones.

@@ -1,7 +1,6 @@
 import type { PasswordRefusal } from '#api/auth/change-password.ts'
-import type { PasswordRules } from '#domain/auth/password-rules.ts'
+import type { NewPasswordError, PasswordRules } from '#domain/auth/password-rules.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
-import type { NewPasswordError } from './new-password.logic.ts'
 
 export type ChangePasswordInput = {
   /** The platform refuses every other call until the password is changed. */

@@ -5,16 +5,49 @@ import type {
   NewPasswordAnswer,
   NewPasswordRequest,
 } from '#api/auth/forgot-password.ts'
+import { cleanEmail } from '#domain/text/email-address.ts'
+import { codeIn } from '#domain/text/typed-code.ts'
+import { cleanTyped } from '#domain/text/typed-text.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
 import { providedCall, providedEffect } from '#machines/kit/provided.ts'
-import { waitOfFailure } from '#machines/kit/retry-wait.ts'
+import { RETRY_AFTER, waitOfFailure } from '#machines/kit/retry-wait.ts'
 import { isOutcomeUnknown } from '#machines/kit/unknown-outcome.ts'
 import type { ForgotPasswordAttemptResult, ForgotPasswordForm } from './forgot-password.types.ts'
-import { type Attempted, mailRequest, newPasswordRequest, resultOf } from './forgot-password-attempt.logic.ts'
+import { mobileOf } from './mobile.logic.ts'
 import { type SliderOutcome, sliderMachine, slidingBefore } from './slider.machine.ts'
 import { challengeOf } from './two-factor.logic.ts'
 import { twoFactorMachine } from './two-factor.machine.ts'
 import type { Challenge, TwoFactorOutcome } from './two-factor.types.ts'
+
+type Attempted = MailAnswer | NewPasswordAnswer
+
+const mailRequest = ({ fields }: ForgotPasswordForm, pass: string | null): MailRequest => ({
+  username: cleanTyped(fields.username),
+  email: cleanEmail(fields.email),
+  slider: pass ?? '',
+})
+
+/** The password is sent exactly as typed. */
+function newPasswordRequest(form: ForgotPasswordForm): NewPasswordRequest {
+  const { fields, side } = form
+  const mobile = mobileOf(form)
+  if (!mobile) throw new Error('An invalid mobile is never sent.')
+  return { ...mobile, newPassword: fields.newPassword, verificationCode: codeIn(fields.code), side }
+}
+
+/** The result of an answer that is not a success; null if a second step is needed. */
+function resultOf(answer: Attempted): ForgotPasswordAttemptResult | null {
+  if (answer.ok) return null
+  const { refusal } = answer
+  switch (refusal.code) {
+    case 'login.secondStepNeeded':
+      return null
+    case 'forgot.throttled':
+      return { type: 'throttled', wait: refusal.value.retryAfter || RETRY_AFTER }
+    default:
+      return { type: 'refused', refusal }
+  }
+}
 
 type Failed = { event: { error: unknown } }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { DeviceOwner } from '#api/auth/remembered-device.ts'
-import { anyPassword, withLengths } from '#domain/auth/password-rules.ts'
+import { anyPassword, newPasswordError, withLengths } from '#domain/auth/password-rules.ts'
 import { forgotPasswordByEmail } from '#protocol/auth/forgot-password.ts'
 import type { LoggedIn } from '#protocol/auth/session.ts'
 import type {
@@ -14,7 +14,6 @@ import type {
   ForgotRefused,
 } from './forgot-password.types.ts'
 import { codeError, type Missing, mobileError, mobileOf } from './mobile.logic.ts'
-import { newPasswordError } from './new-password.logic.ts'
 
 /** The initial form: the saved draft, otherwise by mobile if offered (FORGOT-03). */
 export function createForgotPasswordContext({ draft, ...input }: ForgotPasswordInput): ForgotPasswordContext {

@@ -3,12 +3,11 @@ import type { Countdowns } from '#api/auth/code-countdown.ts'
 import type { MailAnswer, NewPasswordAnswer } from '#api/auth/forgot-password.ts'
 import type { ForgotPasswordDraft } from '#api/auth/forgot-password-draft.ts'
 import type { LoginSide } from '#domain/auth/login-side.ts'
-import type { PasswordRules } from '#domain/auth/password-rules.ts'
+import type { NewPasswordError, PasswordRules } from '#domain/auth/password-rules.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 import type { Country } from '#protocol/auth/countries.ts'
 import type { LoggedIn } from '#protocol/auth/session.ts'
 import type { Missing } from './mobile.logic.ts'
-import type { NewPasswordError } from './new-password.logic.ts'
 import type { MobileMissing } from './sms-code.machine.ts'
 
 export type ForgotMethod = ForgotPasswordDraft['method']

@@ -35,7 +35,7 @@ const withdrawalOrderFlow = withdrawalOrderMachine.provide({
 })
 
 /** Withdrawals with an unknown outcome are kept in the tab, by member. */
-const paymentConfirmFlow = paymentConfirmMachine<StoredWithdrawalRequest, WithdrawalAnswer>().provide({
+export const paymentConfirmFlow = paymentConfirmMachine<StoredWithdrawalRequest, WithdrawalAnswer>().provide({
   actors: { sendPayment: idempotentRequestMachine(orderWithdrawal) },
   actions: {
     saveRequest: ({ context: { payerId, pending } }) => {

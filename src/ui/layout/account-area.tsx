@@ -72,5 +72,5 @@ function LateMemberPart(props: MemberPartProps) {
     const nothing = () => undefined
     import('./member-part.tsx').then((part) => setView(() => part.MemberPart), nothing)
   }, [])
-  return View ? <View {...props} /> : <div className={styles.skeleton} />
+  return View ? <View {...props} /> : <div className={styles.skeleton} data-coming />
 }

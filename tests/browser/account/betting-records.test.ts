@@ -11,7 +11,6 @@ import { JOURNEY, LONG } from '#tests/support/is-long.ts'
 import { registerFirst } from './member-page.ts'
 import {
   ALL,
-  dayAgo,
   expectNothingWrong,
   fileOf,
   minorUnits,
@@ -89,15 +88,6 @@ test('[MEM-08] restores the loaded bets and the scroll position after going back
   await expect(rows(page)).toHaveCount(40)
   await expect(bet).toBeInViewport()
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(40)
-})
-
-test('[MEM-08] shows no table header when the betting record is empty', { tag: LONG }, async ({
-  page,
-  request,
-}) => {
-  await openAs(page, request, `${BETS}?first=${dayAgo(290)}&last=${dayAgo(280)}`)
-  await expect(page.getByText('Nenhuma aposta')).toBeVisible()
-  await expect(page.getByRole('table')).toHaveCount(0)
 })
 
 test('[HEAD-03] account menu leads to the account record and the betting record', async ({

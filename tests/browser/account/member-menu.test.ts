@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
+import { readMemberInfo } from '#protocol/account/member.ts'
 import { readBadgeCounts } from '#protocol/site/badge-counts.ts'
 import { sessionEndedPopup } from '#tests/browser/auth/session-ended-popup.ts'
 import { payIn } from '#tests/browser/cashier/pay-in.ts'
@@ -75,6 +76,26 @@ test('[MEM-01] keeps the current entry of the member menu in view on a phone whe
   await page.reload()
   await expect(page.getByRole('table').first()).toBeVisible()
   await expect(current(page)).toBeInViewport({ ratio: 1 })
+})
+
+test('[MEM-01] keeps the focused entry of the member menu in view on a phone when an entry is removed', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(`**${readMemberInfo.path}`, async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openWith(page, await sessionOf(request, 'ana'), '/member/bettingRecord')
+  const { navigation } = memberPage(page).menu
+  const deposit = navigation.getByRole('link', { name: 'Depositar' })
+  await expect(navigation.getByRole('link')).toHaveCount(17)
+  await deposit.focus()
+  answer()
+  await expect(navigation.getByRole('link')).toHaveCount(16)
+  await expect(deposit).toBeFocused()
+  await expect(deposit).toBeInViewport({ ratio: 1 })
 })
 
 test('[MEM-01] member menu shows how many items can be claimed or read on each page', {

@@ -3,7 +3,6 @@ import { listMessages } from '#protocol/account/messages.ts'
 import { payIn } from '#tests/browser/cashier/pay-in.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
-import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
 import { memberPage } from './member-page.ts'
 
@@ -30,39 +29,6 @@ test('[MEM-13] shows a new message live, counts it until it is read and lets the
   await expect(newest).toContainText('Apagar de vez?')
   await deleteIn(newest).click()
   await expect(message(page)).toHaveCount(before)
-})
-
-test('[MEM-13] moves the focus to the next message after deleting one, and to the heading after the last', {
-  tag: LONG,
-}, async ({ page, request }) => {
-  const token = await sessionOf(request, 'rafael')
-  for (const amount of [5_000, 6_000]) await payIn(request, token, amount)
-  await openWith(page, token, '/member/messageV2')
-  await expect(message(page).nth(1)).toBeVisible()
-  for (let left = (await message(page).count()) - 1; left >= 0; left--) {
-    await message(page).first().locator('summary').focus()
-    await page.keyboard.press('Enter')
-    await deleteIn(message(page).first()).focus()
-    await page.keyboard.press('Enter')
-    await expect(message(page).first().getByText('Apagar de vez?')).toBeFocused()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(message(page)).toHaveCount(left)
-    const heir = left > 0 ? message(page).first().locator('summary') : page.getByRole('heading', { level: 1 })
-    await expect(heir).toBeFocused()
-  }
-})
-
-test('[MEM-13] moves the focus to the heading when all messages are marked as read', {
-  tag: LONG,
-}, async ({ page, request }) => {
-  const token = await sessionOf(request, 'ana')
-  await payIn(request, token, 5_000)
-  await openWith(page, token, '/member/messageV2')
-  await buttonsIn(page).markAllRead.focus()
-  await page.keyboard.press('Enter')
-  await expect(buttonsIn(page).markAllRead).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('[MEM-13] member menu on a phone shows the number of unread messages and leads to them', {

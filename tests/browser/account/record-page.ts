@@ -11,7 +11,7 @@ export const widths = [
   { width: 1440, height: 900 },
 ]
 
-export const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
 /** Query of a period that covers all play in the demo world. */
 export const ALL = `first=${dayAgo(300)}&last=${dayAgo(0)}`

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { acceptContractRequest } from '#protocol/agents/contract-requests.ts'
-import { listContracts, terminateContract } from '#protocol/agents/contracts.ts'
 import { enterAs } from '#tests/browser/kit/enter-as.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
@@ -219,80 +217,4 @@ test('[CONTR-01] ends a contract with a closed account without the other party�
   await expect(said(page)).toHaveText('O contrato terminou.')
   await contractPopup(popup(page)).closeText.click()
   await expect(row).toContainText('Encerrado, conta encerrada')
-})
-
-test('formats or rejects the figures typed into a contract tier', {
-  tag: LONG,
-}, async ({ page, request }) => {
-  const contract = contractForm(main(page))
-  await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts')
-  await compose(page, 'agente.norte', 'Dividendo')
-  const rate = contract.lossRate
-  const turnover = contract.turnover
-  const active = contract.active
-  await active.fill('')
-  await active.pressSequentially('1,5')
-  await expect(main(page).getByText('Só um número inteiro, por exemplo 5')).toBeVisible()
-  await active.fill('12345678')
-  await expect(main(page).getByText('Valor alto demais: no máximo 999.999')).toBeVisible()
-  await turnover.fill('12345678901')
-  await expect(main(page).getByText('Valor alto demais: no máximo R$ 9.999.999.999,99')).toBeVisible()
-  await rate.fill('1234567')
-  await expect(main(page).getByText('Valor alto demais: no máximo 100')).toBeVisible()
-  await expect(main(page).getByText('Só um número')).toHaveCount(0)
-  await active.fill('1,5')
-  for (const [typed, shown] of [
-    ['20', '20,00'],
-    ['1234,5', '1.234,50'],
-    ['10.000', '10.000,00'],
-  ] as const) {
-    await turnover.fill('')
-    await turnover.pressSequentially(typed)
-    await expect(turnover).toHaveValue(typed)
-    await turnover.blur()
-    await expect(turnover).toHaveValue(shown)
-  }
-  for (const [typed, shown] of [
-    ['10', '10,00'],
-    ['0,5', '0,50'],
-    ['5.5', '5,50'],
-    ['20%', '20,00'],
-  ] as const) {
-    await rate.fill('')
-    await rate.pressSequentially(typed)
-    await expect(rate).toHaveValue(typed)
-    await rate.blur()
-    await expect(rate).toHaveValue(shown)
-  }
-  await contract.review.click()
-  await expect(active).toBeFocused()
-  await expect(active).toHaveValue('1,5')
-  await active.fill('5')
-  await contract.review.click()
-  await expect(contract.send).toBeVisible()
-  await expect(main(page)).toContainText('20%')
-})
-
-test('shows markup in the other agent’s reason as plain text', { tag: LONG }, async ({
-  page,
-  request,
-  baseURL,
-  browser,
-}) => {
-  const token = await sessionOf(request, 'agente')
-  const asked = { headers: { token, 'client-id': randomUUID(), 'idempotency-key': randomUUID() } }
-  const listed = await (await request.get(`${listContracts.path}?with=downline&state=running`, asked)).json()
-  const contract = listed.value.contracts.find(
-    (one: { downline: { account: string } }) => one.downline.account === 'agente.sul',
-  )
-  const reason = 'ok</0>. <b>Palpite</b> confirma: <0>você recebe'
-  const sent = await request.post(terminateContract.path, {
-    ...asked,
-    data: { contractId: contract.id, version: contract.version, reason },
-  })
-  expect(sent.status()).toBe(200)
-  const south = await enterAs({ browser, request, baseURL }, 'agente.sul')
-  await expect(popup(south).locator('q')).toHaveText(reason)
-  await south.context().close()
-  await openWith(page, token, '/')
 })

@@ -119,11 +119,12 @@ test('moves the focus to the maintenance screen when the site closes', { tag: LO
   faults,
 }) => {
   await page.clock.install()
-  // Wait for the banner, the page's last call: a refused call would close the site before the press.
   const banner = page.waitForResponse((reply) => reply.url().includes('group=w_login'))
   await page.goto('/login')
   await takenOver(page)
+  // If a call of the page were refused, the site would close before the press.
   await banner
+  await page.waitForLoadState('networkidle')
   const status = { maintenance: true, maintenanceEnd: null, regionRestricted: false, customerService: null }
   await platform.set('systemStatus', status)
   await loginPopup(page).freePlay.click()

@@ -227,9 +227,11 @@ test('[MEM-04] shows that the bank is asked after a member reports a payment, an
 })
 
 // The browser retries by itself, so more than one response has to be lost.
-test('[MEM-04] creates one deposit despite cut-off responses, a double press and a reload', {
-  tag: LONG,
-}, async ({ page, request, faults }) => {
+test('[MEM-04] creates one deposit when responses are cut off, the button pressed twice and the page reloaded', async ({
+  page,
+  request,
+  faults,
+}) => {
   const deposit = depositPage(page)
   const token = await openDeposit(page, request)
   const before = (await ordersOf(request, token)).length

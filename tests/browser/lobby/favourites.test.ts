@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { addFavourite, removeFavourite } from '#protocol/lobby/favourites.ts'
 import { logInByForm, loginPopup } from '#tests/browser/auth/login-popup.ts'
-import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
-import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
+import { calm } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { LONG } from '#tests/support/is-long.ts'
@@ -108,35 +107,7 @@ test('[GAME-02] updates the number of favourites at once and the list when reope
   await expect(tiles(page)).toHaveCount(count - 1)
 })
 
-test('[GAME-02] says when a rate-limited favourite may be retried', { tag: LONG }, async ({
-  page,
-  request,
-  faults,
-}) => {
-  await openWith(page, await sessionOf(request, 'ana'), '/pvp')
-  const mark = gameTiles(page).unmarked.first()
-  const name = (await mark.getAttribute('aria-label')) ?? ''
-  await setFault(request, 'addFavourite', { kind: 'throttled', value: { retryAfter: 95 } })
-  await mark.click()
-  await expect(page.getByText(/Tente de novo em 1:3\d/)).toBeVisible()
-  await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'false')
-  expectOnly(faults, /429/)
-})
-
-test('[GAME-02] reverts a favourite with a message when the platform fails to save it', {
-  tag: LONG,
-}, async ({ page, request, faults }) => {
-  await openWith(page, await sessionOf(request, 'ana'), '/pvp')
-  const mark = gameTiles(page).unmarked.first()
-  const name = (await mark.getAttribute('aria-label')) ?? ''
-  await setFault(request, 'addFavourite', { kind: 'error' })
-  await mark.click()
-  await expect(page.getByText(/voltou a como estava/)).toBeVisible()
-  await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'false')
-  expectOnly(faults, /500/)
-})
-
-test('[GAME-03] marks the favourite of a visitor after login', { tag: LONG }, async ({ page }) => {
+test('[GAME-03] marks the favourite of a visitor after login', async ({ page }) => {
   await page.goto('/live')
   const mark = gameTiles(page).favourites.nth(2)
   const name = (await mark.getAttribute('aria-label')) ?? ''

@@ -10,8 +10,7 @@ import { walletsPage } from '#tests/browser/cashier/vendor-wallets-page.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
-import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
-import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { calm } from '#tests/browser/kit/sandbox.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { gameBar } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
@@ -118,30 +117,17 @@ test('game details tell a visitor about play money, and Play leads to the login'
   await expect(loginPopup(page).popup).toBeVisible()
 })
 
-test('game details offer a retry when loading fails and no Play button for a withdrawn game', {
+test('game details say that a game was withdrawn and offer no Play button', {
   tag: LONG,
-}, async ({ page, request, faults }) => {
-  await setFault(request, 'readGameSheet', { kind: 'error', times: 1 })
+}, async ({ page, faults }) => {
   await page.goto('/rng?q=onça-pintada')
-  await about(page).first().click()
-  const failure = sheet(page).getByRole('alert')
-  await expect(failure).toContainText('As condições não chegaram')
-  const room = await failure.evaluate((box) => {
-    const picture = box.closest('dialog')?.querySelector('img')?.getBoundingClientRect()
-    return Math.round(box.getBoundingClientRect().top - (picture?.bottom ?? Number.NaN))
-  })
-  expect(room).toBeGreaterThanOrEqual(16)
-  await buttonsIn(sheet(page)).retry.click()
-  await expect(sheet(page)).toContainText('dez linhas')
-  await buttonsIn(sheet(page)).close.click()
-
   await page.route(`**${readGameSheet.path}?*`, (route) =>
     route.fulfill({ status: 404, json: { success: false, code: 'unknown', message: '' } }),
   )
   await about(page).first().click()
   await expect(sheet(page)).toContainText('Este jogo saiu do ar')
   await expect(gameTiles(sheet(page)).play).toHaveCount(0)
-  expectOnly(faults, /50\d|404/)
+  expectOnly(faults, /404/)
 })
 
 test('game details open over a vendor group and toggle the favourite', { tag: LONG }, async ({

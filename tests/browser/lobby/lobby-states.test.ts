@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { MOST_PAGES } from '#protocol/lobby/game-filters.ts'
 import { type Game, listGames } from '#protocol/lobby/games.ts'
 import { listRecentGames } from '#protocol/lobby/recent-games.ts'
-import { listVendors } from '#protocol/lobby/vendors.ts'
 import { loginPopup } from '#tests/browser/auth/login-popup.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
@@ -40,37 +39,6 @@ test.describe('list without games', () => {
     await expect(page).toHaveURL('/fish')
     await expect(tiles(page).first()).toBeVisible()
     await expect(vendor(page)).toHaveValue('')
-  })
-
-  test('[HOME-06] suggests no other games or vendors when there are none', {
-    tag: LONG,
-  }, async ({ page }) => {
-    const answer = (path: string, value: object) =>
-      page.route(`**${path}*`, async (route) => {
-        const told = await (await route.fetch()).json()
-        await route.fulfill({ json: { ...told, value: { ...told.value, ...value } } })
-      })
-    await answer(listVendors.path, { lanes: [] })
-    await answer(listGames.path, { games: [], total: 0, totalPages: 0 })
-    for (const address of ['/rng', '/games', '/rng?vassalage=PG']) {
-      await page.goto(address)
-      await expect(main(page).getByText('Volte mais tarde.'), address).toBeVisible()
-      await expect(main(page).getByText(/Outr[ao]s|a um toque/), address).toHaveCount(0)
-    }
-  })
-
-  test('[HOME-06] says that a vendor or game type is unknown here and leads to other games', {
-    tag: LONG,
-  }, async ({ page }) => {
-    await page.goto('/rng?vassalage=NOBODY')
-    await expect(main(page).getByText('Não há fornecedor “NOBODY” aqui')).toBeVisible()
-    await choose(page, 'Todos os fornecedores')
-    await expect(page).toHaveURL('/rng')
-    await page.goto('/rng?vassalage=PG&kind=bingo')
-    await expect(main(page).getByText('Bingo: nada de Pampa Grande aqui')).toBeVisible()
-    await choose(page, 'Todos os jogos de Pampa Grande')
-    await expect(page).toHaveURL('/rng?vassalage=PG')
-    await expect(tiles(page).first()).toContainText('Pampa Grande')
   })
 
   test('[HOME-06] [HOME-09] leads from filters or a search without results to all games', {

@@ -3,10 +3,8 @@ import type { Browser, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { listRooms } from '#protocol/lobby/rooms.ts'
 import { loginPopup } from '#tests/browser/auth/login-popup.ts'
-import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
-import { clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { gameControls } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
@@ -99,39 +97,8 @@ test('[GAME-14] live tables show their round, can all be listed and are joined f
   ).toBeVisible()
 })
 
-for (const [lang, all, more, shown] of [
-  ['pt', /^Mesas\s*3\.228/, 'Mostrar mais', '48 de 3.228 mesas, primeiro as em que há alguém.'],
-  ['en', /^Tables\s*3,228/, 'Show more', '48 of 3,228 tables shown, those where somebody sits first.'],
-] as const)
-  test(`[GAME-14] shows the number of tables in ${lang}, lists more on request and says how many it lists`, {
-    tag: LONG,
-  }, async ({ page, platform }) => {
-    const count = { total: 3_228 }
-    await page.route(`**${listRooms.path}?*`, async (route) => {
-      const reply = await (await route.fetch()).json()
-      await route.fulfill({ json: { ...reply, value: { ...reply.value, ...count } } })
-    })
-    await page.context().addCookies([{ name: 'lang', value: lang, url: platform.url }])
-    await page.goto('/pvp')
-    const region = page.getByRole('region', { name: /^(Mesas|Tables)$/ })
-    await expect(region).toHaveText(all)
-    await expect(region).not.toContainText('48')
-    await region.getByRole('button', { name: more }).click()
-    await expect(region.getByRole('listitem')).toHaveCount(48)
-    await expect(region).toContainText(shown)
-    count.total = 48
-    await expect(region).not.toContainText(shown)
-  })
-
-test('offers a retry when the tables fail to load and asks a visitor to log in before joining', {
-  tag: LONG,
-}, async ({ page, request, faults }) => {
-  await setFault(request, 'listRooms', { kind: 'error' })
+test('asks a visitor to log in before joining a table', { tag: LONG }, async ({ page }) => {
   await page.goto('/pvp')
-  await expect(tables(page).getByRole('alert')).toContainText('As mesas não chegaram')
-  await clearFault(request, 'listRooms')
-  await buttonsIn(tables(page)).retry.click()
   await tables(page).getByRole('button', { name: 'Mesa da varanda' }).first().click()
   await expect(loginPopup(page).popup).toBeVisible()
-  expectOnly(faults, /500/)
 })

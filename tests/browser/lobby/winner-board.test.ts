@@ -9,11 +9,8 @@ import { launchGame } from '#protocol/play/game-launch.ts'
 import { played } from '#protocol/play/play.ts'
 import { stakes } from '#server/play/rounds/stakes.ts'
 import { payIn } from '#tests/browser/cashier/pay-in.ts'
-import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
-import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
-import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { gameOn } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { homePage } from './home-page.ts'
@@ -61,8 +58,6 @@ async function winAtMines(request: APIRequestContext, token: string): Promise<nu
     return payout ?? 0
   }
 }
-
-test.afterEach(({ request }) => calm(request))
 
 test('[HOME-10] winners board shows a big win from the ledger with an abbreviated name and its amount', {
   tag: LONG,
@@ -137,19 +132,6 @@ test('[HOME-10] winners board stays still with reduced motion, works by keyboard
   await ofPg.press('Enter')
   await expect(page).toHaveURL(/\/seamless\?/)
   await expect(gameOn(page).locator('body')).toBeVisible()
-})
-
-test('[HOME-10] offers a retry when the winners fail to load', {
-  tag: LONG,
-}, async ({ page, request, faults }) => {
-  await setFault(request, 'listWinners', { kind: 'error' })
-  await page.goto('/')
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect(homePage(page).winners.region.getByText('Os ganhadores não chegaram')).toBeVisible()
-  await calm(request)
-  await buttonsIn(homePage(page).winners.region).retry.click()
-  await expect(lines(page)).toHaveCount(20)
-  expectOnly(faults, /500/)
 })
 
 test('[HOME-13] winners page lists a hundred wins, filters by category and fits a phone', async ({

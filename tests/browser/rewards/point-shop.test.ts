@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectFine } from '#tests/browser/kit/expect-fine.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
-import { calm, changePoints, setFault } from '#tests/browser/kit/sandbox.ts'
+import { calm, changePoints } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { shopDesk, shopOrder } from './shop-page.ts'
@@ -33,22 +33,11 @@ test('[PTS-01] orders an item for an address, shows the rejection and refunds th
 }, async ({ page, context, request }) => {
   await openWith(page, await sessionOf(request, 'rafael'), '/pointMall')
   await expect(order(page, 'Dominó de madeira')).toContainText('1.500 pontos voltaram')
-  await expect(item(page, 'Jogo de xadrez')).toContainText('Esgotado')
-  await expect(item(page, 'Bola de campo').getByRole('button')).toHaveAccessibleDescription(
-    /Faltam [\d.]+ pontos/,
-  )
   const before = await pointsOn(page)
   await item(page, 'Baralho de linho').getByRole('button', { name: 'Pedir: Baralho de linho' }).click()
   const dialog = page.getByRole('dialog', { name: 'Baralho de linho' })
   const send = dialog.getByRole('button', { name: 'Pedir por 1.200 pontos' })
-  await send.click()
-  await expect(shopOrder(dialog).name).toHaveAccessibleDescription('Sem isso não dá para enviar.')
   await shopOrder(dialog).name.fill('Rafael Nunes')
-  await shopOrder(dialog).mobile.fill('ligue para mim')
-  await shopOrder(dialog).address.fill('x'.repeat(201))
-  await expect(shopOrder(dialog).address).toHaveAccessibleDescription('1 caractere a mais')
-  await send.click()
-  await expect(shopOrder(dialog).mobile).toHaveAccessibleDescription(/^Um número de telefone tem/)
   await shopOrder(dialog).mobile.fill('11 98888-0002')
   await shopOrder(dialog).address.fill('Rua das Palmeiras, 7')
   await page.reload()
@@ -108,33 +97,11 @@ test('[PTS-01] orders several of an item at once with the remaining points and s
   )
 })
 
-test('[PTS-01] explains a changed price, a sold-out item or a closed shop without spending points', {
+test('[PTS-01] says that the shop is closed once the operator has closed it', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/pointMall')
   const before = await pointsOn(page)
-  const dialog = page.getByRole('dialog', { name: 'Bônus de R$ 10' })
-  await item(page, 'Bônus de R$ 10').getByRole('button').click()
-  await expect(dialog).toContainText('R$ 10,00 na página Bônus')
-  await shopOrder(dialog).quantity.fill('2')
-  await expect(dialog).toContainText('R$ 20,00 na página Bônus e aposta uma vez')
-  await setFault(request, 'redeemPoints', {
-    kind: 'refusal',
-    code: 'points.priceChanged',
-    value: { points: 2_000 },
-    times: 1,
-  })
-  await dialog.getByRole('button', { name: 'Pedir por 1.800 pontos' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('O preço mudou')
-  await setFault(request, 'redeemPoints', {
-    kind: 'refusal',
-    code: 'points.soldOut',
-    value: { left: 1 },
-    times: 1,
-  })
-  await dialog.getByRole('button', { name: /^Pedir por/ }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Só resta 1.')
-  await buttonsIn(dialog).close.last().click()
   await changePoints(request, { conversionOn: false, redemptionOn: false })
   await page.reload()
   await expect(part(page, 'Trocar por dinheiro')).toContainText('A troca está desligada')

@@ -3,7 +3,6 @@ import { payIn } from '#tests/browser/cashier/pay-in.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm } from '#tests/browser/kit/sandbox.ts'
-import { LONG } from '#tests/support/is-long.ts'
 import { promotionPage } from './promotion-page.ts'
 
 test.use({ seedFor: 'test' })
@@ -54,25 +53,4 @@ test('[PROMO-03] adds raffle chances for a deposit, uses one per draw and shows 
   await expect(
     main(page).getByRole('list', { name: 'Você acabou de tirar' }).getByRole('listitem'),
   ).toHaveCount(1)
-})
-
-test('[PROMO-03] winning raffle ticket shows its wagering, and one without a prize shows none', {
-  tag: LONG,
-}, async ({ page, request }) => {
-  const token = await sessionOf(request, 'ana')
-  await payIn(request, token, 10_000)
-  await openWith(page, token, '/promotions')
-  await card(page, 'Sorteio do mês').getByRole('link').click()
-  let amount = 2_000
-  await page.route('**/wps/relay/promotions/raffle/claim', async (route) => {
-    const { value, ...reply } = await (await route.fetch()).json()
-    const prize = { ...value.prize, name: 'Sem prêmio', amount }
-    await route.fulfill({ json: { ...reply, value: { ...value, prize, turnover: 2 * amount } } })
-  })
-  const drawn = main(page).getByRole('status').filter({ hasText: /\S/ })
-  await main(page).getByRole('button', { name: 'Sortear um bilhete' }).click()
-  await expect(drawn).toHaveText(/R\$\s20,00\s*Já está no seu saldo\. Aposte R\$\s40,00 antes de sacar\.$/)
-  amount = 0
-  await promotionPage(page).drawAgain.click()
-  await expect(drawn).toHaveText(/Este bilhete não tem prêmio\.\s*$/)
 })

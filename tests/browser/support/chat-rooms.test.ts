@@ -7,7 +7,7 @@ import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
-import { calm, clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
+import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
@@ -218,20 +218,6 @@ test('[CS-03] chat works by keyboard, including a cancelled report, and returns 
   await expect(entry(page)).toBeFocused()
 })
 
-test('[CS-03] offers a retry when the chat rooms fail to load', { tag: LONG }, async ({
-  page,
-  request,
-  faults,
-}) => {
-  await setFault(request, 'listChatRooms', { kind: 'error' })
-  await openWith(page, await sessionOf(request, 'ana'), '/#chat')
-  await expect(chatRooms(page).rooms.popup.getByRole('alert')).toBeVisible()
-  await clearFault(request, 'listChatRooms')
-  await buttonsIn(chatRooms(page).rooms.popup).retry.click()
-  await expect(roomNamed(page, 'Sala geral')).toBeVisible()
-  expectOnly(faults, /500/)
-})
-
 test('[CS-03] trial player reads a chat room without writing, and an agent sees the agents’ room', {
   tag: LONG,
 }, async ({ page, request }) => {
@@ -275,7 +261,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('[CS-03] counts down to the next chat message when rate-limited and keeps the text', {
+test('[CS-03] says when the next chat message is possible when rate-limited and keeps the text', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), GENERAL)
@@ -286,7 +272,4 @@ test('[CS-03] counts down to the next chat message when rate-limited and keeps t
   const said = chatRooms(page).general.popup.getByRole('status')
   await expect(said).toContainText(/^Você pode enviar a próxima mensagem em 0:0[5-9]\./)
   await expect(line(page)).toHaveValue('E mais uma')
-  await expect(said).toHaveCount(0, { timeout: 15_000 })
-  await line(page).press('Enter')
-  await expect(log(page).getByText('E mais uma')).toBeVisible()
 })

@@ -155,18 +155,6 @@ test('[CS-01] [HEAD-05] contact links lead to safe addresses, and unsafe ones ar
   await expect(page).toHaveURL('/help#term')
 })
 
-test('[CS-01] offers the help centre’s feedback form when every contact address is unsafe', {
-  tag: LONG,
-}, async ({ page, request }) => {
-  const entries = [{ csType: 'TELEGRAM', address: 'https://t.me.evil.example/palpite' }]
-  await request.put('/sandbox/api/settings/customerService', { data: { entries, chat: null } })
-  await page.goto('/customerService')
-  await takenOver(page)
-  await expect(main(page).getByText(/de outro jeito/)).toHaveCount(0)
-  await main(page).getByRole('link', { name: 'Avise-nos pela central de ajuda' }).click()
-  await expect(page).toHaveURL(/\/helpmc#feedback$/)
-})
-
 test('[CS-02] [SYS-14] opens an external chat in its own window on allowed domains and explains failures', {
   tag: LONG,
 }, async ({ page, context, request, faults }) => {

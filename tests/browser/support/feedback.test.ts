@@ -2,7 +2,6 @@ import { createCanvas } from '@napi-rs/canvas'
 import type { APIRequestContext, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { feedbackRead } from '#protocol/sandbox/support.ts'
-import { sendFeedback } from '#protocol/support/feedback.ts'
 import { logInByForm } from '#tests/browser/auth/login-popup.ts'
 import { registrationPopup } from '#tests/browser/auth/registration-popup.ts'
 import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
@@ -15,7 +14,6 @@ import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { messagesIn } from '#tests/browser/kit/shared-messages.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { feedbackOf } from '#tests/support/support/feedback-desk.ts'
 import { feedbackForm } from './feedback-page.ts'
 
 test.use({
@@ -241,35 +239,4 @@ test('[HELP-01] asks to select expired images again and keeps the rest of the fe
   await send(page).click()
   await expect(thanks(page)).toBeVisible()
   expect((await told(request))[0]?.images).toHaveLength(1)
-})
-
-test('[HELP-01] counts down when feedback is rate-limited and keeps the text', { tag: LONG }, async ({
-  page,
-  request,
-}) => {
-  const token = await sessionOf(request, 'ana')
-  for (let count = 0; count < 10; count++)
-    await request.put(sendFeedback.path, { data: feedbackOf(), headers: { token } })
-  await openWith(page, token, FORM)
-  await topic(page, 'Elogio').check()
-  await content(page).fill(CONTENT)
-  await send(page).click()
-  await expect(main(page).getByText('Tentativas demais')).toBeVisible()
-  await expect(main(page).getByText(/Tente de novo em \d+:\d\d/)).toBeVisible()
-  await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
-  await content(page).fill(`${CONTENT} E mais.`)
-  await page.reload()
-  await expect(content(page)).toHaveValue(`${CONTENT} E mais.`)
-  expect(await told(request)).toEqual([])
-})
-
-test('[HELP-01] accepts feedback in English', { tag: LONG }, async ({ page, context, request, platform }) => {
-  await context.addCookies([{ name: 'lang', value: 'en', url: platform.url }])
-  await page.goto(FORM)
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Write to us')
-  await topic(page, 'Praise').check()
-  await main(page).getByLabel('What would you like to tell us?').fill(CONTENT)
-  await main(page).getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(main(page).getByText('We have it. Thank you.')).toBeVisible()
-  expect(await told(request)).toMatchObject([{ language: 'en' }])
 })

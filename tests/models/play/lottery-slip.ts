@@ -47,7 +47,7 @@ export const draw = (drawId: string): LotteryDraw => ({
 const line = { play: 'two', numbers: [1, 2], count: 1, unit: 100, multiplier: 1, odds: 75_000 }
 const pending = { key: 'made-before-the-reload', request: { drawId: '1', lines: [line] } }
 
-const ticket: LotteryTicket = {
+export const ticket: LotteryTicket = {
   id: '9',
   gameCode: 'SEIS',
   gameName: 'Seis',

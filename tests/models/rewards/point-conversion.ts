@@ -1,7 +1,7 @@
 import { defineModel } from '@palpite/paths/model.ts'
 import { pointConversionMachine } from '#machines/rewards/point-conversion.machine.ts'
 
-const config = {
+export const config = {
   currency: 'BRL',
   ratio: { points: 100, amount: 100 },
   turnoverPerPoint: 500,

@@ -20,7 +20,7 @@ const items = [item, sent]
 const refused = <Code extends string, Value>(code: Code, value: Value) => ({
   done: { answer: { ok: false as const, refusal: { code, message: '', value } } },
 })
-const redemption = {
+export const redemption = {
   id: 'r1',
   itemId: 'i1',
   title: 'Dominó',

@@ -3,7 +3,7 @@ import { rewardClaimMachine } from '#machines/rewards/reward-claim.machine.ts'
 import type { GiftClaim } from '#protocol/rewards/claims.ts'
 
 const bonus = { what: 'bonus', id: 'b1' } as const
-const claim: GiftClaim = {
+export const claim: GiftClaim = {
   id: 'c1',
   source: 'bonus',
   title: 'Bônus',

@@ -144,6 +144,8 @@ describe('Deposit', () => {
     const { min = 0, max = 0 } = pix ?? {}
     for (const amount of [min - 1, max + 1])
       expect(await order(person, amount)).toMatchObject({ code: 'deposit.offLimits', value: { min, max } })
+    for (const amount of [min, max])
+      expect(await order(await player(), amount)).toMatchObject({ success: true })
     const unknown = await person.ask(createDeposit, { channelId: 'gold', amount: 5_000 }, person.headers)
     expect(unknown).toMatchObject({ status: 404 })
     const until = new Date(Date.now() + offset + MINUTE).toISOString()

@@ -53,6 +53,9 @@ const tried = [
   ...['over.won', 'over.lost', 'over.drawn'],
 ]
 
+/** Sets of stories in the short run, at most. */
+const MAX_SEEDS = 6
+
 const at = <Item>(items: readonly Item[], place: number): Item | undefined => items[place % items.length]
 
 /** Advances time for the platform and both pages, with or without the match worker. */
@@ -192,28 +195,31 @@ function pathOf(value: object | string): string {
 
 test('[GAME-10] shows both players one match and charges each once, whatever replies are late or lost', async () => {
   const reached = new Set<string>()
-  await fc.assert(
-    fc.asyncProperty(story, async (steps) => {
-      const pages = [
-        openPage(await openDuel(server, BALANCE), line),
-        openPage(await openDuel(server, BALANCE), line),
-      ] as const
-      for (const one of steps) {
-        const before = pages.map((page) => page.snapshot().context.match)
-        await take(one, pages)
-        for (const page of pages) reached.add(pathOf(page.snapshot().value))
-        const [ana, bia] = [await expectTrue(pages[0]), await expectTrue(pages[1])]
-        expectNewer(before[0] ?? null, ana)
-        expectNewer(before[1] ?? null, bia)
-        expectMirrored(ana, bia)
-        await expectPaid(pages)
-      }
-      await finish(pages)
+  const lockstep = fc.asyncProperty(story, async (steps) => {
+    const pages = [
+      openPage(await openDuel(server, BALANCE), line),
+      openPage(await openDuel(server, BALANCE), line),
+    ] as const
+    for (const one of steps) {
+      const before = pages.map((page) => page.snapshot().context.match)
+      await take(one, pages)
+      for (const page of pages) reached.add(pathOf(page.snapshot().value))
+      const [ana, bia] = [await expectTrue(pages[0]), await expectTrue(pages[1])]
+      expectNewer(before[0] ?? null, ana)
+      expectNewer(before[1] ?? null, bia)
+      expectMirrored(ana, bia)
       await expectPaid(pages)
-    }),
-    isLong ? { numRuns: 150, endOnFailure: true } : { numRuns: 6, seed: 7, endOnFailure: true },
-  )
-  expect(tried.filter((state) => !reached.has(state))).toEqual([])
+    }
+    await finish(pages)
+    await expectPaid(pages)
+  })
+  const missing = () => tried.filter((state) => !reached.has(state))
+  if (isLong) await fc.assert(lockstep, { numRuns: 150, endOnFailure: true })
+  // The platform draws the cards, so a draw may need more stories.
+  else
+    for (let seed = 1; seed === 1 || (missing().length > 0 && seed <= MAX_SEEDS); seed++)
+      await fc.assert(lockstep, { numRuns: 6, seed, endOnFailure: true })
+  expect(missing()).toEqual([])
   expect(await ledgerFaults(server.platform.pool, { playedAtOnce: true })).toEqual([])
   expect(await roundFaults(server.platform.pool)).toEqual([])
 }, 600_000)

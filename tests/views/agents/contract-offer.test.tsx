@@ -3,26 +3,95 @@ import { page, userEvent } from 'vitest/browser'
 import { createActor, fromPromise } from 'xstate'
 import type { LimitsAnswer, LimitsRequest } from '#api/agents/contracts.ts'
 import { contractOfferMachine } from '#machines/agents/contract-offer.machine.ts'
+import type { ContractKind } from '#protocol/agents/contract-terms.ts'
 import { limitsLike } from '#tests/models/agents/contract-samples.ts'
 import { show } from '#tests/views/kit/show.tsx'
 import { ContractOffer } from '#ui/agents/contract-offer/contract-offer.tsx'
 
-test('[CONTR-05] reads pasted thresholds and rates of a contract offer', async () => {
+/** Shows a first contract that is composed for a downline, of at most 10%, or 20% from R$ 1.000 on. */
+async function showOffer(kind: ContractKind) {
   const fetchLimits = fromPromise<LimitsAnswer, LimitsRequest>(async () => ({
     ok: true,
     value: limitsLike(),
   }))
   const actor = createActor(contractOfferMachine.provide({ actors: { fetchLimits } }), {
-    input: { kind: 'realTimeSalary', memberId: '11', agentId: '7', savedDraft: null, wasReviewing: false },
+    input: { kind, memberId: '11', agentId: '7', savedDraft: null, wasReviewing: false },
   })
   await show(<ContractOffer actor={actor.start()} symbol="R$" onRequest={() => {}} onLeave={() => {}} />)
-  const turnover = page.getByLabelText('Volume a partir de').first()
+  return actor
+}
+
+const turnover = page.getByLabelText('Volume a partir de').first()
+const active = page.getByLabelText('Ativos a partir de').first()
+const rate = page.getByLabelText('Taxa sobre a perda líquida').first()
+const review = page.getByRole('button', { name: 'Revisar' })
+
+test('[CONTR-05] reads pasted thresholds and rates of a contract offer', async () => {
+  const actor = await showOffer('realTimeSalary')
   await turnover.fill("R$ 1'234,5")
   await userEvent.tab()
   await expect.element(turnover).toHaveValue('1.234,50')
-  const rate = page.getByLabelText('Taxa sobre as apostas').first()
-  await rate.fill('1,5 %')
+  const stakeRate = page.getByLabelText('Taxa sobre as apostas').first()
+  await stakeRate.fill('1,5 %')
   await userEvent.tab()
-  await expect.element(rate).toHaveValue('1,50')
+  await expect.element(stakeRate).toHaveValue('1,50')
   expect(actor.getSnapshot().context.draft?.tiers[0]).toMatchObject({ turnover: 123_450, rate: 150 })
+})
+
+test('[CONTR-05] rejects figures of a contract tier while they are typed', async () => {
+  await showOffer('dividend')
+  await active.fill('')
+  await userEvent.keyboard('1,5')
+  await expect.element(page.getByText('Só um número inteiro, por exemplo 5')).toBeVisible()
+  await active.fill('12345678')
+  await expect.element(page.getByText('Valor alto demais: no máximo 999.999')).toBeVisible()
+  await turnover.fill('12345678901')
+  await expect.element(page.getByText(/Valor alto demais: no máximo R\$\s9\.999\.999\.999,99/)).toBeVisible()
+  await rate.fill('1234567')
+  await expect.element(page.getByText(/Valor alto demais: no máximo 100(?!\d)/)).toBeVisible()
+  await expect.element(page.getByText(/^Só um número/)).not.toBeInTheDocument()
+})
+
+test.for<[figure: 'turnover' | 'rate', cases: [typed: string, shown: string][]]>([
+  [
+    'turnover',
+    [
+      ['20', '20,00'],
+      ['1234,5', '1.234,50'],
+      ['10.000', '10.000,00'],
+    ],
+  ],
+  [
+    'rate',
+    [
+      ['10', '10,00'],
+      ['0,5', '0,50'],
+      ['5.5', '5,50'],
+      ['20%', '20,00'],
+    ],
+  ],
+])('[CONTR-05] formats the %s of a contract tier once the field is left', async ([figure, cases]) => {
+  await showOffer('dividend')
+  const field = figure === 'rate' ? rate : turnover
+  for (const [typed, shown] of cases) {
+    await field.fill('')
+    await userEvent.keyboard(typed)
+    await expect.element(field).toHaveValue(typed)
+    await userEvent.tab()
+    await expect.element(field).toHaveValue(shown)
+  }
+})
+
+test('[CONTR-05] review leads back to a rejected figure and shows accepted ones', async () => {
+  await showOffer('dividend')
+  await active.fill('1,5')
+  await turnover.fill('10.000')
+  await rate.fill('20%')
+  await review.click()
+  await expect.element(active).toHaveFocus()
+  await expect.element(active).toHaveValue('1,5')
+  await active.fill('5')
+  await review.click()
+  await expect.element(page.getByRole('button', { name: 'Enviar a proposta' })).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: '20%', exact: true })).toBeVisible()
 })

@@ -4,9 +4,9 @@ import type { MailAnswer, NewPasswordAnswer } from '#api/auth/forgot-password.ts
 import { forgotPasswordDraft } from '#api/auth/forgot-password-draft.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { openForgotten } from '#tests/support/auth/forgot-story.ts'
+import { fakeClock } from '#tests/views/kit/fake-clock.ts'
 import { show } from '#tests/views/kit/show.tsx'
 import { ForgotPassword } from '#ui/auth/forgot-password/forgot-password.tsx'
-import { fakeClock } from './fake-clock.ts'
 import { solveSlider } from './solved-slider.ts'
 
 type MailRefusal = Extract<MailAnswer, { ok: false }>['refusal']

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { loadCountdowns, saveCountdowns } from '#api/auth/code-countdown.ts'
 import { loadLoginThrottle, saveLoginThrottle } from '#api/auth/login-throttle.ts'
 import { letIn } from '#tests/support/auth/login-story.ts'
-import { fakeClock } from './fake-clock.ts'
+import { fakeClock } from '#tests/views/kit/fake-clock.ts'
 import { logIn, message, showLogin, submit } from './show-login.tsx'
 import { solveSlider } from './solved-slider.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { rulesWith } from '#tests/support/auth/registration-rules.ts'
-import { fakeClock } from './fake-clock.ts'
+import { fakeClock } from '#tests/views/kit/fake-clock.ts'
 import { field, fillInByName, getCode, PASSWORD, popup, showRegistration } from './show-registration.tsx'
 import { solveSlider } from './solved-slider.ts'
 

@@ -1,38 +1,77 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createActor } from 'xstate'
 import type { FeedbackAnswer, FeedbackRequest } from '#api/support/feedback.ts'
+import type { Language } from '#domain/text/language.ts'
 import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
 import { feedbackMachine } from '#machines/support/feedback.machine.ts'
+import { fakeClock } from '#tests/views/kit/fake-clock.ts'
 import { show } from '#tests/views/kit/show.tsx'
 import { Feedback } from '#ui/support/feedback/feedback.tsx'
 
-test('[HELP-01] moves the focus to the confirmation after feedback was sent', async () => {
+const CONTENT = 'O botão de sacar fica atrás do teclado.'
+
+/** Shows the feedback form to a member, and keeps the feedback that it sends. */
+async function showFeedback(answer: () => Promise<FeedbackAnswer>, language: Language = 'pt') {
   const requests: FeedbackRequest[] = []
-  const received = Promise.withResolvers<FeedbackAnswer>()
   const actor = createActor(
     feedbackMachine.provide({
       actors: {
         sendFeedback: idempotentRequestMachine(({ request }) => {
           requests.push(request)
-          return received.promise
+          return answer()
         }),
       },
     }),
     { input: { viewer: 'member', memberId: '7', draft: null, pending: null } },
   )
-  await show(<Feedback actor={actor.start()} image={() => null} />)
-  await page.getByLabelText('O que você quer contar?').fill('O botão de sacar fica atrás do teclado.')
+  await show(<Feedback actor={actor.start()} image={() => null} />, language)
+  return requests
+}
+
+const content = page.getByLabelText('O que você quer contar?')
+const send = page.getByRole('button', { name: 'Enviar', exact: true })
+
+test('[HELP-01] moves the focus to the confirmation after feedback was sent', async () => {
+  const received = Promise.withResolvers<FeedbackAnswer>()
+  const requests = await showFeedback(() => received.promise)
+  await content.fill(CONTENT)
   await page.getByRole('radio').first().click()
-  const send = page.getByRole('button', { name: 'Enviar', exact: true }).element() as HTMLElement
-  send.focus()
+  send.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('button', { name: 'Enviando' })).toHaveFocus()
   received.resolve({ ok: true, value: { id: 'f1' } })
   const thanks = page.getByRole('status').filter({ hasText: 'Recebemos. Obrigado.' })
   await expect.element(thanks).toBeVisible()
   await expect.element(thanks).toHaveFocus()
-  expect(requests).toEqual([
-    expect.objectContaining({ topic: 'suggestion', content: 'O botão de sacar fica atrás do teclado.' }),
-  ])
+  expect(requests).toEqual([expect.objectContaining({ topic: 'suggestion', content: CONTENT })])
+})
+
+test('[HELP-01] counts down when feedback is rate-limited and keeps the text', async () => {
+  fakeClock()
+  const requests = await showFeedback(async () => ({
+    ok: false,
+    refusal: { code: 'feedback.throttled', message: '', value: { retryAfter: 95_000 } },
+  }))
+  await page.getByRole('radio', { name: 'Elogio' }).click()
+  await content.fill(CONTENT)
+  await send.click()
+  await expect.element(page.getByText('Tentativas demais')).toBeVisible()
+  await expect.element(page.getByText(/Tente de novo em 1:3\d/)).toBeVisible()
+  await expect.element(send).toHaveAttribute('aria-disabled', 'true')
+  await content.fill(`${CONTENT} E mais.`)
+  await vi.advanceTimersByTimeAsync(95_000)
+  await expect.element(page.getByText('Tentativas demais')).not.toBeInTheDocument()
+  await expect.element(content).toHaveValue(`${CONTENT} E mais.`)
+  await send.click()
+  await expect.poll(() => requests.map(({ content }) => content)).toEqual([CONTENT, `${CONTENT} E mais.`])
+})
+
+test('[HELP-01] accepts feedback in English', async () => {
+  const requests = await showFeedback(async () => ({ ok: true, value: { id: 'f1' } }), 'en')
+  await page.getByRole('radio', { name: 'Praise' }).click()
+  await page.getByLabelText('What would you like to tell us?').fill(CONTENT)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect.element(page.getByRole('status')).toMatchTextContent('We have it. Thank you.')
+  expect(requests).toEqual([expect.objectContaining({ topic: 'praise', content: CONTENT })])
 })

@@ -4,9 +4,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'focusin'] as const
 
 /**
- * Scrolls the item with `aria-current` or `aria-selected` to the middle of its list. It stays there during
- * scroll restoration, until the user interacts. `chosen` must change whenever the selection or the items
- * change.
+ * Scrolls the item marked `aria-current` or `aria-selected` to the middle of its list, and keeps it there
+ * through scroll restoration until the user interacts. A focused link takes its place, so that late items do
+ * not hide the focus. `chosen` changes when the selection or the items change.
  */
 export function useScrollSelectedIntoView<Line extends HTMLElement>(
   chosen: string | undefined,
@@ -27,7 +27,9 @@ export function useScrollSelectedIntoView<Line extends HTMLElement>(
 }
 
 function bringToMiddle(line: HTMLElement): void {
-  const one = line.querySelector<HTMLElement>('[aria-current="page"], [aria-selected="true"]')
+  const one =
+    line.querySelector<HTMLElement>('a:focus') ??
+    line.querySelector<HTMLElement>('[aria-current="page"], [aria-selected="true"]')
   if (!one) return
   const { left, width } = one.getBoundingClientRect()
   const seen = line.getBoundingClientRect()

@@ -1,4 +1,5 @@
 import type { Exclusion } from '@palpite/paths/model/exclusion.ts'
+import { anyPassword } from '#domain/auth/password-rules.ts'
 import type { ForgotPasswordContext } from '#machines/auth/forgot-password.types.ts'
 import { mobileOf } from '#machines/auth/mobile.logic.ts'
 
@@ -41,10 +42,18 @@ export const exclusions: readonly Exclusion[] = [
   },
   {
     step: /^(countries|readPasswordRules)/,
-    when: given(
-      ({ retryAt, failure }) => retryAt.email + retryAt.mobile > 0 || failure?.reason === 'timeout',
-    ),
-    reason: 'The page has given up these requests by now.',
+    when: given(({ mayHaveChanged }) => mayHaveChanged),
+    reason: 'The page gave up these calls while the attempt had no answer.',
+  },
+  {
+    step: /untilRetry$/,
+    when: given(({ countries, rules }) => countries.length === 0 || rules === anyPassword),
+    reason: 'The page would give up the pending calls during the wait.',
+  },
+  {
+    step: /^readPasswordRules/,
+    when: given(({ rules }) => rules !== anyPassword),
+    reason: 'The page may have given up the call while it waited.',
   },
   {
     step: /^attempt: (mailed|cancelled|unknown)/,

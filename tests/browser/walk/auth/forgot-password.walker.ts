@@ -145,8 +145,15 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
       },
       'open.form.editing.failed': ({ label }) => expect(said).toContainText(messages[label] ?? /\S/),
       'open.form.editing.outcomeUnknown': says(/Não veio resposta.*Sua nova senha talvez já valha/),
+      // Both exist while the slider loads, and the slider hides the busy button.
       'open.form.attempting': () =>
-        expect(page.getByRole('slider').or(submit.filter({ hasText: /Enviando|Trocando/ }))).toBeVisible(),
+        expect(
+          page
+            .getByRole('slider')
+            .or(submit.filter({ hasText: /Enviando|Trocando/ }))
+            .filter({ visible: true })
+            .first(),
+        ).toBeVisible(),
       'open.form.emailSent': () => expect(popup.getByRole('status')).toContainText('Enviamos um e-mail'),
       'open.form.changed': () => expect(popup.getByRole('status')).toContainText('Sua nova senha já vale'),
       'open.form.throttled': async () => {

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createActor, fromPromise } from 'xstate'
+import type { AgentApplication as Application, ApplicationAnswer } from '#api/agents/agent-application.ts'
+import { CallFailed } from '#api/http/call-failed.ts'
+import { agentApplicationMachine } from '#machines/agents/agent-application.machine.ts'
+import { countriesMachine } from '#machines/auth/countries.machine.ts'
+import type { Country } from '#protocol/auth/countries.ts'
+import { show } from '#tests/views/kit/show.tsx'
+import { AgentApplication } from '#ui/agents/agent-application/agent-application.tsx'
+
+const brazil: Country = {
+  countryCode: 'BR',
+  countryDialingCode: '55',
+  name: 'Brasil',
+  minDigits: 10,
+  maxDigits: 11,
+}
+
+/** Shows an application that is answered so, one answer after the other, and keeps what is sent. */
+async function showApplication(answers: readonly (ApplicationAnswer | CallFailed)[]) {
+  const left = [...answers]
+  const sent: Application[] = []
+  const sendApplication = fromPromise<ApplicationAnswer, Application>(async ({ input }) => {
+    sent.push(input)
+    const answer = left.shift() ?? new CallFailed('offline')
+    if (answer instanceof CallFailed) throw answer
+    return answer
+  })
+  const countries = countriesMachine.provide({
+    actors: { readCountries: fromPromise<readonly Country[]>(async () => [brazil]) },
+  })
+  const actor = createActor(agentApplicationMachine.provide({ actors: { countries, sendApplication } }), {
+    input: { dialingCode: '55' },
+  })
+  await show(<AgentApplication actor={actor.start()} id="apply" />)
+  return sent
+}
+
+const part = page.getByRole('region', { name: 'Seja agente' })
+const name = part.getByLabelText('Nome', { exact: true })
+const mobile = part.getByLabelText('Celular', { exact: true })
+const send = part.getByRole('button', { name: 'Enviar candidatura' })
+
+async function fillIn(): Promise<void> {
+  await name.fill('Lia <b>Prado</b>')
+  await mobile.fill('11 98888-7777')
+  await part.getByLabelText('Onde você encontraria jogadores?').selectOptions('friends')
+}
+
+test('[AGENT-12] checks an application at its fields before it is sent', async () => {
+  const sent = await showApplication([])
+  await send.click()
+  await expect.element(name).toHaveFocus()
+  await expect.element(name).toHaveAccessibleDescription('Digite seu nome.')
+  await expect.element(mobile).toHaveAccessibleDescription('Digite o número do seu celular.')
+  await expect.element(part.getByText('Escolha uma opção.')).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test('[AGENT-12] keeps a failed application and moves the focus to the confirmation of the next', async () => {
+  const sent = await showApplication([new CallFailed('server'), { ok: true, value: { id: 'a1' } }])
+  await fillIn()
+  await send.click()
+  await expect.element(part.getByRole('alert')).toMatchTextContent('continua aqui')
+  await expect.element(name).toHaveValue('Lia <b>Prado</b>')
+  await send.click()
+  const received = part.getByRole('status')
+  await expect.element(received).toMatchTextContent('Recebemos a sua candidatura')
+  await expect.element(received).toHaveFocus()
+  expect(sent).toHaveLength(2)
+  expect(sent[1]).toMatchObject({ name: 'Lia <b>Prado</b>', channel: 'friends' })
+})
+
+test('[AGENT-12] says when the next application may be sent after too many', async () => {
+  await showApplication([
+    { ok: false, refusal: { code: 'application.throttled', message: '', value: { retryAfter: 120_000 } } },
+  ])
+  await fillIn()
+  await send.click()
+  await expect.element(part.getByRole('alert')).toMatchTextContent(/Tente de novo em [12]:\d\d/)
+  await expect.element(send).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('[AGENT-12] marks a mobile that the platform refuses', async () => {
+  await showApplication([
+    { ok: false, refusal: { code: 'application.mobileInvalid', message: '', value: {} } },
+  ])
+  await fillIn()
+  await send.click()
+  await expect.element(mobile).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(mobile).toHaveValue('11 98888-7777')
+})

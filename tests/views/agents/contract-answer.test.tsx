@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createActor, fromPromise } from 'xstate'
+import type { ReadRequest } from '#api/agents/contracts.ts'
+import { CallFailed } from '#api/http/call-failed.ts'
+import type { Language } from '#domain/text/language.ts'
+import { contractAnswerMachine } from '#machines/agents/contract-answer.machine.ts'
+import type { ContractRequest } from '#protocol/agents/contract-terms.ts'
+import { contractLike, requestLike, weekly } from '#tests/models/agents/contract-samples.ts'
+import { show } from '#tests/views/kit/show.tsx'
+import { ContractAnswer } from '#ui/agents/contract-answer/contract-answer.tsx'
+
+type Read = Partial<ContractRequest> | CallFailed
+
+/** Shows a contract request to its recipient, read with these results, one after the other. */
+async function showRequest(reads: readonly Read[], language: Language = 'pt') {
+  const left = [...reads]
+  const readRequest = fromPromise<ReadRequest, { requestId: string }>(async () => {
+    const read = left.shift() ?? new CallFailed('offline')
+    if (read instanceof CallFailed) throw read
+    return { request: requestLike(read), contract: contractLike() }
+  })
+  const actor = createActor(contractAnswerMachine.provide({ actors: { readRequest } }), {
+    input: { requestId: 'r1' },
+  })
+  await show(<ContractAnswer actor={actor.start()} symbol="R$" />, language)
+}
+
+const changes = page.getByRole('table', { name: /^(O que muda|What changes)$/ })
+const rows = changes.getByRole('row')
+
+/** The texts of a row of the changes, after its heading. Row 0 has the headings of the columns. */
+const cellsOf = (place: number) =>
+  rows
+    .nth(place)
+    .getByRole('cell')
+    .elements()
+    .map(({ textContent }) => textContent)
+
+const headings = () =>
+  changes
+    .getByRole('columnheader')
+    .elements()
+    .map(({ textContent }) => textContent)
+
+test.for<[language: 'pt' | 'en', heads: string[], low: string[], high: string[]]>([
+  [
+    'pt',
+    ['Ao alcançar', 'Hoje', 'Proposta', 'Muda'],
+    ['10%', '10,5%', '+0,5 p.p.'],
+    ['20%', '18,5%', '−1,5 p.p.'],
+  ],
+  [
+    'en',
+    ['Reached', 'Today', 'Proposed', 'Change'],
+    ['10%', '10.5%', '+0.5 p.p.'],
+    ['20%', '18.5%', '−1.5 p.p.'],
+  ],
+])('[CONTR-04] shows the change of every rate of a contract in %s', async ([language, heads, low, high]) => {
+  await showRequest([{ current: weekly(1_000, 2_000), terms: weekly(1_050, 1_850) }], language)
+  await expect.poll(headings).toEqual(heads)
+  expect(rows.elements()).toHaveLength(4)
+  expect(cellsOf(1)).toEqual(low)
+  expect(cellsOf(2)).toEqual(high)
+})
+
+test('[CONTR-05] shows a changed payment period beside unchanged rates', async () => {
+  const current = weekly(1_000, 2_000)
+  await showRequest([{ current, terms: { ...current, period: 'monthly' } }])
+  const paid = rows.nth(3)
+  await expect.element(paid.getByRole('rowheader')).toMatchTextContent(/^Pagamento$/)
+  expect(cellsOf(3)).toEqual(['toda semana', 'todo mês', 'diferente'])
+  expect(cellsOf(1)).toEqual(['10%', '10%', 'igual'])
+})
+
+test('shows markup in the other agent’s reason as plain text', async () => {
+  const reason = 'ok</0>. <b>Palpite</b> confirma: <0>você recebe'
+  await showRequest([{ type: 'termination', terms: null, reason }])
+  const dialog = page.getByRole('dialog', { name: 'Fim do contrato: Dividendo' })
+  await expect.poll(() => dialog.element().querySelector('q')?.textContent).toBe(reason)
+  expect(dialog.element().querySelector('q b')).toBeNull()
+})
+
+test('[CONTR-04] offers a retry when a contract request fails to load', async () => {
+  await showRequest([new CallFailed('server'), {}])
+  await expect.element(page.getByRole('alert')).toMatchTextContent('O pedido não chegou')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Outros termos: Dividendo' })).toBeVisible()
+  await expect.element(changes).toBeVisible()
+})
+
+test('[CONTR-06] says that a contract request does not exist any more', async () => {
+  await showRequest([new CallFailed('missing')])
+  await expect.element(page.getByText(/^Este pedido não existe mais\./)).toBeVisible()
+})

@@ -1,0 +1,14 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+/** A view with links needs a router. It has no pages, so a press on a link only changes its address. */
+export function withRouter(view: ReactNode): ReactNode {
+  const history = createMemoryHistory({ initialEntries: ['/'] })
+  const router = createRouter({ routeTree: createRootRoute(), history })
+  return <RouterContextProvider router={router}>{view}</RouterContextProvider>
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { GameFilters } from '#protocol/lobby/game-filters.ts'
+import type { GameType } from '#protocol/lobby/games.ts'
+import type { VendorLane } from '#protocol/lobby/vendors.ts'
+import { show } from '#tests/views/kit/show.tsx'
+import { withRouter } from '#tests/views/kit/with-router.tsx'
+import { EmptyList } from '#ui/lobby/lobby/empty-list.tsx'
+import type { Narrowing } from '#ui/lobby/lobby/lobby-narrowing.ts'
+
+const everything: GameFilters = { selection: 'all', category: 'RNG', vendor: null, kind: null, text: '' }
+
+const card = (vassalage: string, vendor: string): VendorLane['cards'][number] => ({
+  vassalage,
+  vendor,
+  iconUrl: null,
+  game: null,
+  closedUntil: null,
+})
+
+const lane = (title: GameType, ...cards: VendorLane['cards']): VendorLane => ({
+  title,
+  gameClassify: [],
+  cards,
+})
+
+const pampa = card('PG', 'Pampa Grande')
+const lanes = [lane('RNG', pampa), lane('PVP', pampa), lane('FISH', card('JDB', 'Jogos do Brejo'))]
+
+type Options = { lanes?: readonly VendorLane[]; isSelection?: boolean; language?: 'pt' | 'en' }
+
+/** Shows a list without games, and keeps what its buttons change of the filters. */
+async function showEmpty(filters: Partial<GameFilters>, options: Options = {}) {
+  const { lanes: known = lanes, isSelection = false, language = 'pt' } = options
+  const narrowed: Narrowing[] = []
+  const { container } = await show(
+    withRouter(
+      <EmptyList
+        filters={{ ...everything, ...filters }}
+        lanes={known}
+        isSelection={isSelection}
+        onNarrow={(by) => narrowed.push(by)}
+      />,
+    ),
+    language,
+  )
+  return { narrowed, container }
+}
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('[HOME-06] says where a vendor without games in this category has some', async () => {
+  const { narrowed } = await showEmpty({ category: 'FISH', vendor: 'PG' })
+  await expect.element(page.getByText('Pampa Grande: nenhum jogo em Pesca')).toBeVisible()
+  for (const name of [/^Cassino/, /^PvP/])
+    await expect.element(page.getByRole('link', { name })).toBeVisible()
+  await press('Todos os fornecedores')
+  expect(narrowed).toEqual([{ vendor: null }])
+})
+
+test.for<[what: string, filters: Partial<GameFilters>]>([
+  ['of a category', {}],
+  ['on the page of all games', { category: null }],
+  ['of a vendor', { vendor: 'PG' }],
+])('[HOME-06] suggests no other games or vendors when there are none, in a list %s', async ([, filters]) => {
+  const { container } = await showEmpty(filters, { lanes: [], isSelection: filters.category === null })
+  await expect.element(page.getByText('Volte mais tarde.')).toBeVisible()
+  expect(container.textContent).not.toMatch(/Outr[ao]s|a um toque/)
+})
+
+test('[HOME-06] says that a vendor is unknown and leads to all vendors', async () => {
+  const { narrowed } = await showEmpty({ vendor: 'NOBODY' })
+  await expect.element(page.getByText('Não há fornecedor “NOBODY” aqui')).toBeVisible()
+  await press('Todos os fornecedores')
+  expect(narrowed).toEqual([{ vendor: null }])
+})
+
+test('[HOME-06] says that a vendor has no games of a type and leads to its other games', async () => {
+  const { narrowed } = await showEmpty({ vendor: 'PG', kind: 'bingo' })
+  await expect.element(page.getByText('Bingo: nada de Pampa Grande aqui')).toBeVisible()
+  await press('Todos os jogos de Pampa Grande')
+  expect(narrowed).toEqual([{ kind: null }])
+})
+
+test('[HOME-09] leads from a filtered list of recent games to all games', async () => {
+  const { narrowed } = await showEmpty({ selection: 'recent', category: 'FISH', vendor: 'JDB' })
+  await expect.element(page.getByText('Nada em “Jogados há pouco” passa por esses filtros.')).toBeVisible()
+  await press('Procurar em todos os jogos')
+  expect(narrowed).toEqual([{ selection: 'all' }])
+})
+
+test('[HOME-09] says that no game has been played yet', async () => {
+  await showEmpty({ selection: 'recent' })
+  await expect.element(page.getByText('Nenhum jogo ainda')).toBeVisible()
+})
+
+test.for<['pt' | 'en', title: string, help: string, clear: string]>([
+  ['pt', 'Nenhum jogo aqui combina', 'Nada se chama “zzzz”, nem parecido.', 'Tirar todos os filtros'],
+  ['en', 'No game here fits', 'Nothing is called “zzzz”, nor nearly so.', 'Take back all filters'],
+])(
+  '[HOME-06] says in %s that no name fits and clears all filters',
+  async ([language, title, help, clear]) => {
+    const { narrowed } = await showEmpty({ text: 'zzzz', vendor: 'PG' }, { language })
+    await expect.element(page.getByText(title)).toBeVisible()
+    await expect.element(page.getByText(help)).toBeVisible()
+    await press(clear)
+    expect(narrowed).toEqual([{ vendor: null, kind: null, text: '' }])
+  },
+)

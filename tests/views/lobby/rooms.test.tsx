@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Room, RoomList } from '#protocol/lobby/rooms.ts'
+import { show } from '#tests/views/kit/show.tsx'
+import type { Part } from '#ui/kit/feedback/part.ts'
+import { Rooms } from '#ui/lobby/rooms/rooms.tsx'
+
+const room: Room = {
+  id: 'r1',
+  name: 'Mesa da varanda',
+  nodeId: 101,
+  gameName: 'Truco',
+  vassalage: 'PG',
+  vendor: 'Pampa Grande',
+  gameType: 'PVP',
+  gameCode: 'truco',
+  image: null,
+  currency: 'BRL',
+  minStake: 500,
+  maxStake: 500,
+  taken: 0,
+  seats: 2,
+  playing: 0,
+  round: null,
+  closedUntil: null,
+  trial: false,
+}
+
+const rooms = (length: number): Room[] =>
+  Array.from({ length }, (_, place) => ({ ...room, id: `r${place + 1}` }))
+
+const known = (value: RoomList): Part<RoomList> => ({ state: 'known', value })
+
+type Options = { isWhole?: boolean; language?: 'pt' | 'en' }
+
+/** Shows tables, and keeps whether all are wanted and which are joined. */
+async function showRooms(rooms: Part<RoomList>, { isWhole = false, language = 'pt' }: Options = {}) {
+  const wanted: boolean[] = []
+  const joined: string[] = []
+  await show(
+    <Rooms
+      rooms={rooms}
+      isWhole={isWhole}
+      onWhole={(isWhole) => wanted.push(isWhole)}
+      onJoin={({ id }) => joined.push(id)}
+    />,
+    language,
+  )
+  return { wanted, joined }
+}
+
+const region = page.getByRole('region', { name: /^(Mesas|Tables)$/ })
+
+const texts = {
+  pt: {
+    total: /^Mesas\s*3\.228/,
+    more: 'Mostrar mais',
+    rest: '48 de 3.228 mesas, primeiro as em que há alguém.',
+  },
+  en: {
+    total: /^Tables\s*3,228/,
+    more: 'Show more',
+    rest: '48 of 3,228 tables shown, those where somebody sits first.',
+  },
+} as const
+
+test.for(['pt', 'en'] as const)('[GAME-14] shows the number of all tables in %s', async (language) => {
+  const { total, more } = texts[language]
+  const { wanted } = await showRooms(known({ rooms: rooms(48), total: 3_228 }), { language })
+  await expect.element(region).toMatchTextContent(total)
+  await expect.element(region).not.toMatchTextContent('48')
+  expect(region.element().querySelectorAll('li')).toHaveLength(6)
+  await region.getByRole('button', { name: more }).click()
+  expect(wanted).toEqual([true])
+})
+
+test.for(['pt', 'en'] as const)(
+  '[GAME-14] says in %s how many of all tables are listed',
+  async (language) => {
+    const { rest } = texts[language]
+    await showRooms(known({ rooms: rooms(48), total: 3_228 }), { isWhole: true, language })
+    await expect.element(region).toMatchTextContent(rest)
+    expect(region.getByRole('listitem').elements()).toHaveLength(48)
+  },
+)
+
+test('[GAME-14] does not say how many tables are listed when all are', async () => {
+  await showRooms(known({ rooms: rooms(48), total: 48 }), { isWhole: true })
+  await expect.element(region.getByRole('listitem').nth(47)).toBeVisible()
+  await expect.element(region).not.toMatchTextContent('48 de')
+})
+
+test('[GAME-14] shows the stake of a table and who waits there, and joins it', async () => {
+  const { joined } = await showRooms(known({ rooms: [{ ...room, taken: 1 }], total: 1 }))
+  const table = region.getByRole('button', { name: /Mesa da varanda/ })
+  await expect.element(table).toMatchTextContent(/R\$\s5,00/)
+  await expect.element(table).toMatchTextContent('1 esperando')
+  await table.click()
+  expect(joined).toEqual(['r1'])
+})
+
+test('offers a retry when the tables fail to load', async () => {
+  let retries = 0
+  await showRooms({ state: 'failed', why: 'offline', retry: () => (retries += 1) })
+  await expect.element(region.getByRole('alert')).toMatchTextContent('As mesas não chegaram')
+  await region.getByRole('button', { name: 'Tentar de novo' }).click()
+  expect(retries).toBe(1)
+})

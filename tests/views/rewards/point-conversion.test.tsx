@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createActor } from 'xstate'
+import type { ConversionAnswer } from '#api/rewards/point-shop.ts'
+import type { Language } from '#domain/text/language.ts'
+import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
+import { pointConversionMachine } from '#machines/rewards/point-conversion.machine.ts'
+import type { ConversionRequest } from '#protocol/rewards/point-shop.ts'
+import type { PointConfig } from '#protocol/rewards/points.ts'
+import { show } from '#tests/views/kit/show.tsx'
+import { ConversionForm } from '#ui/rewards/point-shop/conversion-form.tsx'
+
+/** A point is worth a cent. */
+const config: PointConfig = {
+  currency: 'BRL',
+  ratio: { points: 100, amount: 100 },
+  turnoverPerPoint: 1_000,
+  minConversion: 200,
+  maxConversion: 100_000,
+  conversionOn: true,
+  redemptionOn: true,
+}
+
+type Options = { answer?: ConversionAnswer; isOn?: boolean; language?: Language }
+
+const converted: ConversionAnswer = { ok: true, value: { points: 700, amount: 300, balance: 10_300 } }
+
+/** Shows the conversion to a member with 1,000 points, and keeps the conversions that it sends. */
+async function showConversion({ answer = converted, isOn = true, language = 'pt' }: Options = {}) {
+  const requests: ConversionRequest[] = []
+  const sendConversion = idempotentRequestMachine<ConversionRequest, ConversionAnswer>(
+    async ({ request }) => {
+      requests.push(request)
+      return answer
+    },
+  )
+  const actor = createActor(pointConversionMachine.provide({ actors: { sendConversion } }), {
+    input: { memberId: '7', balance: 1_000, config: { ...config, conversionOn: isOn }, pending: null },
+  })
+  await show(<ConversionForm actor={actor.start()} />, language)
+  return requests
+}
+
+test('[PTS-01] checks the number of points before it converts them', async () => {
+  const requests = await showConversion()
+  const field = page.getByLabelText('Pontos para trocar')
+  await expect.element(field).toHaveAccessibleDescription('De 200 a 100.000, de 100 em 100.')
+  await field.fill('250')
+  await page.getByRole('button', { name: 'Trocar', exact: true }).click()
+  await expect.element(field).toHaveAccessibleDescription(/^Só de 200 a 100\.000/)
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill('5000')
+  await page.getByRole('button', { name: 'Trocar por R$ 50,00' }).click()
+  await expect.element(field).toHaveAccessibleDescription('Você tem 1.000 pontos.')
+  expect(requests).toEqual([])
+  await field.fill('300')
+  await expect.element(field).toHaveAccessibleDescription('De 200 a 100.000, de 100 em 100.')
+  await page.getByRole('button', { name: 'Trocar por R$ 3,00' }).click()
+  await expect.element(page.getByText(/R\$\s3,00\s+no seu saldo por 300 pontos/)).toBeVisible()
+  expect(requests).toEqual([{ points: 300, amount: 300 }])
+})
+
+test('[PTS-01] asks for a new confirmation when points are worth something else', async () => {
+  await showConversion({
+    answer: { ok: false, refusal: { code: 'points.ratioChanged', message: '', value: { amount: 150 } } },
+  })
+  await page.getByLabelText('Pontos para trocar').fill('300')
+  await page.getByRole('button', { name: 'Trocar por R$ 3,00' }).click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('O valor dos pontos mudou')
+})
+
+const off = {
+  pt: ['Não dá para trocar pontos agora', /^A troca está desligada/],
+  en: ['Points cannot be converted now', /^Converting is switched off/],
+} as const
+
+test.for(['pt', 'en'] as const)(
+  '[PTS-01] says that the conversion is switched off in %s',
+  async (language) => {
+    await showConversion({ isOn: false, language })
+    for (const text of off[language]) await expect.element(page.getByText(text)).toBeVisible()
+    await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
+  },
+)
+
+test('[PTS-01] says that the conversion was switched off meanwhile', async () => {
+  await showConversion({ answer: { ok: false, refusal: { code: 'points.off', message: '', value: {} } } })
+  await page.getByLabelText('Pontos para trocar').fill('300')
+  await page.getByRole('button', { name: 'Trocar por R$ 3,00' }).click()
+  for (const text of off.pt) await expect.element(page.getByText(text)).toBeVisible()
+})

@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Language } from '#domain/text/language.ts'
+import type { Viewer } from '#machines/kit/viewer.ts'
+import type { Promotion, Promotions } from '#protocol/rewards/promotions.ts'
+import { show } from '#tests/views/kit/show.tsx'
+import { withRouter } from '#tests/views/kit/with-router.tsx'
+import type { Part } from '#ui/kit/feedback/part.ts'
+import { PromotionList } from '#ui/rewards/promotions/promotion-list.tsx'
+
+const promotionLike = (changes: Partial<Promotion>): Promotion => ({
+  id: changes.title ?? 'p1',
+  title: 'Foto da torcida',
+  summary: '',
+  image: '',
+  ground: '#173b2f',
+  on: '#ffffff',
+  category: 'casino',
+  kind: 'signUp',
+  status: 'join',
+  obstacle: '',
+  startsAt: null,
+  endsAt: null,
+  ...changes,
+})
+
+type Options = { viewer?: Viewer; language?: Language; category?: string }
+
+/** Shows a list of promotions, and keeps the categories that are chosen. */
+async function showList(promotions: Part<Promotions>, options: Options = {}) {
+  const { viewer = 'member', language = 'pt', category = null } = options
+  const chosen: (string | null)[] = []
+  await show(
+    withRouter(
+      <PromotionList
+        promotions={promotions}
+        viewer={viewer}
+        category={category}
+        onCategory={(code) => chosen.push(code)}
+      />,
+    ),
+    language,
+  )
+  return chosen
+}
+
+const known = (...promotions: Promotion[]): Part<Promotions> => ({
+  state: 'known',
+  value: { promotions, categories: [{ code: 'casino', name: 'Cassino' }] },
+})
+
+const card = (title: string) => page.getByRole('listitem').filter({ hasText: title })
+
+const obstacle = 'Esta promoção é para contas com menos de 30 dias.'
+
+const everyStatus = known(
+  promotionLike({ title: 'Sorteio do mês', kind: 'raffle', status: 'claim' }),
+  promotionLike({ title: 'Bônus de fim de semana', status: 'issued', endsAt: '2030-12-31T15:00:00.000Z' }),
+  promotionLike({ title: 'Foto da torcida', status: 'processing' }),
+  promotionLike({ title: 'Palpite na tela inicial', status: 'rejected' }),
+  promotionLike({ title: 'Conte sua melhor rodada', status: 'join' }),
+  promotionLike({
+    title: 'Sorteio de aniversário',
+    kind: 'raffle',
+    status: 'closed',
+    endsAt: '2029-12-31T15:00:00.000Z',
+  }),
+  promotionLike({ title: 'Copa das Quadras', status: 'comingSoon', startsAt: '2030-11-30T15:00:00.000Z' }),
+  promotionLike({ title: 'Primeiro mês em dobro', obstacle }),
+)
+
+test.for<[language: 'pt' | 'en', marks: [title: string, mark: string][]]>([
+  [
+    'pt',
+    [
+      ['Sorteio do mês', 'Você tem chances'],
+      ['Bônus de fim de semana', 'Prêmio disponível'],
+      ['Foto da torcida', 'Em análise'],
+      ['Palpite na tela inicial', 'Não concedido'],
+      ['Conte sua melhor rodada', 'Inscrições abertas'],
+      ['Sorteio de aniversário', 'Terminou'],
+      ['Copa das Quadras', 'Começa em breve'],
+      ['Primeiro mês em dobro', 'Fechada para você'],
+    ],
+  ],
+  [
+    'en',
+    [
+      ['Sorteio do mês', 'You have chances'],
+      ['Bônus de fim de semana', 'Reward is there'],
+      ['Foto da torcida', 'Being looked at'],
+      ['Palpite na tela inicial', 'Not granted'],
+      ['Conte sua melhor rodada', 'Open to join'],
+      ['Sorteio de aniversário', 'Over'],
+      ['Copa das Quadras', 'Begins soon'],
+      ['Primeiro mês em dobro', 'Not open to you'],
+    ],
+  ],
+])('[PROMO-01] marks every promotion state with its label in %s', async ([language, marks]) => {
+  await showList(everyStatus, { language })
+  for (const [title, mark] of marks)
+    await expect.element(card(title).getByText(mark, { exact: true })).toBeVisible()
+})
+
+test('[PROMO-01] shows the next step of a promotion, and makes open ones stand out', async () => {
+  await showList(everyStatus)
+  const colourOf = async (title: string, step: string) => {
+    const shown = card(title).getByText(step, { exact: true })
+    await expect.element(shown).toBeVisible()
+    return getComputedStyle(shown.element()).backgroundColor
+  }
+  const open = await colourOf('Conte sua melhor rodada', 'Participar')
+  expect(await colourOf('Bônus de fim de semana', 'Ir resgatar')).toBe(open)
+  expect(await colourOf('Sorteio de aniversário', 'Ler mais')).not.toBe(open)
+})
+
+test('[PROMO-01] shows when a promotion begins or ends, but not once it has ended', async () => {
+  await showList(everyStatus)
+  for (const [title, text] of [
+    ['Bônus de fim de semana', 'até 31/12/2030'],
+    ['Copa das Quadras', 'a partir de 30/11/2030'],
+    ['Sorteio de aniversário', ''],
+    ['Primeiro mês em dobro', ''],
+  ] as const) {
+    await expect.element(card(title)).toBeVisible()
+    expect(card(title).element().querySelector('small')?.textContent).toBe(text)
+  }
+  const end = card('Bônus de fim de semana').element().querySelector('time')
+  expect(end?.dateTime).toBe('2030-12-31T15:00:00.000Z')
+})
+
+test('[PROMO-01] says why a promotion is closed to a member and offers no way to join', async () => {
+  await showList(everyStatus)
+  const barred = card('Primeiro mês em dobro')
+  await expect.element(barred).toMatchTextContent(obstacle)
+  await expect.element(barred).not.toMatchTextContent(/Participar|Inscrições abertas/)
+})
+
+test('[PROMO-01] marks open promotions as for real accounts to a trial player', async () => {
+  await showList(known(promotionLike({})), { viewer: 'trial' })
+  await expect.element(card('Foto da torcida')).toMatchTextContent('Para contas reais')
+  await expect.element(card('Foto da torcida')).not.toMatchTextContent(/Participar|Inscrições abertas/)
+})
+
+test('[PROMO-01] asks a visitor to log in for an open promotion', async () => {
+  await showList(known(promotionLike({})), { viewer: 'visitor' })
+  await expect.element(card('Foto da torcida')).toMatchTextContent('Inscrições abertas')
+  await expect.element(card('Foto da torcida')).toMatchTextContent('Entrar e participar')
+})
+
+test('[PROMO-01] marks the list of promotions as busy while it loads', async () => {
+  await showList({ state: 'loading' })
+  await expect.element(page.getByRole('list')).toHaveAttribute('aria-busy', 'true')
+})
+
+test('[PROMO-01] leads from a category without promotions to all of them', async () => {
+  const chosen = await showList(known(promotionLike({})), { category: 'sports' })
+  await expect.element(page.getByText('Nada aqui agora')).toBeVisible()
+  await page.getByRole('button', { name: 'Mostrar todas as promoções' }).click()
+  expect(chosen).toEqual([null])
+})
+
+test.for<[language: 'pt' | 'en', title: string, retry: string]>([
+  ['pt', 'As promoções não chegaram', 'Tentar de novo'],
+  ['en', 'The promotions did not arrive', 'Try again'],
+])('offers a retry when promotions fail to load in %s', async ([language, title, retry]) => {
+  let retries = 0
+  await showList({ state: 'failed', why: 'offline', retry: () => (retries += 1) }, { language })
+  await expect.element(page.getByText(title)).toBeVisible()
+  await expect.element(page.getByText(/offline$/)).toBeVisible()
+  await page.getByRole('button', { name: retry }).click()
+  expect(retries).toBe(1)
+})

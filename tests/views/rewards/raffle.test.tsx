@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createActor } from 'xstate'
+import type { DrawAnswer, DrawRequest } from '#api/rewards/raffles.ts'
+import type { Language } from '#domain/text/language.ts'
+import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
+import { raffleClaimMachine } from '#machines/rewards/raffle-claim.machine.ts'
+import type { PromotionDetails } from '#protocol/rewards/promotions.ts'
+import { show } from '#tests/views/kit/show.tsx'
+import { RaffleDraw } from '#ui/rewards/promotions/raffle.tsx'
+
+const raffle: NonNullable<PromotionDetails['raffle']> = {
+  per: 5_000,
+  most: 10,
+  chances: { left: 2, used: 0, missing: null },
+  prizes: [],
+}
+
+/** Shows a raffle with two chances, whose draws are answered in this order. */
+async function showRaffle(answers: readonly DrawAnswer[], language: Language = 'pt') {
+  const left = [...answers]
+  const sendDraw = idempotentRequestMachine<DrawRequest, DrawAnswer>(async () => {
+    const answer = left.shift()
+    if (!answer) throw new Error('There is no answer left.')
+    return answer
+  })
+  const actor = createActor(raffleClaimMachine.provide({ actors: { sendDraw }, delays: { untilRead: 0 } }), {
+    input: { viewer: 'member', memberId: '7', promotionId: 'p1', chances: 2, pending: null },
+  })
+  await show(<RaffleDraw actor={actor.start()} raffle={raffle} currency="BRL" />, language)
+}
+
+const drawn = (amount: number, chances: number): DrawAnswer => ({
+  ok: true,
+  value: {
+    prize: { name: 'Sem prêmio', amount },
+    turnover: 2 * amount,
+    chances,
+    balance: 10_000 + amount,
+  },
+})
+
+const texts = {
+  pt: {
+    draw: 'Sortear um bilhete',
+    again: 'Sortear de novo',
+    won: /R\$\s20,00\s*Já está no seu saldo\. Aposte R\$\s40,00 antes de sacar\.$/,
+    lost: /Este bilhete não tem prêmio\.\s*$/,
+    before: 'Você acabou de tirar',
+    earlier: /R\$\s20,00/,
+    none: 'Nenhuma chance sobrando',
+  },
+  en: {
+    draw: 'Draw a slip',
+    again: 'Draw again',
+    won: /R\$\s20\.00\s*It is in your balance\. Stake R\$\s40\.00 before you withdraw\.$/,
+    lost: /This slip wins nothing\.\s*$/,
+    before: 'You have just drawn',
+    earlier: /R\$\s20\.00/,
+    none: 'No chance left',
+  },
+} satisfies Partial<Record<Language, object>>
+
+test.for(['pt', 'en'] as const)(
+  '[PROMO-03] winning raffle ticket shows its wagering, and one without a prize shows none in %s',
+  async (language) => {
+    const text = texts[language]
+    await showRaffle([drawn(2_000, 1), drawn(0, 0)], language)
+    const ticket = page.getByRole('status')
+    await page.getByRole('button', { name: text.draw }).click()
+    await expect.element(ticket).toMatchTextContent(text.won)
+    await page.getByRole('button', { name: text.again }).click()
+    await expect.element(ticket).toMatchTextContent(text.lost)
+    const before = page.getByRole('list', { name: text.before }).getByRole('listitem')
+    await expect.element(before).toMatchTextContent(text.earlier)
+    await expect.element(page.getByText(text.none)).toBeVisible()
+    await expect
+      .element(page.getByRole('button', { name: text.again }))
+      .toHaveAttribute('aria-disabled', 'true')
+  },
+)
+
+test.for<[code: string, answer: DrawAnswer, text: string]>([
+  [
+    'raffle.exhausted',
+    { ok: false, refusal: { code: 'raffle.exhausted', message: '', value: {} } },
+    'Todos os bilhetes saíram',
+  ],
+  [
+    'promotion.notOpen',
+    { ok: false, refusal: { code: 'promotion.notOpen', message: '', value: { status: 'closed' } } },
+    'O sorteio não está aberto',
+  ],
+])('[PROMO-03] draw button says why no more can be drawn after %s', async ([, answer, text]) => {
+  await showRaffle([answer])
+  await page.getByRole('button', { name: 'Sortear um bilhete' }).click()
+  await expect.element(page.getByRole('button', { name: text })).toHaveAttribute('aria-disabled', 'true')
+})

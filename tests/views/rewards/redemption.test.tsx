@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createActor } from 'xstate'
+import type { RedemptionAnswer } from '#api/rewards/point-shop.ts'
+import type { Language } from '#domain/text/language.ts'
+import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
+import { pointShopMachine } from '#machines/rewards/point-shop.machine.ts'
+import type { RedemptionRefusal } from '#machines/rewards/point-shop.types.ts'
+import type { RedemptionRequest, ShopItem } from '#protocol/rewards/point-shop.ts'
+import { show } from '#tests/views/kit/show.tsx'
+import { RedemptionDialog } from '#ui/rewards/point-shop/redemption-dialog.tsx'
+import { ShopItemList } from '#ui/rewards/point-shop/shop-items.tsx'
+
+const item: ShopItem = {
+  id: 'i1',
+  title: 'Bônus de R$ 10',
+  text: '',
+  image: '',
+  points: 900,
+  left: 5,
+  maxPerMember: null,
+  own: 0,
+  delivered: false,
+  bonus: 1_000,
+}
+
+/** Goods that are sent to an address. */
+const goods: ShopItem = {
+  ...item,
+  id: 'i2',
+  title: 'Baralho de linho',
+  points: 1_200,
+  delivered: true,
+  bonus: null,
+}
+
+/** Shows the order of an item to a member with 5,000 points, and keeps the orders that it sends. */
+async function showOrder(ordered: ShopItem, answers: readonly RedemptionAnswer[], language: Language = 'pt') {
+  const requests: RedemptionRequest[] = []
+  const left = [...answers]
+  const sendRedemption = idempotentRequestMachine<RedemptionRequest, RedemptionAnswer>(
+    async ({ request }) => {
+      requests.push(request)
+      const answer = left.shift()
+      if (!answer) throw new Error('There is no answer left.')
+      return answer
+    },
+  )
+  const actor = createActor(pointShopMachine.provide({ actors: { sendRedemption } }), {
+    input: { memberId: '7', balance: 5_000, items: [ordered], pending: null, typed: null },
+  })
+  await show(<RedemptionDialog actor={actor.start()} symbol="R$" />, language)
+  actor.send({ type: 'item.choose', itemId: ordered.id })
+  return { requests, dialog: page.getByRole('dialog', { name: ordered.title }) }
+}
+
+const refused = (refusal: RedemptionRefusal): RedemptionAnswer => ({ ok: false, refusal })
+
+test('[PTS-01] explains a changed price or a sold-out item and orders fewer at the new price', async () => {
+  const { requests, dialog } = await showOrder(item, [
+    refused({ code: 'points.priceChanged', message: '', value: { points: 2_000 } }),
+    refused({ code: 'points.soldOut', message: '', value: { left: 1 } }),
+  ])
+  await expect.element(dialog).toMatchTextContent(/R\$\s10,00 na página Bônus/)
+  await dialog.getByLabelText('Quantos').fill('2')
+  await expect.element(dialog).toMatchTextContent(/R\$\s20,00 na página Bônus e aposta uma vez/)
+  const figures = () =>
+    dialog
+      .getByRole('definition')
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect.poll(figures).toEqual(['1.800 pontos', '3.200 pontos'])
+  await dialog.getByRole('button', { name: 'Pedir por 1.800 pontos' }).click()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('O preço mudou')
+  await expect.poll(figures).toEqual(['2.000 pontos', '3.000 pontos'])
+  await dialog.getByRole('button', { name: 'Pedir por 2.000 pontos' }).click()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Só resta 1.')
+  await dialog.getByRole('button', { name: 'Pedir menos' }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Pedir por 1.000 pontos' })).toBeVisible()
+  expect(requests).toEqual([
+    { itemId: 'i1', quantity: 2, points: 1_800 },
+    { itemId: 'i1', quantity: 2, points: 2_000 },
+  ])
+})
+
+test.for<[code: RedemptionRefusal['code'], refusal: RedemptionRefusal, texts: Record<'pt' | 'en', string>]>([
+  [
+    'points.tooFew',
+    { code: 'points.tooFew', message: '', value: { points: 120 } },
+    {
+      pt: 'Você tem 120 pontos. Não basta para este item.',
+      en: 'You have 120 points. That is not enough for it.',
+    },
+  ],
+  [
+    'points.soldOut',
+    { code: 'points.soldOut', message: '', value: { left: 0 } },
+    { pt: 'Outra pessoa levou o último.', en: 'Somebody else has taken the last one.' },
+  ],
+  [
+    'points.memberLimit',
+    { code: 'points.memberLimit', message: '', value: { maxPerMember: 2, left: 0 } },
+    {
+      pt: 'Cada pessoa pode ter 2; com este pedido você passaria disso.',
+      en: 'Each person may have 2 of it; with this order you would have more.',
+    },
+  ],
+  [
+    'points.off',
+    { code: 'points.off', message: '', value: {} },
+    { pt: 'Os pedidos estão desligados no momento.', en: 'Redeeming is switched off at the moment.' },
+  ],
+])('[PTS-01] explains an order refused as %s in Portuguese and English', async ([, refusal, texts]) => {
+  const inPortuguese = await showOrder(item, [refused(refusal)])
+  await inPortuguese.dialog.getByRole('button', { name: 'Pedir por 900 pontos' }).click()
+  await expect.element(inPortuguese.dialog.getByRole('alert')).toMatchTextContent('Nada foi pedido')
+  await expect.element(inPortuguese.dialog.getByRole('alert')).toMatchTextContent(texts.pt)
+  await inPortuguese.dialog.getByRole('button', { name: 'Fechar' }).last().click()
+  await expect.element(inPortuguese.dialog).not.toBeInTheDocument()
+
+  const inEnglish = await showOrder(item, [refused(refusal)], 'en')
+  await inEnglish.dialog.getByRole('button', { name: 'Redeem for 900 points' }).click()
+  await expect.element(inEnglish.dialog.getByRole('alert')).toMatchTextContent('Nothing was redeemed')
+  await expect.element(inEnglish.dialog.getByRole('alert')).toMatchTextContent(texts.en)
+})
+
+test('[PTS-01] checks the address of an order before it is sent', async () => {
+  const delivery = { name: 'Rafael Nunes', mobileNum: '11 98888-0002', address: 'Rua das Palmeiras, 7' }
+  const { requests, dialog } = await showOrder(goods, [
+    {
+      ok: true,
+      value: {
+        redemption: {
+          id: 'r1',
+          itemId: 'i2',
+          title: 'Baralho de linho',
+          quantity: 1,
+          points: 1_200,
+          state: 'processing',
+          reason: '',
+          at: '2030-01-01T00:00:00.000Z',
+          decidedAt: null,
+        },
+        points: 3_800,
+      },
+    },
+  ])
+  const name = dialog.getByLabelText('Nome', { exact: true })
+  const mobile = dialog.getByLabelText('Celular', { exact: true })
+  const address = dialog.getByLabelText('Endereço', { exact: true })
+  const send = dialog.getByRole('button', { name: 'Pedir por 1.200 pontos' })
+  await send.click()
+  await expect.element(name).toHaveAccessibleDescription('Sem isso não dá para enviar.')
+  await expect.element(name).toHaveAttribute('aria-invalid', 'true')
+  await name.fill(delivery.name)
+  await mobile.fill('ligue para mim')
+  await address.fill('x'.repeat(201))
+  await expect.element(address).toHaveAccessibleDescription('1 caractere a mais')
+  await send.click()
+  await expect.element(mobile).toHaveAccessibleDescription(/^Um número de telefone tem/)
+  await expect.element(mobile).toHaveValue('ligue para mim')
+  expect(requests).toEqual([])
+  await mobile.fill(delivery.mobileNum)
+  await address.fill(delivery.address)
+  await send.click()
+  await expect.element(dialog.getByRole('status')).toMatchTextContent('Recebemos seu pedido')
+  expect(requests).toEqual([{ itemId: 'i2', quantity: 1, points: 1_200, delivery }])
+})
+
+/** Shows the shop to a member with 1,000 points. */
+async function showItems(items: ShopItem[], isOn = true) {
+  const actor = createActor(pointShopMachine, {
+    input: { memberId: '7', balance: 1_000, items, pending: null, typed: null },
+  })
+  await show(<ShopItemList actor={actor.start()} items={{ items }} balance={1_000} isOn={isOn} />)
+  return {
+    actor,
+    order: (title: string) => page.getByRole('button', { name: `Pedir: ${title}`, exact: true }),
+    entry: (title: string) => page.getByRole('listitem').filter({ hasText: title }),
+  }
+}
+
+test('[PTS-01] says of each item of the shop why it cannot be ordered', async () => {
+  const { actor, order, entry } = await showItems([
+    item,
+    { ...item, id: 'i3', title: 'Jogo de xadrez', left: 0 },
+    { ...item, id: 'i4', title: 'Bola de campo', points: 2_500 },
+    { ...item, id: 'i5', title: 'Pipa com rabiola', maxPerMember: 2, own: 2 },
+  ])
+  await expect.element(order('Jogo de xadrez')).toHaveAccessibleDescription('Esgotado')
+  await expect.element(order('Bola de campo')).toHaveAccessibleDescription('Faltam 1.500 pontos')
+  await expect.element(order('Pipa com rabiola')).toHaveAccessibleDescription('Você já pediu o seu')
+  await expect.element(entry('Pipa com rabiola')).toMatchTextContent('2 por pessoa')
+  await expect.element(entry('Bola de campo')).not.toMatchTextContent('por pessoa')
+  for (const title of ['Jogo de xadrez', 'Bola de campo', 'Pipa com rabiola'])
+    await expect.element(order(title)).toHaveAttribute('aria-disabled', 'true')
+  await order('Bônus de R$ 10').click()
+  expect(actor.getSnapshot().context.itemId).toBe('i1')
+})
+
+test('[PTS-01] says that the shop is switched off, or that it has no items', async () => {
+  const { order } = await showItems([item], false)
+  await expect.element(order('Bônus de R$ 10')).toHaveAccessibleDescription('Desligado')
+  await expect.element(page.getByText(/^Os pedidos estão desligados no momento/)).toBeVisible()
+  await showItems([])
+  await expect.element(page.getByText('Nada para pedir agora')).toBeVisible()
+})
