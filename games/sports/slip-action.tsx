@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { OpenedBook } from '#protocol/play/sports.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
@@ -79,13 +79,14 @@ function Problem(props: {
   book: OpenedBook
   balance: number
 }) {
+  const { i18n } = useLingui()
   const { problem, book, balance } = props
   const money = useMoney(book.currency)
   const { least, most, odds } = book.limits
   const words = {
     least: <Trans>The least stake is {money(least)}.</Trans>,
     most: <Trans>The most that may be staked is {money(most)}.</Trans>,
-    odds: <Trans>Together the odds are above {odds / 100}. Take a leg off.</Trans>,
+    odds: <Trans>Together the odds are above {i18n.number(odds / 100)}. Take a leg off.</Trans>,
     short: <Trans>Your balance is {money(balance)}. Lower the stake, or deposit in the lobby.</Trans>,
   }
   return <p className={styles.warning}>{words[problem]}</p>
