@@ -6,7 +6,7 @@ export const betStates = ['open', 'won', 'lost', 'even', 'void'] as const satisf
 
 export const betStateNames: Record<BetState, MessageDescriptor> = {
   open: msg`Open`,
-  won: msg`Won`,
+  won: msg({ id: 'common.stateWon', comment: 'State of a bet or a lottery ticket that won', message: 'Won' }),
   lost: msg`Lost`,
   even: msg`Even`,
   void: msg`Void`,

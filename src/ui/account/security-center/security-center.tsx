@@ -172,7 +172,18 @@ function SecuritySettings({ profile, codesLeft, onDo }: SecuritySettingsProps) {
           </Row>
           <Row
             name={<Trans>Payment password</Trans>}
-            said={profile.paymentPasswordSet ? <Trans>set</Trans> : <Trans>none</Trans>}
+            said={
+              profile.paymentPasswordSet ? (
+                <Trans>set</Trans>
+              ) : (
+                <Trans
+                  id="account.securityCenter.paymentPasswordMissing"
+                  comment="Small text below “Payment password”; the account has none"
+                >
+                  Not set
+                </Trans>
+              )
+            }
           >
             {profile.paymentPasswordSet ? (
               <Button onClick={() => onDo('changePaymentPassword')}>

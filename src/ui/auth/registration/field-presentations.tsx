@@ -23,7 +23,11 @@ export const fieldPresentations: Record<RegistrationField, FieldPresentation> = 
     autoComplete: 'tel-national',
   },
   verificationCode: {
-    label: <Trans>Code</Trans>,
+    label: (
+      <Trans id="auth.smsCode.label" comment="Field label; a code sent by SMS">
+        SMS code
+      </Trans>
+    ),
     inputMode: 'numeric',
     autoComplete: 'one-time-code',
   },

@@ -21,7 +21,11 @@ export function CodeField({ actor, ref, value, error, onType, onLeave }: Props) 
   return (
     <>
       <Field
-        label={<Trans>Code</Trans>}
+        label={
+          <Trans id="auth.smsCode.label" comment="Field label; a code sent by SMS">
+            SMS code
+          </Trans>
+        }
         name="code"
         ref={ref}
         inputMode="numeric"

@@ -15,7 +15,7 @@ import styles from './tickets.module.css'
 
 const stateNames: Record<LotteryTicket['state'], MessageDescriptor> = {
   open: msg`Waiting for the draw`,
-  won: msg`Won`,
+  won: msg({ id: 'common.stateWon', comment: 'State of a bet or a lottery ticket that won', message: 'Won' }),
   lost: msg`Not won`,
   void: msg`Called off`,
 }
