@@ -9,23 +9,43 @@ type Props = {
   amendedFrom: string | null
 }
 
-const restOf: Record<ContractTerms['period'], MessageDescriptor> = {
-  fiveMinutes: msg`what is left of the five minutes`,
-  hourly: msg`what is left of the hour`,
-  daily: msg`what is left of the day`,
-  weekly: msg`what is left of the week`,
-  semimonthly: msg`what is left of the half month`,
-  monthly: msg`what is left of the month`,
+const firstPeriods: Record<ContractTerms['period'], MessageDescriptor> = {
+  fiveMinutes: msg({
+    id: 'agents.contract.firstPeriodFiveMinutes',
+    message: 'The first period ends with the current five minutes. The tiers of a full period apply.',
+  }),
+  hourly: msg({
+    id: 'agents.contract.firstPeriodHour',
+    message: 'The first period ends with the current hour. The tiers of a full hour apply.',
+  }),
+  daily: msg({
+    id: 'agents.contract.firstPeriodDay',
+    message: 'The first period ends with the current day. The tiers of a full day apply.',
+  }),
+  weekly: msg({
+    id: 'agents.contract.firstPeriodWeek',
+    message: 'The first period ends with the current week. The tiers of a full week apply.',
+  }),
+  semimonthly: msg({
+    id: 'agents.contract.firstPeriodHalfMonth',
+    message: 'The first period ends with the current half month. The tiers of a full half month apply.',
+  }),
+  monthly: msg({
+    id: 'agents.contract.firstPeriodMonth',
+    message: 'The first period ends with the current month. The tiers of a full month apply.',
+  }),
 }
 
 export function WhenItCounts({ period, amendedFrom }: Props) {
   const { i18n } = useLingui()
   if (amendedFrom === null) {
     return (
-      <Trans>
-        It counts from the moment it is accepted. The first period is {i18n._(restOf[period])} then, by the
-        tiers of a whole one.
-      </Trans>
+      <>
+        <Trans id="agents.contract.startsOnAcceptance" comment="A sentence about the first period follows">
+          The contract starts as soon as it’s accepted.
+        </Trans>{' '}
+        {i18n._(firstPeriods[period])}
+      </>
     )
   }
   switch (period) {
