@@ -226,7 +226,7 @@ function Confirming({
             aria-disabled={!mayConfirm}
             onClick={mayConfirm ? () => actor.send({ type: 'offer.confirm' }) : undefined}
           >
-            {isBusy ? <Trans>On its way</Trans> : <Trans>Send the offer</Trans>}
+            {isBusy ? <Trans>Sending</Trans> : <Trans>Send the offer</Trans>}
           </Button>
           <Button
             aria-disabled={isBusy}

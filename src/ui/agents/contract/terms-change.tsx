@@ -30,7 +30,17 @@ export function TermsChange({ before, beforeFrom, after, isPast = false, symbol 
             <th scope="col">
               <Trans>Reached</Trans>
             </th>
-            {before ? <th scope="col">{beforeFrom || isPast ? t`So far` : t`Today`}</th> : null}
+            {before ? (
+              <th scope="col">
+                {beforeFrom || isPast
+                  ? t`So far`
+                  : t({
+                      id: 'agents.contract.currentTerms',
+                      comment: 'Column head; the terms in force, beside the proposed ones',
+                      message: 'Current',
+                    })}
+              </th>
+            ) : null}
             <th scope="col">{t`Proposed`}</th>
             {before ? <th scope="col">{t`Change`}</th> : null}
           </tr>

@@ -167,7 +167,7 @@ function Reason({ actor, longest }: Pick<Props, 'actor' | 'longest'>) {
         />
         <div className={styles.acts}>
           <Button look="act" type="submit" aria-disabled={isBusy}>
-            {isBusy ? <Trans>On its way</Trans> : <Trans>Ask to end it</Trans>}
+            {isBusy ? <Trans>Sending</Trans> : <Trans>Ask to end it</Trans>}
           </Button>
         </div>
       </div>

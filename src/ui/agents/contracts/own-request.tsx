@@ -81,7 +81,7 @@ export function OwnRequest({ actor, symbol, onChange }: Props) {
                 aria-disabled={isBusy}
                 onClick={isBusy ? undefined : () => actor.send({ type: 'withdrawal.confirm' })}
               >
-                {isBusy ? <Trans>On its way</Trans> : <Trans>Take it back</Trans>}
+                {isBusy ? <Trans>Sending</Trans> : <Trans>Take it back</Trans>}
               </Button>
             </div>
           </>

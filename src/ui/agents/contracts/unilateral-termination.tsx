@@ -71,7 +71,7 @@ function Acts({ actor }: Props) {
 }
 
 function ActionLabel({ isBusy, endsMore }: { isBusy: boolean; endsMore: boolean }): ReactNode {
-  if (isBusy) return <Trans>On its way</Trans>
+  if (isBusy) return <Trans>Sending</Trans>
   return endsMore ? <Trans>End all of them now</Trans> : <Trans>End it now</Trans>
 }
 

@@ -39,7 +39,7 @@ export function LinkSharing({ actor, sharing, mayShare }: Props) {
           </PartBoundary>
         </div>
         <Field
-          label={t`Address`}
+          label={t({ id: 'common.link', comment: 'Field label; a web address to share', message: 'Link' })}
           name="url"
           readOnly
           value={link.url}
