@@ -186,7 +186,7 @@ function Acts({ actor }: { actor: DepositOrderActor }) {
           aria-disabled={!snapshot.can({ type: 'order.cancel' })}
           onClick={() => actor.send({ type: 'order.cancel' })}
         >
-          {isCancelling ? <Trans>One moment</Trans> : <Trans>Give up this deposit</Trans>}
+          {isCancelling ? <Trans>One moment</Trans> : <Trans>Give it up</Trans>}
         </Button>
       </div>
     </div>

@@ -78,7 +78,9 @@ export function PaymentConfirm({ snapshot, words, children, send }: Props) {
         </Button>
         {snapshot.matches('unfinished') ? (
           <Button onClick={() => send({ type: 'payment.drop' })}>
-            <Trans>Leave it</Trans>
+            <Trans id="cashier.paymentConfirm.drop" comment="Button; drops an unfinished payment">
+              Don’t continue
+            </Trans>
           </Button>
         ) : (
           <Button

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useId, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -62,7 +62,14 @@ export function PayoutAccounts({ actor }: { actor: PayoutAccountActor }) {
       {snapshot.matches({ throttled: 'preferring' }) ? <TooMany until={retryAt} /> : null}
       {snapshot.matches('full') ? (
         <p className={styles.full} role="alert">
-          <Trans>There may be {known.maxAccounts} accounts. Remove one before you add another.</Trans>
+          <Plural
+            id="cashier.payoutAccount.full"
+            comment="{0} is the largest number of accounts, at least 1"
+            value={known.maxAccounts}
+            _0="You can’t have accounts right now."
+            one="You can only have # account. Remove it to add another."
+            other="You can have up to # accounts. Remove one to add another."
+          />
         </p>
       ) : null}
       {known.accounts.length > 0 ? <AccountList actor={actor} /> : <NoAccounts actor={actor} />}

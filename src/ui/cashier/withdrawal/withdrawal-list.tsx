@@ -67,7 +67,16 @@ export function WithdrawalList({ rows, onShow }: Props) {
           aria-disabled={!onShow}
           onClick={() => onShow?.(id)}
         >
-          {state === 'paid' ? <Trans>Answer</Trans> : <Trans>See</Trans>}
+          {state === 'paid' ? (
+            <Trans
+              id="cashier.withdrawal.toConfirmation"
+              comment="Button; opens the question whether the money was received"
+            >
+              Confirm receipt
+            </Trans>
+          ) : (
+            <Trans>See</Trans>
+          )}
         </Button>
       ),
     },
