@@ -59,7 +59,14 @@ export function LotteryTable({ actor, view, lobby, onView, draws, slip, children
                 chosen={view}
                 onChoose={onView}
                 tabs={[
-                  { name: 'bet', label: <Trans>Bet</Trans> },
+                  {
+                    name: 'bet',
+                    label: (
+                      <Trans id="play.lottery.tabBet" comment="Tab; a verb">
+                        Bet
+                      </Trans>
+                    ),
+                  },
                   { name: 'tickets', label: <Trans>My tickets</Trans> },
                   { name: 'results', label: <Trans>Results</Trans> },
                   { name: 'rules', label: <Trans>Rules</Trans> },

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { SlipContext, SlipProblem } from '#machines/play/lottery-slip.logic.ts'
@@ -29,7 +29,16 @@ export function SlipFeedback({ slip, symbol }: Props) {
 }
 
 const problemTexts: Record<SlipProblem, (context: SlipContext, symbol: string) => ReactNode> = {
-  incomplete: (context) => <Trans>Numbers to pick for a bet: at least {playOf(context)?.fewest ?? 1}.</Trans>,
+  incomplete: (context) => (
+    <Plural
+      id="play.lottery.tooFewNumbers"
+      comment="Alert. {0} is the smallest number of numbers of a bet, at least 1"
+      value={playOf(context)?.fewest ?? 1}
+      _0="Pick at least # numbers for a bet."
+      one="Pick at least # number for a bet."
+      other="Pick at least # numbers for a bet."
+    />
+  ),
   full: () => <Trans>This slip is full. Place it before you add more.</Trans>,
   empty: () => <Trans>There is no bet on the slip yet.</Trans>,
   offLimits: (context, symbol) => {
