@@ -154,7 +154,12 @@ function Turnover({ turnover, turnoverLeft, state, deposit, symbol }: Bonus & { 
   const isClaimed = state === 'claimed' || state === 'cancelled' || (state === 'expired' && deposit)
   if (!isClaimed) return <Money amount={turnover} symbol={symbol} />
   if (turnoverLeft === 0 && state !== 'claimed') return <Trans>Nothing</Trans>
-  if (turnoverLeft === 0) return <Trans>Done</Trans>
+  if (turnoverLeft === 0)
+    return (
+      <Trans id="rewards.bonuses.wageringCompleted" comment="Instead of an amount; nothing is left to wager">
+        Completed
+      </Trans>
+    )
   if (deposit?.cancel) {
     const figure = (amount: number) => moneyText(i18n, amount, symbol)
     return (

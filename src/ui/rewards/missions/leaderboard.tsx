@@ -58,14 +58,17 @@ export function Leaderboard({ period, onPeriod, rows, board }: Props) {
 }
 
 function Own({ board }: { board: Board | undefined }) {
+  const { i18n } = useLingui()
   if (!board) return <p className={styles.own} aria-busy="true" />
-  const { own, players, endsAt } = board
+  const { own, endsAt } = board
+  const players = i18n.number(board.players)
   const ends = <CalendarTime moment={endsAt} show="short" />
   return (
     <p className={styles.own}>
       {own ? (
         <Trans>
-          <strong>Your place: {own.rank}</strong> of {players}, with a score of {own.score}.
+          <strong>Your place: {i18n.number(own.rank)}</strong> of {players}, with a score of{' '}
+          {i18n.number(own.score)}.
         </Trans>
       ) : (
         <Trans>You have no place yet.</Trans>

@@ -44,7 +44,17 @@ export function PointShop({ points, feedback, parts }: Props) {
         <>
           <Section title={t`Rewards in points`}>{parts.rewards}</Section>
           {parts.conversion ? <Section title={t`Convert into money`}>{parts.conversion}</Section> : null}
-          {parts.items ? <Section title={t`Redeem`}>{parts.items}</Section> : null}
+          {parts.items ? (
+            <Section
+              title={t({
+                id: 'rewards.pointShop.redeemTitle',
+                comment: 'Section title; items to redeem points for',
+                message: 'Redeem for items',
+              })}
+            >
+              {parts.items}
+            </Section>
+          ) : null}
           {parts.orders}
         </>
       )}

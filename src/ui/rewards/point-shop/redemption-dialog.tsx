@@ -124,7 +124,7 @@ function Order({ actor, item, symbol, onLeave }: OrderProps) {
 
 const OwnAlready = ({ item: { own, maxPerMember } }: { item: ShopItem }) => (
   <>
-    {'. '}
+    {' '}
     <Trans>
       Each person may have {maxPerMember}, and you have asked for {own} already.
     </Trans>

@@ -54,7 +54,11 @@ function FilteredPromotions({
     <>
       <fieldset className={styles.categories} aria-label={t`Kind of promotion`}>
         <Category isChosen={category === null} onChoose={() => onCategory(null)}>
-          {t`All`}
+          {t({
+            id: 'rewards.promotions.allCategories',
+            comment: 'Filter option; promotions of all categories',
+            message: 'All',
+          })}
         </Category>
         {categories.map(({ code, name }) => (
           <Category key={code} isChosen={code === category} onChoose={() => onCategory(code)}>

@@ -45,14 +45,13 @@ export function PromotionPage({ id, promotion, ...shown }: Props) {
 }
 
 function Failed({ promotion }: { promotion: Extract<Props['promotion'], { state: 'failed' }> }) {
-  const advice = <Trans>It may be over. What you have joined stays joined.</Trans>
   return promotion.isMissing ? (
     <EmptyState state="empty" title={<Trans>There is no such promotion</Trans>}>
-      {advice}
+      <Trans>It may be over. What you have joined stays joined.</Trans>
     </EmptyState>
   ) : (
     <PartFailed part={promotion} title={<Trans>The promotion did not arrive</Trans>}>
-      {advice}
+      <Trans>What you have joined stays joined.</Trans>
     </PartFailed>
   )
 }
@@ -86,7 +85,9 @@ function PromotionBody({ promotion, viewer, act }: PromotionBodyProps) {
           {terms ? (
             <section>
               <h2 className={styles.subtitle}>
-                <Trans>Terms</Trans>
+                <Trans id="rewards.promotions.rules" comment="Section title; the terms of a promotion">
+                  Terms
+                </Trans>
               </h2>
               <CleanHtml html={terms} />
             </section>
@@ -97,7 +98,20 @@ function PromotionBody({ promotion, viewer, act }: PromotionBodyProps) {
         <Facts promotion={promotion} />
         <Goal promotion={promotion} />
         {raffle ? <RafflePrizes raffle={raffle} /> : null}
-        {reason ? <NoticeBar title={<Trans>It was not granted.</Trans>}>{reason}</NoticeBar> : null}
+        {reason ? (
+          <NoticeBar
+            title={
+              <Trans
+                id="rewards.promotions.declinedTitle"
+                comment="Title of a notice; its text is the reason"
+              >
+                Request declined
+              </Trans>
+            }
+          >
+            {reason}
+          </NoticeBar>
+        ) : null}
         {act(promotion)}
       </aside>
     </article>
@@ -139,7 +153,7 @@ function Facts({ promotion }: { promotion: PromotionDetails }) {
       {reward !== null && turnoverFactor > 0 ? (
         <div>
           <dt>
-            {deposit ? <Trans>Wagering requirement</Trans> : <Trans>To stake before you withdraw</Trans>}
+            <Trans>Wagering requirement</Trans>
           </dt>
           <dd>
             {deposit ? (
@@ -168,7 +182,18 @@ function Facts({ promotion }: { promotion: PromotionDetails }) {
       ) : null}
       {endsAt ? (
         <div>
-          <dt>{status === 'closed' ? <Trans>Ended</Trans> : <Trans>Ends</Trans>}</dt>
+          <dt>
+            {status === 'closed' ? (
+              <Trans
+                id="rewards.promotions.endedOn"
+                comment="Label before the date on which a promotion ended"
+              >
+                Ended
+              </Trans>
+            ) : (
+              <Trans>Ends</Trans>
+            )}
+          </dt>
           <dd>
             <CalendarTime moment={endsAt} show="short" />
           </dd>

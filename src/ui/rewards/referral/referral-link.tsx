@@ -32,7 +32,13 @@ export function ReferralLink({ actor, mayShare }: Props) {
         </PartBoundary>
       </div>
       <div className={styles.address}>
-        <Field label={t`Address`} name="url" readOnly value={url} onFocus={({ target }) => target.select()} />
+        <Field
+          label={t({ id: 'common.link', comment: 'Field label; a web address to share', message: 'Link' })}
+          name="url"
+          readOnly
+          value={url}
+          onFocus={({ target }) => target.select()}
+        />
         <div className={styles.acts}>
           <Button onClick={() => actor.send({ type: 'link.copy' })}>
             {snapshot.matches('copied') ? <Trans>Copied</Trans> : <Trans>Copy the address</Trans>}

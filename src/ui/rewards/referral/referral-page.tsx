@@ -116,7 +116,14 @@ function ClaimEarned({ claim, claimable }: { claim: ClaimActor; claimable: Refer
 }
 
 const states: Record<FriendState, { name: MessageDescriptor; look: 'gain' | 'warn' }> = {
-  registered: { name: msg`Registered`, look: 'warn' },
+  registered: {
+    name: msg({
+      id: 'rewards.referral.stateSignedUp',
+      comment: 'State of an invited friend',
+      message: 'Signed up',
+    }),
+    look: 'warn',
+  },
   deposited: { name: msg`Has paid in`, look: 'warn' },
   claimable: { name: msg`Reward ready`, look: 'gain' },
   claimed: { name: msg`Reward claimed`, look: 'gain' },

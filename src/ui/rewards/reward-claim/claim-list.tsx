@@ -29,10 +29,16 @@ export function ClaimList({ rows, symbol }: { rows: Rows<GiftClaim>; symbol: str
   return (
     <section className={styles.section}>
       <h2 className={styles.subtitle}>
-        <Trans>Claimed so far</Trans>
+        <Trans id="rewards.rewardClaim.history" comment="Section title and table caption">
+          Claim history
+        </Trans>
       </h2>
       <ReportTable
-        caption={t`Claimed so far`}
+        caption={t({
+          id: 'rewards.rewardClaim.history',
+          comment: 'Section title and table caption',
+          message: 'Claim history',
+        })}
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}

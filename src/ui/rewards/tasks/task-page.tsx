@@ -68,7 +68,14 @@ function TaskOverview({ claim, tasks, ahead }: TaskOverviewProps) {
             value: tasks ? moneyText(i18n, sum('amount'), symbol) : null,
             aside: points > 0 ? t`and ${plural(points, { one: '# point', other: '# points' })}` : null,
           },
-          { name: t`Claimed so far`, value: tasks ? i18n.number(of('claimed').length) : null },
+          {
+            name: t({
+              id: 'rewards.tasks.claimedCount',
+              comment: 'Figure label; number of tasks whose reward was claimed',
+              message: 'Tasks claimed',
+            }),
+            value: tasks ? i18n.number(of('claimed').length) : null,
+          },
         ]}
       />
       <ClaimFeedback actor={claim} symbol={symbol} />
