@@ -5,7 +5,7 @@ type Props = {
   /** `empty`: there are no rows. `failed`: loading failed. */
   state: 'empty' | 'failed'
   title: ReactNode
-  children: ReactNode
+  children?: ReactNode
   /** The most likely action comes first. */
   action?: ReactNode
 }
@@ -15,7 +15,7 @@ export function EmptyState({ state, title, children, action }: Props) {
     <div className={styles.box} data-state={state} role={state === 'failed' ? 'alert' : undefined}>
       <div>
         <p className={styles.title}>{title}</p>
-        <p>{children}</p>
+        {children ? <p>{children}</p> : null}
       </div>
       {action ? <div className={styles.action}>{action}</div> : null}
     </div>

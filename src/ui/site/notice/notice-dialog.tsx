@@ -26,7 +26,7 @@ export function NoticeDialog({ notices, noticeId, read, onAnnouncements, onClose
     <Dialog title={title} focused="dialog" onClose={onClose}>
       {notices.state === 'loading' ? <div className={styles.waiting} aria-busy="true" /> : null}
       {notices.state === 'failed' ? <Failed onRetry={notices.retry} /> : null}
-      {notices.state === 'known' && shown.length === 0 ? <NoticeNotFound /> : null}
+      {notices.state === 'known' && shown.length === 0 ? <NoNotice isList={noticeId === null} /> : null}
       {shown.map((notice) => (
         <article className={styles.notice} key={notice.id}>
           {noticeId === null ? (
@@ -65,7 +65,18 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   return <LoadFailed title={<Trans>The notice did not arrive</Trans>} onRetry={onRetry} />
 }
 
-function NoticeNotFound() {
+function NoNotice({ isList }: { isList: boolean }) {
+  if (isList)
+    return (
+      <EmptyState
+        state="empty"
+        title={
+          <Trans id="site.notice.empty" comment="Empty state title; the list of all notices">
+            No notices yet
+          </Trans>
+        }
+      />
+    )
   return (
     <EmptyState state="empty" title={<Trans>This notice is gone</Trans>}>
       <Trans>It is no longer current.</Trans>
