@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Drawing, Icon } from '#ui/kit/controls/icon.tsx'
 import { IconButton } from '#ui/kit/controls/icon-button.tsx'
@@ -88,7 +88,7 @@ function News({ notices, counts: { messages, promotions }, answers, onNotices, o
             <span className={styles.name}>
               <Trans>Notices</Trans>
             </span>
-            <Unread count={notices} />
+            <UnreadNotices count={notices} />
           </button>
         </li>
         <li>
@@ -145,6 +145,20 @@ function News({ notices, counts: { messages, promotions }, answers, onNotices, o
     </section>
   )
 }
+
+const UnreadNotices = ({ count }: { count: number }) =>
+  count > 0 ? (
+    <span className={styles.unread}>
+      <Plural
+        id="layout.bell.noticesUnreadCount"
+        comment="Beside the menu entry “Notices”. {count} is the number of unread notices"
+        value={count}
+        _0="None unread"
+        one="# unread"
+        other="# unread"
+      />
+    </span>
+  ) : null
 
 const Unread = ({ count }: { count: number }) =>
   count > 0 ? (
