@@ -44,7 +44,9 @@ export function DateRange<Preset extends string>(props: Props<Preset>) {
       </fieldset>
       <div className={styles.days}>
         <label htmlFor={`${id}-first`}>
-          <Trans>From</Trans>
+          <Trans id="kit.forms.firstDay" comment="Label of a date field; the first day of a range">
+            From
+          </Trans>
         </label>
         <input
           id={`${id}-first`}

@@ -26,7 +26,15 @@ export function GameFacts({ game, sheet, isWaiting }: Props) {
       <Fact name={<Trans>Type</Trans>}>{kind ? `${type} · ${i18n._(kind)}` : type}</Fact>
       <Fact name={<Trans>Stated return</Trans>}>{sheet ? <Return of={sheet.statedReturn} /> : unknown}</Fact>
       <Fact name={<Trans>Stake</Trans>}>{sheet ? <Limits sheet={sheet} /> : unknown}</Fact>
-      <Fact name={<Trans>Play money</Trans>}>{sheet ? <Demo isOpen={sheet.demo} /> : unknown}</Fact>
+      <Fact
+        name={
+          <Trans id="lobby.gameSheet.demo" comment="Label before whether the game has a demo">
+            Demo
+          </Trans>
+        }
+      >
+        {sheet ? <Demo isOpen={sheet.demo} /> : unknown}
+      </Fact>
     </dl>
   )
 }
