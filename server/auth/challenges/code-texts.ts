@@ -6,31 +6,45 @@ import type { CodePurpose } from './sms-code.ts'
 const messages: Record<CodePurpose, MessageDescriptor> = {
   login: /*i18n*/ {
     id: 'code.login',
-    message: '{brand}: {code} is your code to log in. Do not give it to anybody.',
+    message:
+      '{brand}: {code} is your login code. {minutes, plural, =0 {Valid for # minutes.} one {Valid for # minute.} other {Valid for # minutes.}} Never share it.\n@{host} #{code}',
   },
   register: /*i18n*/ {
     id: 'code.register',
-    message: '{brand}: {code} is the code for your registration. Do not give it to anybody.',
+    message:
+      '{brand}: {code} is your sign-up code. {minutes, plural, =0 {Valid for # minutes.} one {Valid for # minute.} other {Valid for # minutes.}} Never share it.\n@{host} #{code}',
   },
   forgot: /*i18n*/ {
     id: 'code.forgot',
-    message: '{brand}: {code} is the code for your new password. Do not give it to anybody.',
+    message:
+      '{brand}: {code} is the code for your new password. {minutes, plural, =0 {Valid for # minutes.} one {Valid for # minute.} other {Valid for # minutes.}} Never share it.\n@{host} #{code}',
   },
   bindMobile: /*i18n*/ {
     id: 'code.bindMobile',
-    message: '{brand}: {code} is the code to bind this mobile to your account. Do not give it to anybody.',
+    message:
+      '{brand}: {code} is the code to verify your phone. {minutes, plural, =0 {Valid for # minutes.} one {Valid for # minute.} other {Valid for # minutes.}} Never share it.\n@{host} #{code}',
   },
   bindEmail: /*i18n*/ {
     id: 'code.bindEmail',
-    message: '{brand}: {code} is the code to bind this address to your account. Do not give it to anybody.',
+    message:
+      '{brand}: {code} is the code to verify your email. {minutes, plural, =0 {It’s valid for # minutes.} one {It’s valid for # minute.} other {It’s valid for # minutes.}} Never share it.',
   },
   paymentPassword: /*i18n*/ {
     id: 'code.paymentPassword',
-    message: '{brand}: {code} is the code for your new payment password. Do not give it to anybody.',
+    message:
+      '{brand}: {code} is the code for your new payment password. {minutes, plural, =0 {Valid for # minutes.} one {Valid for # minute.} other {Valid for # minutes.}} Never share it.\n@{host} #{code}',
   },
 }
 
-export const codeText = (
-  text: { purpose: CodePurpose; brand: string; code: string },
-  language: Language,
-): string => translate(messages[text.purpose], language, { brand: text.brand, code: text.code })
+type CodeText = {
+  purpose: CodePurpose
+  brand: string
+  code: string
+  /** Whole minutes for which the code is valid. */
+  minutes: number
+  /** Host on which phones offer the code of an SMS (WebOTP). */
+  host: string
+}
+
+export const codeText = ({ purpose, ...values }: CodeText, language: Language): string =>
+  translate(messages[purpose], language, values)

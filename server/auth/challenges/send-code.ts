@@ -5,6 +5,8 @@ import { saveSentMessage } from '#server/notifications/sent-messages.ts'
 import type { RequestOrigin } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readSetting } from '#server/settings/settings.ts'
+import { siteSetting } from '#server/settings/site.settings.ts'
+import { codeHost } from './code-host.ts'
 import { codeText } from './code-texts.ts'
 import { countCode } from './count-code.ts'
 import { type CodePurpose, createCode, heldBackFor } from './sms-code.ts'
@@ -37,7 +39,10 @@ export async function sendCode(
   if (heldBack > 0) return { sent: false, retryAfter: heldBack }
   const { retryAfter, isFurther } = await countCode(platform, request)
   if (retryAfter > 0) return { sent: false, retryAfter }
-  const usual = await readSetting(database, smsCodesSetting)
+  const [usual, site] = await Promise.all([
+    readSetting(database, smsCodesSetting),
+    readSetting(database, siteSetting),
+  ])
   // No limit spans the networks that request further codes, so each of these codes allows one guess
   // only.
   const rules = isFurther ? { ...usual, guesses: 1 } : usual
@@ -45,7 +50,10 @@ export async function sendCode(
     const code = await createCode(tx, { ...request, clientId: request.caller.clientId, rules })
     if (code === null) return false
     const { caller, channel, purpose, recipient, now } = request
-    const text = codeText({ purpose, brand: platform.operator.brand.name, code }, caller.language)
+    const brand = platform.operator.brand.name
+    const minutes = Math.floor(rules.goodFor / 60_000)
+    const host = codeHost(site, caller)
+    const text = codeText({ purpose, brand, code, minutes, host }, caller.language)
     // The same statements run for unknown recipients, so that the timing does not reveal members.
     const mayBeTexted = forMembers.includes(purpose)
       ? sql`exists (select from ${member} where ${member.mobile} = ${recipient})`

@@ -208,7 +208,7 @@ describe('Request for a password code', () => {
     expect(known[0]).toBe(JSON.stringify({ success: true, status: 200, value: { expiredMinutes: 1 } }))
     expect(await answersFor(unknown, '198.51.100.1')).toEqual(known)
     const [text] = await textsTo(opened, mobile)
-    expect(text).toMatch(/^Palpite: \d{6} is the code for your new password\./)
+    expect(text).toMatch(/^Palpite: (\d{6}) is the code for your new password\. .*\n@palpite\.example #\1$/)
     expect(await textsTo(opened, mobile)).toHaveLength(1)
     expect(await textsTo(opened, `+${brazil}${unknown}`)).toHaveLength(0)
   })

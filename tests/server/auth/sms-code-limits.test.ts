@@ -4,6 +4,8 @@ import { login } from '#protocol/auth/login.ts'
 import { sendLoginCode } from '#protocol/auth/sms-code.ts'
 import { smsCode } from '#server/auth/challenges/sms-code.table.ts'
 import { rateLimit } from '#server/http/rate-limit.table.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
+import { writeSetting } from '#server/settings/settings.ts'
 import { forgetAttempts } from '#tests/support/auth/attempts.ts'
 import { makeGuardedMember, rememberDevice } from '#tests/support/auth/authenticator.ts'
 import {
@@ -272,13 +274,55 @@ describe('Limits on IPv6 networks', () => {
 
 describe('SMS with a code', () => {
   test.each([
-    ['pt', /^Palpite: \d{6} é o seu código para entrar\./],
-    ['en', /^Palpite: \d{6} is your code to log in\./],
+    [
+      'pt',
+      /^Palpite: use (\d{6}) para entrar\. Vale por 10 minutos\. Nunca compartilhe\.\n@palpite\.example #\1$/,
+    ],
+    [
+      'en',
+      /^Palpite: (\d{6}) is your login code\. Valid for 10 minutes\. Never share it\.\n@palpite\.example #\1$/,
+    ],
   ])('is in the language of the request: %s', async (language, sentence) => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     await askForLoginCode(visit(opened, { language }), mobileNum)
     const [text] = await textsTo(opened, mobile)
     expect(text).toMatch(sentence)
+  })
+
+  test('says how many whole minutes the code is valid', async () => {
+    const { mobileNum, mobile } = await makeMobileMember(opened)
+    const { database } = opened.platform
+    await writeSetting(database, settings.smsCodes, { ...settings.smsCodes.initial, goodFor: 119_000 })
+    await askForLoginCode(visit(opened), mobileNum)
+    await writeSetting(database, settings.smsCodes, settings.smsCodes.initial)
+    const [text] = await textsTo(opened, mobile)
+    expect(text).toContain('Valid for 1 minute.')
+  })
+
+  test.each([
+    [
+      'the main domain',
+      { mainDomain: 'Principal.example', domainRoute: 'rota.example' },
+      'principal.example',
+    ],
+    [
+      'the other domain without a main domain',
+      { mainDomain: '', domainRoute: 'rota.example' },
+      'rota.example',
+    ],
+    [
+      'the domain of the request if it is one of these',
+      { mainDomain: 'principal.example', domainRoute: 'palpite.test' },
+      'palpite.test',
+    ],
+  ])('is for %s', async (_, domains, host) => {
+    const { mobileNum, mobile } = await makeMobileMember(opened)
+    const { database } = opened.platform
+    await writeSetting(database, settings.site, { ...settings.site.initial, ...domains })
+    await askForLoginCode(visit(opened), mobileNum)
+    await writeSetting(database, settings.site, settings.site.initial)
+    const [text = ''] = await textsTo(opened, mobile)
+    expect(text.split('\n').at(-1)).toBe(`@${host} #${await newestCode(opened, mobile)}`)
   })
 
   test('leaves no clear code in the table of codes', async () => {

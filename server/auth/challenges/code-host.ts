@@ -1,0 +1,20 @@
+import { ownDomains } from '#domain/site/link-address.ts'
+import type { RequestOrigin } from '#server/platform/handler.ts'
+import type { SettingValue } from '#server/settings/define-setting.ts'
+import type { siteSetting } from '#server/settings/site.settings.ts'
+
+const hostOf = (address: string): string => address.toLowerCase().replace(/^https?:\/\/|[:/].*$/g, '')
+
+/**
+ * The host on which phones offer an SMS code. It is one of the operator's domains: the one the visitor has
+ * opened, else the main domain. The host of the request can be forged, so it can only choose among these.
+ */
+export function codeHost(
+  site: Pick<SettingValue<typeof siteSetting>, 'mainDomain' | 'domainRoute'>,
+  { origin }: Pick<RequestOrigin, 'origin'>,
+): string {
+  const own = ownDomains(site)
+    .map(hostOf)
+    .filter((host) => host !== '')
+  return own.find((host) => host === hostOf(origin)) ?? own[0] ?? ''
+}
