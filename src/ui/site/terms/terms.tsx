@@ -55,12 +55,7 @@ export function Terms({ onClose }: { onClose: () => void }) {
         <h3>
           <Trans>Your data</Trans>
         </h3>
-        <p>
-          <Trans>
-            We keep what you fill in, where you log in from and what you play for as long as the law asks,
-            show it to nobody else, and tell you on request what it is.
-          </Trans>
-        </p>
+        <DataTerms />
       </div>
       <div className={styles.acts}>
         <Button look="act" onClick={onClose}>
@@ -70,3 +65,60 @@ export function Terms({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
+
+const DataTerms = () => (
+  <>
+    <p>
+      <Trans id="site.terms.dataKept" comment="Terms">
+        We keep what you enter, where you log in from and what you play, as long as the law requires.
+      </Trans>
+    </p>
+    <p>
+      <Trans id="site.terms.dataShared" comment="Terms; a list follows">
+        We share only what’s needed.
+      </Trans>
+    </p>
+    <ul>
+      <li>
+        <Trans id="site.terms.dataPayments" comment="Terms; item of a list of those who get data, and which">
+          Payment providers and banks: for deposits and withdrawals.
+        </Trans>
+      </li>
+      <li>
+        <Trans id="site.terms.dataCodes" comment="Terms; item of a list of those who get data, and which">
+          Services that send and check SMS codes and emails: your phone number or email.
+        </Trans>
+      </li>
+      <li>
+        <Trans id="site.terms.dataGames" comment="Terms; item of a list of those who get data, and which">
+          Game providers: for the games you play.
+        </Trans>
+      </li>
+      <li>
+        <Trans id="site.terms.dataAnalytics" comment="Terms; item of a list of those who get data, and which">
+          Google Analytics: the pages you open, if you allow its cookie.
+        </Trans>
+      </li>
+      <li>
+        <Trans
+          id="site.terms.dataAuthorities"
+          comment="Terms; item of a list of those who get data, and which"
+        >
+          Authorities: when the law requires it.
+        </Trans>
+      </li>
+    </ul>
+    <p>
+      <Trans id="site.terms.dataSeen" comment="Terms">
+        If an agent invited you, your uplines see your username, bets, deposits and withdrawals. Other players
+        see your nickname in games and in the chat. The winners list shows the first two letters of your
+        username.
+      </Trans>
+    </p>
+    <p>
+      <Trans id="site.terms.dataRequest" comment="Terms">
+        If you ask, we’ll tell you what we keep.
+      </Trans>
+    </p>
+  </>
+)
