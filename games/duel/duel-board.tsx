@@ -14,14 +14,18 @@ export function DuelBoard(props: {
   if (snapshot.hasTag('unsure')) {
     return (
       <p className={styles.warning} role="alert">
-        <Trans>No answer yet. We are asking what happened to your bet; it is never made twice.</Trans>
+        <Trans id="games.common.betUnsure">
+          We haven’t got an answer yet. We’re checking your bet; it’s never placed twice.
+        </Trans>
       </p>
     )
   }
   if (refusal?.code === 'play.stake') {
     return (
       <p className={styles.warning} role="alert">
-        <Trans>Another duel comes next, with other odds. Nothing was bet: look at them first.</Trans>
+        <Trans id="games.duel.oddsChanged">
+          Another duel is next, with other odds. No bet was placed; check the odds first.
+        </Trans>
       </p>
     )
   }
@@ -29,14 +33,20 @@ export function DuelBoard(props: {
   if (isReady && balance < stake) {
     return (
       <p className={styles.warning}>
-        <Trans>Your balance is {money(balance)}. Lower the stake, or deposit in the lobby.</Trans>
+        <Trans id="games.common.notEnough">
+          Your balance of {money(balance)} isn’t enough. Lower the stake, or deposit in the lobby.
+        </Trans>
       </p>
     )
   }
   if (!round) {
     return (
       <p className={styles.board}>
-        {isReady ? <Trans>First to four, in seven exchanges at most</Trans> : <Trans>Good luck</Trans>}
+        {isReady ? (
+          <Trans id="games.duel.howToWin">First to four wins, in up to seven exchanges</Trans>
+        ) : (
+          <Trans id="games.common.goodLuck">Good luck</Trans>
+        )}
       </p>
     )
   }
@@ -49,14 +59,14 @@ export function DuelBoard(props: {
       {isReady ? (
         <Result payout={round.payout ?? 0} money={money} />
       ) : (
-        <Trans>Exchange {shown} of up to 7</Trans>
+        <Trans id="games.duel.progress">Exchange {shown} of up to 7</Trans>
       )}
     </p>
   )
 }
 
 function Result({ payout, money }: { payout: number; money: (amount: number) => string }) {
-  if (payout === 0) return <Trans>No win this time</Trans>
+  if (payout === 0) return <Trans id="games.common.noWinThisTime">No win this time</Trans>
   return (
     <strong className={styles.won} translate="no">
       {money(payout)}

@@ -80,14 +80,14 @@ export function DuelGame({ actor }: { actor: ActorRefFrom<typeof duelRoundMachin
         />
         {isShowing ? (
           <ActButton onAct={() => actor.send({ type: 'show.skip' })}>
-            <Trans>To the end</Trans>
+            <Trans id="games.common.skipToResult">Skip to result</Trans>
           </ActButton>
         ) : (
           <ActButton
             isOff={!snapshot.can({ type: 'round.start' })}
             onAct={() => actor.send({ type: 'round.start' })}
           >
-            <Trans>Bet {money(stake)}</Trans>
+            <Trans id="games.common.betAmount">Bet {money(stake)}</Trans>
           </ActButton>
         )}
       </BetBar>
@@ -97,7 +97,9 @@ export function DuelGame({ actor }: { actor: ActorRefFrom<typeof duelRoundMachin
   function announcement(): string {
     if (!round) return ''
     const { left, right } = duelScore(round.exchanges)
-    const score = t`Left ${left}, right ${right}`
-    return round.payout ? t`${score}. You won ${money(round.payout)}` : t`${score}. No win`
+    const score = t({ id: 'games.duel.score', message: `Left ${left}, right ${right}` })
+    return round.payout
+      ? t({ id: 'games.duel.announceWon', message: `${score}. You won ${money(round.payout)}` })
+      : t({ id: 'games.duel.announceNoWin', message: `${score}. No win` })
   }
 }

@@ -8,22 +8,22 @@ export function DuelRulesText({ game }: { game: OpenedGame }) {
   return (
     <>
       <p>
-        <Trans>
-          A duel has {MOST_EXCHANGES} exchanges at most. Each is won by the left side, by the right side, or
-          is a clash that counts for nobody. Who wins {EXCHANGES_TO_WIN} first has won; otherwise whoever is
-          ahead after the last, and even sides make a draw.
+        <Trans id="games.duel.rulesExchanges">
+          A duel has up to {MOST_EXCHANGES} exchanges. Each goes to the left side, to the right side or, in a
+          clash, to neither. The first side to win {EXCHANGES_TO_WIN} wins the duel. Otherwise the side ahead
+          after the last exchange wins. If the sides are level, it’s a draw.
         </Trans>
       </p>
       <p>
-        <Trans>
-          Before each duel it is known how strong the sides are, and the odds are exactly those: of a side, of
-          a draw, and of the margin. On a draw, bets on a side lose.
+        <Trans id="games.duel.rulesOdds">
+          You can see the odds before each duel; they follow exactly from the strength of the sides. Bet on a
+          side, on a draw or on the margin. On a draw, all other bets lose.
         </Trans>
       </p>
       <p>
-        <Trans>
-          Whatever you bet on, this game returns {percent(game.returnBp)} of what is staked, rounded down to
-          the centavo. Each duel can be checked in the history.
+        <Trans id="games.duel.rulesRtp">
+          RTP (return to player) is {percent(game.returnBp)}, whichever bet you choose. Payouts are rounded
+          down to the centavo. You can verify each duel in the history.
         </Trans>
       </p>
     </>

@@ -5,13 +5,13 @@ import { type DuelPick, duelPayout, duelPicks } from '#domain/play/duel-odds.ts'
 import styles from './picks.module.css'
 
 const pickNames: Readonly<Record<DuelPick, MessageDescriptor>> = {
-  left: msg`Left wins`,
-  draw: msg`Draw`,
-  right: msg`Right wins`,
-  leftNear: msg`Left by 1 or 2`,
-  leftFar: msg`Left by 3 or more`,
-  rightNear: msg`Right by 1 or 2`,
-  rightFar: msg`Right by 3 or more`,
+  left: msg({ id: 'games.duel.leftWins', message: 'Left wins' }),
+  draw: msg({ id: 'games.common.draw', message: 'Draw' }),
+  right: msg({ id: 'games.duel.rightWins', message: 'Right wins' }),
+  leftNear: msg({ id: 'games.duel.leftNear', message: 'Left by 1 or 2' }),
+  leftFar: msg({ id: 'games.duel.leftFar', message: 'Left by 3 or more' }),
+  rightNear: msg({ id: 'games.duel.rightNear', message: 'Right by 1 or 2' }),
+  rightFar: msg({ id: 'games.duel.rightFar', message: 'Right by 3 or more' }),
 }
 
 /**
@@ -35,7 +35,11 @@ export function Picks(props: {
       maximumFractionDigits: 2,
     })
   return (
-    <fieldset className={styles.picks} aria-label={t`What to bet on`} disabled={isLocked}>
+    <fieldset
+      className={styles.picks}
+      aria-label={t({ id: 'games.duel.betOptions', message: 'What to bet on' })}
+      disabled={isLocked}
+    >
       {duelPicks.map((one) => (
         <label key={one} className={styles.pick} data-pick={one}>
           <input

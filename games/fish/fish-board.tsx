@@ -19,7 +19,7 @@ export function FishBoard({ snapshot, game, money }: Props) {
   return (
     <div className={styles.board}>
       <Aim snapshot={snapshot} money={money} />
-      <ol className={styles.last} aria-label={t`Last shots`}>
+      <ol className={styles.last} aria-label={t({ id: 'games.fish.lastShots', message: 'Last shots' })}>
         {landed.toReversed().map((shot) => (
           <li key={shot.number} className={styles.shot} data-caught={shot.payout > 0 || undefined}>
             <img
@@ -28,7 +28,7 @@ export function FishBoard({ snapshot, game, money }: Props) {
               height="32"
               alt={i18n._(speciesNames[shot.species])}
             />
-            {shot.payout > 0 ? money(shot.payout) : <Trans>missed</Trans>}
+            {shot.payout > 0 ? money(shot.payout) : <Trans id="games.fish.missed">missed</Trans>}
           </li>
         ))}
       </ol>
@@ -42,21 +42,27 @@ function Aim({ snapshot, money }: Omit<Props, 'game'>) {
   if (snapshot.hasTag('unsure')) {
     return (
       <p className={styles.warning} role="alert">
-        <Trans>No answer yet. We are asking what happened to your shot; it is never paid twice.</Trans>
+        <Trans id="games.fish.shotUnsure">
+          We haven’t got an answer yet. We’re checking your shot; you’re never charged twice.
+        </Trans>
       </p>
     )
   }
   if (refusal?.code === 'play.stake') {
     return (
       <p className={styles.warning} role="alert">
-        <Trans>This stake is not offered any more. Nothing was shot: choose another one.</Trans>
+        <Trans id="games.fish.stakeUnavailable">
+          This stake is no longer available. No shot was fired; choose another.
+        </Trans>
       </p>
     )
   }
   if (balance < stake && shots.length === 0) {
     return (
       <p className={styles.warning}>
-        <Trans>Your balance is {money(balance)}. Lower the stake, or deposit in the lobby.</Trans>
+        <Trans id="games.common.notEnough">
+          Your balance of {money(balance)} isn’t enough. Lower the stake, or deposit in the lobby.
+        </Trans>
       </p>
     )
   }

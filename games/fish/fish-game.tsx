@@ -75,7 +75,7 @@ export function FishGame({ actor }: { actor: ActorRefFrom<typeof fishHuntMachine
           onChange={(by) => actor.send({ type: 'stake.change', by })}
         />
         <ActButton isOff={!snapshot.can({ type: 'shot.fire' })} onAct={fire}>
-          <Trans>Shoot for {money(stake)}</Trans>
+          <Trans id="games.fish.shoot">Shoot for {money(stake)}</Trans>
         </ActButton>
       </BetBar>
     </Frame>
@@ -85,7 +85,9 @@ export function FishGame({ actor }: { actor: ActorRefFrom<typeof fishHuntMachine
     const last = landed.at(-1)
     if (!last) return ''
     const name = i18n._(speciesNames[last.species])
-    return last.payout > 0 ? t`Caught: ${name}. You won ${money(last.payout)}` : t`Missed: ${name}`
+    return last.payout > 0
+      ? t({ id: 'games.fish.announceCaught', message: `Caught: ${name}. You won ${money(last.payout)}` })
+      : t({ id: 'games.fish.announceMissed', message: `Missed: ${name}` })
   }
 }
 

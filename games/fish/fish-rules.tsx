@@ -17,26 +17,26 @@ export function FishRulesText({ game, stake }: { game: OpenedGame; stake: number
   return (
     <>
       <p>
-        <Trans>
-          Each shot costs the stake and is a round of its own. Press what swims, or aim with the arrows and
-          shoot with the space bar; up to {MOST_OPEN} shots may be in the air. Where and how fast something
-          swims is only a picture: what decides is what you aim at.
+        <Trans id="games.fish.rulesShots">
+          Each shot costs the stake and is a round of its own. Press a target, or aim with the arrow keys and
+          shoot with the space bar. Up to {MOST_OPEN} shots can be open at once. Place and speed are only
+          animation; your chance depends on the target.
         </Trans>
       </p>
       <table className={styles.rules}>
         <thead>
           <tr>
             <th scope="col">
-              <Trans>Target</Trans>
+              <Trans id="games.fish.rulesTarget">Target</Trans>
             </th>
             <th scope="col">
-              <Trans>Pays</Trans>
+              <Trans id="games.fish.rulesPays">Pays</Trans>
             </th>
             <th scope="col">
-              <Trans>For {money(stake)}</Trans>
+              <Trans id="games.fish.rulesPayoutAt">Payout at {money(stake)}</Trans>
             </th>
             <th scope="col">
-              <Trans>Caught by one shot in</Trans>
+              <Trans id="games.fish.rulesShotsPerCatch">Shots per catch</Trans>
             </th>
           </tr>
         </thead>
@@ -55,10 +55,9 @@ export function FishRulesText({ game, stake }: { game: OpenedGame; stake: number
         </tbody>
       </table>
       <p>
-        <Trans>
-          Whatever you aim at, this game returns {percent(game.returnBp)} of what is staked. The seed of a
-          shot stands fast before it is sent: its hash is told first, and each shot can be checked in the
-          history.
+        <Trans id="games.fish.rulesRtp">
+          RTP (return to player) is {percent(game.returnBp)}, whichever target you choose. The seed is fixed
+          before you shoot, and the hashed seed is shown first. You can verify each shot in the history.
         </Trans>
       </p>
     </>

@@ -23,7 +23,11 @@ export function PondPicture({ game, hunt, money, onAim, onShoot }: Props) {
   const { t, i18n } = useLingui()
   const { target, shots, landed, catches, isStill } = hunt
   return (
-    <fieldset className={styles.pond} data-still={isStill} aria-label={t`What swims`}>
+    <fieldset
+      className={styles.pond}
+      data-still={isStill}
+      aria-label={t({ id: 'games.fish.targets', message: 'Targets in the water' })}
+    >
       <Water />
       {pond.map((swimmer, place) => {
         const last = landed.findLast((one) => one.swimmer === place)
@@ -39,7 +43,10 @@ export function PondPicture({ game, hunt, money, onAim, onShoot }: Props) {
             data-direction={swimmer.direction}
             data-aimed={place === target || undefined}
             data-shot={shots.some((shot) => shot.swimmer === place) || undefined}
-            aria-label={t`Shoot at ${name}, pays ${pays} times`}
+            aria-label={t({
+              id: 'games.fish.shootAt',
+              message: `Shoot at ${name}, pays ${pays} times the stake`,
+            })}
             aria-pressed={place === target}
             onFocus={() => onAim(place)}
             onClick={() => onShoot(place)}

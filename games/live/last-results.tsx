@@ -7,7 +7,7 @@ import { spotNames } from './spot-names.ts'
 export function LastResults({ last }: { last: readonly LiveDrawn[] }) {
   const { t, i18n } = useLingui()
   return (
-    <ol className={styles.last} aria-label={t`Last results`}>
+    <ol className={styles.last} aria-label={t({ id: 'games.live.lastResults', message: 'Last results' })}>
       {last.map((drawn, back) => {
         const spot = spotDrawn(drawn)
         return (

@@ -17,15 +17,17 @@ export function LiveBoard(props: {
   if (snapshot.hasTag('unsure')) {
     return (
       <p className={styles.warning} role="alert">
-        <Trans>No answer yet. We are asking what happened; nothing is done twice.</Trans>
+        <Trans id="games.common.outcomeUnsure">
+          We haven’t got an answer yet. We’re checking; nothing is done twice.
+        </Trans>
       </p>
     )
   }
   if (refusal?.code === 'play.locked') {
     return (
       <p className={styles.warning} role="alert">
-        <Trans>
-          This bet came too late: betting had closed. It was not taken, and the next round is soon.
+        <Trans id="games.live.tooLate">
+          Bets had already closed, so yours wasn’t placed. The next round starts soon.
         </Trans>
       </p>
     )
@@ -33,7 +35,9 @@ export function LiveBoard(props: {
   if (refusal?.code === 'play.stake') {
     return (
       <p className={styles.warning} role="alert">
-        <Trans>This stake is no longer offered. Choose another.</Trans>
+        <Trans id="games.common.stakeUnavailable">
+          This stake is no longer available. No bet was placed; choose another.
+        </Trans>
       </p>
     )
   }
@@ -43,35 +47,39 @@ export function LiveBoard(props: {
     return (
       <p className={styles.board}>
         <strong className={won > 0 ? styles.won : styles.came}>{name}</strong>
-        {won > 0 ? <Trans>You won {money(won)}</Trans> : null}
-        {won === 0 && table.bets.length > 0 ? <Trans>Nothing for you in this round</Trans> : null}
+        {won > 0 ? <Trans id="games.common.won">You won {money(won)}</Trans> : null}
+        {won === 0 && table.bets.length > 0 ? (
+          <Trans id="games.live.noWin">No win in this round</Trans>
+        ) : null}
       </p>
     )
   }
   if (table?.phase === 'drawing') {
     return (
       <p className={styles.board}>
-        <Trans>Drawing</Trans>
+        <Trans id="games.live.drawing">Drawing now</Trans>
       </p>
     )
   }
   if (table?.phase !== 'betting' || seconds === 0) {
     return (
       <p className={styles.board}>
-        <Trans>No more bets</Trans>
+        <Trans id="games.live.betsClosed">Bets are closed</Trans>
       </p>
     )
   }
   if (balance < stake) {
     return (
       <p className={styles.warning}>
-        <Trans>Your balance is {money(balance)}. Lower the stake, or deposit in the lobby.</Trans>
+        <Trans id="games.common.notEnough">
+          Your balance of {money(balance)} isn’t enough. Lower the stake, or deposit in the lobby.
+        </Trans>
       </p>
     )
   }
   return (
     <p className={styles.board}>
-      <Trans>Betting is open for {seconds} s</Trans>
+      <Trans id="games.live.betsOpenFor">Bets are open for {seconds} s</Trans>
     </p>
   )
 }

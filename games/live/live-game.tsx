@@ -55,7 +55,11 @@ export function LiveGame({ actor }: { actor: ActorRefFrom<typeof liveRoundMachin
             type="button"
             className={styles.motion}
             aria-pressed={isStill}
-            aria-label={isStill ? t`Let the table move` : t`Keep the table still`}
+            aria-label={
+              isStill
+                ? t({ id: 'games.live.resumeAnimation', message: 'Resume animation' })
+                : t({ id: 'games.live.pauseAnimation', message: 'Pause animation' })
+            }
             onClick={() => actor.send({ type: 'motion.toggle' })}
           >
             <Icon name={isStill ? 'play' : 'pause'} />
@@ -83,7 +87,7 @@ export function LiveGame({ actor }: { actor: ActorRefFrom<typeof liveRoundMachin
           onChange={(by) => actor.send({ type: 'stake.change', by })}
         />
         <p className={styles.total}>
-          <Trans>In this round: {money(staked())}</Trans>
+          <Trans id="games.live.stakedInRound">Staked in this round: {money(staked())}</Trans>
         </p>
       </footer>
     </Frame>
@@ -96,10 +100,11 @@ export function LiveGame({ actor }: { actor: ActorRefFrom<typeof liveRoundMachin
   /** Announces phase changes only. A countdown would make a screen reader talk all the time. */
   function announcement(): string {
     if (!table) return ''
-    if (table.phase === 'betting') return t`Betting is open`
-    if (table.phase !== 'shown' || !table.drawn) return t`No more bets`
+    if (table.phase === 'betting') return t({ id: 'games.live.betsOpen', message: 'Bets are open' })
+    if (table.phase !== 'shown' || !table.drawn)
+      return t({ id: 'games.live.betsClosed', message: 'Bets are closed' })
     const name = i18n._(spotNames[spotDrawn(table.drawn)])
     const won = table.bets.reduce((sum, { payout }) => sum + (payout ?? 0), 0)
-    return won > 0 ? t`${name}. You won ${money(won)}` : name
+    return won > 0 ? t({ id: 'games.live.announceWon', message: `${name}. You won ${money(won)}` }) : name
   }
 }

@@ -12,34 +12,34 @@ export function LiveRulesText({ game, rules }: { game: OpenedGame; rules: LiveRu
     <>
       <p>
         {rules.table === 'wheel' ? (
-          <Trans>
-            The wheel has 54 fields: 24 discs, 15 triangles, 8 squares, 4 diamonds, 2 stars and a crown. A bet
-            wins when the wheel stops at its sign.
+          <Trans id="games.live.rulesWheel">
+            The wheel has 54 fields: 24 discs, 15 triangles, 8 squares, 4 diamonds, 2 stars and 1 crown. A bet
+            wins when the wheel stops on its symbol.
           </Trans>
         ) : (
-          <Trans>
-            One card for the dragon and one for the tiger, from a pack of 52; the higher one wins, the ace is
-            the highest. When both are the same, the tie wins and the two sides lose.
+          <Trans id="games.live.rulesCards">
+            One card is dealt for the dragon and one for the tiger, from a pack of 52. The higher card wins;
+            aces are high. If both cards have the same rank, the tie wins and both sides lose.
           </Trans>
         )}
       </p>
       <p>
-        <Trans>
-          Every round is the same for everybody at the table. Betting is open for {seconds(betting)} seconds;
-          then it is closed for {seconds(locked)}, the draw takes {seconds(drawing)}, and what came is shown
-          for {seconds(shown)}. Bets are settled by then, also when you have left.
+        <Trans id="games.live.rulesTiming">
+          All players at the table share the same rounds. Seconds per round: bets open {seconds(betting)},
+          bets closed {seconds(locked)}, draw {seconds(drawing)}, result {seconds(shown)}. Bets are settled by
+          the end of the round, even if you’ve left.
         </Trans>
       </p>
       <p>
-        <Trans>
-          Each bet pays its exact odds times the return, rounded down to the centavo: whatever you bet on,
-          this game returns {percent(game.returnBp)} of what is staked.
+        <Trans id="games.live.rulesRtp">
+          RTP (return to player) is {percent(game.returnBp)}, whichever bet you choose. Each bet pays its
+          exact odds times the RTP, rounded down to the centavo.
         </Trans>
       </p>
       <p>
-        <Trans>
-          The hash of a round’s seed is shown before it opens, the seed after betting is closed. Each bet can
-          be checked in the history.
+        <Trans id="games.live.rulesSeed">
+          The hashed seed of a round is shown before bets open, and the seed after they close. You can verify
+          each bet in the history.
         </Trans>
       </p>
     </>

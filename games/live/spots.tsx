@@ -25,7 +25,11 @@ export function Spots(props: {
   const spots = kind === 'cards' ? cardSpots : wheelSpots
   const won = table.phase === 'shown' && table.drawn ? spotDrawn(table.drawn) : null
   return (
-    <fieldset className={styles.spots} aria-label={t`Where to bet`} data-count={spots.length}>
+    <fieldset
+      className={styles.spots}
+      aria-label={t({ id: 'games.live.betOptions', message: 'Where to bet' })}
+      data-count={spots.length}
+    >
       {spots.map((spot) => {
         const times = i18n.number(livePayout({ stake: HUNDRED, spot, returnBp }) / HUNDRED, {
           minimumFractionDigits: 2,

@@ -41,12 +41,22 @@ export function Field(props: {
     field.current?.querySelectorAll('button')[row * SIDE + column]?.focus()
   }
   const nameOf = (cell: number, what: CellState) => {
-    const place = t`Row ${Math.floor(cell / SIDE) + 1}, column ${(cell % SIDE) + 1}`
+    const place = t({
+      id: 'games.mines.cell',
+      message: `Row ${Math.floor(cell / SIDE) + 1}, column ${(cell % SIDE) + 1}`,
+    })
     if (what === 'covered') return place
-    return what === 'hit' || what === 'mine' ? t`${place}: mine` : t`${place}: clear`
+    return what === 'hit' || what === 'mine'
+      ? t({ id: 'games.mines.cellMine', message: `${place}: mine` })
+      : t({ id: 'games.mines.cellSafe', message: `${place}: safe` })
   }
   return (
-    <fieldset ref={field} className={styles.field} aria-label={t`Field`} data-over={isOver}>
+    <fieldset
+      ref={field}
+      className={styles.field}
+      aria-label={t({ id: 'games.mines.field', message: 'Minefield' })}
+      data-over={isOver}
+    >
       {Array.from({ length: FIELD_CELLS }, (_, cell) => {
         const what = stateOf(round, cell)
         return (

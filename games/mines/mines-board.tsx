@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { SnapshotFrom } from 'xstate'
 import styles from './mines-game.module.css'
 import type { minesRoundMachine } from './mines-round.machine.ts'
@@ -15,7 +15,9 @@ export function MinesBoard(props: {
   if (snapshot.hasTag('unsure')) {
     return (
       <p className={styles.warning} role="alert">
-        <Trans>No answer yet. We are asking what happened; nothing is done twice.</Trans>
+        <Trans id="games.common.outcomeUnsure">
+          We haven’t got an answer yet. We’re checking; nothing is done twice.
+        </Trans>
       </p>
     )
   }
@@ -31,36 +33,50 @@ export function MinesBoard(props: {
   if (snapshot.matches({ over: 'lost' })) {
     return (
       <p className={styles.board}>
-        <Trans>A mine. {money(stake)} lost.</Trans>
+        <Trans id="games.mines.lost">A mine. You lost {money(stake)}.</Trans>
       </p>
     )
   }
   if (refusal?.code === 'play.stake') {
     return (
       <p className={styles.warning}>
-        <Trans>This stake is no longer offered. Choose another.</Trans>
+        <Trans id="games.common.stakeUnavailable">
+          This stake is no longer available. No bet was placed; choose another.
+        </Trans>
       </p>
     )
   }
   if (snapshot.matches('choosing') && balance < stake) {
     return (
       <p className={styles.warning}>
-        <Trans>Your balance is {money(balance)}. Lower the stake, or deposit in the lobby.</Trans>
+        <Trans id="games.common.notEnough">
+          Your balance of {money(balance)} isn’t enough. Lower the stake, or deposit in the lobby.
+        </Trans>
       </p>
     )
   }
   if (!round) {
     return (
       <p className={styles.board}>
-        <Trans>
-          {mines} of 25 cells hide a mine. The first clear one makes it {money(worth(1))}.
+        <Trans id="games.mines.outlook">
+          <Plural
+            value={mines}
+            _0="No mines in 25 cells."
+            one="# mine in 25 cells."
+            other="# mines in 25 cells."
+          />{' '}
+          First safe cell: {money(worth(1))}
         </Trans>
       </p>
     )
   }
   return (
     <p className={styles.board}>
-      {opened === 0 ? <Trans>Open a cell</Trans> : <Trans>Next clear cell: {money(worth(opened + 1))}</Trans>}
+      {opened === 0 ? (
+        <Trans id="games.mines.openCell">Open a cell</Trans>
+      ) : (
+        <Trans id="games.mines.nextSafe">Next safe cell: {money(worth(opened + 1))}</Trans>
+      )}
     </p>
   )
 }

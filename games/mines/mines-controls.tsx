@@ -38,10 +38,10 @@ export function MinesControls(props: {
           isLocked={isLocked}
           onChange={(by) => actor.send({ type: 'stake.change', by })}
         />
-        <fieldset className={styles.mines} aria-label={t`Mines`}>
+        <fieldset className={styles.mines} aria-label={t({ id: 'games.mines.mines', message: 'Mines' })}>
           <label className={styles.chooser}>
             <span className={styles.label}>
-              <Trans>Mines</Trans>
+              <Trans id="games.mines.mines">Mines</Trans>
             </span>
             <select
               className={styles.select}
@@ -76,9 +76,9 @@ export function MinesControls(props: {
               onAct={() => actor.send({ type: 'round.cashOut' })}
             >
               {round.opened.length > 0 ? (
-                <Trans>Take {money(worth)}</Trans>
+                <Trans id="games.mines.cashOut">Cash out {money(worth)}</Trans>
               ) : (
-                <Trans>Open a cell first</Trans>
+                <Trans id="games.mines.openFirst">Open a cell first</Trans>
               )}
             </ActButton>
             <button
@@ -88,7 +88,7 @@ export function MinesControls(props: {
               onClick={openAny}
             >
               <Icon name="auto" />
-              <Trans>Any cell</Trans>
+              <Trans id="games.mines.randomCell">Random cell</Trans>
             </button>
           </div>
         ) : (
@@ -96,7 +96,7 @@ export function MinesControls(props: {
             isOff={!snapshot.can({ type: 'round.start' })}
             onAct={() => actor.send({ type: 'round.start' })}
           >
-            <Trans>Play for {money(stake)}</Trans>
+            <Trans id="games.mines.start">Play for {money(stake)}</Trans>
           </ActButton>
         )}
       </div>

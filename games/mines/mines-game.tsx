@@ -66,9 +66,12 @@ export function MinesGame({ actor }: { actor: ActorRefFrom<typeof minesRoundMach
 
   function announcement(): string {
     if (!round) return ''
-    if (snapshot.matches({ over: 'lost' })) return t`A mine. The round is lost`
-    if (snapshot.matches({ over: 'won' })) return t`You won ${money(round.payout ?? 0)}`
-    if (opened === 0) return t`The field is laid. Open a cell`
-    return t`Clear. The round is worth ${money(worth(opened))}`
+    if (snapshot.matches({ over: 'lost' }))
+      return t({ id: 'games.mines.announceLost', message: 'A mine. The round is lost' })
+    if (snapshot.matches({ over: 'won' }))
+      return t({ id: 'games.common.won', message: `You won ${money(round.payout ?? 0)}` })
+    if (opened === 0)
+      return t({ id: 'games.mines.announceStart', message: 'The minefield is ready. Open a cell' })
+    return t({ id: 'games.mines.announceSafe', message: `Safe. You can cash out ${money(worth(opened))}` })
   }
 }

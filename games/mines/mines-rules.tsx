@@ -9,21 +9,22 @@ export function MinesRulesText({ game }: { game: OpenedGame }) {
   return (
     <>
       <p>
-        <Trans>
-          {FIELD_CELLS} cells, as many mines among them as you choose. Each clear cell you open makes the
-          round worth more; take it whenever you like. A mine ends the round, and the stake is lost.
+        <Trans id="games.mines.rulesRound">
+          The minefield has {FIELD_CELLS} cells, and you choose the number of mines. Each safe cell raises the
+          payout; cash out whenever you like. A mine ends the round, and the stake is lost.
         </Trans>
       </p>
       <p>
-        <Trans>
-          The worth is the exact odds against the cells opened so far, times the return, rounded down to the
-          centavo. At {i18n.number(MOST_MULTIPLIED)} times the stake the round is paid out by itself.
+        <Trans id="games.mines.rulesPayout">
+          The payout is the exact odds of the cells opened, times the RTP, rounded down to the centavo. It’s
+          at most {i18n.number(MOST_MULTIPLIED)} times the stake. The round is cashed out automatically before
+          it goes above that, or when no safe cell is left.
         </Trans>
       </p>
       <p>
-        <Trans>
-          Whenever you stop, this game returns {percent(game.returnBp)} of what is staked. The mines lie from
-          the start, and each round can be checked in the history.
+        <Trans id="games.mines.rulesRtp">
+          RTP (return to player) is {percent(game.returnBp)}, whenever you cash out. The mines are fixed from
+          the start. You can verify each round in the history.
         </Trans>
       </p>
     </>

@@ -26,7 +26,7 @@ export function Steps(props: {
       className={styles.steps}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll the list
       tabIndex={0}
-      aria-label={t`What each clear cell makes of the stake`}
+      aria-label={t({ id: 'games.mines.steps', message: 'Payout after each safe cell' })}
     >
       {Array.from({ length: last }, (_, index) => index + 1).map((step) => (
         <li key={step} className={styles.step} data-at={step === opened} data-done={step < opened}>

@@ -30,7 +30,12 @@ export function FrameShell(props: {
           <p className={styles.maker}>{game.vendor}</p>
         ) : (
           <>
-            <a className={styles.tool} href={game.backUrl} target="_top" aria-label={t`Back to the lobby`}>
+            <a
+              className={styles.tool}
+              href={game.backUrl}
+              target="_top"
+              aria-label={t({ id: 'games.parts.backToLobby', message: 'Back to the lobby' })}
+            >
               <Icon name="back" />
             </a>
             <h1 className={styles.name}>
@@ -39,7 +44,7 @@ export function FrameShell(props: {
             </h1>
             <p className={styles.balance}>
               <span className={styles.label}>
-                <Trans>Balance</Trans>
+                <Trans id="games.parts.balance">Balance</Trans>
               </span>
               <span data-testid="balance" translate="no">
                 {money(balance)}
@@ -51,7 +56,7 @@ export function FrameShell(props: {
       </header>
       {children}
       <aside className={styles.mark}>
-        <Trans>Demonstration. Not real money.</Trans>
+        <Trans id="games.parts.testEnvironment">Test environment: no amount here is real money.</Trans>
       </aside>
       {/* Not translated: browser translation would make screen readers announce the text twice. */}
       <p className={styles.announcement} role="status" translate="no" lang={i18n.locale}>

@@ -20,8 +20,16 @@ export function Frame(props: {
   const [open, setOpen] = useState<'rules' | 'history' | null>(null)
   const tools = (
     <>
-      <FrameTool icon="rules" label={t`Rules`} onClick={() => setOpen('rules')} />
-      <FrameTool icon="history" label={t`History`} onClick={() => setOpen('history')} />
+      <FrameTool
+        icon="rules"
+        label={t({ id: 'games.common.rules', message: 'Rules' })}
+        onClick={() => setOpen('rules')}
+      />
+      <FrameTool
+        icon="history"
+        label={t({ id: 'games.common.history', message: 'History' })}
+        onClick={() => setOpen('history')}
+      />
     </>
   )
   return (
@@ -30,7 +38,7 @@ export function Frame(props: {
         {children}
       </FrameShell>
       {open === 'rules' ? (
-        <Sheet title={t`Rules`} onClose={() => setOpen(null)}>
+        <Sheet title={t({ id: 'games.common.rules', message: 'Rules' })} onClose={() => setOpen(null)}>
           {rules}
         </Sheet>
       ) : null}

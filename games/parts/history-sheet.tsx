@@ -17,11 +17,11 @@ export function HistorySheet(props: { game: OpenedGame; vendor: Vendor; onClose:
   const money = useMoney(game.currency)
   const page = usePages(vendor.history, roundsOf)
   return (
-    <Sheet title={t`History`} onClose={onClose}>
+    <Sheet title={t({ id: 'games.common.history', message: 'History' })} onClose={onClose}>
       <dl className={styles.seeds}>
         <div>
           <dt>
-            <Trans>Seed hash of the next round</Trans>
+            <Trans id="games.parts.nextSeedHash">Hashed seed of the next round</Trans>
           </dt>
           <dd>{game.nextSeedHash}</dd>
         </div>
@@ -51,9 +51,9 @@ export function HistorySheet(props: { game: OpenedGame; vendor: Vendor; onClose:
       ) : null}
       <PagesEnd
         pages={page}
-        none={<Trans>No rounds yet. The first one you play will be here.</Trans>}
-        failed={<Trans>The rounds could not be read.</Trans>}
-        earlier={<Trans>Earlier rounds</Trans>}
+        none={<Trans id="games.parts.roundsEmpty">No rounds yet. Your rounds appear here.</Trans>}
+        failed={<Trans id="games.parts.roundsFailed">Couldn’t load your rounds.</Trans>}
+        earlier={<Trans id="games.parts.earlierRounds">Show earlier rounds</Trans>}
       />
     </Sheet>
   )
@@ -63,7 +63,7 @@ function Win({ round, money }: { round: PlayRound; money: (amount: number) => st
   if (round.payout === null) {
     return (
       <span className={styles.open}>
-        <Trans>open</Trans>
+        <Trans id="games.parts.roundOpen">in progress</Trans>
       </span>
     )
   }

@@ -11,7 +11,11 @@ export function MotionButton(props: { isStill: boolean; corner: 'top' | 'bottom'
       className={styles.motion}
       data-corner={corner}
       aria-pressed={isStill}
-      aria-label={isStill ? t`Let the picture move` : t`Keep the picture still`}
+      aria-label={
+        isStill
+          ? t({ id: 'games.parts.resumeAnimation', message: 'Resume animation' })
+          : t({ id: 'games.parts.pauseAnimation', message: 'Pause animation' })
+      }
       onClick={onToggle}
     >
       <Icon name={isStill ? 'play' : 'pause'} />

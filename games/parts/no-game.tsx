@@ -17,7 +17,7 @@ export function NoGame(props: {
     return (
       <main className={styles.screen} aria-busy="true">
         <p className={styles.opening} role="status">
-          <Trans>Opening the game</Trans>
+          <Trans id="games.parts.opening">Opening the game…</Trans>
         </p>
       </main>
     )
@@ -28,10 +28,10 @@ export function NoGame(props: {
       {message}
       <div className={styles.actions}>
         <Button look="act" onClick={onRetry}>
-          <Trans>Try again</Trans>
+          <Trans id="games.common.tryAgain">Try again</Trans>
         </Button>
         <LinkButton href={backUrl} target="_top">
-          <Trans>Back to the lobby</Trans>
+          <Trans id="games.parts.backToLobby">Back to the lobby</Trans>
         </LinkButton>
       </div>
     </main>
@@ -40,8 +40,8 @@ export function NoGame(props: {
 
 function Unreachable() {
   return (
-    <Message title={<Trans>The game does not answer</Trans>}>
-      <Trans>We keep trying by ourselves. Your money is where it was.</Trans>
+    <Message title={<Trans id="games.parts.unreachable">The game isn’t responding</Trans>}>
+      <Trans id="games.parts.unreachableHelp">We’re still trying. Your balance and bets are safe.</Trans>
     </Message>
   )
 }
@@ -61,22 +61,31 @@ function Closed({ refusal }: { refusal: PlayRefusal | null }) {
   switch (refusal?.code) {
     case 'play.siteClosed':
       return (
-        <Message title={<Trans>The site is closed for a moment</Trans>}>
-          {until ? <Trans>It should be back by {until}.</Trans> : <Trans>It will be back soon.</Trans>}{' '}
-          <Trans>Rounds that were made stay as they are.</Trans>
+        <Message title={<Trans id="games.parts.siteUnavailable">Site unavailable for now</Trans>}>
+          {until ? (
+            <Trans id="games.parts.expectedBack">Expected back: {until}.</Trans>
+          ) : (
+            <Trans id="games.parts.backSoon">It’ll be back soon.</Trans>
+          )}{' '}
+          <Trans id="games.parts.roundsKept">Your balance and your rounds aren’t affected.</Trans>
         </Message>
       )
     case 'play.vendorClosed':
       return (
-        <Message title={<Trans>This game is closed right now</Trans>}>
-          {until ? <Trans>It should be back by {until}.</Trans> : <Trans>It will be back soon.</Trans>}
+        <Message title={<Trans id="games.parts.gameUnavailable">Game unavailable for now</Trans>}>
+          {until ? (
+            <Trans id="games.parts.expectedBack">Expected back: {until}.</Trans>
+          ) : (
+            <Trans id="games.parts.backSoon">It’ll be back soon.</Trans>
+          )}
         </Message>
       )
     default:
       return (
-        <Message title={<Trans>This game was opened too long ago</Trans>}>
-          <Trans>
-            Or you have logged out. Open it again from the lobby: what you won is in your balance.
+        <Message title={<Trans id="games.parts.sessionEnded">This game session has ended</Trans>}>
+          <Trans id="games.parts.sessionEndedHelp">
+            It expired, or you logged out. Open the game again from the lobby; your payouts are in your
+            balance.
           </Trans>
         </Message>
       )

@@ -11,7 +11,7 @@ export function PagesEnd({ pages, none, failed, earlier }: { pages: ReturnType<t
     case 'loading':
       return (
         <p role="status">
-          <Trans>Loading</Trans>
+          <Trans id="games.common.loading">Loading…</Trans>
         </p>
       )
     case 'failed':
@@ -19,7 +19,7 @@ export function PagesEnd({ pages, none, failed, earlier }: { pages: ReturnType<t
         <div className={styles.failed} role="alert">
           <p>{failed}</p>
           <Button onClick={pages.again}>
-            <Trans>Try again</Trans>
+            <Trans id="games.common.tryAgain">Try again</Trans>
           </Button>
         </div>
       )

@@ -13,42 +13,48 @@ export function RoundCheck({ round, rules }: { round: PlayRound; rules: SlotRule
   return (
     <details className={styles.check} onToggle={(event) => event.currentTarget.open && void open()}>
       <summary>
-        <Trans>Check this round</Trans>
+        <Trans id="games.parts.verifyRound">Verify this round</Trans>
       </summary>
       <div role="status">
         {check === 'fair' ? (
           <p className={styles.fair}>
-            <Trans>Checked in your browser: both seeds give exactly this result.</Trans>
+            <Trans id="games.parts.roundFair">
+              Verified in your browser: both seeds give exactly this result.
+            </Trans>
           </p>
         ) : null}
         {check === 'unfair' ? (
           <p className={styles.unfair}>
-            <Trans>The seeds do not give this result. Please tell customer service.</Trans>
+            <Trans id="games.parts.roundUnfair">
+              The seeds don’t give this result. Tell customer support about this round.
+            </Trans>
           </p>
         ) : null}
         {check === 'impossible' ? (
           <p>
-            <Trans>An open round cannot be checked yet, nor can any round over an insecure connection.</Trans>
+            <Trans id="games.parts.roundUnverifiable">
+              This round can’t be verified: it’s still open, or the connection isn’t secure (https).
+            </Trans>
           </p>
         ) : null}
       </div>
       <dl className={styles.seeds}>
         <div>
           <dt>
-            <Trans>Seed hash, shown before the bet</Trans>
+            <Trans id="games.common.hashedSeed">Hashed seed, shown before the bet</Trans>
           </dt>
           <dd>{seedHash}</dd>
         </div>
         <div>
           <dt>
-            <Trans>Your seed</Trans>
+            <Trans id="games.parts.yourSeed">Your seed</Trans>
           </dt>
           <dd>{clientSeed}</dd>
         </div>
         {serverSeed ? (
           <div>
             <dt>
-              <Trans>Seed of the game, shown after the round</Trans>
+              <Trans id="games.parts.gameSeed">Game seed, shown after the round</Trans>
             </dt>
             <dd>{serverSeed}</dd>
           </div>

@@ -33,7 +33,7 @@ export function Sheet({
           <button
             type="button"
             className={styles.close}
-            aria-label={t`Close`}
+            aria-label={t({ id: 'games.common.close', message: 'Close' })}
             onClick={() => dialog.current?.close()}
           >
             <Icon name="close" />

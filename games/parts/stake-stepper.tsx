@@ -13,11 +13,11 @@ export function StakeStepper(props: {
   const { t } = useLingui()
   const { stake, stakes, money, isLocked, onChange } = props
   return (
-    <fieldset className={styles.stepper} aria-label={t`Stake`}>
+    <fieldset className={styles.stepper} aria-label={t({ id: 'games.common.stake', message: 'Stake' })}>
       <button
         type="button"
         className={styles.step}
-        aria-label={t`Lower stake`}
+        aria-label={t({ id: 'games.parts.lowerStake', message: 'Lower stake' })}
         disabled={isLocked || stake <= (stakes[0] ?? 0)}
         onClick={() => onChange(-1)}
       >
@@ -25,7 +25,7 @@ export function StakeStepper(props: {
       </button>
       <span className={styles.amount}>
         <span className={styles.label}>
-          <Trans>Stake</Trans>
+          <Trans id="games.common.stake">Stake</Trans>
         </span>
         <span className={styles.value} aria-live="polite" translate="no">
           {money(stake)}
@@ -34,7 +34,7 @@ export function StakeStepper(props: {
       <button
         type="button"
         className={styles.step}
-        aria-label={t`Higher stake`}
+        aria-label={t({ id: 'games.parts.raiseStake', message: 'Raise stake' })}
         disabled={isLocked || stake >= (stakes.at(-1) ?? 0)}
         onClick={() => onChange(1)}
       >

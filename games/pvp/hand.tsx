@@ -11,7 +11,7 @@ export function Hand(props: { actor: MatchActor; snapshot: MatchSnapshot; match:
   const { t } = useLingui()
   const sent = snapshot.matches({ playing: 'laying' }) ? snapshot.context.choice?.card : undefined
   return (
-    <fieldset className={styles.hand} aria-label={t`Your hand`}>
+    <fieldset className={styles.hand} aria-label={t({ id: 'games.pvp.hand', message: 'Your hand' })}>
       {pvpHand.map((card) => {
         const isHeld = match.hand.includes(card) && card !== sent
         return (
@@ -19,7 +19,11 @@ export function Hand(props: { actor: MatchActor; snapshot: MatchSnapshot; match:
             key={card}
             type="button"
             className={styles.card}
-            aria-label={isHeld ? t`Play the ${card}` : t`The ${card} was played`}
+            aria-label={
+              isHeld
+                ? t({ id: 'games.pvp.playCard', message: `Play card ${card}` })
+                : t({ id: 'games.pvp.cardPlayed', message: `Card ${card} has been played` })
+            }
             disabled={!isHeld || !snapshot.can({ type: 'card.choose', card })}
             data-played={!isHeld || undefined}
             onClick={() => actor.send({ type: 'card.choose', card })}

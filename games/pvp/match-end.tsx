@@ -21,43 +21,46 @@ export function MatchEnd(props: {
       <p className={styles.why}>{why()}</p>
       <div className={styles.actions}>
         <Button look="act" disabled={!snapshot.can(again)} onClick={() => actor.send(again)}>
-          <Trans>Sit again for {money(match.stake)}</Trans>
+          <Trans id="games.pvp.playAgain">Play again for {money(match.stake)}</Trans>
         </Button>
         <Button onClick={() => actor.send({ type: 'rooms.open' })}>
-          <Trans>Other tables</Trans>
+          <Trans id="games.pvp.otherTables">See other tables</Trans>
         </Button>
       </div>
     </div>
   )
 
   function result(): ReactNode {
-    if (snapshot.matches({ over: 'won' })) return <Trans>You won {money(match.payout ?? 0)}</Trans>
-    if (snapshot.matches({ over: 'lost' })) return <Trans>You lost this match</Trans>
-    return <Trans>Nobody won</Trans>
+    if (snapshot.matches({ over: 'won' }))
+      return <Trans id="games.common.won">You won {money(match.payout ?? 0)}</Trans>
+    if (snapshot.matches({ over: 'lost' })) return <Trans id="games.pvp.lost">You lost this match</Trans>
+    return <Trans id="games.pvp.noWinner">No winner</Trans>
   }
 
   function why(): ReactNode {
     const { points, ending } = match
     if (snapshot.matches({ over: 'drawn' })) {
       return ending === 'absence' ? (
-        <Trans>Both let two choices pass. Each stake went back whole.</Trans>
+        <Trans id="games.pvp.bothAbsent">
+          You both missed two choices in a row. Each stake is refunded in full.
+        </Trans>
       ) : (
-        <Trans>
-          {points.own} to {points.other}. Each stake went back whole.
+        <Trans id="games.pvp.drawnPoints">
+          Points: {points.own} to {points.other}. Each stake is refunded in full.
         </Trans>
       )
     }
     if (ending !== 'absence') {
       return (
-        <Trans>
-          {points.own} to {points.other} points
+        <Trans id="games.pvp.finalPoints">
+          Points: {points.own} to {points.other}
         </Trans>
       )
     }
     return snapshot.matches({ over: 'won' }) ? (
-      <Trans>The other let two choices in a row pass.</Trans>
+      <Trans id="games.pvp.opponentAbsent">Your opponent missed two choices in a row.</Trans>
     ) : (
-      <Trans>You let two choices in a row pass.</Trans>
+      <Trans id="games.pvp.youAbsent">You missed two choices in a row.</Trans>
     )
   }
 }

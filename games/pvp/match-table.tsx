@@ -25,24 +25,41 @@ export function MatchTable(props: {
   const laying = snapshot.matches({ playing: 'laying' }) || snapshot.matches({ playing: 'layingSoon' })
   const ownLaid = match.chosen ?? (laying ? (snapshot.context.choice?.card ?? null) : null)
   return (
-    <section className={styles.table} aria-label={t`Match against ${opponent}`}>
+    <section
+      className={styles.table}
+      aria-label={t({ id: 'games.pvp.matchAgainst', message: `Match against ${opponent}` })}
+    >
       <header className={styles.side}>
         <p className={styles.who}>{opponent}</p>
-        <p className={styles.cards} role="img" aria-label={t`Cards left: ${match.otherHand.join(', ')}`}>
+        <p
+          className={styles.cards}
+          role="img"
+          aria-label={t({
+            id: 'games.pvp.opponentCards',
+            message: `Cards left: ${match.otherHand.join(', ')}`,
+          })}
+        >
           {match.otherHand.map((card) => (
             <span key={card} className={styles.left}>
               {card}
             </span>
           ))}
         </p>
-        <Points side={t`Points of ${opponent}`} points={match.points.other} />
+        <Points
+          side={t({ id: 'games.pvp.opponentPoints', message: `${opponent}’s points` })}
+          points={match.points.other}
+        />
       </header>
       <div className={styles.felt}>
         <RoundTrack match={match} />
         <div className={styles.duel}>
           <Place
             name={opponent}
-            label={open ? t`${opponent} played ${open.other}` : t`The card of ${opponent}`}
+            label={
+              open
+                ? t({ id: 'games.pvp.opponentPlayed', message: `${opponent} played ${open.other}` })
+                : t({ id: 'games.pvp.opponentCard', message: `${opponent}’s card` })
+            }
             isTaker={open?.taker === 'other'}
           >
             {open ? (
@@ -52,8 +69,12 @@ export function MatchTable(props: {
             ) : null}
           </Place>
           <Place
-            name={t`You`}
-            label={open ? t`You played ${open.own}` : t`Your card`}
+            name={t({ id: 'games.pvp.you', message: 'You' })}
+            label={
+              open
+                ? t({ id: 'games.pvp.youPlayed', message: `You played ${open.own}` })
+                : t({ id: 'games.pvp.yourCard', message: 'Your card' })
+            }
             isTaker={open?.taker === 'own'}
           >
             {open ? (
@@ -73,12 +94,12 @@ export function MatchTable(props: {
       </div>
       <footer className={styles.side}>
         <p className={styles.who}>
-          <Trans>You</Trans>
+          <Trans id="games.pvp.you">You</Trans>
         </p>
         <p className={styles.pot}>
-          <Trans>Winner has {money(match.win)}</Trans>
+          <Trans id="games.pvp.winnerGetsAmount">Winner gets {money(match.win)}</Trans>
         </p>
-        <Points side={t`Your points`} points={match.points.own} />
+        <Points side={t({ id: 'games.pvp.yourPoints', message: 'Your points' })} points={match.points.own} />
       </footer>
       {isOver ? null : <Hand actor={actor} snapshot={snapshot} match={match} />}
     </section>

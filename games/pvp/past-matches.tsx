@@ -18,7 +18,7 @@ export function PastMatches(props: {
   const { t, i18n } = useLingui()
   const page = usePages(vendor.past, matchesOf)
   return (
-    <Sheet title={t`History`} onClose={onClose}>
+    <Sheet title={t({ id: 'games.common.history', message: 'History' })} onClose={onClose}>
       {page.items.length > 0 ? (
         <ol className={styles.matches}>
           {page.items.map((match) => (
@@ -40,9 +40,9 @@ export function PastMatches(props: {
               </span>
               <p className={styles.course}>
                 {match.opponent ? (
-                  <Trans>Against {match.opponent}</Trans>
+                  <Trans id="games.pvp.pastOpponent">Against {match.opponent}</Trans>
                 ) : (
-                  <Trans>Nobody came; the stake went back</Trans>
+                  <Trans id="games.pvp.pastNoOpponent">No opponent; stake refunded</Trans>
                 )}{' '}
                 {match.rounds.map(({ own, other }) => `${own}:${other}`).join('  ')}
               </p>
@@ -52,9 +52,9 @@ export function PastMatches(props: {
       ) : null}
       <PagesEnd
         pages={page}
-        none={<Trans>No matches yet. The first one you play will be here.</Trans>}
-        failed={<Trans>The matches could not be read.</Trans>}
-        earlier={<Trans>Earlier matches</Trans>}
+        none={<Trans id="games.pvp.pastEmpty">No matches yet. Your matches appear here.</Trans>}
+        failed={<Trans id="games.pvp.pastFailed">Couldn’t load your matches.</Trans>}
+        earlier={<Trans id="games.pvp.earlierMatches">Show earlier matches</Trans>}
       />
     </Sheet>
   )

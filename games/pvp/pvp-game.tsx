@@ -38,8 +38,16 @@ export function PvpGame({ actor }: { actor: MatchActor }) {
   }
   const tools = (
     <>
-      <FrameTool icon="rules" label={t`Rules`} onClick={() => setOpen('rules')} />
-      <FrameTool icon="history" label={t`History`} onClick={() => setOpen('history')} />
+      <FrameTool
+        icon="rules"
+        label={t({ id: 'games.common.rules', message: 'Rules' })}
+        onClick={() => setOpen('rules')}
+      />
+      <FrameTool
+        icon="history"
+        label={t({ id: 'games.common.history', message: 'History' })}
+        onClick={() => setOpen('history')}
+      />
     </>
   )
   return (
@@ -48,7 +56,7 @@ export function PvpGame({ actor }: { actor: MatchActor }) {
         <main className={styles.stage}>{stage()}</main>
       </FrameShell>
       {open === 'rules' ? (
-        <Sheet title={t`Rules`} onClose={() => setOpen(null)}>
+        <Sheet title={t({ id: 'games.common.rules', message: 'Rules' })} onClose={() => setOpen(null)}>
           <PvpRulesText game={game} />
         </Sheet>
       ) : null}

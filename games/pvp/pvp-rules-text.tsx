@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { OpenedPvp } from '#protocol/play/play-pvp.ts'
 import { usePercent } from '../parts/use-percent.ts'
 
@@ -13,35 +13,43 @@ export function PvpRulesText({ game }: { game: OpenedPvp }) {
   return (
     <>
       <p>
-        <Trans>
-          Two members, the same five cards each: 1 to 5. In every round both lay one card face down; when both
-          lie they are opened, and the higher card takes the round’s points. Each card is played once.
+        <Trans id="games.pvp.rulesCards">
+          Two players have the same five cards, 1 to 5. In every round both play one card face down. Then the
+          cards are turned over, and the higher one wins the round’s points. Each card is played once.
         </Trans>
       </p>
       <p>
-        <Trans>
-          The rounds are worth 1, 2, 3, 4 and 5 points. When both cards are the same, the points go into the
-          next round; those of the last round are lost. Whoever has more points wins, and the match ends early
-          once nobody can be overtaken. The last card plays itself.
+        <Trans id="games.pvp.rulesPoints">
+          The rounds are worth 1, 2, 3, 4 and 5 points. If the cards are equal, the points carry over to the
+          next round; in the last round they’re lost. The player with more points wins. The match ends early
+          if the lead can’t be caught. The last card is played automatically.
         </Trans>
       </p>
       <p>
-        <Trans>
-          You have {seconds(choosing)} seconds for each card. When the time is up your lowest one is played.
-          Whoever lets two choices in a row pass loses the match; if both do, nobody wins.
+        <Trans id="games.pvp.rulesTime">
+          <Plural
+            value={seconds(choosing)}
+            _0="No time for a card."
+            one="You have # second for each card."
+            other="You have # seconds for each card."
+          />{' '}
+          When time runs out, your lowest card is played. A player who misses two choices in a row loses the
+          match. If both do, there’s no winner.
         </Trans>
       </p>
       <p>
-        <Trans>
-          Each stake is held from the moment you sit down. The winner has both without the table’s{' '}
-          {percent(ALL - game.returnBp)}: between equals this game returns {percent(game.returnBp)}. If nobody
-          wins, each stake goes back whole.
+        <Trans id="games.pvp.rulesRtp">
+          Your stake is held from the moment you sit down. The winner gets both stakes, less a table fee of{' '}
+          {percent(ALL - game.returnBp)}. Between equal players, the RTP (return to player) is{' '}
+          {percent(game.returnBp)}. If there’s no winner, each stake is refunded in full.
         </Trans>
       </p>
       <p>
-        <Trans>
-          Whoever sits alone may get up at any time; after {minutes} minutes, or when the page is closed, the
-          stake goes back by itself. Only members play here, never a machine, and nothing is drawn by lot.
+        <Trans id="games.pvp.rulesWaiting">
+          While you wait alone, you can leave at any time. Your stake is refunded automatically{' '}
+          <Plural value={minutes} _0="at once" one="after # minute" other="after # minutes" />, or when you
+          close the page. You always play against another player, never a machine, and nothing depends on
+          chance.
         </Trans>
       </p>
     </>

@@ -17,7 +17,11 @@ export function RoomList(props: {
   // Only one button is primary: that of the room in the URL, else of the first room with a waiting player.
   const first = asked ?? rooms.find(({ isAwaited }) => isAwaited)?.number
   return (
-    <section className={styles.hall} aria-label={t`Tables`} data-invited={isInvited || undefined}>
+    <section
+      className={styles.hall}
+      aria-label={t({ id: 'games.pvp.tables', message: 'Tables' })}
+      data-invited={isInvited || undefined}
+    >
       <Notice snapshot={snapshot} money={money} />
       <ul className={styles.rooms}>
         {rooms.map((room) => (
@@ -25,13 +29,13 @@ export function RoomList(props: {
             <h2 className={styles.name}>{room.name}</h2>
             <p className={styles.stake}>
               <span className={styles.label}>
-                <Trans>Each puts in</Trans>
+                <Trans id="games.pvp.stakePerPlayer">Stake per player</Trans>
               </span>
               {money(room.stake)}
             </p>
             <p className={styles.win}>
               <span className={styles.label}>
-                <Trans>The winner has</Trans>
+                <Trans id="games.pvp.winnerGets">Winner gets</Trans>
               </span>
               {money(room.win)}
             </p>
@@ -43,7 +47,7 @@ export function RoomList(props: {
       {isInvited ? (
         <div className={styles.others}>
           <Button onClick={() => actor.send({ type: 'rooms.open' })}>
-            <Trans>Other tables</Trans>
+            <Trans id="games.pvp.otherTables">See other tables</Trans>
           </Button>
         </div>
       ) : null}
@@ -53,7 +57,9 @@ export function RoomList(props: {
   function Seat({ room }: { room: PvpRoom }) {
     const isAffordable = room.stake <= snapshot.context.balance
     const isFree = snapshot.can({ type: 'seat.take', room: room.number })
-    const what = room.isAwaited ? t`Play now, ${room.name}` : t`Sit and wait, ${room.name}`
+    const what = room.isAwaited
+      ? t({ id: 'games.pvp.playNowAt', message: `Play now, ${room.name}` })
+      : t({ id: 'games.pvp.sitAndWaitAt', message: `Sit and wait, ${room.name}` })
     return (
       <div className={styles.seat}>
         <Button
@@ -62,11 +68,15 @@ export function RoomList(props: {
           disabled={!isFree}
           onClick={() => actor.send({ type: 'seat.take', room: room.number })}
         >
-          {room.isAwaited ? <Trans>Play now</Trans> : <Trans>Sit and wait</Trans>}
+          {room.isAwaited ? (
+            <Trans id="games.pvp.playNow">Play now</Trans>
+          ) : (
+            <Trans id="games.pvp.sitAndWait">Sit and wait</Trans>
+          )}
         </Button>
         {isAffordable ? null : (
           <p className={styles.why}>
-            <Trans>Your balance is lower than this stake.</Trans>
+            <Trans id="games.pvp.cannotAfford">Your balance is lower than this stake.</Trans>
           </p>
         )}
       </div>
@@ -78,10 +88,22 @@ function Who({ room }: { room: PvpRoom }) {
   const { playing } = room
   return (
     <p className={styles.who} data-awaited={room.isAwaited}>
-      <span>{room.isAwaited ? <Trans>A member is waiting</Trans> : <Trans>Nobody is waiting</Trans>}</span>
+      <span>
+        {room.isAwaited ? (
+          <Trans id="games.pvp.playerWaiting">A player is waiting</Trans>
+        ) : (
+          <Trans id="games.pvp.noneWaiting">No one waiting</Trans>
+        )}
+      </span>
       {playing > 0 ? (
         <span className={styles.playing}>
-          <Plural value={playing} one="# match on" other="# matches on" />
+          <Plural
+            id="games.pvp.matchesInProgress"
+            value={playing}
+            _0="No matches in progress"
+            one="# match in progress"
+            other="# matches in progress"
+          />
         </span>
       ) : null}
     </p>
@@ -93,35 +115,41 @@ function Notice({ snapshot, money }: { snapshot: MatchSnapshot; money: (amount: 
   if (snapshot.hasTag('unsure')) {
     return (
       <p className={styles.warning} role="alert">
-        <Trans>No answer yet. We are asking what happened; nothing is done twice.</Trans>
+        <Trans id="games.common.outcomeUnsure">
+          We haven’t got an answer yet. We’re checking; nothing is done twice.
+        </Trans>
       </p>
     )
   }
   if (snapshot.matches('taking')) {
     return (
       <p className={styles.notice} role="status">
-        <Trans>Taking the seat</Trans>
+        <Trans id="games.pvp.takingSeat">Taking your seat…</Trans>
       </p>
     )
   }
   if (refusal?.code === 'play.short') {
     return (
       <p className={styles.warning} role="alert">
-        <Trans>Your balance is {money(balance)}. Choose a cheaper table, or deposit in the lobby.</Trans>
+        <Trans id="games.pvp.notEnough">
+          Your balance of {money(balance)} isn’t enough. Choose a cheaper table, or deposit in the lobby.
+        </Trans>
       </p>
     )
   }
   if (refusal?.code === 'play.stake') {
     return (
       <p className={styles.warning} role="alert">
-        <Trans>This table has changed. Look at its stake again.</Trans>
+        <Trans id="games.pvp.tableChanged">
+          This table has changed. No money was moved; check its stake again.
+        </Trans>
       </p>
     )
   }
   if (snapshot.matches({ browsing: 'returned' })) {
     return (
       <p className={styles.notice} role="status">
-        <Trans>Nobody came. Your stake is back in your balance.</Trans>
+        <Trans id="games.pvp.stakeRefunded">No one joined. Your stake has been refunded.</Trans>
       </p>
     )
   }
@@ -131,16 +159,22 @@ function Notice({ snapshot, money }: { snapshot: MatchSnapshot; money: (amount: 
     return (
       <p className={styles.notice} role="status">
         {isAwaited ? (
-          <Trans>A member waits at this table. The match begins as soon as you sit down.</Trans>
+          <Trans id="games.pvp.invitedAwaited">
+            A player is waiting at this table. The match starts as soon as you sit down.
+          </Trans>
         ) : (
-          <Trans>Nobody waits at this table now. Sit down and wait, or look at the others.</Trans>
+          <Trans id="games.pvp.invitedEmpty">
+            No one is waiting at this table now. Sit and wait, or see other tables.
+          </Trans>
         )}
       </p>
     )
   }
   return (
     <p className={styles.notice}>
-      <Trans>Five cards each, one at a time, face down. You always play against another member.</Trans>
+      <Trans id="games.pvp.intro">
+        Five cards each, played face down one at a time. You always play against another player.
+      </Trans>
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { pvpPoints } from '#domain/play/pvp-rules.ts'
 import type { PvpMatch } from '#protocol/play/play-pvp.ts'
@@ -28,9 +29,24 @@ export function RoundTrack({ match }: { match: PvpMatch }) {
   )
 
   function spoken(round: number, points: number, played: PvpMatch['rounds'][number] | undefined): string {
-    if (!played) return t`Round ${round}: ${points} points`
-    if (played.taker === 'own') return t`Round ${round}: ${points} points, yours`
-    if (played.taker === 'other') return t`Round ${round}: ${points} points, of ${opponent ?? ''}`
-    return t`Round ${round}: the same card, ${points} points go on`
+    if (!played)
+      return t({
+        id: 'games.pvp.roundWorth',
+        message: `Round ${round}: ${plural(points, { 0: '# points', one: '# point', other: '# points' })}`,
+      })
+    if (played.taker === 'own')
+      return t({
+        id: 'games.pvp.roundWon',
+        message: `Round ${round}: ${plural(points, { 0: '# points', one: '# point', other: '# points' })}, won by you`,
+      })
+    if (played.taker === 'other')
+      return t({
+        id: 'games.pvp.roundLost',
+        message: `Round ${round}: ${plural(points, { 0: '# points', one: '# point', other: '# points' })}, won by ${opponent ?? ''}`,
+      })
+    return t({
+      id: 'games.pvp.roundCarried',
+      message: `Round ${round}: equal cards, ${plural(points, { 0: '# points', one: '# point', other: '# points' })} carried over`,
+    })
   }
 }

@@ -28,33 +28,54 @@ export function TurnClock(props: { snapshot: MatchSnapshot; match: PvpMatch; las
   function told(): ReactNode {
     const { atStake, rounds } = match
     if (snapshot.hasTag('unsure'))
-      return <Trans>No answer yet. We are asking what happened; nothing is done twice.</Trans>
+      return (
+        <Trans id="games.common.outcomeUnsure">
+          We haven’t got an answer yet. We’re checking; nothing is done twice.
+        </Trans>
+      )
     if (snapshot.matches({ playing: 'shown' })) return <Shown />
     if (snapshot.matches({ playing: 'choosing' })) {
       return rounds.length === 4 ? (
-        <Trans>The last card plays itself</Trans>
+        <Trans id="games.pvp.lastCard">The last card is played automatically</Trans>
       ) : (
-        <Trans>
-          Worth {atStake}. Choose a card, {seconds} s
+        <Trans id="games.pvp.chooseCard">
+          Worth <Plural value={atStake} _0="# points" one="# point" other="# points" />. Choose a card,{' '}
+          {seconds} s
         </Trans>
       )
     }
     return match.hasOtherChosen ? (
-      <Trans>Both cards lie</Trans>
+      <Trans id="games.pvp.bothDown">Both cards are down</Trans>
     ) : (
-      <Trans>Your card lies face down. The other has {seconds} s</Trans>
+      <Trans id="games.pvp.opponentChoosing">Your card is face down. Your opponent has {seconds} s</Trans>
     )
   }
 
   function Shown() {
     const last = match.rounds.at(-1)
     const { points = 0 } = last ?? {}
-    if (!last) return <Trans>Your opponent is {match.opponent ?? ''}</Trans>
+    if (!last) return <Trans id="games.pvp.opponentIs">Your opponent is {match.opponent ?? ''}</Trans>
     if (last.taker === 'own')
-      return <Plural value={points} one="You take # point" other="You take # points" />
+      return (
+        <Plural
+          id="games.pvp.youWinPoints"
+          value={points}
+          _0="You win no points"
+          one="You win # point"
+          other="You win # points"
+        />
+      )
     if (last.taker === 'other')
-      return <Plural value={points} one="The other takes # point" other="The other takes # points" />
-    return <Trans>The same card: the points go into the next round</Trans>
+      return (
+        <Plural
+          id="games.pvp.opponentWinsPoints"
+          value={points}
+          _0="Your opponent wins no points"
+          one="Your opponent wins # point"
+          other="Your opponent wins # points"
+        />
+      )
+    return <Trans id="games.pvp.equalCards">Equal cards: the points carry over to the next round</Trans>
   }
 }
 

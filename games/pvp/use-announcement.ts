@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { MatchSnapshot } from './pvp-game.tsx'
 
@@ -6,19 +7,28 @@ export function useAnnouncement(snapshot: MatchSnapshot, money: (amount: number)
   const { t } = useLingui()
   const { match } = snapshot.context
   if (!match) return ''
-  if (snapshot.matches('waiting')) return t`Waiting for an opponent`
-  if (snapshot.matches({ over: 'won' })) return t`You won ${money(match.payout ?? 0)}`
-  if (snapshot.matches({ over: 'lost' })) return t`You lost this match`
-  if (snapshot.matches({ over: 'drawn' })) return t`Nobody won; your stake is back`
+  if (snapshot.matches('waiting'))
+    return t({ id: 'games.pvp.announceWaiting', message: 'Waiting for an opponent' })
+  if (snapshot.matches({ over: 'won' }))
+    return t({ id: 'games.common.won', message: `You won ${money(match.payout ?? 0)}` })
+  if (snapshot.matches({ over: 'lost' })) return t({ id: 'games.pvp.lost', message: 'You lost this match' })
+  if (snapshot.matches({ over: 'drawn' }))
+    return t({ id: 'games.pvp.announceNoWinner', message: 'No winner; your stake has been refunded' })
   const { round, atStake } = match
   if (snapshot.matches({ playing: 'shown' })) {
     const last = match.rounds.at(-1)
-    if (!last) return t`Your opponent is ${match.opponent ?? ''}`
+    if (!last) return t({ id: 'games.pvp.opponentIs', message: `Your opponent is ${match.opponent ?? ''}` })
     const { own, other } = last
-    if (last.taker === 'own') return t`Your ${own} beats ${other}`
-    if (last.taker === 'other') return t`Your ${own} loses to ${other}`
-    return t`Both played ${own}`
+    if (last.taker === 'own')
+      return t({ id: 'games.pvp.announceBeats', message: `Your ${own} beats ${other}` })
+    if (last.taker === 'other')
+      return t({ id: 'games.pvp.announceLoses', message: `Your ${own} loses to ${other}` })
+    return t({ id: 'games.pvp.announceEqual', message: `Both played ${own}` })
   }
-  if (snapshot.matches({ playing: 'choosing' })) return t`Round ${round}, worth ${atStake}. Choose a card`
+  if (snapshot.matches({ playing: 'choosing' }))
+    return t({
+      id: 'games.pvp.announceRound',
+      message: `Round ${round}, worth ${plural(atStake, { 0: '# points', one: '# point', other: '# points' })}. Choose a card`,
+    })
   return ''
 }

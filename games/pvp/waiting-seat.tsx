@@ -23,17 +23,17 @@ export function WaitingSeat(props: {
         <span className={styles.empty} />
       </div>
       <h2 className={styles.title}>
-        <Trans>Waiting for another member</Trans>
+        <Trans id="games.pvp.waitingTitle">Waiting for another player</Trans>
       </h2>
       <p className={styles.text}>
-        <Trans>
-          {room?.name ?? ''}, {money(match.stake)} each. Nobody else is there yet, and no machine takes the
-          seat. If nobody comes, your stake goes back whole.
+        <Trans id="games.pvp.waitingHelp">
+          {room?.name ?? ''}, {money(match.stake)} each. You only play against another player, never a
+          machine. If no one joins, your stake is refunded in full.
         </Trans>
       </p>
       <p className={styles.clock}>
         <span className={styles.label}>
-          <Trans>The stake goes back in</Trans>
+          <Trans id="games.pvp.refundIn">Stake refunded in</Trans>
         </span>
         {clockText(seconds)}
       </p>
@@ -41,10 +41,14 @@ export function WaitingSeat(props: {
         disabled={!snapshot.can({ type: 'seat.leave' })}
         onClick={() => actor.send({ type: 'seat.leave' })}
       >
-        <Trans>Get up and take {money(match.stake)} back</Trans>
+        <Trans id="games.pvp.leaveSeat">Leave and get {money(match.stake)} back</Trans>
       </Button>
       <p className={styles.unsure} role={isUnsure ? 'alert' : undefined}>
-        {isUnsure ? <Trans>No answer yet. We are asking what happened; nothing is done twice.</Trans> : null}
+        {isUnsure ? (
+          <Trans id="games.common.outcomeUnsure">
+            We haven’t got an answer yet. We’re checking; nothing is done twice.
+          </Trans>
+        ) : null}
       </p>
     </section>
   )

@@ -16,7 +16,7 @@ export function PayTable({ game, rules, stake }: { game: OpenedGame; rules: Slot
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>
-        <Trans>In a row from the left, at a stake of {money(stake)}</Trans>
+        <Trans id="games.slot.payTable">In a row from the left: payout at a stake of {money(stake)}</Trans>
       </caption>
       <thead>
         <tr>

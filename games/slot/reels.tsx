@@ -48,7 +48,11 @@ export function Reels(props: {
     <div
       className={styles.window}
       role="img"
-      aria-label={motion === 'still' ? description.join('; ') : t`The reels turn`}
+      aria-label={
+        motion === 'still'
+          ? description.join('; ')
+          : t({ id: 'games.slot.spinning', message: 'The reels are spinning' })
+      }
     >
       {strips.map((strip, reel) => (
         <Reel

@@ -25,7 +25,10 @@ export function SlotControls(props: {
   return (
     <footer className={styles.controls}>
       {isChoosing && !isRunning ? (
-        <fieldset className={styles.counts} aria-label={t`Spins by themselves`}>
+        <fieldset
+          className={styles.counts}
+          aria-label={t({ id: 'games.slot.autoplayOptions', message: 'Autoplay: number of spins' })}
+        >
           {COUNTS.map((count) => (
             <button
               key={count}
@@ -54,7 +57,7 @@ export function SlotControls(props: {
           <button type="button" className={styles.spin} onClick={() => actor.send({ type: 'autoplay.stop' })}>
             <Icon name="stop" size={26} />
             <span className={styles.spinText}>
-              <Trans>Stop ({autoplay})</Trans>
+              <Trans id="games.slot.stopAutoplay">Stop ({autoplay})</Trans>
             </span>
           </button>
         ) : (
@@ -63,7 +66,7 @@ export function SlotControls(props: {
               <Icon name="spin" size={26} />
             </span>
             <span className={styles.spinText}>
-              <Trans>Spin</Trans>
+              <Trans id="games.slot.spin">Spin</Trans>
             </span>
           </button>
         )}
@@ -75,7 +78,7 @@ export function SlotControls(props: {
             onClick={() => actor.send({ type: 'quick.toggle' })}
           >
             <Icon name="quick" />
-            <Trans>Quick</Trans>
+            <Trans id="games.slot.quick">Quick</Trans>
           </button>
           <button
             type="button"
@@ -85,7 +88,7 @@ export function SlotControls(props: {
             onClick={() => setChoosing(!isChoosing)}
           >
             <Icon name="auto" />
-            <Trans>Auto</Trans>
+            <Trans id="games.slot.auto">Auto</Trans>
           </button>
         </div>
       </div>

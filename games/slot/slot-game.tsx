@@ -45,7 +45,11 @@ export function SlotGame({ actor }: { actor: SlotActor }) {
   const won = wonSoFar(snapshot.context)
   const lastWon = isShown && snapshot.matches({ showing: 'paying' }) ? spin.amount : won
   const motion = isLanding ? 'landing' : isTurning ? 'turning' : 'still'
-  const announcement = !isShown ? '' : won > 0 ? t`You won ${money(won)}` : t`No win`
+  const announcement = !isShown
+    ? ''
+    : won > 0
+      ? t({ id: 'games.common.won', message: `You won ${money(won)}` })
+      : t({ id: 'games.common.noWin', message: 'No win' })
   return (
     <Frame
       game={game}
@@ -87,7 +91,13 @@ export function SlotGame({ actor }: { actor: SlotActor }) {
             money={money}
             freeSpins={
               round && winsFreeSpins(snapshot.context) && isShown ? (
-                <Plural value={round.spins.length - 1} one="# free spin" other="# free spins" />
+                <Plural
+                  id="games.slot.freeSpins"
+                  value={round.spins.length - 1}
+                  _0="No free spins"
+                  one="# free spin"
+                  other="# free spins"
+                />
               ) : null
             }
           />

@@ -12,23 +12,23 @@ export function SlotRulesText({ game, rules }: { game: OpenedGame; rules: SlotRu
   return (
     <>
       <p>
-        <Trans>
-          The stake is shared by ten lines. Three or more of the same sign from the left on a line win. The
-          star is wild: it stands for every sign but the sun.
+        <Trans id="games.slot.rulesLines">
+          The stake is split across ten lines. Three or more of the same symbol on a line, from the left, win.
+          The star is wild: it counts as any symbol except the sun.
         </Trans>
       </p>
       <p>
-        <Trans>
-          Three, four or five suns anywhere win {three}, {four} or {five} free spins. Their wins count{' '}
-          {freeMultiplier} times.
+        <Trans id="games.slot.rulesFreeSpins">
+          Three, four or five suns anywhere win {three}, {four} or {five} free spins. Their payouts are
+          multiplied by {freeMultiplier}.
         </Trans>
       </p>
       <LineDrawings lines={rules.lines} />
       <PayTable game={game} rules={rules} stake={game.stakes[2] ?? 100} />
       <p>
-        <Trans>
-          Over many rounds this game returns {percent(game.returnBp)} of what is staked. Each round is
-          independent of those before it, and can be checked in the history.
+        <Trans id="games.common.rulesRtp">
+          Over many rounds, the RTP (return to player) is {percent(game.returnBp)}. Each round is independent
+          of the earlier ones. You can verify it in the history.
         </Trans>
       </p>
     </>

@@ -17,21 +17,27 @@ export function WinBoard(props: {
   if (snapshot.hasTag('unsure')) {
     return (
       <p className={styles.unsure} role="alert">
-        <Trans>No answer yet. We are asking what happened to your bet; it is never made twice.</Trans>
+        <Trans id="games.common.betUnsure">
+          We haven’t got an answer yet. We’re checking your bet; it’s never placed twice.
+        </Trans>
       </p>
     )
   }
   if (snapshot.matches('ready') && balance < stake) {
     return (
       <p className={styles.short}>
-        <Trans>Your balance is {money(balance)}. Lower the stake, or deposit in the lobby.</Trans>
+        <Trans id="games.common.notEnough">
+          Your balance of {money(balance)} isn’t enough. Lower the stake, or deposit in the lobby.
+        </Trans>
       </p>
     )
   }
   if (refusal?.code === 'play.stake') {
     return (
       <p className={styles.short}>
-        <Trans>This stake is no longer offered. Choose another.</Trans>
+        <Trans id="games.common.stakeUnavailable">
+          This stake is no longer available. No bet was placed; choose another.
+        </Trans>
       </p>
     )
   }
@@ -39,7 +45,7 @@ export function WinBoard(props: {
     <p className={styles.board}>
       {free ? (
         <span className={styles.free}>
-          <Trans>
+          <Trans id="games.slot.freeSpinOf">
             Free spin {free.at} of {free.of}
           </Trans>
         </span>
@@ -59,7 +65,7 @@ export function WinBoard(props: {
 }
 
 function Quiet({ state }: { state: SnapshotFrom<typeof slotRoundMachine> }) {
-  if (state.hasTag('turning')) return <Trans>Good luck</Trans>
-  if (state.context.round) return <Trans>No win this time</Trans>
-  return <Trans>Ten lines, from the left</Trans>
+  if (state.hasTag('turning')) return <Trans id="games.common.goodLuck">Good luck</Trans>
+  if (state.context.round) return <Trans id="games.common.noWinThisTime">No win this time</Trans>
+  return <Trans id="games.slot.tenLines">Ten lines, from the left</Trans>
 }

@@ -25,13 +25,14 @@ export function BetSlip({ actor, book, onBets }: { actor: SlipActor; book: Opene
   return (
     <aside
       className={styles.slip}
-      aria-label={t`Bet slip`}
+      aria-label={t({ id: 'games.sports.betSlip', message: 'Bet slip' })}
       data-open={isOpen || undefined}
       onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
     >
       <header className={styles.head}>
         <h2 className={styles.title}>
-          <Trans>Bet slip</Trans> <span className={styles.count}>{legs.length}</span>
+          <Trans id="games.sports.betSlip">Bet slip</Trans>{' '}
+          <span className={styles.count}>{legs.length}</span>
         </h2>
         <button
           type="button"
@@ -42,26 +43,40 @@ export function BetSlip({ actor, book, onBets }: { actor: SlipActor; book: Opene
         >
           <span>
             {isPlaced ? (
-              <Trans>Bet placed</Trans>
+              <Trans id="games.sports.betPlaced">Bet placed</Trans>
             ) : (
-              <Plural value={legs.length} _0="Bet slip" one="Bet slip · # pick" other="Bet slip · # picks" />
+              <Plural
+                id="games.sports.slipCount"
+                value={legs.length}
+                _0="Bet slip"
+                one="Bet slip · # selection"
+                other="Bet slip · # selections"
+              />
             )}
           </span>
           <span className={styles.barOdds} translate="no">
             {odds !== null && legs.length > 0 ? oddsText(odds) : null}
           </span>
-          <span>{isOpen ? <Trans>Close</Trans> : <Trans>Show</Trans>}</span>
+          <span>
+            {isOpen ? (
+              <Trans id="games.common.close">Close</Trans>
+            ) : (
+              <Trans id="games.sports.openSlip">Open</Trans>
+            )}
+          </span>
         </button>
         {snapshot.can({ type: 'slip.clear' }) ? (
           <button type="button" className={styles.clear} onClick={() => actor.send({ type: 'slip.clear' })}>
-            <Trans>Clear</Trans>
+            <Trans id="games.common.clear">Clear</Trans>
           </button>
         ) : null}
       </header>
       <div id={body} className={styles.body}>
         {snapshot.matches('empty') ? (
           <p className={styles.none}>
-            <Trans>Pick odds among the fixtures. They will be here, ready to bet on.</Trans>
+            <Trans id="games.sports.slipEmpty">
+              Your slip is empty. Tap the odds of a match to add a selection.
+            </Trans>
           </p>
         ) : null}
         {isPlaced ? (

@@ -41,14 +41,14 @@ export function FixtureList({
   const fixtures = value?.fixtures.filter((one) => one.sport === sport) ?? []
   const leagues = [...new Set(fixtures.map(({ league }) => league))]
   const dayText = (days: number) => {
-    if (days === 0) return t`Today`
-    if (days === 1) return t`Tomorrow`
+    if (days === 0) return t({ id: 'games.sports.today', message: 'Today' })
+    if (days === 1) return t({ id: 'games.sports.tomorrow', message: 'Tomorrow' })
     return i18n.date(dayAhead(now, days).from, { weekday: 'long', timeZone: calendarZone })
   }
   return (
     <>
       <div className={styles.choices}>
-        <fieldset className={styles.chips} aria-label={t`Sport`}>
+        <fieldset className={styles.chips} aria-label={t({ id: 'games.sports.sport', message: 'Sport' })}>
           {book.sports.map((one) => (
             <button
               key={one}
@@ -61,7 +61,7 @@ export function FixtureList({
             </button>
           ))}
         </fieldset>
-        <fieldset className={styles.chips} aria-label={t`Day`}>
+        <fieldset className={styles.chips} aria-label={t({ id: 'games.sports.day', message: 'Day' })}>
           {DAYS.map((days) => (
             <button
               key={days}
@@ -78,17 +78,17 @@ export function FixtureList({
       {isFailed ? (
         <div className={styles.failed} role="alert">
           <p>
-            <Trans>The fixtures could not be read.</Trans>
+            <Trans id="games.sports.matchesFailed">Couldn’t load the matches.</Trans>
           </p>
           <Button onClick={retry}>
-            <Trans>Try again</Trans>
+            <Trans id="games.common.tryAgain">Try again</Trans>
           </Button>
         </div>
       ) : null}
       {value === null && !isFailed ? <Waiting /> : null}
       {value !== null && fixtures.length === 0 ? (
         <p className={styles.none}>
-          <Trans>There are no fixtures on this day. Choose another day or sport.</Trans>
+          <Trans id="games.sports.matchesEmpty">No matches on this day. Choose another day or sport.</Trans>
         </p>
       ) : null}
       {leagues.map((league) => (
@@ -123,7 +123,7 @@ function League(props: Picking & { name: string; fixtures: Fixture[]; vendor: Sp
       {over.length > 0 ? (
         <details className={styles.over}>
           <summary>
-            <Trans>Results ({over.length})</Trans>
+            <Trans id="games.sports.results">Results ({over.length})</Trans>
           </summary>
           {rows(over)}
         </details>
@@ -137,7 +137,7 @@ const WAITING_ROWS = ['one', 'two', 'three', 'four', 'five', 'six']
 function Waiting() {
   const { t } = useLingui()
   return (
-    <div role="status" aria-label={t`Loading`}>
+    <div role="status" aria-label={t({ id: 'games.common.loading', message: 'Loading…' })}>
       {WAITING_ROWS.map((row) => (
         <div key={row} className={styles.waiting} />
       ))}

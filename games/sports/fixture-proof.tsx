@@ -16,28 +16,34 @@ export function FixtureProof({ sheet }: { sheet: FixtureSheet }) {
       }}
     >
       <summary>
-        <Trans>Check this fixture</Trans>
+        <Trans id="games.sports.verifyMatch">Verify this match</Trans>
       </summary>
       <p role="status">
         {check === 'fair' ? (
-          <Trans>Checked in your browser: the seed gives exactly this result.</Trans>
+          <Trans id="games.sports.matchFair">
+            Verified in your browser: the seed gives exactly this result.
+          </Trans>
         ) : check === 'unfair' ? (
-          <Trans>The seed does not give this result. Please tell customer service.</Trans>
+          <Trans id="games.sports.matchUnfair">
+            The seed doesn’t give this result. Tell customer support about this match.
+          </Trans>
         ) : (
-          <Trans>The seed is shown when the fixture is over; its hash was fixed before it began.</Trans>
+          <Trans id="games.sports.matchSeedLater">
+            The seed is shown when the match is over. The hashed seed was fixed before it started.
+          </Trans>
         )}
       </p>
       <dl>
         <div>
           <dt>
-            <Trans>Seed hash, shown before the bet</Trans>
+            <Trans id="games.common.hashedSeed">Hashed seed, shown before the bet</Trans>
           </dt>
           <dd>{seedHash}</dd>
         </div>
         {seed ? (
           <div>
             <dt>
-              <Trans>Seed of the fixture</Trans>
+              <Trans id="games.sports.matchSeed">Match seed</Trans>
             </dt>
             <dd>{seed}</dd>
           </div>

@@ -64,11 +64,11 @@ export function FixtureRow(props: {
           aria-controls={sheet}
           onClick={() => setOpen(!isOpen)}
         >
-          {more > 0 ? `+${more}` : <Trans>Details</Trans>}
+          {more > 0 ? `+${more}` : <Trans id="games.sports.details">Details</Trans>}
           <span className={unseen.unseen}>
             {' '}
-            <Trans>
-              All about {home} against {away}
+            <Trans id="games.sports.moreAbout">
+              More about {home} against {away}
             </Trans>
           </span>
         </button>
@@ -90,14 +90,14 @@ function Moment({ fixture }: { fixture: Fixture }) {
     case 'live':
       return (
         <span className={styles.live}>
-          <Trans>Live</Trans>
+          <Trans id="games.sports.live">Live</Trans>
           <span>{playedText(fixture)}</span>
         </span>
       )
     case 'void':
       return (
         <span className={styles.moment}>
-          <Trans>Abandoned</Trans>
+          <Trans id="games.sports.abandoned">Abandoned</Trans>
         </span>
       )
     case 'ended':
@@ -105,7 +105,7 @@ function Moment({ fixture }: { fixture: Fixture }) {
         <span className={styles.moment}>
           {timeText(fixture.startsAt)}
           <span>
-            <Trans>Final</Trans>
+            <Trans id="games.sports.final">Final</Trans>
           </span>
         </span>
       )

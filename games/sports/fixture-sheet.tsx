@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { marketOf } from '#domain/play/sports-picks.ts'
 import type { Price, FixtureSheet as Sheet } from '#protocol/play/sports.ts'
@@ -25,10 +25,10 @@ export function FixtureSheet(props: {
       <div className={styles.sheet} role="status">
         {isFailed ? (
           <Button onClick={retry}>
-            <Trans>Try again</Trans>
+            <Trans id="games.common.tryAgain">Try again</Trans>
           </Button>
         ) : (
-          <Trans>Loading</Trans>
+          <Trans id="games.common.loading">Loading…</Trans>
         )}
       </div>
     )
@@ -64,15 +64,16 @@ function News({ sheet }: { sheet: Sheet }) {
   if (news.length === 0) {
     return (
       <p className={styles.news}>
-        <Trans>No news yet. Odds move when news come out, 6 hours, 1 hour and 15 minutes before.</Trans>
+        <Trans id="games.sports.noNews">
+          No news yet. The odds move with the news 6 hours, 1 hour and 15 minutes before the start.
+        </Trans>
       </p>
     )
   }
   return (
     <p className={styles.news}>
-      <Trans>
-        News so far: <Plural value={forHome} one="# good one" other="# good ones" /> for {home},{' '}
-        <Plural value={forAway} one="# good one" other="# good ones" /> for {away}.
+      <Trans id="games.sports.news">
+        Good news for {home}: {forHome}. Good news for {away}: {forAway}.
       </Trans>
     </p>
   )

@@ -24,21 +24,21 @@ export function MyBets({ book, vendor }: { book: OpenedBook; vendor: SportsVendo
       {isFailed ? (
         <div className={styles.failed} role="alert">
           <p>
-            <Trans>Your bets could not be read.</Trans>
+            <Trans id="games.sports.betsFailed">Couldn’t load your bets.</Trans>
           </p>
           <Button onClick={retry}>
-            <Trans>Try again</Trans>
+            <Trans id="games.common.tryAgain">Try again</Trans>
           </Button>
         </div>
       ) : null}
       {value === null && !isFailed ? (
         <p className={styles.none} role="status">
-          <Trans>Loading</Trans>
+          <Trans id="games.common.loading">Loading…</Trans>
         </p>
       ) : null}
       {value?.bets.length === 0 ? (
         <p className={styles.none}>
-          <Trans>No bets yet. Pick odds among the fixtures, and your bets will be here.</Trans>
+          <Trans id="games.sports.betsEmpty">No bets yet. Tap the odds of a match to place one.</Trans>
         </p>
       ) : null}
       <ol className={styles.bets}>
@@ -49,12 +49,12 @@ export function MyBets({ book, vendor }: { book: OpenedBook; vendor: SportsVendo
       <div className={styles.pages}>
         {pages.length > 1 ? (
           <Button onClick={() => setPages(pages.slice(0, -1))}>
-            <Trans>Later bets</Trans>
+            <Trans id="games.sports.newerBets">Show newer bets</Trans>
           </Button>
         ) : null}
         {next ? (
           <Button onClick={() => setPages([...pages, next])}>
-            <Trans>Earlier bets</Trans>
+            <Trans id="games.sports.earlierBets">Show earlier bets</Trans>
           </Button>
         ) : null}
       </div>
@@ -69,7 +69,11 @@ export function BetCard({ bet, currency }: { bet: SportsBet; currency: string })
     <li className={styles.bet} data-state={bet.state}>
       <header className={styles.head}>
         <span className={styles.kind}>
-          {bet.mode === 'multiple' ? <Trans>Multiple of {bet.legs.length}</Trans> : <Trans>Single</Trans>}
+          {bet.mode === 'multiple' ? (
+            <Trans id="games.sports.accumulatorOf">Accumulator of {bet.legs.length}</Trans>
+          ) : (
+            <Trans id="games.sports.single">Single</Trans>
+          )}
         </span>
         <time dateTime={bet.placedAt}>{dayTimeText(bet.placedAt)}</time>
         <State state={bet.state} />
@@ -82,18 +86,24 @@ export function BetCard({ bet, currency }: { bet: SportsBet; currency: string })
       <dl className={styles.sums}>
         <div>
           <dt>
-            <Trans>Stake</Trans>
+            <Trans id="games.common.stake">Stake</Trans>
           </dt>
           <dd translate="no">{money(bet.stake)}</dd>
         </div>
         <div>
           <dt>
-            <Trans>Odds</Trans>
+            <Trans id="games.sports.odds">Odds</Trans>
           </dt>
           <dd translate="no">{oddsText(bet.odds)}</dd>
         </div>
         <div>
-          <dt>{bet.payout === null ? <Trans>May pay</Trans> : <Trans>Paid</Trans>}</dt>
+          <dt>
+            {bet.payout === null ? (
+              <Trans id="games.sports.potentialPayout">Potential payout</Trans>
+            ) : (
+              <Trans id="games.sports.payout">Payout</Trans>
+            )}
+          </dt>
           <dd className={styles.payout} translate="no">
             {money(bet.payout ?? Math.floor((bet.stake * bet.odds) / 100))}
           </dd>
@@ -106,10 +116,10 @@ export function BetCard({ bet, currency }: { bet: SportsBet; currency: string })
 function State({ state }: { state: SportsBet['state'] }) {
   const { t } = useLingui()
   const words: Record<SportsBet['state'], string> = {
-    open: t`Open`,
-    won: t`Won`,
-    lost: t`Lost`,
-    void: t`Void, given back`,
+    open: t({ id: 'games.sports.stateOpen', message: 'Open' }),
+    won: t({ id: 'games.sports.stateWon', message: 'Won' }),
+    lost: t({ id: 'games.sports.stateLost', message: 'Lost' }),
+    void: t({ id: 'games.sports.stateVoid', message: 'Void, refunded' }),
   }
   return (
     <span className={styles.state} data-state={state}>
@@ -125,9 +135,9 @@ function Leg({ leg }: { leg: BetLeg }) {
   const figures = score ? `${score.home}–${score.away}` : null
   const standing = {
     open: dayTimeText(leg.startsAt),
-    live: t`Live ${figures}`,
-    ended: t`Final ${figures}`,
-    void: t`Abandoned`,
+    live: t({ id: 'games.sports.liveScore', message: `Live ${figures}` }),
+    ended: t({ id: 'games.sports.finalScore', message: `Final ${figures}` }),
+    void: t({ id: 'games.sports.abandoned', message: 'Abandoned' }),
   }[phase]
   return (
     <li className={styles.leg} data-outcome={outcome ?? 'open'}>

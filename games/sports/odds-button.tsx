@@ -22,7 +22,11 @@ export function OddsButton(props: {
       className={styles.odds}
       aria-pressed={isPicked}
       aria-disabled={isLocked}
-      title={isLocked ? t`The slip is full, or on its way` : undefined}
+      title={
+        isLocked
+          ? t({ id: 'games.sports.slipLocked', message: 'Your slip is full or being placed' })
+          : undefined
+      }
       data-pick={leg.pick}
       onClick={() => !isLocked && onPick()}
     >
@@ -31,7 +35,7 @@ export function OddsButton(props: {
         {odds}
       </span>
       <span className={unseen.unseen}>
-        <Trans>
+        <Trans id="games.sports.matchName">
           {home} against {away}
         </Trans>
       </span>

@@ -17,7 +17,13 @@ export function PlacedSlip(props: {
     <>
       {/* The clicked button is gone, so the focus moves here. */}
       <p ref={focusOn} tabIndex={-1} className={styles.done}>
-        <Plural value={bets.length} one="Your bet is placed." other="Your # bets are placed." />
+        <Plural
+          id="games.sports.placed"
+          value={bets.length}
+          _0="No bets were placed."
+          one="Your bet is placed."
+          other="Your # bets are placed."
+        />
       </p>
       <ol className={styles.receipt}>
         {bets.map((bet) => (
@@ -26,10 +32,10 @@ export function PlacedSlip(props: {
       </ol>
       <div className={styles.answers}>
         <Button look="act" onClick={onNew}>
-          <Trans>New slip</Trans>
+          <Trans id="games.sports.newSlip">New slip</Trans>
         </Button>
         <Button onClick={onBets}>
-          <Trans>My bets</Trans>
+          <Trans id="games.sports.myBets">My bets</Trans>
         </Button>
       </div>
     </>

@@ -15,7 +15,9 @@ export function SlipAction({ actor, book }: { actor: SlipActor; book: OpenedBook
   if (snapshot.hasTag('unsure')) {
     return (
       <p className={styles.warning} role="alert">
-        <Trans>No answer yet. We are asking what became of the slip; it is never placed twice.</Trans>
+        <Trans id="games.sports.slipUnsure">
+          We haven’t got an answer yet. We’re checking your slip; it’s never placed twice.
+        </Trans>
       </p>
     )
   }
@@ -24,21 +26,25 @@ export function SlipAction({ actor, book }: { actor: SlipActor; book: OpenedBook
       <div className={styles.changed} role="alert">
         {snapshot.matches({ changed: 'begun' }) ? (
           <p>
-            <Trans>A fixture has begun, and takes no more bets. Nothing was placed.</Trans>
+            <Trans id="games.sports.matchStarted">
+              A match has started and takes no more bets. No bet was placed.
+            </Trans>
           </p>
         ) : (
           <p>
-            <Trans>Odds have moved. Nothing was placed: do you take the new ones?</Trans>
+            <Trans id="games.sports.oddsChanged">
+              The odds have changed. No bet was placed; accept the new odds to continue.
+            </Trans>
           </p>
         )}
         <div className={styles.answers}>
           {snapshot.can({ type: 'changes.accept' }) ? (
             <Button look="act" onClick={() => actor.send({ type: 'changes.accept' })}>
-              <Trans>Take the new odds</Trans>
+              <Trans id="games.sports.acceptOdds">Accept new odds</Trans>
             </Button>
           ) : null}
           <Button onClick={() => actor.send({ type: 'changes.decline' })}>
-            <Trans>Leave those legs</Trans>
+            <Trans id="games.sports.removeChanged">Remove from slip</Trans>
           </Button>
         </div>
       </div>
@@ -53,7 +59,9 @@ export function SlipAction({ actor, book }: { actor: SlipActor; book: OpenedBook
       ) : null}
       {context.refusal?.code === 'play.stake' ? (
         <p className={styles.warning} role="alert">
-          <Trans>The vendor does not take this slip. Change its stake or its legs.</Trans>
+          <Trans id="games.sports.slipDeclined">
+            We can’t accept this slip. No bet was placed; change the stake or the selections.
+          </Trans>
         </p>
       ) : null}
       <button
@@ -62,11 +70,11 @@ export function SlipAction({ actor, book }: { actor: SlipActor; book: OpenedBook
         aria-disabled={isPending || !snapshot.can({ type: 'slip.place' })}
       >
         {isPending ? (
-          <Trans>Placing the bet</Trans>
+          <Trans id="games.sports.placing">Placing your bet…</Trans>
         ) : problem === 'noStake' ? (
-          <Trans>Bet</Trans>
+          <Trans id="games.sports.placeBet">Place bet</Trans>
         ) : (
-          <Trans>Bet {money(totalsOf(context).stake)}</Trans>
+          <Trans id="games.common.betAmount">Bet {money(totalsOf(context).stake)}</Trans>
         )}
       </button>
     </>
@@ -84,10 +92,18 @@ function Problem(props: {
   const money = useMoney(book.currency)
   const { least, most, odds } = book.limits
   const words = {
-    least: <Trans>The least stake is {money(least)}.</Trans>,
-    most: <Trans>The most that may be staked is {money(most)}.</Trans>,
-    odds: <Trans>Together the odds are above {i18n.number(odds / 100)}. Take a leg off.</Trans>,
-    short: <Trans>Your balance is {money(balance)}. Lower the stake, or deposit in the lobby.</Trans>,
+    least: <Trans id="games.sports.belowMinimum">The minimum stake is {money(least)}.</Trans>,
+    most: <Trans id="games.sports.aboveMaximum">The maximum stake is {money(most)}.</Trans>,
+    odds: (
+      <Trans id="games.sports.oddsAboveMaximum">
+        The total odds are above {i18n.number(odds / 100)}. Remove a selection.
+      </Trans>
+    ),
+    short: (
+      <Trans id="games.common.notEnough">
+        Your balance of {money(balance)} isn’t enough. Lower the stake, or deposit in the lobby.
+      </Trans>
+    ),
   }
   return <p className={styles.warning}>{words[problem]}</p>
 }

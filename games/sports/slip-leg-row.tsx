@@ -34,7 +34,7 @@ export function SlipLegRow(props: {
         <br />
         {change === 'begun' ? (
           <span className={styles.begun}>
-            <Trans>Takes no more bets</Trans>
+            <Trans id="games.sports.matchClosed">Bets are closed</Trans>
           </span>
         ) : (
           dayTimeText(leg.startsAt)
@@ -44,7 +44,10 @@ export function SlipLegRow(props: {
         type="button"
         className={styles.remove}
         disabled={isLocked}
-        aria-label={t`Take ${home} against ${away} off the slip`}
+        aria-label={t({
+          id: 'games.sports.removeSelection',
+          message: `Remove ${home} against ${away} from the slip`,
+        })}
         onClick={onRemove}
       >
         <Icon name="close" size={16} />

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { OpenedBook, SlipMode } from '#protocol/play/sports.ts'
 import { MoneyField } from '#ui/kit/forms/money-field.tsx'
@@ -22,11 +22,18 @@ export function SlipStake({ actor, book }: { actor: SlipActor; book: OpenedBook 
   const totals = totalsOf(context)
   const isLocked = snapshot.value !== 'composing'
   const change = (amount: number | null) => actor.send({ type: 'stake.change', stake: amount })
-  const modes: Record<SlipMode, string> = { multiple: t`Multiple`, single: t`Singles` }
+  const modes: Record<SlipMode, string> = {
+    multiple: t({ id: 'games.sports.modeAccumulator', message: 'Accumulator' }),
+    single: t({ id: 'games.sports.modeSingles', message: 'Singles' }),
+  }
   return (
     <>
       {legs.length > 1 ? (
-        <fieldset className={styles.modes} disabled={isLocked} aria-label={t`Kind of bet`}>
+        <fieldset
+          className={styles.modes}
+          disabled={isLocked}
+          aria-label={t({ id: 'games.sports.betType', message: 'Bet type' })}
+        >
           {(['multiple', 'single'] as const).map((one) => (
             <button
               key={one}
@@ -42,14 +49,20 @@ export function SlipStake({ actor, book }: { actor: SlipActor; book: OpenedBook 
       ) : null}
       <fieldset className={styles.stake} disabled={isLocked}>
         <MoneyField
-          label={mode === 'single' && legs.length > 1 ? <Trans>Stake of each</Trans> : <Trans>Stake</Trans>}
+          label={
+            mode === 'single' && legs.length > 1 ? (
+              <Trans id="games.sports.stakePerBet">Stake per bet</Trans>
+            ) : (
+              <Trans id="games.common.stake">Stake</Trans>
+            )
+          }
           name="stake"
           amount={stake}
           symbol={currencySymbol(book.currency)}
           most={book.limits.most}
           error={
             !isLocked && problemOf(context) === 'noStake' ? (
-              <Trans>Type how much you want to bet.</Trans>
+              <Trans id="games.sports.stakeMissing">Enter how much you want to bet.</Trans>
             ) : null
           }
           onAmount={change}
@@ -71,7 +84,7 @@ export function SlipStake({ actor, book }: { actor: SlipActor; book: OpenedBook 
         {totals.odds === null ? null : (
           <div>
             <dt>
-              <Trans>Odds, margin taken once</Trans>
+              <Trans id="games.sports.totalOdds">Total odds</Trans>
             </dt>
             <dd translate="no">{oddsText(totals.odds)}</dd>
           </div>
@@ -79,14 +92,21 @@ export function SlipStake({ actor, book }: { actor: SlipActor; book: OpenedBook 
         {totals.bets > 1 ? (
           <div>
             <dt>
-              <Trans>{totals.bets} bets</Trans>
+              <Trans id="games.sports.totalStake">
+                <Plural
+                  value={totals.bets}
+                  _0="No bets"
+                  one="# bet, total stake"
+                  other="# bets, total stake"
+                />
+              </Trans>
             </dt>
             <dd translate="no">{money(totals.stake)}</dd>
           </div>
         ) : null}
         <div>
           <dt>
-            <Trans>May pay</Trans>
+            <Trans id="games.sports.potentialPayout">Potential payout</Trans>
           </dt>
           <dd className={styles.payout} translate="no">
             {money(totals.payout)}

@@ -38,11 +38,20 @@ export function SportsBook({ actor }: { actor: SlipActor }) {
         game={book}
         balance={balance}
         announcement={announcement}
-        tools={<FrameTool icon="rules" label={t`Rules`} onClick={() => setRulesOpen(true)} />}
+        tools={
+          <FrameTool
+            icon="rules"
+            label={t({ id: 'games.common.rules', message: 'Rules' })}
+            onClick={() => setRulesOpen(true)}
+          />
+        }
       >
         <div className={styles.book}>
           <main className={styles.main}>
-            <nav className={styles.pages} aria-label={t`Sportsbook`}>
+            <nav
+              className={styles.pages}
+              aria-label={t({ id: 'games.sports.sportsbook', message: 'Sportsbook' })}
+            >
               {(['fixtures', 'bets'] as const).map((one) => (
                 <button
                   key={one}
@@ -51,7 +60,11 @@ export function SportsBook({ actor }: { actor: SlipActor }) {
                   aria-current={page === one ? 'page' : undefined}
                   onClick={() => setPage(one)}
                 >
-                  {one === 'fixtures' ? <Trans>Fixtures</Trans> : <Trans>My bets</Trans>}
+                  {one === 'fixtures' ? (
+                    <Trans id="games.sports.matches">Matches</Trans>
+                  ) : (
+                    <Trans id="games.sports.myBets">My bets</Trans>
+                  )}
                 </button>
               ))}
             </nav>
@@ -71,7 +84,7 @@ export function SportsBook({ actor }: { actor: SlipActor }) {
         </div>
       </FrameShell>
       {areRulesOpen ? (
-        <Sheet title={t`Rules`} onClose={() => setRulesOpen(false)}>
+        <Sheet title={t({ id: 'games.common.rules', message: 'Rules' })} onClose={() => setRulesOpen(false)}>
           <SportsRulesText book={book} />
         </Sheet>
       ) : null}
@@ -90,7 +103,7 @@ function awayOf(snapshot: Snapshot): 'opening' | 'unreachable' | 'closed' | null
 /** Text that screen readers announce when it changes. */
 function useAnnouncement(snapshot: Snapshot): string {
   const { t } = useLingui()
-  if (snapshot.matches('placed')) return t`Bet placed`
-  if (snapshot.matches('placing')) return t`Placing the bet`
+  if (snapshot.matches('placed')) return t({ id: 'games.sports.betPlaced', message: 'Bet placed' })
+  if (snapshot.matches('placing')) return t({ id: 'games.sports.placing', message: 'Placing your bet…' })
   return ''
 }

@@ -12,42 +12,41 @@ export function SportsRulesText({ book }: { book: OpenedBook }) {
   return (
     <>
       <p>
-        <Trans>
-          All fixtures are simulated, and all clubs and teams are made up. A single is a bet on one fixture. A
-          multiple is one bet on up to {limits.legs} fixtures: it wins when every leg is right.
+        <Trans id="games.sports.rulesBets">
+          All matches are simulated, and all clubs and teams are made up. A single is a bet on one match. An
+          accumulator is one bet on up to {limits.legs} matches. It wins when every selection is right.
         </Trans>
       </p>
       <p>
-        <Trans>
-          Odds stay as they were when you placed the bet. If they have moved before that, you are asked first.
-          A fixture that has begun takes no more bets.
+        <Trans id="games.sports.rulesOdds">
+          The odds stay as they were when you placed the bet. If they change before that, we ask you first. A
+          match that has started takes no more bets.
         </Trans>
       </p>
       <p>
-        <Trans>
-          Each bet is from {money(limits.least)} to {money(limits.most)}, at odds of{' '}
-          {i18n.number(limits.odds / 100)} at most.
+        <Trans id="games.sports.rulesLimits">
+          Stake per bet: {money(limits.least)} to {money(limits.most)}. Maximum odds:{' '}
+          {i18n.number(limits.odds / 100)}.
         </Trans>
       </p>
       <p>
-        <Trans>
-          The odds are the exact ones of the simulation, less the house’s margin of{' '}
-          {percent(10_000 - returnBp)}. This book returns {percent(returnBp)} of what is staked. In a multiple
-          the margin is taken once, whatever the number of legs: that is why its odds are higher than those of
-          its legs multiplied.
+        <Trans id="games.sports.rulesRtp">
+          The odds are those of the simulation, less our margin of {percent(10_000 - returnBp)}. The RTP
+          (return to player) is {percent(returnBp)}. In an accumulator the margin is taken only once, however
+          many selections it has. That’s why its odds are higher than those of its selections multiplied.
         </Trans>
       </p>
       <p>
-        <Trans>
-          Bets are settled when their last fixture has ended. A fixture that is abandoned is void: a single
-          gives the stake back, and a multiple goes on as if it had never had that leg.
+        <Trans id="games.sports.rulesSettlement">
+          A bet is settled when its last match has ended. An abandoned match is void: a single is refunded,
+          and an accumulator continues without that selection.
         </Trans>
       </p>
       <p>
-        <Trans>
-          Each fixture has a seed, whose hash is shown from the first. The seed decides {NEWS} pieces of news
-          before the fixture, and its course. When it is over the seed is shown, and your browser can play the
-          fixture again.
+        <Trans id="games.sports.rulesSeed">
+          Each match has a seed, and its hashed seed is shown from the start. The seed decides the match and
+          the {NEWS} pieces of news before it. When the match is over, the seed is shown and your browser can
+          replay the match.
         </Trans>
       </p>
     </>

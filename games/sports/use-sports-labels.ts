@@ -11,32 +11,32 @@ export function useSportsWords() {
   const signed = (tenths: number) =>
     i18n.number(tenths / 10, { minimumFractionDigits: 1, signDisplay: 'always' })
   const sports: Record<Sport, () => string> = {
-    football: () => t`Football`,
-    shooter: () => t`Tactical shooter`,
-    arena: () => t`Battle arena`,
+    football: () => t({ id: 'games.sports.football', message: 'Football' }),
+    shooter: () => t({ id: 'games.sports.shooter', message: 'Tactical shooter' }),
+    arena: () => t({ id: 'games.sports.arena', message: 'Battle arena' }),
   }
   const markets: Record<MarketName, () => string> = {
-    winner: () => t`Winner`,
-    double: () => t`Double chance`,
-    total: () => t`Total goals`,
-    both: () => t`Both teams score`,
-    handicap: () => t`Map handicap`,
+    winner: () => t({ id: 'games.sports.marketWinner', message: 'Winner' }),
+    double: () => t({ id: 'games.sports.marketDouble', message: 'Double chance' }),
+    total: () => t({ id: 'games.sports.marketTotal', message: 'Total goals' }),
+    both: () => t({ id: 'games.sports.marketBoth', message: 'Both teams to score' }),
+    handicap: () => t({ id: 'games.sports.marketHandicap', message: 'Map handicap' }),
   }
   const picks: Record<Pick, (teams: Teams) => string> = {
     home: ({ home }) => home,
-    draw: () => t`Draw`,
+    draw: () => t({ id: 'games.common.draw', message: 'Draw' }),
     away: ({ away }) => away,
-    'home-draw': ({ home }) => t`${home} or draw`,
-    'home-away': ({ home, away }) => t`${home} or ${away}`,
-    'draw-away': ({ away }) => t`Draw or ${away}`,
-    'over-15': () => t`Over ${line(15)}`,
-    'under-15': () => t`Under ${line(15)}`,
-    'over-25': () => t`Over ${line(25)}`,
-    'under-25': () => t`Under ${line(25)}`,
-    'over-35': () => t`Over ${line(35)}`,
-    'under-35': () => t`Under ${line(35)}`,
-    both: () => t`Yes`,
-    'not-both': () => t`No`,
+    'home-draw': ({ home }) => t({ id: 'games.sports.homeOrDraw', message: `${home} or draw` }),
+    'home-away': ({ home, away }) => t({ id: 'games.sports.homeOrAway', message: `${home} or ${away}` }),
+    'draw-away': ({ away }) => t({ id: 'games.sports.drawOrAway', message: `Draw or ${away}` }),
+    'over-15': () => t({ id: 'games.sports.over', message: `Over ${line(15)}` }),
+    'under-15': () => t({ id: 'games.sports.under', message: `Under ${line(15)}` }),
+    'over-25': () => t({ id: 'games.sports.over', message: `Over ${line(25)}` }),
+    'under-25': () => t({ id: 'games.sports.under', message: `Under ${line(25)}` }),
+    'over-35': () => t({ id: 'games.sports.over', message: `Over ${line(35)}` }),
+    'under-35': () => t({ id: 'games.sports.under', message: `Under ${line(35)}` }),
+    both: () => t({ id: 'games.sports.bothYes', message: 'Yes' }),
+    'not-both': () => t({ id: 'games.sports.bothNo', message: 'No' }),
     'home-minus-15': ({ home }) => `${home} ${signed(-15)}`,
     'away-plus-15': ({ away }) => `${away} ${signed(15)}`,
     'home-plus-15': ({ home }) => `${home} ${signed(15)}`,
@@ -67,6 +67,8 @@ export function useSportsWords() {
         timeZone: calendarZone,
       }),
     playedText: ({ kind, played }: { kind: Fixture['kind']; played: number }) =>
-      kind === 'goals' ? t`${played} min` : t`Map ${played + 1}`,
+      kind === 'goals'
+        ? t({ id: 'games.sports.minute', message: `${played} min` })
+        : t({ id: 'games.sports.map', message: `Map ${played + 1}` }),
   }
 }

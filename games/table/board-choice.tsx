@@ -9,17 +9,33 @@ export function BoardChoice(props: {
 }) {
   const { board, isLocked, onChoose } = props
   const { t } = useLingui()
-  const risks = { low: t`Low`, medium: t`Medium`, high: t`High` }
+  const risks = {
+    low: t({ id: 'games.table.riskLow', message: 'Low' }),
+    medium: t({ id: 'games.table.riskMedium', message: 'Medium' }),
+    high: t({ id: 'games.table.riskHigh', message: 'High' }),
+  }
   return (
     <div className={styles.choice}>
-      <Choice name={t`Rows`} values={plinkoRows} chosen={board.rows} isLocked={isLocked}>
+      <Choice
+        name={t({ id: 'games.table.rows', message: 'Rows' })}
+        values={plinkoRows}
+        chosen={board.rows}
+        isLocked={isLocked}
+      >
         {(rows) => ({ text: String(rows), choose: () => onChoose({ ...board, rows }) })}
       </Choice>
-      <Choice name={t`Risk`} values={plinkoRisks} chosen={board.risk} isLocked={isLocked}>
+      <Choice
+        name={t({ id: 'games.table.risk', message: 'Risk' })}
+        values={plinkoRisks}
+        chosen={board.risk}
+        isLocked={isLocked}
+      >
         {(risk) => ({ text: risks[risk], choose: () => onChoose({ ...board, risk }) })}
       </Choice>
       <p className={styles.note}>
-        <Trans>Every board returns the same on average; risk moves it to the outer bins.</Trans>
+        <Trans id="games.table.riskHelp">
+          Every board has the same RTP; more risk pays more in the outer bins.
+        </Trans>
       </p>
     </div>
   )

@@ -48,7 +48,11 @@ export function Dice(props: {
           ))}
         </div>
       </div>
-      <fieldset className={styles.sides} aria-label={t`Which rolls win`} disabled={isLocked}>
+      <fieldset
+        className={styles.sides}
+        aria-label={t({ id: 'games.table.winningRolls', message: 'Winning rolls' })}
+        disabled={isLocked}
+      >
         {(['under', 'over'] as const).map((side) => (
           <label key={side} className={styles.side}>
             <input
@@ -59,16 +63,16 @@ export function Dice(props: {
               onChange={() => onChoose({ ...dice, side })}
             />
             {side === 'under' ? (
-              <Trans>Below {rollText(diceLimit({ ...dice, side }))}</Trans>
+              <Trans id="games.table.rollBelow">Below {rollText(diceLimit({ ...dice, side }))}</Trans>
             ) : (
-              <Trans>From {rollText(diceLimit({ ...dice, side }))}</Trans>
+              <Trans id="games.table.rollFrom">{rollText(diceLimit({ ...dice, side }))} or above</Trans>
             )}
           </label>
         ))}
       </fieldset>
       <label className={styles.chance}>
         <span>
-          <Trans>Chance: {dice.chance}%</Trans>
+          <Trans id="games.table.chance">Chance: {dice.chance}%</Trans>
         </span>
         <input
           type="range"

@@ -8,7 +8,11 @@ export function landedText(i18n: I18n, landed: TableLanded): string {
   switch (landed.variant) {
     case 'roulette': {
       const { pocket } = landed
-      const names = { green: msg`${pocket} green`, red: msg`${pocket} red`, black: msg`${pocket} black` }
+      const names = {
+        green: msg({ id: 'games.table.landedGreen', message: `${pocket} green` }),
+        red: msg({ id: 'games.table.landedRed', message: `${pocket} red` }),
+        black: msg({ id: 'games.table.landedBlack', message: `${pocket} black` }),
+      }
       return i18n._(names[colourOf(pocket)])
     }
     case 'dice':
@@ -16,7 +20,7 @@ export function landedText(i18n: I18n, landed: TableLanded): string {
     case 'plinko': {
       const bin = binOf(landed.path) + 1
       const bins = landed.path.length + 1
-      return i18n._(msg`Bin ${bin} of ${bins}`)
+      return i18n._(msg({ id: 'games.table.landedBin', message: `Bin ${bin} of ${bins}` }))
     }
   }
 }

@@ -22,7 +22,11 @@ export function RouletteLayout(props: {
 }) {
   const { chips, landed, isLocked, money, onPlace } = props
   const { t, i18n } = useLingui()
-  const colours = { green: t`green`, red: t`red`, black: t`black` }
+  const colours = {
+    green: t({ id: 'games.table.greenNumber', message: 'green' }),
+    red: t({ id: 'games.table.redNumber', message: 'red' }),
+    black: t({ id: 'games.table.blackNumber', message: 'black' }),
+  }
   const field = (spot: RouletteSpot, text: string, colour?: string, more = '') => {
     const amount = chips.find((chip) => chip.spot === spot)?.amount ?? 0
     return (
@@ -51,7 +55,10 @@ export function RouletteLayout(props: {
   }
   const short = (amount: number) => i18n.number(amount / 100, { maximumFractionDigits: 2 })
   return (
-    <fieldset className={styles.layout} aria-label={t`Where to lay chips`}>
+    <fieldset
+      className={styles.layout}
+      aria-label={t({ id: 'games.table.layout', message: 'Where to place chips' })}
+    >
       <div className={styles.numbers}>
         {numbers.map((number) => {
           const colour = colourOf(number)

@@ -15,28 +15,34 @@ export function TableBoard({ snapshot, money }: { snapshot: Snapshot; money: Say
   if (snapshot.hasTag('unsure')) {
     return (
       <p className={styles.warning} role="alert">
-        <Trans>No answer yet. We are asking what happened to your bet; it is never made twice.</Trans>
+        <Trans id="games.common.betUnsure">
+          We haven’t got an answer yet. We’re checking your bet; it’s never placed twice.
+        </Trans>
       </p>
     )
   }
   if (refusal?.code === 'play.stake') {
     return (
       <p className={styles.warning} role="alert">
-        <Trans>This stake is no longer offered. Choose another.</Trans>
+        <Trans id="games.common.stakeUnavailable">
+          This stake is no longer available. No bet was placed; choose another.
+        </Trans>
       </p>
     )
   }
   if (snapshot.matches('ready') && balance < stake) {
     return (
       <p className={styles.warning}>
-        <Trans>Your balance is {money(balance)}. Lower the stake, or deposit in the lobby.</Trans>
+        <Trans id="games.common.notEnough">
+          Your balance of {money(balance)} isn’t enough. Lower the stake, or deposit in the lobby.
+        </Trans>
       </p>
     )
   }
   if (snapshot.hasTag('underway')) {
     return (
       <p className={styles.board}>
-        <Trans>Good luck</Trans>
+        <Trans id="games.common.goodLuck">Good luck</Trans>
       </p>
     )
   }
@@ -48,7 +54,7 @@ export function TableBoard({ snapshot, money }: { snapshot: Snapshot; money: Say
           {money(round.payout)}
         </strong>
       ) : (
-        <Trans>No win this time</Trans>
+        <Trans id="games.common.noWinThisTime">No win this time</Trans>
       )}
     </p>
   )
@@ -63,7 +69,7 @@ function Outlook({ snapshot, money }: { snapshot: Snapshot; money: Say }) {
     const times = i18n.number(win / stake, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
     return (
       <p className={styles.board}>
-        <Trans>
+        <Trans id="games.table.diceOutlook">
           Pays {times}×: {money(win)}
         </Trans>
       </p>
@@ -72,7 +78,7 @@ function Outlook({ snapshot, money }: { snapshot: Snapshot; money: Say }) {
   if (table.variant === 'plinko') {
     return (
       <p className={styles.board}>
-        <Trans>The ball goes left or right at each peg, one as likely as the other</Trans>
+        <Trans id="games.table.plinkoOutlook">At each peg, left and right are equally likely</Trans>
       </p>
     )
   }
@@ -80,9 +86,9 @@ function Outlook({ snapshot, money }: { snapshot: Snapshot; money: Say }) {
   return (
     <p className={styles.board}>
       {stake === 0 ? (
-        <Trans>Press a number or a field to lay a chip</Trans>
+        <Trans id="games.table.placeChip">Tap a number or a field to place a chip</Trans>
       ) : (
-        <Trans>
+        <Trans id="games.table.onTable">
           On the table: {money(stake)} of up to {money(most)}
         </Trans>
       )}

@@ -42,7 +42,9 @@ export function TableGame({ actor }: { actor: ActorRefFrom<typeof tableRoundMach
   const bet = betOf(snapshot.context)
   const landed = isReady && round ? round.landed : null
   const came = landed ? landedText(i18n, landed) : ''
-  const won = round?.payout ? t`You won ${money(round.payout)}` : t`No win`
+  const won = round?.payout
+    ? t({ id: 'games.common.won', message: `You won ${money(round.payout)}` })
+    : t({ id: 'games.common.noWin', message: 'No win' })
   return (
     <Frame
       game={game}
@@ -75,7 +77,7 @@ export function TableGame({ actor }: { actor: ActorRefFrom<typeof tableRoundMach
                 disabled={!isReady || chips.length === 0}
                 onClick={() => actor.send({ type: 'chip.undo' })}
               >
-                <Trans>Undo</Trans>
+                <Trans id="games.table.undo">Undo</Trans>
               </button>
             ) : null}
             {landed?.variant === 'roulette' ? <span className={styles.came}>{came}</span> : null}
@@ -87,7 +89,7 @@ export function TableGame({ actor }: { actor: ActorRefFrom<typeof tableRoundMach
                 disabled={!isReady || chips.length === 0}
                 onClick={() => actor.send({ type: 'chips.clear' })}
               >
-                <Trans>Clear</Trans>
+                <Trans id="games.common.clear">Clear</Trans>
               </button>
             ) : null}
           </div>
@@ -119,14 +121,18 @@ export function TableGame({ actor }: { actor: ActorRefFrom<typeof tableRoundMach
         />
         {isShowing ? (
           <ActButton onAct={() => actor.send({ type: 'show.skip' })}>
-            <Trans>To the end</Trans>
+            <Trans id="games.common.skipToResult">Skip to result</Trans>
           </ActButton>
         ) : (
           <ActButton
             isOff={!snapshot.can({ type: 'round.start' })}
             onAct={() => actor.send({ type: 'round.start' })}
           >
-            {bet.stake === 0 ? <Trans>Lay a chip first</Trans> : <Trans>Bet {money(bet.stake)}</Trans>}
+            {bet.stake === 0 ? (
+              <Trans id="games.table.placeChipFirst">Place a chip first</Trans>
+            ) : (
+              <Trans id="games.common.betAmount">Bet {money(bet.stake)}</Trans>
+            )}
           </ActButton>
         )}
       </BetBar>

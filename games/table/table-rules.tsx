@@ -9,9 +9,9 @@ export function TableRulesText({ game, rules }: { game: OpenedGame; rules: Table
     <>
       <p>{rules.variant === 'roulette' ? <Roulette /> : rules.variant === 'dice' ? <Dice /> : <Plinko />}</p>
       <p>
-        <Trans>
-          Over many rounds this game returns {percent(game.returnBp)} of what is staked. Each round is
-          independent of those before it, and can be checked in the history.
+        <Trans id="games.common.rulesRtp">
+          Over many rounds, the RTP (return to player) is {percent(game.returnBp)}. Each round is independent
+          of the earlier ones. You can verify it in the history.
         </Trans>
       </p>
     </>
@@ -19,24 +19,23 @@ export function TableRulesText({ game, rules }: { game: OpenedGame; rules: Table
 }
 
 const Roulette = () => (
-  <Trans>
-    The wheel has the numbers 1 to 36 and one zero. A chip on a number comes back 36 times, on a dozen or a
-    column 3 times, on red, black, even, odd, low or high twice. On zero all fields but the zero itself lose.
-    Chips stay where they lie for the next round.
+  <Trans id="games.table.rulesRoulette">
+    The wheel has the numbers 1 to 36 and a single zero. A number pays 36 times the chip; a dozen or a column
+    pays 3 times. Red, black, even, odd, 1 to 18 and 19 to 36 pay twice the chip. On zero, every other bet
+    loses. Chips stay in place for the next round.
   </Trans>
 )
 
 const Dice = () => (
-  <Trans>
-    The roll is a number from 0.00 to 99.99. You choose whether it must be low or high, and how many rolls in
-    a hundred win: the smaller the chance, the more it pays, exactly by the odds times the return.
+  <Trans id="games.table.rulesDice">
+    Each roll is a number from 0.00 to 99.99. Choose whether low or high rolls win, and your chance of
+    winning. The smaller the chance, the higher the payout: the exact odds times the RTP.
   </Trans>
 )
 
 const Plinko = () => (
-  <Trans>
-    The ball goes left or right at each row of pegs, one as likely as the other, and the bin that it falls
-    into says what it pays. Most ways lead to the middle; more rows and more risk make the outer bins pay
-    more.
+  <Trans id="games.table.rulesPlinko">
+    At each row of pegs the ball goes left or right with equal chance. The bin it falls into decides the
+    payout. Most paths lead to the middle; more rows and more risk make the outer bins pay more.
   </Trans>
 )

@@ -38,7 +38,7 @@ export function App({ library }: { library: Library }) {
   return (
     <KnownFlows value={flows}>
       <div className={styles.app} data-column={shown}>
-        <nav className={styles.left} aria-label={t`Machines`}>
+        <nav className={styles.left} aria-label={t({ id: 'flows.common.machines', message: 'Machines' })}>
           <FlowList
             library={library}
             flows={flows}

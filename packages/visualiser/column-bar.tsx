@@ -19,11 +19,17 @@ export function ColumnBar({ chosen, hasRows, hasPanels, hasApplication, onChoose
     </button>
   )
   return (
-    <nav className={styles.columnBar} aria-label={t`Parts of the page`}>
-      {button('list', <Trans>Machines</Trans>)}
-      {button('chart', hasRows ? <Trans>Rows</Trans> : <Trans>Chart</Trans>)}
-      {hasPanels && button('panels', <Trans>Reading</Trans>)}
-      {hasApplication && button('application', <Trans>Application</Trans>)}
+    <nav
+      className={styles.columnBar}
+      aria-label={t({ id: 'flows.common.pageParts', message: 'Parts of the page' })}
+    >
+      {button('list', <Trans id="flows.common.machines">Machines</Trans>)}
+      {button(
+        'chart',
+        hasRows ? <Trans id="flows.common.rows">Rows</Trans> : <Trans id="flows.common.chart">Chart</Trans>,
+      )}
+      {hasPanels && button('panels', <Trans id="flows.common.details">Details</Trans>)}
+      {hasApplication && button('application', <Trans id="flows.common.application">Application</Trans>)}
     </nav>
   )
 }

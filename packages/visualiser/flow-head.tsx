@@ -26,21 +26,42 @@ export function FlowHead({ flow, chart, drawing, marks, isCollapsed, onCollapse 
         <p>
           {chart.description}{' '}
           <span className={styles.size}>
-            <Plural value={states} one="# state" other="# states" />
+            <Plural
+              id="flows.common.stateCount"
+              value={states}
+              _0="No states"
+              one="# state"
+              other="# states"
+            />
             {' · '}
-            <Plural value={chart.transitions.length} one="# transition" other="# transitions" />
+            <Plural
+              id="flows.chart.transitionCount"
+              value={chart.transitions.length}
+              _0="No transitions"
+              one="# transition"
+              other="# transitions"
+            />
           </span>
         </p>
       </div>
       <div className={styles.actions}>
         <button type="button" className={styles.quiet} onClick={onCollapse}>
-          {isCollapsed ? <Trans>Expand all</Trans> : <Trans>Collapse all</Trans>}
+          {isCollapsed ? (
+            <Trans id="flows.chart.expandAll">Expand all</Trans>
+          ) : (
+            <Trans id="flows.chart.collapseAll">Collapse all</Trans>
+          )}
         </button>
         {drawing ? (
           <ExportMenu name={flow.name} chart={chart} drawing={drawing} marks={marks} />
         ) : (
-          <button type="button" className={styles.quiet} disabled title={t`The chart is not drawn yet`}>
-            <Trans>Export</Trans>
+          <button
+            type="button"
+            className={styles.quiet}
+            disabled
+            title={t({ id: 'flows.chart.notDrawn', message: 'The chart isn’t drawn yet' })}
+          >
+            <Trans id="flows.common.export">Export</Trans>
           </button>
         )}
       </div>

@@ -37,7 +37,7 @@ export function FlowPage({ name, query, ...shown }: Props) {
             </div>
           </header>
           <BeingDrawn>
-            <Trans>Loading {name}</Trans>
+            <Trans id="flows.chart.loading">Loading {name}…</Trans>
           </BeingDrawn>
         </section>
         <aside className={styles.right} />
@@ -46,9 +46,9 @@ export function FlowPage({ name, query, ...shown }: Props) {
   return (
     <Problem message={query.error.message} onRetry={() => void query.refetch()}>
       {query.error instanceof FlowFailed && query.error.reason === 'machine' ? (
-        <Trans>The machine of {name} cannot be read.</Trans>
+        <Trans id="flows.chart.unreadable">Couldn’t read the machine of {name}.</Trans>
       ) : (
-        <Trans>The module of {name} did not load.</Trans>
+        <Trans id="flows.chart.loadFailed">Couldn’t load the module of {name}.</Trans>
       )}
     </Problem>
   )

@@ -64,10 +64,18 @@ export function FlowView({ flow, address, go, nameOf, showChart }: Props) {
   }
   const { drawing, failure, isPending } = layout
   const count = countedStates(chart).length
-  const work = <Plural value={count} one="Drawing # state" other="Drawing # states" />
+  const work = (
+    <Plural
+      id="flows.chart.drawing"
+      value={count}
+      _0="Drawing # states"
+      one="Drawing # state"
+      other="Drawing # states"
+    />
+  )
   return (
     <div className={styles.flow}>
-      <section className={styles.chart} aria-label={t`Chart`}>
+      <section className={styles.chart} aria-label={t({ id: 'flows.common.chart', message: 'Chart' })}>
         <FlowHead
           flow={flow}
           chart={chart}
@@ -83,15 +91,19 @@ export function FlowView({ flow, address, go, nameOf, showChart }: Props) {
         </DrawingNews>
         {failure !== undefined && (
           <Problem message={failure} onRetry={layout.retry}>
-            <Trans>The chart could not be laid out.</Trans>
+            <Trans id="flows.common.layoutFailed">Couldn’t lay out the chart.</Trans>
           </Problem>
         )}
         {failure === undefined && !drawing && (
-          <BeingDrawn meanwhile={<Trans>The outline can be read meanwhile.</Trans>}>{work}</BeingDrawn>
+          <BeingDrawn
+            meanwhile={<Trans id="flows.chart.outlineReady">You can already read the outline.</Trans>}
+          >
+            {work}
+          </BeingDrawn>
         )}
         {failure === undefined && drawing && (
           <ChartView
-            label={t`Chart of ${flow.name}`}
+            label={t({ id: 'flows.chart.name', message: `Chart of ${flow.name}` })}
             drawing={drawing}
             marks={marks}
             pending={isPending && <BeingRedrawn>{work}</BeingRedrawn>}

@@ -20,10 +20,10 @@ export const Panels = memo(function Panels(props: PanelProps) {
   const chosen = panelOf(address)
   const { component: Chosen } = chosen
   return (
-    <aside className={styles.right} aria-label={t`Reading`}>
+    <aside className={styles.right} aria-label={t({ id: 'flows.common.details', message: 'Details' })}>
       <div className={styles.tabs}>
         <Tabs
-          label={t`Ways of reading`}
+          label={t({ id: 'flows.panels.tabs', message: 'Panels' })}
           tabs={panels.map(({ id, title }) => ({ name: id, label: i18n._(title) }))}
           chosen={chosen.id}
           panelId={PANEL}

@@ -8,37 +8,37 @@ import { LIVE, PATHS, SIMULATE, viewOf } from './views.ts'
 export const panels: readonly [Panel, ...Panel[]] = [
   {
     id: 'outline',
-    title: msg`Outline`,
+    title: msg({ id: 'flows.panels.outline', message: 'Outline' }),
     component: lazy(async () => ({ default: (await import('./panels/outline.tsx')).Outline })),
   },
   {
     id: 'story',
-    title: msg`Story`,
+    title: msg({ id: 'flows.panels.story', message: 'Story' }),
     component: lazy(async () => ({ default: (await import('./panels/story.tsx')).Story })),
   },
   {
     id: SIMULATE,
-    title: msg`Simulate`,
+    title: msg({ id: 'flows.panels.simulate', message: 'Simulate' }),
     component: lazy(async () => ({ default: (await import('./panels/simulate.tsx')).Simulate })),
   },
   {
     id: PATHS,
-    title: msg`Paths`,
+    title: msg({ id: 'flows.common.paths', message: 'Paths' }),
     component: lazy(async () => ({ default: (await import('./panels/paths.tsx')).Paths })),
   },
   {
     id: 'coverage',
-    title: msg`Coverage`,
+    title: msg({ id: 'flows.panels.coverage', message: 'Coverage' }),
     component: lazy(async () => ({ default: (await import('./panels/coverage.tsx')).Coverage })),
   },
   {
     id: 'compare',
-    title: msg`Compare`,
+    title: msg({ id: 'flows.panels.compare', message: 'Compare' }),
     component: lazy(async () => ({ default: (await import('./panels/compare.tsx')).Compare })),
   },
   {
     id: LIVE,
-    title: msg`Live`,
+    title: msg({ id: 'flows.common.live', message: 'Live' }),
     component: lazy(async () => ({ default: (await import('./panels/live.tsx')).Live })),
   },
 ]

@@ -11,7 +11,7 @@ export function Problem({ children, message, onRetry }: Props) {
       <p>{children}</p>
       <code>{message}</code>
       <ToolButton onClick={onRetry}>
-        <Trans>Try again</Trans>
+        <Trans id="flows.common.tryAgain">Try again</Trans>
       </ToolButton>
     </div>
   )

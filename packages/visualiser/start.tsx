@@ -46,7 +46,7 @@ export async function startVisualiser(root: HTMLElement): Promise<void> {
 function NoLibrary({ message }: { message: string }) {
   return (
     <Problem message={message} onRetry={() => location.reload()}>
-      <Trans>The machines could not be loaded.</Trans>
+      <Trans id="flows.common.machinesFailed">Couldn’t load the machines.</Trans>
     </Problem>
   )
 }

@@ -11,11 +11,15 @@ export function useTitle(address: Address, isKnown: boolean): void {
   const view = viewOf(address)
   const parts = () => {
     if (isKnown) return [address.flow, i18n._(panelOf(address).title)]
-    if (missing !== undefined) return [t`There is no machine ${missing}`]
-    if (view === ROWS) return [t`Rows of the specification`]
-    return [t`Who starts whom`, ...(view === LIVE ? [t`Live`] : [])]
+    if (missing !== undefined)
+      return [t({ id: 'flows.common.machineMissing', message: `Machine ${missing} not found` })]
+    if (view === ROWS) return [t({ id: 'flows.common.specificationRows', message: 'Specification rows' })]
+    return [
+      t({ id: 'flows.common.mapTitle', message: 'Who starts whom' }),
+      ...(view === LIVE ? [t({ id: 'flows.common.live', message: 'Live' })] : []),
+    ]
   }
-  const title = [...parts(), t`Flows`].join(' · ')
+  const title = [...parts(), t({ id: 'flows.common.flows', message: 'Flows' })].join(' · ')
   useEffect(() => {
     document.title = title
   }, [title])

@@ -7,13 +7,13 @@ export function useVocabulary(): Vocabulary {
   const { t } = useLingui()
   return useMemo(
     () => ({
-      invoke: t({ context: 'on a chart', message: 'invoke' }),
-      entry: t({ context: 'on a chart', message: 'entry' }),
-      exit: t({ context: 'on a chart', message: 'exit' }),
-      from: t({ context: 'on a chart', message: 'from' }),
-      otherwise: t({ context: 'on a chart', message: 'else' }),
-      ignored: t({ context: 'on a chart', message: 'ignored' }),
-      maySpawn: t({ context: 'on a chart', message: 'may spawn' }),
+      invoke: t({ id: 'flows.vocabulary.invoke', message: 'invoke' }),
+      entry: t({ id: 'flows.vocabulary.entry', message: 'entry' }),
+      exit: t({ id: 'flows.vocabulary.exit', message: 'exit' }),
+      from: t({ id: 'flows.vocabulary.from', message: 'from' }),
+      otherwise: t({ id: 'flows.vocabulary.otherwise', message: 'else' }),
+      ignored: t({ id: 'flows.vocabulary.ignored', message: 'ignored' }),
+      maySpawn: t({ id: 'flows.vocabulary.maySpawn', message: 'may spawn' }),
     }),
     [t],
   )

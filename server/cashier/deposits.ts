@@ -22,11 +22,11 @@ const openStates = ['created', 'reconciling'] as const satisfies DepositState[]
 const reasons = {
   declined: /*i18n*/ {
     id: 'deposit.failed.declined',
-    message: 'The payment provider did not take this order. Nothing was charged.',
+    message: 'The payment provider declined this deposit. Nothing was charged.',
   },
   refused: /*i18n*/ {
     id: 'deposit.failed.refused',
-    message: 'The bank refused the payment. Nothing was credited.',
+    message: 'Your bank declined the payment. Nothing was added to your balance.',
   },
 }
 

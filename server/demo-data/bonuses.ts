@@ -20,7 +20,7 @@ const given: readonly Given[] = [
   {
     name: 'thanks',
     source: 'bonus',
-    title: demoText('bonus.thankYouForPlayingWithUs.title'),
+    title: demoText('bonus.thankYou.title'),
     amount: 1_000,
     turnover: 0,
     state: 'claimable',
@@ -30,7 +30,7 @@ const given: readonly Given[] = [
   {
     name: 'weekend',
     source: 'promotion',
-    title: demoText('bonus.weekendBonus.title'),
+    title: demoText('bonus.stake200.title'),
     amount: 2_500,
     turnover: 12_500,
     state: 'claimable',
@@ -40,7 +40,7 @@ const given: readonly Given[] = [
   {
     name: 'photo',
     source: 'promotion',
-    title: demoText('bonus.pictureOfTheCrowd.title'),
+    title: demoText('bonus.fanPhoto.title'),
     amount: 1_500,
     turnover: 7_500,
     state: 'processing',

@@ -13,74 +13,74 @@ type Item = Pick<HelpRow, 'title' | 'content'>
 const items: Record<string, Record<string, Item>> = {
   account: {
     howDoIOpenAnAccount: {
-      title: demoText('help.account.howDoIOpenAnAccount.title'),
-      content: demoText('help.account.howDoIOpenAnAccount.content'),
+      title: demoText('help.account.signUp.title'),
+      content: demoText('help.account.signUp.content'),
     },
     iHaveForgottenMyPassword: {
-      title: demoText('help.account.iHaveForgottenMyPassword.title'),
-      content: demoText('help.account.iHaveForgottenMyPassword.content'),
+      title: demoText('help.account.forgotPassword.title'),
+      content: demoText('help.account.forgotPassword.content'),
     },
     howDoIProtectMyAccount: {
-      title: demoText('help.account.howDoIProtectMyAccount.title'),
-      content: demoText('help.account.howDoIProtectMyAccount.content'),
+      title: demoText('help.account.security.title'),
+      content: demoText('help.account.security.content'),
     },
   },
   deposit: {
     howDoIPayIn: {
-      title: demoText('help.deposit.howDoIPayIn.title'),
-      content: demoText('help.deposit.howDoIPayIn.content'),
+      title: demoText('help.deposit.howTo.title'),
+      content: demoText('help.deposit.howTo.content'),
     },
     iHavePaidAndMyBalance: {
-      title: demoText('help.deposit.iHavePaidAndMyBalance.title'),
-      content: demoText('help.deposit.iHavePaidAndMyBalance.content'),
+      title: demoText('help.deposit.paidNotCredited.title'),
+      content: demoText('help.deposit.paidNotCredited.content'),
     },
     canIPayFromSomebodyElses: {
-      title: demoText('help.deposit.canIPayFromSomebodyElses.title'),
-      content: demoText('help.deposit.canIPayFromSomebodyElses.content'),
+      title: demoText('help.deposit.otherPerson.title'),
+      content: demoText('help.deposit.otherPerson.content'),
     },
   },
   withdrawal: {
     howDoIWithdraw: {
-      title: demoText('help.withdrawal.howDoIWithdraw.title'),
-      content: demoText('help.withdrawal.howDoIWithdraw.content'),
+      title: demoText('help.withdrawal.howTo.title'),
+      content: demoText('help.withdrawal.howTo.content'),
     },
     whatDoIStillHaveTo: {
-      title: demoText('help.withdrawal.whatDoIStillHaveTo.title'),
-      content: demoText('help.withdrawal.whatDoIStillHaveTo.content'),
+      title: demoText('help.withdrawal.wagering.title'),
+      content: demoText('help.withdrawal.wagering.content'),
     },
     theWithdrawalHasNotArrived: {
-      title: demoText('help.withdrawal.theWithdrawalHasNotArrived.title'),
-      content: demoText('help.withdrawal.theWithdrawalHasNotArrived.content'),
+      title: demoText('help.withdrawal.notReceived.title'),
+      content: demoText('help.withdrawal.notReceived.content'),
     },
   },
   game: {
     whatHappensIfTheLineBreaks: {
-      title: demoText('help.game.whatHappensIfTheLineBreaks.title'),
-      content: demoText('help.game.whatHappensIfTheLineBreaks.content'),
+      title: demoText('help.game.connectionLost.title'),
+      content: demoText('help.game.connectionLost.content'),
     },
     whereAreAGamesRulesAnd: {
-      title: demoText('help.game.whereAreAGamesRulesAnd.title'),
-      content: demoText('help.game.whereAreAGamesRulesAnd.content'),
+      title: demoText('help.game.rulesAndRtp.title'),
+      content: demoText('help.game.rulesAndRtp.content'),
     },
     howDoICheckADraw: {
-      title: demoText('help.game.howDoICheckADraw.title'),
-      content: demoText('help.game.howDoICheckADraw.content'),
+      title: demoText('help.game.verifyDraw.title'),
+      content: demoText('help.game.verifyDraw.content'),
     },
   },
   promotion: {
     howDoIUseABonus: {
-      title: demoText('help.promotion.howDoIUseABonus.title'),
-      content: demoText('help.promotion.howDoIUseABonus.content'),
+      title: demoText('help.promotion.useBonus.title'),
+      content: demoText('help.promotion.useBonus.content'),
     },
     howDoIInviteFriends: {
-      title: demoText('help.promotion.howDoIInviteFriends.title'),
-      content: demoText('help.promotion.howDoIInviteFriends.content'),
+      title: demoText('help.promotion.referFriend.title'),
+      content: demoText('help.promotion.referFriend.content'),
     },
   },
   safety: {
     playingIsNotGoodForMe: {
-      title: demoText('help.safety.playingIsNotGoodForMe.title'),
-      content: demoText('help.safety.playingIsNotGoodForMe.content'),
+      title: demoText('help.safety.getHelp.title'),
+      content: demoText('help.safety.getHelp.content'),
     },
     minors: {
       title: demoText('help.safety.minors.title'),
@@ -89,8 +89,8 @@ const items: Record<string, Record<string, Item>> = {
   },
   [TERM]: {
     whoMayPlay: {
-      title: demoText('help.term.whoMayPlay.title'),
-      content: demoText('help.term.whoMayPlay.content'),
+      title: demoText('help.term.whoCanPlay.title'),
+      content: demoText('help.term.whoCanPlay.content'),
     },
     yourAccount: {
       title: demoText('help.term.yourAccount.title'),
@@ -101,12 +101,12 @@ const items: Record<string, Record<string, Item>> = {
       content: demoText('help.term.money.content'),
     },
     playingWithinBounds: {
-      title: demoText('help.term.playingWithinBounds.title'),
-      content: demoText('help.term.playingWithinBounds.content'),
+      title: demoText('help.term.responsibleGaming.title'),
+      content: demoText('help.term.responsibleGaming.content'),
     },
     fairness: {
-      title: demoText('help.term.fairness.title'),
-      content: demoText('help.term.fairness.content'),
+      title: demoText('help.term.fairPlay.title'),
+      content: demoText('help.term.fairPlay.content'),
     },
     yourData: {
       title: demoText('help.term.yourData.title'),

@@ -12,28 +12,28 @@ type Notice = Pick<NoticeRow, 'title' | 'content'> & { age: number }
 const notices: readonly Notice[] = [
   {
     age: 3 * HOUR,
-    title: demoText('notice.ferroCobreIsBackTomorrowMorning.title'),
-    content: demoText('notice.ferroCobreIsBackTomorrowMorning.content'),
+    title: demoText('notice.providerMaintenance.title'),
+    content: demoText('notice.providerMaintenance.content'),
   },
   {
     age: 1 * DAY + 5 * HOUR,
-    title: demoText('notice.payingInByPixCheckThe.title'),
-    content: demoText('notice.payingInByPixCheckThe.content'),
+    title: demoText('notice.pixSafety.title'),
+    content: demoText('notice.pixSafety.content'),
   },
   {
     age: 4 * DAY,
-    title: demoText('notice.newTablesInThePortoTrovao.title'),
-    content: demoText('notice.newTablesInThePortoTrovao.content'),
+    title: demoText('notice.newLiveTables.title'),
+    content: demoText('notice.newLiveTables.content'),
   },
   {
     age: 11 * DAY,
-    title: demoText('notice.howToCheckTheSumsOf.title'),
-    content: demoText('notice.howToCheckTheSumsOf.content'),
+    title: demoText('notice.verifyRound.title'),
+    content: demoText('notice.verifyRound.content'),
   },
   {
     age: 26 * DAY,
-    title: demoText('notice.passwordsAreGoodFor90Days.title'),
-    content: demoText('notice.passwordsAreGoodFor90Days.content'),
+    title: demoText('notice.passwordExpiry.title'),
+    content: demoText('notice.passwordExpiry.content'),
   },
   {
     age: 58 * DAY,

@@ -31,7 +31,7 @@ type Given = Pick<RewardRow, 'title' | 'points' | 'refused'> & {
 const given: readonly Given[] = [
   {
     name: 'welcome',
-    title: demoText('points.welcomeToThePointMall.title'),
+    title: demoText('points.welcome.title'),
     points: 3_600,
     refused: null,
     age: 40,
@@ -40,7 +40,7 @@ const given: readonly Given[] = [
   },
   {
     name: 'back',
-    title: demoText('points.goodToSeeYouAgain.title'),
+    title: demoText('points.welcomeBack.title'),
     points: 150,
     refused: null,
     age: 1,

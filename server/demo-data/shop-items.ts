@@ -10,8 +10,8 @@ const sent = { delivered: true, bonus: null } as const
 const items: readonly Item[] = [
   {
     name: 'bonus-10',
-    title: demoText('shop.bonusOfR10.title'),
-    text: demoText('shop.bonusOfR10.text'),
+    title: demoText('shop.bonus10.title'),
+    text: demoText('shop.bonus10.text'),
     motif: 'fichas/pilha',
     hue: 150,
     points: 900,
@@ -22,8 +22,8 @@ const items: readonly Item[] = [
   },
   {
     name: 'pipa',
-    title: demoText('shop.kiteWithATail.title'),
-    text: demoText('shop.kiteWithATail.text'),
+    title: demoText('shop.kite.title'),
+    text: demoText('shop.kite.text'),
     motif: 'pipa/losango',
     hue: 210,
     points: 400,
@@ -33,8 +33,8 @@ const items: readonly Item[] = [
   },
   {
     name: 'baralho',
-    title: demoText('shop.deckOfLinenCards.title'),
-    text: demoText('shop.deckOfLinenCards.text'),
+    title: demoText('shop.playingCards.title'),
+    text: demoText('shop.playingCards.text'),
     motif: 'cartas/copas',
     hue: 20,
     points: 1_200,
@@ -44,8 +44,8 @@ const items: readonly Item[] = [
   },
   {
     name: 'domino',
-    title: demoText('shop.woodenDominoes.title'),
-    text: demoText('shop.woodenDominoes.text'),
+    title: demoText('shop.dominoes.title'),
+    text: demoText('shop.dominoes.text'),
     motif: 'domino/cruzado',
     hue: 75,
     points: 1_500,
@@ -55,8 +55,8 @@ const items: readonly Item[] = [
   },
   {
     name: 'samba',
-    title: demoText('shop.ticketToTheSambaNight.title'),
-    text: demoText('shop.ticketToTheSambaNight.text'),
+    title: demoText('shop.sambaTicket.title'),
+    text: demoText('shop.sambaTicket.text'),
     motif: 'musica/pandeiro',
     hue: 330,
     points: 2_500,
@@ -67,8 +67,8 @@ const items: readonly Item[] = [
   },
   {
     name: 'bonus-50',
-    title: demoText('shop.bonusOfR50.title'),
-    text: demoText('shop.bonusOfR50.text'),
+    title: demoText('shop.bonus50.title'),
+    text: demoText('shop.bonus50.text'),
     motif: 'tesouro/bau',
     hue: 95,
     points: 4_200,

@@ -15,7 +15,10 @@ const titles: Record<Reason, MessageDescriptor> = {
   failed: /*i18n*/ { id: 'standIn.failed', message: 'This page didn’t open' },
 }
 
-const help = /*i18n*/ { id: 'standIn.help', message: 'It tries again by itself in a moment.' }
+const help = /*i18n*/ {
+  id: 'standIn.help',
+  message: 'The page reloads in a few seconds. Your balance and your bets are safe.',
+}
 
 export function standInPage(
   context: Context,

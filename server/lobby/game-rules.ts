@@ -14,57 +14,57 @@ const rules: Record<Played, MessageDescriptor> = {
   slot: /*i18n*/ {
     id: 'game.rules.slot',
     message:
-      '<p>The stake is shared by ten lines. Three or more of the same sign from the left on a line win. The star stands for every sign but the sun; three suns or more, anywhere, win free spins.</p>',
+      '<ul><li>Your stake is split over ten lines.</li> <li>Three or more of one symbol from the left on a line pay.</li> <li>The star is wild: it replaces every symbol except the sun.</li> <li>Three or more suns anywhere give free spins.</li></ul>',
   },
   wheel: /*i18n*/ {
     id: 'game.rules.wheel',
     message:
-      '<p>A wheel with six signs turns every half minute, and the round is the same for everybody at the table: while betting is open, bet on the sign at which it will stop. Each sign pays by its odds.</p>',
+      '<ul><li>A wheel with six symbols spins every 30 seconds.</li> <li>Everyone at the table plays the same round.</li> <li>While bets are open, bet on the symbol where it will stop.</li> <li>Each symbol pays by its own odds.</li></ul>',
   },
   cards: /*i18n*/ {
     id: 'game.rules.cards',
     message:
-      '<p>A card for the dragon and one for the tiger every half minute, the same for everybody at the table; the higher one wins. While betting is open, bet on either side or on the tie. Each bet pays by its odds.</p>',
+      '<ul><li>Every 30 seconds the dragon and the tiger each get one card.</li> <li>Everyone at the table plays the same round.</li> <li>The higher card wins; the ace is highest.</li> <li>While bets are open, bet on a side or on the tie.</li> <li>On a tie, bets on either side lose.</li></ul>',
   },
   duel: /*i18n*/ {
     id: 'game.rules.duel',
     message:
-      '<p>Two sides meet in up to seven exchanges; the first to win four has won, and a clash counts for nobody. Bet on a side, on a draw or on the margin. Odds are the exact ones for how strong the sides are in this duel.</p>',
+      '<ul><li>Two sides meet in up to seven exchanges; the first to win four wins.</li> <li>Otherwise the side ahead after the last one wins; level sides draw.</li> <li>A clash counts for neither side.</li> <li>Bet on a side, on a draw or on the margin.</li> <li>On a draw, bets on a side lose.</li> <li>The odds follow each side’s strength in this duel.</li></ul>',
   },
   fish: /*i18n*/ {
     id: 'game.rules.fish',
     message:
-      '<p>Each shot is a round and costs the stake. The rarer what swims, the more it pays and the smaller the chance: a shot returns the same on average whatever it is aimed at. Several shots may be in the air at once.</p>',
+      '<ul><li>Each shot is a round of its own and costs your stake.</li> <li>The rarer the target, the more it pays and the smaller the chance.</li> <li>The RTP is the same for every target.</li> <li>You can have several shots in the air at once.</li></ul>',
   },
   roulette: /*i18n*/ {
     id: 'game.rules.roulette',
     message:
-      '<p>The wheel has the numbers 1 to 36 and one zero. Lay chips on numbers, dozens, columns, colours, odd or even, as many as you like, and the ball decides all of them at once. Odds are fixed, and each round can be checked.</p>',
+      '<ul><li>The wheel has the numbers 1 to 36 and one zero.</li> <li>Bet on numbers, dozens, columns, red or black, odd or even, low or high.</li> <li>One spin settles all your chips.</li> <li>Odds are fixed, and you can verify each round in the history.</li></ul>',
   },
   dice: /*i18n*/ {
     id: 'game.rules.dice',
     message:
-      '<p>The roll is a number from 0.00 to 99.99. You choose whether it must be low or high, and with what chance: the smaller the chance, the more it pays. Odds are the exact ones, and each round can be checked.</p>',
+      '<ul><li>Each roll is a number from 0.00 to 99.99.</li> <li>Choose whether it must be low or high, and your chance of winning.</li> <li>The smaller the chance, the more it pays.</li> <li>You can verify each round in the history.</li></ul>',
   },
   plinko: /*i18n*/ {
     id: 'game.rules.plinko',
     message:
-      '<p>The ball falls through pegs, to the left or the right at each row, and the bin it ends in says what it pays. You choose the rows and the risk: with more of both, the outer bins pay more. Odds are the exact ones, and each round can be checked.</p>',
+      '<ul><li>A ball drops through the pegs, left or right at each row.</li> <li>The bin where it lands sets the payout.</li> <li>Choose the rows and the risk: with more of both, the outer bins pay more.</li> <li>You can verify each round in the history.</li></ul>',
   },
   pvp: /*i18n*/ {
     id: 'game.rules.pvp',
     message:
-      '<p>You against another member, never against a machine. Each has the cards 1 to 5 and plays one a round, face down; the higher one takes the round’s points, and every round is worth more than the one before. Whoever has more points takes both stakes without the table’s share; without a winner each stake goes back whole. The stated return is that between equals.</p>',
+      '<ul><li>You always play against another player, never against a machine.</li> <li>Both have the cards 1 to 5 and play one per round, face down.</li> <li>The higher card takes the points; equal cards carry them into the next round.</li> <li>The rounds are worth 1, 2, 3, 4 and 5 points.</li> <li>More points win both stakes, minus the table fee.</li> <li>Without a winner, both stakes are refunded in full.</li> <li>The RTP shown is for players of equal skill.</li></ul>',
   },
   mines: /*i18n*/ {
     id: 'game.rules.mines',
     message:
-      '<p>The field has 25 cells, and as many mines as you choose. Each clear cell you open makes the round worth more; take it whenever you like. A mine ends the round, and the stake is lost.</p>',
+      '<ul><li>There are 25 cells, and you choose how many hide a mine.</li> <li>Each safe cell you open raises the value of the round.</li> <li>Cash out whenever you like.</li> <li>A mine ends the round, and you lose your stake.</li></ul>',
   },
   sports: /*i18n*/ {
     id: 'game.rules.sports',
     message:
-      '<p>Bet on how simulated fixtures end, one by one or several together in a multiple. Odds stay as they were when you placed the bet, and a fixture that has begun takes no bets. Bets are settled when fixtures end; a void fixture gives the stake back, or leaves the multiple.</p>',
+      '<ul><li>All matches and teams are simulated.</li> <li>Bet on one match, or on several in an accumulator.</li> <li>Your odds stay as they were when you placed the bet.</li> <li>Bets close when a match starts.</li> <li>Bets are settled after their last match.</li> <li>An abandoned match is void: singles are refunded, and accumulators continue without it.</li></ul>',
   },
 }
 

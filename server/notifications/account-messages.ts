@@ -3,7 +3,7 @@ import type { MessageBuilders } from './message-parts.ts'
 /** Advice in case the member did not make the change. */
 const notYou = /*i18n*/ {
   id: 'notification.security.notYou',
-  message: 'If that was not you, change your password and contact customer service.',
+  message: 'If this wasn’t you, change your password and contact customer support.',
 }
 
 export const accountMessages: MessageBuilders<'security'> = {
@@ -11,7 +11,7 @@ export const accountMessages: MessageBuilders<'security'> = {
     title: /*i18n*/ { id: 'notification.security.passwordChanged.title', message: 'Password changed' },
     content: /*i18n*/ {
       id: 'notification.security.passwordChanged.content',
-      message: 'Your account’s password was changed, and its other sessions were ended. {notYou}',
+      message: 'Your password was changed, and your other sessions were ended. {notYou}',
     },
     values: { notYou },
   }),
@@ -23,47 +23,53 @@ export const accountMessages: MessageBuilders<'security'> = {
     content: /*i18n*/ {
       id: 'notification.security.paymentPasswordChanged.content',
       message:
-        '{how, select, set {Your account has a payment password now.} reset {The payment password was replaced with a code sent to your mobile.} other {The payment password was replaced.}} {notYou}',
+        '{how, select, set {Your account now has a payment password.} reset {Your payment password was changed with an SMS code.} other {Your payment password was changed.}} {notYou}',
     },
     values: { how, notYou },
   }),
   'security.mobileBound': ({ mobile }) => ({
-    title: /*i18n*/ { id: 'notification.security.mobileBound.title', message: 'Mobile bound' },
+    title: /*i18n*/ { id: 'notification.security.phoneVerified.title', message: 'Phone number verified' },
     content: /*i18n*/ {
-      id: 'notification.security.mobileBound.content',
-      message: 'Your account’s mobile is now <strong>{mobile}</strong>. {notYou}',
+      id: 'notification.security.phoneVerified.content',
+      message: 'The phone number of your account is now <strong>{mobile}</strong>. {notYou}',
     },
     values: { mobile, notYou },
   }),
   'security.emailBound': ({ email }) => ({
-    title: /*i18n*/ { id: 'notification.security.emailBound.title', message: 'E-mail address bound' },
+    title: /*i18n*/ { id: 'notification.security.emailVerified.title', message: 'Email verified' },
     content: /*i18n*/ {
-      id: 'notification.security.emailBound.content',
-      message: 'Your account’s e-mail address is now <strong>{email}</strong>. {notYou}',
+      id: 'notification.security.emailVerified.content',
+      message: 'The email of your account is now <strong>{email}</strong>. {notYou}',
     },
     values: { email, notYou },
   }),
   'security.secondStepOn': () => ({
-    title: /*i18n*/ { id: 'notification.security.secondStepOn.title', message: 'Second step on' },
+    title: /*i18n*/ {
+      id: 'notification.security.twoFactorOn.title',
+      message: 'Two-factor authentication is on',
+    },
     content: /*i18n*/ {
-      id: 'notification.security.secondStepOn.content',
-      message: 'To log in, your account now asks for a code of the authenticator app as well. {notYou}',
+      id: 'notification.security.twoFactorOn.content',
+      message: 'From now on, you also need a code from the authenticator app to log in. {notYou}',
     },
     values: { notYou },
   }),
   'security.secondStepOff': () => ({
-    title: /*i18n*/ { id: 'notification.security.secondStepOff.title', message: 'Second step off' },
+    title: /*i18n*/ {
+      id: 'notification.security.twoFactorOff.title',
+      message: 'Two-factor authentication is off',
+    },
     content: /*i18n*/ {
-      id: 'notification.security.secondStepOff.content',
-      message: 'To log in, your account asks for the password alone now. {notYou}',
+      id: 'notification.security.twoFactorOff.content',
+      message: 'You now need only your password to log in. {notYou}',
     },
     values: { notYou },
   }),
   'security.recoveryCodesRenewed': () => ({
-    title: /*i18n*/ { id: 'notification.security.recoveryCodesRenewed.title', message: 'New recovery codes' },
+    title: /*i18n*/ { id: 'notification.security.newBackupCodes.title', message: 'New backup codes' },
     content: /*i18n*/ {
-      id: 'notification.security.recoveryCodesRenewed.content',
-      message: 'The recovery codes before them are worth nothing any more. {notYou}',
+      id: 'notification.security.newBackupCodes.content',
+      message: 'Your earlier backup codes no longer work. {notYou}',
     },
     values: { notYou },
   }),
@@ -72,7 +78,7 @@ export const accountMessages: MessageBuilders<'security'> = {
     content: /*i18n*/ {
       id: 'notification.security.sessionEnded.content',
       message:
-        '{isKnown, select, true {The session on <strong>{place}</strong> was} other {The session was}} ended from your account. {notYou}',
+        '{isKnown, select, true {Your session on <strong>{place}</strong> was ended.} other {One of your sessions was ended.}} {notYou}',
     },
     values: placeValues(device, ip),
   }),
@@ -81,39 +87,38 @@ export const accountMessages: MessageBuilders<'security'> = {
     content: /*i18n*/ {
       id: 'notification.security.otherSessionsEnded.content',
       message:
-        '{count, plural, =1 {One other session was} other {{count} other sessions were}} ended from your account. {notYou}',
+        '{count, plural, =0 {No other sessions were ended.} one {# other session was ended.} other {# other sessions were ended.}} {notYou}',
     },
     values: { count, notYou },
   }),
   'security.deviceForgotten': ({ device }) => ({
-    title: /*i18n*/ { id: 'notification.security.deviceForgotten.title', message: 'Device forgotten' },
+    title: /*i18n*/ { id: 'notification.security.deviceRemoved.title', message: 'Trusted device removed' },
     content: /*i18n*/ {
-      id: 'notification.security.deviceForgotten.content',
+      id: 'notification.security.deviceRemoved.content',
       message:
-        '{isKnown, select, true {A device with <strong>{place}</strong>} other {A device}} is asked for the second step’s code again. {notYou}',
+        '{isKnown, select, true {The next login on <strong>{place}</strong> asks for the two-factor code again.} other {The next login on that device asks for the two-factor code again.}} {notYou}',
     },
     values: placeValues(device),
   }),
   'security.payoutAccountAdded': ({ name }) => ({
     title: /*i18n*/ {
       id: 'notification.security.payoutAccountAdded.title',
-      message: 'New account to be paid to',
+      message: 'Withdrawal account added',
     },
     content: /*i18n*/ {
       id: 'notification.security.payoutAccountAdded.content',
-      message:
-        '<strong>{name}</strong> was added to the accounts that your withdrawals are paid to. {notYou}',
+      message: '<strong>{name}</strong> was added to your withdrawal accounts. {notYou}',
     },
     values: { name, notYou },
   }),
   'security.payoutAccountRemoved': ({ name }) => ({
     title: /*i18n*/ {
       id: 'notification.security.payoutAccountRemoved.title',
-      message: 'Account to be paid to removed',
+      message: 'Withdrawal account removed',
     },
     content: /*i18n*/ {
       id: 'notification.security.payoutAccountRemoved.content',
-      message: 'Your withdrawals are no longer paid to <strong>{name}</strong>. {notYou}',
+      message: '<strong>{name}</strong> was removed from your withdrawal accounts. {notYou}',
     },
     values: { name, notYou },
   }),

@@ -5,7 +5,7 @@ import { dayRange, periodRange, periodStart } from './period-text.ts'
 
 const kinds: Record<ContractKind, MessageDescriptor> = {
   dividend: /*i18n*/ { id: 'notification.contractKind.dividend', message: 'dividend' },
-  dailySalary: /*i18n*/ { id: 'notification.contractKind.dailySalary', message: 'daily wage' },
+  dailySalary: /*i18n*/ { id: 'notification.contractKind.dailySalary', message: 'daily salary' },
   hourlySalary: /*i18n*/ { id: 'notification.contractKind.hourlySalary', message: 'hourly salary' },
   realTimeSalary: /*i18n*/ { id: 'notification.contractKind.realTimeSalary', message: 'real-time salary' },
 }
@@ -16,18 +16,18 @@ export const agentsMessages: MessageBuilders<'contract' | 'bill'> = {
     content: /*i18n*/ {
       id: 'notification.contract.offered.content',
       message:
-        '<strong>{name}</strong> offers you a contract: {kind}. Read the tiers and answer under Contracts.',
+        '<strong>{name}</strong> offers you a {kind} contract. See its tiers and answer under Contracts.',
     },
     values: contractValues(facts),
   }),
   'contract.amendmentOffered': ({ from, ...facts }, locale) => ({
-    title: /*i18n*/ { id: 'notification.contract.amendmentOffered.title', message: 'Offer of new terms' },
+    title: /*i18n*/ { id: 'notification.contract.amendmentOffered.title', message: 'New terms offered' },
     content: [
       [
         /*i18n*/ {
           id: 'notification.contract.amendmentOffered.content',
           message:
-            '<strong>{name}</strong> offers new terms for the {kind} contract. Until you answer, it goes on as it is.',
+            '<strong>{name}</strong> offers new terms for your {kind} contract. Until you answer, the current terms apply.',
         },
         ...(from ? [offeredFrom] : []),
       ],
@@ -39,7 +39,7 @@ export const agentsMessages: MessageBuilders<'contract' | 'bill'> = {
     content: /*i18n*/ {
       id: 'notification.contract.requestEdited.content',
       message:
-        '<strong>{name}</strong> has changed the offer for the {kind} contract. Read it again before you answer.',
+        '<strong>{name}</strong> has changed the offer for the {kind} contract. Read it before you answer.',
     },
     values: contractValues(facts),
   }),
@@ -51,7 +51,7 @@ export const agentsMessages: MessageBuilders<'contract' | 'bill'> = {
     content: /*i18n*/ {
       id: 'notification.contract.requestWithdrawn.content',
       message:
-        '{type, select, termination {<strong>{name}</strong> no longer asks to end the {kind} contract. It goes on.} other {<strong>{name}</strong> has withdrawn the offer for the {kind} contract. There is nothing to answer.}}',
+        '{type, select, termination {<strong>{name}</strong> no longer wants to end the {kind} contract. It continues.} other {<strong>{name}</strong> has withdrawn the offer for the {kind} contract. You don’t need to answer.}}',
     },
     values: { ...contractValues(facts), type },
   }),
@@ -62,7 +62,7 @@ export const agentsMessages: MessageBuilders<'contract' | 'bill'> = {
         /*i18n*/ {
           id: 'notification.contract.accepted.content',
           message:
-            '{type, select, offer {<strong>{name}</strong> has accepted the offer. The {kind} contract now stands.} other {<strong>{name}</strong> has accepted the new terms of the {kind} contract.}}',
+            '{type, select, offer {<strong>{name}</strong> has accepted your offer. The {kind} contract is active.} other {<strong>{name}</strong> has accepted the new terms of the {kind} contract.}}',
         },
         ...(facts.type === 'amendment' ? [facts.from ? acceptedFrom : acceptedFromNext] : []),
       ],
@@ -74,11 +74,11 @@ export const agentsMessages: MessageBuilders<'contract' | 'bill'> = {
     },
   }),
   'contract.rejected': ({ type, ...facts }) => ({
-    title: /*i18n*/ { id: 'notification.contract.rejected.title', message: 'Offer rejected' },
+    title: /*i18n*/ { id: 'notification.contract.rejected.title', message: 'Offer declined' },
     content: /*i18n*/ {
       id: 'notification.contract.rejected.content',
       message:
-        '{type, select, offer {<strong>{name}</strong> has rejected the offer of a contract: {kind}.} other {<strong>{name}</strong> has rejected the new terms of the {kind} contract. It goes on as it is.}}',
+        '{type, select, offer {<strong>{name}</strong> has declined your offer of a {kind} contract.} other {<strong>{name}</strong> has declined the new terms of the {kind} contract. The current terms apply.}}',
     },
     values: { ...contractValues(facts), type },
   }),
@@ -90,7 +90,7 @@ export const agentsMessages: MessageBuilders<'contract' | 'bill'> = {
     content: [
       /*i18n*/ {
         id: 'notification.contract.terminationAsked.content',
-        message: '<strong>{name}</strong> asks to end the {kind} contract. Until you answer, it goes on.',
+        message: '<strong>{name}</strong> wants to end the {kind} contract. It continues until you answer.',
       },
       ...(reason
         ? [/*i18n*/ { id: 'notification.contract.terminationAsked.reason', message: 'Reason: {reason}' }]
@@ -110,16 +110,16 @@ export const agentsMessages: MessageBuilders<'contract' | 'bill'> = {
     title: /*i18n*/ { id: 'notification.contract.terminationKept.title', message: 'Contract kept' },
     content: /*i18n*/ {
       id: 'notification.contract.terminationKept.content',
-      message: '<strong>{name}</strong> wants to keep the {kind} contract. It goes on.',
+      message: '<strong>{name}</strong> wants to keep the {kind} contract. It continues.',
     },
     values: contractValues(facts),
   }),
   'contract.endedAlone': (facts) => ({
-    title: /*i18n*/ { id: 'notification.contract.endedAlone.title', message: 'Contract ended' },
+    title: /*i18n*/ { id: 'notification.contract.endedByOther.title', message: 'Contract ended' },
     content: /*i18n*/ {
-      id: 'notification.contract.endedAlone.content',
+      id: 'notification.contract.endedByOther.content',
       message:
-        '<strong>{name}</strong> has ended the {kind} contract, because your account was closed. What was earned until the end is reckoned as always.',
+        'Your account was closed, so <strong>{name}</strong> ended the {kind} contract. Earnings up to the end are still calculated.',
     },
     values: contractValues(facts),
   }),
@@ -128,31 +128,31 @@ export const agentsMessages: MessageBuilders<'contract' | 'bill'> = {
     content: /*i18n*/ {
       id: 'notification.contract.ended.content',
       message:
-        'The {kind} contract with <strong>{name}</strong> has ended, because the contract above it {because, select, ended {ended} lowerRate {now pays less} other {comes to pay in another period}}.',
+        '{because, select, ended {The {kind} contract with <strong>{name}</strong> has ended because the upline contract has ended.} lowerRate {The {kind} contract with <strong>{name}</strong> has ended because the upline contract now pays less.} other {The {kind} contract with <strong>{name}</strong> has ended because the upline contract will be paid for other periods.}}',
     },
     values: { ...contractValues(facts), because },
   }),
   'contract.requestLapsed': ({ type, ...facts }) => ({
     title: /*i18n*/ {
       id: 'notification.contract.requestLapsed.title',
-      message: '{type, select, termination {Request lapsed} other {Offer lapsed}}',
+      message: '{type, select, termination {Request no longer valid} other {Offer no longer valid}}',
     },
     content: /*i18n*/ {
       id: 'notification.contract.requestLapsed.content',
       message:
-        '{type, select, termination {The request to end} other {The offer for}} the {kind} contract with <strong>{name}</strong> has lapsed, because the contracts above it have changed.',
+        '{type, select, termination {The request to end the {kind} contract with <strong>{name}</strong> is no longer valid.} other {The offer for the {kind} contract with <strong>{name}</strong> is no longer valid.}} The upline contracts have changed.',
     },
     values: { ...contractValues(facts), type },
   }),
   'contract.presetLeftOut': ({ because, ...facts }) => ({
     title: /*i18n*/ {
       id: 'notification.contract.presetLeftOut.title',
-      message: 'Contract of your link not offered',
+      message: 'Your link’s contract wasn’t offered',
     },
     content: /*i18n*/ {
       id: 'notification.contract.presetLeftOut.content',
       message:
-        '<strong>{name}</strong> has joined by your link, but the {kind} contract was not offered, because {because, select, noneOwn {you no longer have such a contract yourself} otherPeriod {your own is not paid in the same period} other {it pays more than you are paid today}}. You can offer another under Contracts.',
+        '<strong>{name}</strong> joined with your link, but we didn’t offer the {kind} contract. {because, select, noneOwn {You no longer have this type of contract yourself.} otherPeriod {Your own contract isn’t paid for the same periods.} other {It pays more than you’re paid today.}} You can offer another one under Contracts.',
     },
     values: { ...contractValues(facts), because },
   }),
@@ -167,12 +167,12 @@ export const agentsMessages: MessageBuilders<'contract' | 'bill'> = {
   'bill.waiting': (facts, locale) => ({
     title: /*i18n*/ {
       id: 'notification.bill.waiting.title',
-      message: 'Too little money to pay {amount}: {kind}',
+      message: 'Not enough balance to pay {amount}: {kind}',
     },
     content: /*i18n*/ {
       id: 'notification.bill.waiting.content',
       message:
-        'You owe <strong>{name}</strong> {amount}: {kind}, {period}{bills, plural, one {. It is paid} other {, on {bills} bills. Each is paid}} as soon as there is enough in your wallet.',
+        'You owe <strong>{name}</strong> {amount}: {kind}, {period}. {bills, plural, =0 {It’s paid automatically once your wallet holds enough.} one {It’s paid automatically once your wallet holds enough.} other {These # statements are each paid automatically once your wallet holds enough.}}',
     },
     values: {
       ...contractValues(facts),
@@ -185,15 +185,15 @@ export const agentsMessages: MessageBuilders<'contract' | 'bill'> = {
 
 const offeredFrom = /*i18n*/ {
   id: 'notification.contract.amendmentOffered.from',
-  message: 'Accepted before {start}, they count from then on.',
+  message: 'If you accept before {start}, the new terms apply from then.',
 }
 const acceptedFrom = /*i18n*/ {
   id: 'notification.contract.accepted.from',
-  message: 'They count from {start} on.',
+  message: 'They apply from {start}.',
 }
 const acceptedFromNext = /*i18n*/ {
   id: 'notification.contract.accepted.fromNext',
-  message: 'They count from the next period on.',
+  message: 'They apply from the next period.',
 }
 
 const contractValues = (facts: { kind: ContractKind; with: string }) => ({

@@ -6,7 +6,7 @@ export const cashierMessages: MessageBuilders<'deposit' | 'withdrawal' | 'transf
     title: /*i18n*/ { id: 'notification.deposit.credited.title', message: 'Deposit credited: {amount}' },
     content: /*i18n*/ {
       id: 'notification.deposit.credited.content',
-      message: 'Your deposit of {amount} is in your wallet.',
+      message: 'Your deposit of {amount} is in your balance.',
     },
     values: { amount: money(locale, facts) },
   }),
@@ -15,16 +15,19 @@ export const cashierMessages: MessageBuilders<'deposit' | 'withdrawal' | 'transf
     content: /*i18n*/ {
       id: 'notification.withdrawal.paid.content',
       message:
-        'We have paid {amount} to your account. Look whether it is there, and say so under Withdrawals.',
+        'We’ve paid {amount} to your account. Check your bank and tell us on the Withdraw page if you’ve received it.',
     },
     values: { amount: money(locale, facts) },
   }),
   'withdrawal.arrived': (facts, locale) => ({
-    title: /*i18n*/ { id: 'notification.withdrawal.arrived.title', message: 'Withdrawal found: {amount}' },
+    title: /*i18n*/ {
+      id: 'notification.withdrawal.found.title',
+      message: 'Withdrawal confirmed by the bank: {amount}',
+    },
     content: /*i18n*/ {
-      id: 'notification.withdrawal.arrived.content',
+      id: 'notification.withdrawal.found.content',
       message:
-        'The bank has shown that {amount} arrived in your account. If you do not see it, contact customer service.',
+        'The bank proved that {amount} was paid to your account. If you can’t see it, contact customer support.',
     },
     values: { amount: money(locale, facts) },
   }),
@@ -35,7 +38,7 @@ export const cashierMessages: MessageBuilders<'deposit' | 'withdrawal' | 'transf
     },
     content: /*i18n*/ {
       id: 'notification.withdrawal.returned.content',
-      message: '{reason} {amount} are back in your wallet.',
+      message: '{reason} We’ve refunded {amount} to your balance.',
     },
     values: { reason: returnReasons[facts.reason], amount: money(locale, facts) },
   }),

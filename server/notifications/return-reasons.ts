@@ -2,19 +2,19 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { ReturnReason } from './message-events.ts'
 
 export const returnReasons: Record<ReturnReason, MessageDescriptor> = {
-  holder: /*i18n*/ { id: 'withdrawal.returned.holder', message: 'The account is not in your name.' },
-  account: /*i18n*/ { id: 'withdrawal.returned.account', message: 'The account takes no payments.' },
+  holder: /*i18n*/ { id: 'withdrawal.returned.holder', message: 'The account isn’t in your name.' },
+  account: /*i18n*/ { id: 'withdrawal.returned.account', message: 'The account can’t receive payments.' },
   conduct: /*i18n*/ {
     id: 'withdrawal.returned.conduct',
-    message: 'The withdrawal is against the rules of the house; contact customer service.',
+    message: 'The withdrawal breaks our terms. Contact customer support.',
   },
   declined: /*i18n*/ {
     id: 'withdrawal.returned.declined',
-    message: 'The payment provider did not take the withdrawal.',
+    message: 'The payment provider declined the withdrawal.',
   },
   notArrived: /*i18n*/ {
-    id: 'withdrawal.returned.notArrived',
-    message: 'The payment did not reach your account.',
+    id: 'withdrawal.returned.notReceived',
+    message: 'The payment didn’t reach your account.',
   },
-  refused: /*i18n*/ { id: 'withdrawal.returned.refused', message: 'The bank sent the payment back.' },
+  refused: /*i18n*/ { id: 'withdrawal.returned.refused', message: 'Your bank sent the payment back.' },
 }

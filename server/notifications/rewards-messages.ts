@@ -13,7 +13,7 @@ export const rewardsMessages: MessageBuilders<
         /*i18n*/ {
           id: 'notification.gift.claimed.content',
           message:
-            '{gained, select, money {{amount} is in your wallet.} points {You have {points, plural, one {# point} other {# points}} more.} other {{amount} is in your wallet, and you have {points, plural, one {# point} other {# points}} more.}}',
+            '{gained, select, money {{amount} is in your balance.} points {{points, plural, =0 {You received # points.} one {You received # point.} other {You received # points.}}} other {{points, plural, =0 {{amount} is in your balance, and you received # points.} one {{amount} is in your balance, and you received # point.} other {{amount} is in your balance, and you received # points.}}}}',
         },
         ...wagerSentences(facts),
         ...(facts.until ? [claimExpiry] : []),
@@ -35,14 +35,14 @@ export const rewardsMessages: MessageBuilders<
   'depositBonus.ended': ({ title, because, turnover, ...facts }, locale) => ({
     title: /*i18n*/ {
       id: 'notification.depositBonus.ended.title',
-      message: '{because, select, cancelled {Bonus cancelled} other {Bonus expired}}: {title}',
+      message: '{because, select, cancelled {Bonus cancelled: {title}} other {Bonus expired: {title}}}',
     },
     content: [
       [
         /*i18n*/ {
           id: 'notification.depositBonus.ended.content',
           message:
-            '{hasAmount, select, true {We removed {amount} of unused bonus from your balance.} other {There was no unused bonus: your balance has not changed.}}',
+            '{hasAmount, select, true {We removed {amount} of unused bonus from your balance.} other {There was no unused bonus, so your balance hasn’t changed.}}',
         },
         ...(turnover > 0 ? [wagerLeft] : []),
       ],
@@ -56,12 +56,12 @@ export const rewardsMessages: MessageBuilders<
     },
   }),
   'bonus.granted': ({ title, turnover, ...facts }, locale) => ({
-    title: /*i18n*/ { id: 'notification.bonus.granted.title', message: 'Bonus granted: {title}' },
+    title: /*i18n*/ { id: 'notification.bonus.granted.title', message: 'New bonus: {title}' },
     content: [
       [
         /*i18n*/ {
           id: 'notification.bonus.granted.content',
-          message: '{amount} wait for you on the Bonus page.',
+          message: '{amount} is ready to claim on the Bonus page.',
         },
         ...(turnover > 0 ? [wagerOnceClaimed] : []),
       ],
@@ -69,35 +69,35 @@ export const rewardsMessages: MessageBuilders<
     values: { title, amount: money(locale, facts), turnover: money(locale, { ...facts, amount: turnover }) },
   }),
   'bonus.refused': (values) => ({
-    title: /*i18n*/ { id: 'notification.bonus.refused.title', message: 'Bonus not granted: {title}' },
+    title: /*i18n*/ { id: 'notification.bonus.refused.title', message: 'Bonus declined: {title}' },
     content: /*i18n*/ {
       id: 'notification.bonus.refused.content',
-      message: '{reason} Contact customer service if anything is unclear.',
+      message: '{reason} Questions? Contact customer support.',
     },
     values,
   }),
   'vip.raised': ({ level, ...facts }, locale) => ({
-    title: /*i18n*/ { id: 'notification.vip.raised.title', message: 'You have reached {level}' },
+    title: /*i18n*/ { id: 'notification.vip.raised.title', message: 'You’ve reached VIP level {level}' },
     content: /*i18n*/ {
       id: 'notification.vip.raised.content',
       message:
-        '{hasBonus, select, true {A bonus of {amount} waits for you in your bonuses.} other {See what it brings on the VIP page.}}',
+        '{hasBonus, select, true {Claim your bonus of {amount} in the Reward centre.} other {See its benefits on the VIP page.}}',
     },
     values: { level, hasBonus: String(facts.amount > 0), amount: money(locale, facts) },
   }),
   'promotion.accepted': (values) => ({
-    title: /*i18n*/ { id: 'notification.promotion.accepted.title', message: 'You have joined: {title}' },
+    title: /*i18n*/ { id: 'notification.promotion.accepted.title', message: 'You’ve joined: {title}' },
     content: /*i18n*/ {
       id: 'notification.promotion.accepted.content',
-      message: 'You were let in. Promotions shows what is left to do for the reward.',
+      message: 'We’ve accepted your entry. Promotions shows what to do next for the reward.',
     },
     values,
   }),
   'promotion.rejected': (values) => ({
-    title: /*i18n*/ { id: 'notification.promotion.rejected.title', message: 'You were not let in: {title}' },
+    title: /*i18n*/ { id: 'notification.promotion.rejected.title', message: 'Entry declined: {title}' },
     content: /*i18n*/ {
       id: 'notification.promotion.rejected.content',
-      message: '{reason} As long as the promotion lasts, you can ask again.',
+      message: '{reason} You can apply again until the promotion ends.',
     },
     values,
   }),
@@ -109,18 +109,19 @@ export const rewardsMessages: MessageBuilders<
     content: /*i18n*/ {
       id: 'notification.redemption.approved.content',
       message:
-        '{isDelivered, select, true {Your order from the point mall goes to the address that you gave.} other {Your order from the point mall is set. Say the name of your account to collect it.}}',
+        '{isDelivered, select, true {We’re sending your order from the points shop to the address you gave.} other {Your order from the points shop is ready. Give your username when you collect it.}}',
     },
     values: { title, quantity, isDelivered: String(delivered) },
   }),
   'redemption.rejected': (values) => ({
     title: /*i18n*/ {
       id: 'notification.redemption.rejected.title',
-      message: 'Order rejected: {quantity} × {title}',
+      message: 'Order declined: {quantity} × {title}',
     },
     content: /*i18n*/ {
       id: 'notification.redemption.rejected.content',
-      message: '{reason} {points, number} points are back with you.',
+      message:
+        '{reason} {points, plural, =0 {No points were refunded.} one {# point was refunded.} other {# points were refunded.}}',
     },
     values,
   }),
@@ -136,7 +137,7 @@ const wagerSplit = /*i18n*/ {
 }
 const claimExpiry = /*i18n*/ {
   id: 'notification.gift.claimed.expiry',
-  message: 'It’s valid until {until}; unused bonus then leaves your wallet.',
+  message: 'It’s valid until {until}; unused bonus then leaves your balance.',
 }
 const wagerLeft = /*i18n*/ {
   id: 'notification.depositBonus.ended.wagerLeft',
@@ -144,7 +145,7 @@ const wagerLeft = /*i18n*/ {
 }
 const wagerOnceClaimed = /*i18n*/ {
   id: 'notification.bonus.granted.wager',
-  message: 'Once claimed, stake {turnover} before you have money paid out.',
+  message: 'Once you’ve claimed it, wager {turnover} before you withdraw.',
 }
 
 type Claimed = MessageFacts['gift.claimed']

@@ -46,7 +46,7 @@ export const defaultChannels: v.InferOutput<typeof depositChannel>[] = [
   {
     id: 'carteira',
     kind: 'wallet',
-    name: localizedText(/*i18n*/ { id: 'deposit.channel.carteira.name', message: 'Digital wallet' }),
+    name: localizedText(/*i18n*/ { id: 'deposit.channel.wallet.name', message: 'Digital wallet' }),
     min: 2_000,
     max: 1_000_000,
     presets: [2_000, 5_000, 10_000, 30_000],

@@ -5,41 +5,41 @@ export const agentsMessages = {
   'invitation.unknown': invitationInvalid,
   'invitation.closed': /*i18n*/ {
     id: 'refusal.invitation.closed',
-    message: 'This link is closed. Ask whoever sent it for a new one.',
+    message: 'This sign-up link is closed. Ask for a new one.',
   },
   'invitation.throttled': throttled,
   'contract.rateAboveOwn': /*i18n*/ {
     id: 'refusal.contract.rateAboveOwn',
-    message: 'Some tiers pay a higher rate than your own.',
+    message: 'Some tiers pay a higher rate than yours. Lower them.',
   },
   'contract.tiersNotRising': /*i18n*/ {
     id: 'refusal.contract.tiersNotRising',
-    message: 'Each tier must ask for more and pay more than the one before.',
+    message: 'Each tier must require more and pay more than the one before.',
   },
   'contract.periodNotAllowed': /*i18n*/ {
     id: 'refusal.contract.periodNotAllowed',
-    message: 'This contract can only be paid as often as your own is.',
+    message: 'This contract must be paid for the same periods as yours.',
   },
   'contract.requestOpen': /*i18n*/ {
     id: 'refusal.contract.requestOpen',
-    message: 'A request about this contract is still waiting for an answer.',
+    message: 'A request for this contract is still waiting for an answer.',
   },
   'contract.ended': /*i18n*/ { id: 'refusal.contract.ended', message: 'This contract has ended.' },
   'contract.changed': /*i18n*/ {
     id: 'refusal.contract.changed',
-    message: 'The contract has changed since you read it.',
+    message: 'The contract has changed. Read it again before you answer.',
   },
   'contract.exists': /*i18n*/ {
     id: 'refusal.contract.exists',
-    message: 'There is a contract already. Offer new terms for it.',
+    message: 'This contract already exists. Offer new terms instead.',
   },
   'link.tooMany': /*i18n*/ {
     id: 'refusal.link.tooMany',
-    message: 'You have as many links as you can have. Close one of them first.',
+    message: 'You’ve reached the limit of links. Close one first.',
   },
   'contract.noneOwn': /*i18n*/ {
     id: 'refusal.contract.noneOwn',
-    message: 'You have no contract of this kind yet and cannot offer one.',
+    message: 'You don’t have this type of contract, so you can’t offer it.',
   },
   'contract.notAgent': /*i18n*/ {
     id: 'refusal.contract.notAgent',
@@ -47,30 +47,30 @@ export const agentsMessages = {
   },
   'contract.memberClosed': /*i18n*/ {
     id: 'refusal.contract.memberClosed',
-    message: 'The account of this downline is closed.',
+    message: 'This downline’s account is closed.',
   },
   'contract.withHouse': /*i18n*/ {
-    id: 'refusal.contract.withHouse',
-    message: 'A contract with the house is not ended here. Contact customer service.',
+    id: 'refusal.contract.withUs',
+    message: 'You can’t end a contract with us here. Contact customer support.',
   },
   'contract.partyClosed': /*i18n*/ {
     id: 'refusal.contract.partyClosed',
-    message: 'The account of the other party is closed. You can end the contract at once.',
+    message: 'The other party’s account is closed. You can end the contract at once.',
   },
   'contract.partyOpen': /*i18n*/ {
     id: 'refusal.contract.partyOpen',
-    message: 'The account of the other party is open; they have to agree to the end.',
+    message: 'The other party’s account is open, so they must agree to end the contract.',
   },
   'contract.settled': /*i18n*/ {
-    id: 'refusal.contract.settled',
-    message: 'This request is settled already.',
+    id: 'refusal.contract.answered',
+    message: 'This request has already been answered.',
   },
   'contract.requestChanged': /*i18n*/ {
     id: 'refusal.contract.requestChanged',
-    message: 'The offer has changed since you read it.',
+    message: 'The offer has changed. Read it again before you answer.',
   },
   'contract.previewStale': /*i18n*/ {
     id: 'refusal.contract.previewStale',
-    message: 'Other contracts would end by now. Check the list.',
+    message: 'The list of contracts that would end has changed. Check it again.',
   },
 } satisfies Partial<MessagesByCode>

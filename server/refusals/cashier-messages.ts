@@ -4,151 +4,160 @@ import { codeWrong, noMobile, throttled } from './shared-messages.ts'
 export const cashierMessages = {
   'deposit.offLimits': /*i18n*/ {
     id: 'refusal.deposit.offLimits',
-    message: 'The amount is beyond the limits of this way of paying.',
+    message: 'The amount is outside the limits of this payment method. Change it.',
   },
   'deposit.channelClosed': /*i18n*/ {
     id: 'refusal.deposit.channelClosed',
-    message: 'This way of paying is closed now.',
+    message: 'This payment method is unavailable. Nothing was charged. Choose another one.',
   },
   'deposit.openOrder': /*i18n*/ {
-    id: 'refusal.deposit.openOrder',
-    message: 'There is a deposit under way already.',
+    id: 'refusal.deposit.inProgress',
+    message: 'You already have a deposit in progress. Pay or cancel it first.',
   },
   'deposit.promotionRefused': /*i18n*/ {
     id: 'refusal.deposit.promotionRefused',
-    message: 'This promotion is not for this deposit.',
+    message: 'You can’t use this bonus for this deposit. You can deposit without it.',
   },
   'bonus.notActive': /*i18n*/ { id: 'refusal.bonus.notActive', message: 'This bonus has ended.' },
-  'bonus.changed': /*i18n*/ { id: 'refusal.bonus.changed', message: 'The bonus has changed.' },
+  'bonus.changed': /*i18n*/ {
+    id: 'refusal.bonus.changed',
+    message: 'The amount has changed. Nothing was cancelled.',
+  },
   'deposit.notOpen': /*i18n*/ {
     id: 'refusal.deposit.notOpen',
-    message: 'This deposit is not open any more.',
+    message: 'This deposit is no longer open.',
   },
   'transfer.notEnough': /*i18n*/ {
     id: 'refusal.transfer.notEnough',
-    message: 'Your balance is not enough for this transfer.',
+    message: 'Your balance isn’t enough for this transfer. Nothing was sent.',
   },
   'transfer.offLimits': /*i18n*/ {
     id: 'refusal.transfer.offLimits',
-    message: 'The amount is off the limits of a transfer.',
+    message: 'The amount is outside the transfer limits. Change it.',
   },
   'transfer.turnoverLeft': /*i18n*/ {
-    id: 'refusal.transfer.turnoverLeft',
-    message: 'There is still money to stake before any can be sent.',
+    id: 'refusal.transfer.wageringLeft',
+    message: 'You still have wagering left before you can send money.',
   },
-  'transfer.off': /*i18n*/ { id: 'refusal.transfer.off', message: 'Transfers are switched off.' },
+  'transfer.off': /*i18n*/ {
+    id: 'refusal.transfer.unavailable',
+    message: 'Transfers are unavailable for now.',
+  },
   'transfer.singleWallet': /*i18n*/ {
     id: 'refusal.transfer.singleWallet',
-    message: 'One wallet serves every vendor. There is nothing to transfer.',
+    message: 'All games use your balance, so there’s nothing to transfer.',
   },
   'transfer.vendorClosed': /*i18n*/ {
-    id: 'refusal.transfer.vendorClosed',
-    message: 'This vendor is closed for now.',
+    id: 'refusal.transfer.providerUnavailable',
+    message: 'This provider is unavailable for now.',
   },
   'transfer.underWay': /*i18n*/ {
-    id: 'refusal.transfer.underWay',
-    message: 'A transfer is under way. Wait until it has come to its end.',
+    id: 'refusal.transfer.inProgress',
+    message: 'You have a transfer in progress. Wait until it’s done.',
   },
   'transfer.nothingThere': /*i18n*/ {
-    id: 'refusal.transfer.nothingThere',
-    message: 'Nothing lies with the vendors.',
+    id: 'refusal.transfer.nothingToTransfer',
+    message: 'No provider holds money of yours.',
   },
-  'transfer.noUpline': /*i18n*/ { id: 'refusal.transfer.noUpline', message: 'There is nobody above you.' },
+  'transfer.noUpline': /*i18n*/ { id: 'refusal.transfer.noUpline', message: 'You have no upline.' },
   'transfer.recipientClosed': /*i18n*/ {
     id: 'refusal.transfer.recipientClosed',
-    message: 'This account takes no money now.',
+    message: 'This account can’t receive money right now.',
   },
   'paymentPassword.wrong': /*i18n*/ {
     id: 'refusal.paymentPassword.wrong',
-    message: 'The payment password is wrong.',
+    message: 'Wrong payment password. Check it and try again.',
   },
   'paymentPassword.unset': /*i18n*/ {
     id: 'refusal.paymentPassword.unset',
-    message: 'Set a payment password first.',
+    message: 'Create a payment password first.',
   },
   'paymentPassword.throttled': throttled,
   'paymentPassword.confirmationDiffers': /*i18n*/ {
     id: 'refusal.paymentPassword.confirmationDiffers',
-    message: 'The payment passwords differ.',
+    message: 'The payment passwords don’t match. Enter them again.',
   },
   'paymentPassword.offRules': /*i18n*/ {
     id: 'refusal.paymentPassword.offRules',
-    message: 'This payment password is off the rules.',
+    message: 'This payment password doesn’t follow the rules. Check the hint.',
   },
   'paymentPassword.guessable': /*i18n*/ {
     id: 'refusal.paymentPassword.guessable',
-    message: 'This payment password is easily guessed.',
+    message: 'Too easy to guess. Don’t repeat one digit or use a sequence.',
   },
   'paymentPassword.sameAsPassword': /*i18n*/ {
     id: 'refusal.paymentPassword.sameAsPassword',
-    message: 'The payment password must be another than that of the account.',
+    message: 'It must be different from your login password.',
   },
   'paymentPassword.alreadySet': /*i18n*/ {
     id: 'refusal.paymentPassword.alreadySet',
-    message: 'You have a payment password already.',
+    message: 'You already have a payment password.',
   },
   'payoutAccount.invalid': /*i18n*/ {
     id: 'refusal.payoutAccount.invalid',
-    message: 'Check what is marked: it cannot be like that.',
+    message: 'Invalid entry. Check it and correct it.',
   },
   'payoutAccount.holderDiffers': /*i18n*/ {
     id: 'refusal.payoutAccount.holderDiffers',
-    message: 'The account must be in your own name.',
+    message: 'Not your name. We only pay accounts in your name.',
   },
   'payoutAccount.exists': /*i18n*/ {
     id: 'refusal.payoutAccount.exists',
-    message: 'You have this account already.',
+    message: 'You already have this account.',
   },
   'payoutAccount.tooMany': /*i18n*/ {
     id: 'refusal.payoutAccount.tooMany',
-    message: 'You have as many accounts as you can have. Remove one of them first.',
+    message: 'You’ve reached the limit of accounts. Remove one first.',
   },
   'withdrawal.notEnough': /*i18n*/ {
     id: 'refusal.withdrawal.notEnough',
-    message: 'Your balance is not enough for this payment.',
+    message: 'Your balance isn’t enough for this withdrawal. Nothing was withdrawn.',
   },
   'withdrawal.offLimits': /*i18n*/ {
     id: 'refusal.withdrawal.offLimits',
-    message: 'The amount is off the limits of a payment out.',
+    message: 'The amount is outside the withdrawal limits. Change it.',
   },
   'withdrawal.dailyLimit': /*i18n*/ {
     id: 'refusal.withdrawal.dailyLimit',
-    message: 'What may still be paid out today is not enough for this.',
+    message: 'This is over today’s withdrawal limit. Nothing was withdrawn.',
   },
   'withdrawal.turnoverLeft': /*i18n*/ {
-    id: 'refusal.withdrawal.turnoverLeft',
-    message: 'There is still money to stake before any can be paid out.',
+    id: 'refusal.withdrawal.wageringLeft',
+    message: 'You still have wagering left before you can withdraw.',
   },
   'withdrawal.feeChanged': /*i18n*/ {
     id: 'refusal.withdrawal.feeChanged',
-    message: 'The fee has changed. Check it before you ask again.',
+    message: 'The fee has changed. Check it and confirm again.',
   },
   'withdrawal.accountUnusable': /*i18n*/ {
     id: 'refusal.withdrawal.accountUnusable',
-    message: 'This account takes no payments yet.',
+    message: 'This account isn’t available for withdrawals yet.',
   },
   'withdrawal.openOrder': /*i18n*/ {
-    id: 'refusal.withdrawal.openOrder',
-    message: 'There is a payment out under way already.',
+    id: 'refusal.withdrawal.inProgress',
+    message: 'You already have a withdrawal in progress.',
   },
-  'withdrawal.off': /*i18n*/ { id: 'refusal.withdrawal.off', message: 'Payments out are switched off.' },
+  'withdrawal.off': /*i18n*/ {
+    id: 'refusal.withdrawal.unavailable',
+    message: 'Withdrawals are paused. Your balance isn’t affected.',
+  },
   'withdrawal.notCancellable': /*i18n*/ {
     id: 'refusal.withdrawal.notCancellable',
-    message: 'This payment can be taken back no more.',
+    message: 'You can no longer cancel this withdrawal.',
   },
   'withdrawal.notConfirmable': /*i18n*/ {
     id: 'refusal.withdrawal.notConfirmable',
-    message: 'This payment does not wait for a confirmation.',
+    message: 'This withdrawal doesn’t need a confirmation now.',
   },
   'withdrawal.proofGone': /*i18n*/ {
-    id: 'refusal.withdrawal.proofGone',
-    message: 'The images are no longer here. Send them again.',
+    id: 'refusal.withdrawal.imagesExpired',
+    message: 'The images have expired. Choose them again.',
   },
   'paymentPassword.codeWrong': codeWrong,
   'paymentPassword.codesThrottled': throttled,
   'paymentPassword.noMobile': noMobile,
   'paymentPassword.unchanged': /*i18n*/ {
     id: 'refusal.paymentPassword.unchanged',
-    message: 'This is your payment password already.',
+    message: 'This is already your payment password. Choose another one.',
   },
 } satisfies Partial<MessagesByCode>

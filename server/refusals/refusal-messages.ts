@@ -38,8 +38,8 @@ function waitText(value: unknown, language: Language): string {
   return translate(waitFor, language, { time: durationText(throttled.output.retryAfter, language) })
 }
 
-const later = /*i18n*/ { id: 'refusal.wait.later', message: 'later' }
-const waitFor = /*i18n*/ { id: 'refusal.wait.for', message: 'in {time}' }
+const later = /*i18n*/ { id: 'refusal.wait.later', message: 'Try again later.' }
+const waitFor = /*i18n*/ { id: 'refusal.wait.for', message: 'Try again in {time}.' }
 
 /** A duration (ms) in hours, minutes and seconds, rounded up. */
 function durationText(milliseconds: number, language: Language): string {

@@ -2,51 +2,66 @@ import type { MessagesByCode } from './messages-by-code.ts'
 import { mobileInvalid, throttled } from './shared-messages.ts'
 
 export const rewardsMessages = {
-  'gift.notClaimable': /*i18n*/ { id: 'refusal.gift.notClaimable', message: 'This cannot be claimed now.' },
+  'gift.notClaimable': /*i18n*/ {
+    id: 'refusal.gift.notClaimable',
+    message: 'You can’t claim this right now.',
+  },
   'gift.tooLittle': /*i18n*/ {
     id: 'refusal.gift.tooLittle',
-    message: 'This is still too little to be claimed.',
+    message: 'The amount is below the minimum claim.',
   },
-  'gift.off': /*i18n*/ { id: 'refusal.gift.off', message: 'The manual rebate is switched off.' },
-  'points.tooFew': /*i18n*/ { id: 'refusal.points.tooFew', message: 'You do not have enough points.' },
+  'gift.off': /*i18n*/ {
+    id: 'refusal.gift.cashbackUnavailable',
+    message: 'Cashback is unavailable right now.',
+  },
+  'points.tooFew': /*i18n*/ {
+    id: 'refusal.points.tooFew',
+    message: 'You don’t have enough points. No points were used.',
+  },
   'points.soldOut': /*i18n*/ {
     id: 'refusal.points.soldOut',
-    message: 'There are no longer that many of it.',
+    message: 'There aren’t that many left. Order fewer.',
   },
   'points.memberLimit': /*i18n*/ {
-    id: 'refusal.points.memberLimit',
-    message: 'You have asked for as many of it as you may.',
+    id: 'refusal.points.playerLimit',
+    message: 'This order is over the limit for each player.',
   },
-  'points.priceChanged': /*i18n*/ { id: 'refusal.points.priceChanged', message: 'The price has changed.' },
+  'points.priceChanged': /*i18n*/ {
+    id: 'refusal.points.priceChanged',
+    message: 'The price has changed. No points were used.',
+  },
   'points.mobileInvalid': mobileInvalid,
   'points.deliveryMissing': /*i18n*/ {
     id: 'refusal.points.deliveryMissing',
-    message: 'Say where it is to be sent.',
+    message: 'Enter the delivery details.',
   },
-  'points.off': /*i18n*/ { id: 'refusal.points.off', message: 'Points are switched off at the moment.' },
+  'points.off': /*i18n*/ {
+    id: 'refusal.points.unavailable',
+    message: 'You can’t use points right now. Your points never expire.',
+  },
   'points.conversionOffLimits': /*i18n*/ {
     id: 'refusal.points.conversionOffLimits',
-    message: 'That many points cannot be converted.',
+    message: 'You can’t convert that many points. Change the number.',
   },
   'points.ratioChanged': /*i18n*/ {
     id: 'refusal.points.ratioChanged',
-    message: 'What points are worth has changed.',
+    message: 'The value of points has changed. Nothing was converted.',
   },
   'promotion.notOpen': /*i18n*/ {
     id: 'refusal.promotion.notOpen',
-    message: 'This promotion is not open for that now.',
+    message: 'You can’t do this in the promotion right now.',
   },
   'promotion.notEligible': /*i18n*/ {
     id: 'refusal.promotion.notEligible',
-    message: 'This promotion is not for your account.',
+    message: 'This promotion isn’t available for your account.',
   },
   'promotion.incomplete': /*i18n*/ {
     id: 'refusal.promotion.incomplete',
-    message: 'Something that the promotion asks for is missing.',
+    message: 'You haven’t met a condition of this promotion yet.',
   },
   'promotion.imagesGone': /*i18n*/ {
-    id: 'refusal.promotion.imagesGone',
-    message: 'The images are no longer good. Choose them anew.',
+    id: 'refusal.promotion.imagesExpired',
+    message: 'The images have expired. Choose them again.',
   },
   'promotion.throttled': throttled,
   'raffle.noChances': /*i18n*/ {

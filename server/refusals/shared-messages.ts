@@ -1,17 +1,20 @@
-export const mobileInvalid = /*i18n*/ { id: 'refusal.mobileInvalid', message: 'Enter a valid mobile number.' }
-export const sliderFailed = /*i18n*/ { id: 'refusal.sliderFailed', message: 'Do the check again.' }
-export const throttled = /*i18n*/ { id: 'refusal.throttled', message: 'Too many attempts. Try again {wait}.' }
+export const mobileInvalid = /*i18n*/ { id: 'refusal.mobileInvalid', message: 'Enter a valid phone number.' }
+export const sliderFailed = /*i18n*/ { id: 'refusal.puzzleAgain', message: 'Solve the puzzle again.' }
+export const throttled = /*i18n*/ { id: 'refusal.throttled', message: 'Too many attempts. {wait}' }
 
-export const codeWrong = /*i18n*/ { id: 'refusal.codeWrong', message: 'The code is wrong or has expired.' }
+export const codeWrong = /*i18n*/ {
+  id: 'refusal.codeWrong',
+  message: 'Code incorrect, used or expired. Request a new one.',
+}
 export const noMobile = /*i18n*/ {
   id: 'refusal.noMobile',
-  message: 'Your account has no mobile. Bind one first.',
+  message: 'Your account has no phone number. Add one first.',
 }
 export const captchaWrong = /*i18n*/ {
   id: 'refusal.captchaWrong',
-  message: 'These are not the digits in the picture.',
+  message: 'Digits don’t match. Enter the ones in the new image.',
 }
 export const invitationInvalid = /*i18n*/ {
-  id: 'refusal.invitationInvalid',
-  message: 'This invitation code is not valid here.',
+  id: 'refusal.referralCodeInvalid',
+  message: 'Invalid referral code. Check it or remove it.',
 }

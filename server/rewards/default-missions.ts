@@ -32,7 +32,7 @@ export const defaultMissions: MissionTerms[] = [
   },
   {
     id: 'day-turnover',
-    title: localizedText(/*i18n*/ { id: 'mission.dayTurnover.title', message: 'Stake R$ 50' }),
+    title: localizedText(/*i18n*/ { id: 'mission.dayTurnover.title', message: 'Stake R$ 50' }),
     period: 'day',
     measure: 'turnover',
     goal: 5_000,
@@ -50,7 +50,7 @@ export const defaultMissions: MissionTerms[] = [
   },
   {
     id: 'week-deposits',
-    title: localizedText(/*i18n*/ { id: 'mission.weekDeposits.title', message: 'Deposit R$ 100' }),
+    title: localizedText(/*i18n*/ { id: 'mission.weekDeposits.title', message: 'Deposit R$ 100' }),
     period: 'week',
     measure: 'deposits',
     goal: 10_000,
@@ -59,7 +59,7 @@ export const defaultMissions: MissionTerms[] = [
   },
   {
     id: 'week-turnover',
-    title: localizedText(/*i18n*/ { id: 'mission.weekTurnover.title', message: 'Stake R$ 500' }),
+    title: localizedText(/*i18n*/ { id: 'mission.weekTurnover.title', message: 'Stake R$ 500' }),
     period: 'week',
     measure: 'turnover',
     goal: 50_000,
@@ -77,7 +77,7 @@ export const defaultMissions: MissionTerms[] = [
   },
   {
     id: 'month-turnover',
-    title: localizedText(/*i18n*/ { id: 'mission.monthTurnover.title', message: 'Stake R$ 3,000' }),
+    title: localizedText(/*i18n*/ { id: 'mission.monthTurnover.title', message: 'Stake R$ 3,000' }),
     period: 'month',
     measure: 'turnover',
     goal: 300_000,

@@ -43,25 +43,25 @@ export type LevelPoints = v.InferOutput<typeof levelPoints>
 export const defaultLevelPoints: LevelPoints[] = [
   {
     id: 'level-1',
-    title: localizedText(/*i18n*/ { id: 'pointReward.level1.title', message: 'First level up' }),
+    title: localizedText(/*i18n*/ { id: 'pointReward.level1.title', message: 'First VIP level-up' }),
     points: 100,
     level: 1,
   },
   {
     id: 'level-2',
-    title: localizedText(/*i18n*/ { id: 'pointReward.level2.title', message: 'Second level up' }),
+    title: localizedText(/*i18n*/ { id: 'pointReward.level2.title', message: 'Second VIP level-up' }),
     points: 300,
     level: 2,
   },
   {
     id: 'level-3',
-    title: localizedText(/*i18n*/ { id: 'pointReward.level3.title', message: 'Third level up' }),
+    title: localizedText(/*i18n*/ { id: 'pointReward.level3.title', message: 'Third VIP level-up' }),
     points: 800,
     level: 3,
   },
   {
     id: 'level-4',
-    title: localizedText(/*i18n*/ { id: 'pointReward.level4.title', message: 'Fourth level up' }),
+    title: localizedText(/*i18n*/ { id: 'pointReward.level4.title', message: 'Fourth VIP level-up' }),
     points: 2_000,
     level: 4,
   },

@@ -38,7 +38,7 @@ export const defaultTasks: TaskTerms[] = [
     text: localizedText(
       /*i18n*/ {
         id: 'task.firstDeposit.text',
-        message: 'Counts once R$ 20 are in your wallet, up to 30 days after you registered.',
+        message: 'Deposit R$ 20 in all within 30 days of signing up.',
       },
     ),
     measure: 'deposits',
@@ -50,9 +50,12 @@ export const defaultTasks: TaskTerms[] = [
   {
     ...open,
     id: 'mobile',
-    title: localizedText(/*i18n*/ { id: 'task.mobile.title', message: 'Bind your mobile' }),
+    title: localizedText(/*i18n*/ { id: 'task.mobile.title', message: 'Add your phone number' }),
     text: localizedText(
-      /*i18n*/ { id: 'task.mobile.text', message: 'With it you get back in if you forget your password.' },
+      /*i18n*/ {
+        id: 'task.mobile.text',
+        message: 'Use it to recover your account if you forget your password.',
+      },
     ),
     measure: 'mobile',
     goal: 1,
@@ -64,7 +67,7 @@ export const defaultTasks: TaskTerms[] = [
     id: 'profile',
     title: localizedText(/*i18n*/ { id: 'task.profile.title', message: 'Complete your account' }),
     text: localizedText(
-      /*i18n*/ { id: 'task.profile.text', message: 'Mobile, confirmed e-mail and payment password.' },
+      /*i18n*/ { id: 'task.profile.text', message: 'Phone number, verified email and payment password.' },
     ),
     measure: 'profile',
     goal: 3,
@@ -75,7 +78,7 @@ export const defaultTasks: TaskTerms[] = [
     ...open,
     id: 'bets',
     title: localizedText(/*i18n*/ { id: 'task.bets.title', message: 'Place 50 bets' }),
-    text: localizedText(/*i18n*/ { id: 'task.bets.text', message: 'On any games of the house.' }),
+    text: localizedText(/*i18n*/ { id: 'task.bets.text', message: 'In any game.' }),
     measure: 'bets',
     goal: 50,
     amount: 300,
@@ -84,9 +87,9 @@ export const defaultTasks: TaskTerms[] = [
   {
     ...open,
     id: 'turnover',
-    title: localizedText(/*i18n*/ { id: 'task.turnover.title', message: 'Stake R$ 5,000' }),
+    title: localizedText(/*i18n*/ { id: 'task.turnover.title', message: 'Stake R$ 5,000' }),
     text: localizedText(
-      /*i18n*/ { id: 'task.turnover.text', message: 'In your own time: this task has no end.' },
+      /*i18n*/ { id: 'task.turnover.text', message: 'In your own time: this task has no deadline.' },
     ),
     measure: 'turnover',
     goal: 500_000,

@@ -36,7 +36,7 @@ export const vipLevels = v.pipe(
 
 export const defaultVipLevels: VipTerms[] = [
   {
-    name: localizedText(/*i18n*/ { id: 'vip.level.start.name', message: 'Start' }),
+    name: localizedText(/*i18n*/ { id: 'vip.level.start.name', message: 'Starter' }),
     deposits: 0,
     turnover: 0,
     upgradeBonus: 0,

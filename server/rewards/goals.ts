@@ -11,20 +11,22 @@ export function towards({ goal }: Goal, done: number): { progress: number; isRea
 }
 
 const missing: Record<TaskMeasure, MessageDescriptor> = {
-  deposits: /*i18n*/ { id: 'task.goal.deposits', message: 'Still {left} to deposit' },
-  turnover: /*i18n*/ { id: 'task.goal.turnover', message: 'Still {left} to stake' },
+  deposits: /*i18n*/ { id: 'task.goal.deposits', message: '{left} left to deposit' },
+  turnover: /*i18n*/ { id: 'task.goal.turnover', message: '{left} left to stake' },
   bets: /*i18n*/ {
     id: 'task.goal.bets',
-    message: 'Still {left} {count, plural, one {bet} other {bets}} to place',
+    message:
+      '{count, plural, =0 {No bets left to place} one {{left} bet left to place} other {{left} bets left to place}}',
   },
   days: /*i18n*/ {
     id: 'task.goal.days',
-    message: 'Still {left} {count, plural, one {day} other {days}} to play on',
+    message:
+      '{count, plural, =0 {No days left to play} one {{left} day left to play} other {{left} days left to play}}',
   },
-  profile: /*i18n*/ { id: 'task.goal.profile', message: 'The account is not complete yet' },
-  mobile: /*i18n*/ { id: 'task.goal.mobile', message: 'No mobile is bound yet' },
-  email: /*i18n*/ { id: 'task.goal.email', message: 'The e-mail is not confirmed yet' },
-  paymentPassword: /*i18n*/ { id: 'task.goal.paymentPassword', message: 'There is no payment password yet' },
+  profile: /*i18n*/ { id: 'task.goal.profile', message: 'Your account isn’t complete yet' },
+  mobile: /*i18n*/ { id: 'task.goal.mobile', message: 'No phone number added yet' },
+  email: /*i18n*/ { id: 'task.goal.email', message: 'Email not verified yet' },
+  paymentPassword: /*i18n*/ { id: 'task.goal.paymentPassword', message: 'No payment password yet' },
 }
 
 const isOfMoney = (measure: TaskMeasure): boolean => measure === 'deposits' || measure === 'turnover'

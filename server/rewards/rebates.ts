@@ -110,7 +110,7 @@ export async function findRebate(
       source: 'rebate',
       // No claim keys: `rebateUsage` records the claimed turnover per day.
       keys: [],
-      title: localizedText(/*i18n*/ { id: 'rebate.title', message: 'Rebate ({types})' }, { types: names }),
+      title: localizedText(/*i18n*/ { id: 'rebate.title', message: 'Cashback ({types})' }, { types: names }),
       amount,
       turnover: await turnoverFor(database, 'rebate', amount),
       alsoWrite: (tx) =>

@@ -92,7 +92,8 @@ export async function findReferral({ platform, memberId }: Claimant): Promise<Gi
   const title = localizedText(
     /*i18n*/ {
       id: 'referral.title',
-      message: '{count, plural, one {1 friend} other {{count} friends}} invited',
+      message:
+        '{count, plural, =0 {Referral: no friends} one {Referral: # friend} other {Referral: # friends}}',
     },
     { count: friends.length },
   )

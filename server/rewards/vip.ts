@@ -83,9 +83,7 @@ export async function vipGifts(
   const monthly = payer
     ? [
         given(`month.${year}-${String(month).padStart(2, '0')}`, payer === levels[level], {
-          title: localizedText(
-            /*i18n*/ { id: 'vip.vipBonusOfTheMonth.title', message: 'VIP bonus of the month' },
-          ),
+          title: localizedText(/*i18n*/ { id: 'vip.monthlyBonus.title', message: 'Monthly VIP bonus' }),
           amount: payer.monthlyBonus,
           from: payer,
           expiresAt: periodAt('monthly', now).to,

@@ -25,7 +25,7 @@ export const defaultRooms: LobbyRoom[] = [
     id: 'games',
     title: localizedText(/*i18n*/ { id: 'chat.room.games.title', message: 'Games' }),
     about: localizedText(
-      /*i18n*/ { id: 'chat.room.games.about', message: 'What you are playing, and how it works' },
+      /*i18n*/ { id: 'chat.room.games.about', message: 'What you’re playing and how it works' },
     ),
     open: true,
     agentsOnly: false,
@@ -33,24 +33,25 @@ export const defaultRooms: LobbyRoom[] = [
   {
     id: 'sports',
     title: localizedText(/*i18n*/ { id: 'chat.room.sports.title', message: 'Sports' }),
-    about: localizedText(
-      /*i18n*/ { id: 'chat.room.sports.about', message: 'Fixtures, line-ups and guesses' },
-    ),
+    about: localizedText(/*i18n*/ { id: 'chat.room.sports.about', message: 'Matches, line-ups and tips' }),
     open: true,
     agentsOnly: false,
   },
   {
     id: 'english',
     title: localizedText(/*i18n*/ { id: 'chat.room.english.title', message: 'English' }),
-    about: localizedText(/*i18n*/ { id: 'chat.room.english.about', message: 'For whoever talks in English' }),
+    about: localizedText(/*i18n*/ { id: 'chat.room.english.about', message: 'For conversations in English' }),
     open: true,
     agentsOnly: false,
   },
   {
     id: 'june',
-    title: localizedText(/*i18n*/ { id: 'chat.room.june.title', message: 'June festivities' }),
+    title: localizedText(/*i18n*/ { id: 'chat.room.june.title', message: 'June festival' }),
     about: localizedText(
-      /*i18n*/ { id: 'chat.room.june.about', message: 'The feast is over; its talk has stayed' },
+      /*i18n*/ {
+        id: 'chat.room.june.about',
+        message: 'The festival is over; you can still read the messages',
+      },
     ),
     open: false,
     agentsOnly: false,
@@ -58,9 +59,7 @@ export const defaultRooms: LobbyRoom[] = [
   {
     id: 'agents',
     title: localizedText(/*i18n*/ { id: 'chat.room.agents.title', message: 'Agents' }),
-    about: localizedText(
-      /*i18n*/ { id: 'chat.room.agents.about', message: 'Only for those who have a team' },
-    ),
+    about: localizedText(/*i18n*/ { id: 'chat.room.agents.about', message: 'For agents only' }),
     open: true,
     agentsOnly: true,
   },

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 export const bonusRefusalTexts: Record<'used' | 'otherBonus' | 'belowMinimum', MessageDescriptor> = {
   used: /*i18n*/ {
     id: 'depositBonus.refused.used',
-    message: 'You have used this promotion with another deposit.',
+    message: 'You’ve used this promotion with another deposit.',
   },
   otherBonus: /*i18n*/ {
     id: 'depositBonus.refused.otherBonus',
@@ -11,6 +11,6 @@ export const bonusRefusalTexts: Record<'used' | 'otherBonus' | 'belowMinimum', M
   },
   belowMinimum: /*i18n*/ {
     id: 'depositBonus.refused.belowMinimum',
-    message: 'The amount paid was below the minimum of the promotion.',
+    message: 'You paid less than the promotion’s minimum deposit.',
   },
 }

@@ -104,7 +104,7 @@ const names: Record<Source, MessageDescriptor> = {
   reward: /*i18n*/ { id: 'turnover.source.reward', message: 'Reward' },
   mission: /*i18n*/ { id: 'turnover.source.mission', message: 'Mission' },
   referral: /*i18n*/ { id: 'turnover.source.referral', message: 'Referral' },
-  rebate: /*i18n*/ { id: 'turnover.source.rebate', message: 'Rebate' },
+  rebate: /*i18n*/ { id: 'turnover.source.cashback', message: 'Cashback' },
   task: /*i18n*/ { id: 'turnover.source.task', message: 'Task' },
   pointReward: /*i18n*/ { id: 'turnover.source.pointReward', message: 'Points' },
 }

@@ -164,7 +164,11 @@ export function ChartView({ label, drawing, marks, pending, onPick, onToggle, on
         className={styles.host}
         role="application"
         aria-label={label}
-        aria-description={t`Arrow keys go from state to state, plus and minus zoom, 0 shows all of it. The outline says the same in words.`}
+        aria-description={t({
+          id: 'flows.chart.keys',
+          message:
+            'Use the arrow keys to move between states, plus and minus to zoom, and 0 to show everything. The outline has the same content as text.',
+        })}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys go through the chart.
         tabIndex={0}
         onKeyDown={onKeyDown}

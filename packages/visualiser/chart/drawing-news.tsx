@@ -22,7 +22,7 @@ export function DrawingNews({ isPending, isDrawn, children }: Props) {
   return (
     <p className={styles.heard} role="status">
       {announced === 'pending' && children}
-      {announced === 'drawn' && <Trans>The chart is drawn.</Trans>}
+      {announced === 'drawn' && <Trans id="flows.chart.drawn">The chart is drawn.</Trans>}
     </p>
   )
 }

@@ -8,16 +8,16 @@ export function Toolbar({ onNearer, onFarther, onFit, onTurn }: Props) {
   const { t } = useLingui()
   return (
     <div className={styles.toolbar}>
-      <Tool label={t`Zoom in`} onPress={onNearer}>
+      <Tool label={t({ id: 'flows.chart.zoomIn', message: 'Zoom in' })} onPress={onNearer}>
         <path d="M8 3v10M3 8h10" />
       </Tool>
-      <Tool label={t`Zoom out`} onPress={onFarther}>
+      <Tool label={t({ id: 'flows.chart.zoomOut', message: 'Zoom out' })} onPress={onFarther}>
         <path d="M3 8h10" />
       </Tool>
-      <Tool label={t`Show all`} onPress={onFit}>
+      <Tool label={t({ id: 'flows.common.showAll', message: 'Show all' })} onPress={onFit}>
         <path d="M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10" />
       </Tool>
-      <Tool label={t`Turn the chart`} onPress={onTurn}>
+      <Tool label={t({ id: 'flows.chart.rotate', message: 'Rotate chart' })} onPress={onTurn}>
         <path d="M3 3v7a3 3 0 0 0 3 3h7M10 10l3 3-3 3" transform="translate(0 -1.5)" />
       </Tool>
     </div>

@@ -54,11 +54,15 @@ export function ChooseOther({ flow, other, onChoose }: Props) {
   return (
     <div className={styles.choose}>
       <label htmlFor={`${id}other`}>
-        <Trans>Compare with</Trans>
+        <Trans id="flows.compare.with">Compare with</Trans>
       </label>
       <select id={`${id}other`} value={value} onChange={({ target }) => void choose(target.value)}>
-        <option value="">{t`nothing`}</option>
-        {earlier && <option value={REVISION}>{t`${name} at ${revision}`}</option>}
+        <option value="">{t({ id: 'flows.compare.nothing', message: 'nothing' })}</option>
+        {earlier && (
+          <option value={REVISION}>
+            {t({ id: 'flows.compare.atRevision', message: `${name} at ${revision}` })}
+          </option>
+        )}
         {flows
           .filter(({ name }) => name !== flow.name)
           .map(({ name }) => (
@@ -77,7 +81,7 @@ export function ChooseOther({ flow, other, onChoose }: Props) {
         onDrop={onDrop}
       >
         <label htmlFor={`${id}file`}>
-          <Trans>A chart exported as JSON before: choose it, or drop it here.</Trans>
+          <Trans id="flows.compare.file">Choose a chart exported as JSON, or drop it here.</Trans>
         </label>
         <input
           id={`${id}file`}
@@ -92,8 +96,11 @@ export function ChooseOther({ flow, other, onChoose }: Props) {
       </div>
       {!earlier && (
         <p className={styles.note}>
-          <Trans>
-            <code>npm run flows -- --since &lt;revision&gt;</code> offers the charts of a git revision.
+          <Trans id="flows.compare.revisionHint">
+            <code>
+              npm run flows -- --since {'<'}revision{'>'}
+            </code>{' '}
+            offers the charts of a git revision.
           </Trans>
         </p>
       )}
@@ -107,11 +114,11 @@ export function ChooseOther({ flow, other, onChoose }: Props) {
 }
 
 function UnreadableText({ unreadable: { reason, where, message } }: { unreadable: Unreadable }) {
-  if (reason === 'json') return <Trans>This file is no JSON: {message}</Trans>
-  if (where === '') return <Trans>This file is no chart: {message}</Trans>
+  if (reason === 'json') return <Trans id="flows.compare.notJson">This file isn’t JSON: {message}</Trans>
+  if (where === '') return <Trans id="flows.compare.notChart">This file isn’t a chart: {message}</Trans>
   return (
-    <Trans>
-      This file is no chart, at {where}: {message}
+    <Trans id="flows.compare.notChartAt">
+      This file isn’t a chart. At {where}: {message}
     </Trans>
   )
 }

@@ -16,9 +16,9 @@ type Props = {
 export function PartList({ kind, parts, flow, address }: Props) {
   if (parts.length === 0) return null
   const titles = {
-    added: <Trans>Added</Trans>,
-    removed: <Trans>Removed</Trans>,
-    changed: <Trans>Changed</Trans>,
+    added: <Trans id="flows.compare.added">Added</Trans>,
+    removed: <Trans id="flows.compare.removed">Removed</Trans>,
+    changed: <Trans id="flows.compare.changed">Changed</Trans>,
   }
   return (
     <Section title={<span className={styles[kind]}>{titles[kind]}</span>} count={parts.length}>
@@ -27,7 +27,11 @@ export function PartList({ kind, parts, flow, address }: Props) {
           <li key={`${part.kind} ${part.id}`} className={styles.part}>
             <a className={styles.place} href={addressText({ ...address, flow: flow.name, state: part.id })}>
               <span className={styles.note}>
-                {part.kind === 'state' ? <Trans>State</Trans> : <Trans>Transition</Trans>}
+                {part.kind === 'state' ? (
+                  <Trans id="flows.compare.state">State</Trans>
+                ) : (
+                  <Trans id="flows.compare.transition">Transition</Trans>
+                )}
               </span>{' '}
               {part.words}
             </a>

@@ -8,37 +8,37 @@ export function DifferenceText({ difference: { aspect, before, after } }: { diff
   const name = nameOf(aspect)
   if (aspect === 'name')
     return (
-      <Trans>
-        Was called {was}, is called {is}.
+      <Trans id="flows.compare.renamed">
+        Renamed from {was} to {is}.
       </Trans>
     )
   if (aspect === 'reentry')
     return after[0] === 'yes' ? (
-      <Trans>Now leaves its state and enters it again.</Trans>
+      <Trans id="flows.compare.reentryAdded">Now leaves and re-enters its state.</Trans>
     ) : (
-      <Trans>No longer leaves its state to enter it again.</Trans>
+      <Trans id="flows.compare.reentryRemoved">No longer leaves and re-enters its state.</Trans>
     )
   if (aspect === 'order')
     return (
-      <Trans>
-        Was asked at place {was} among the arms that stayed, is asked at place {is}.
+      <Trans id="flows.compare.order">
+        Order among the unchanged transitions: was {was}, now {is}.
       </Trans>
     )
   if (before.length === 0)
     return (
-      <Trans>
-        {name}: nothing before, now {is}.
+      <Trans id="flows.compare.valueAdded">
+        {name}: none before, now {is}.
       </Trans>
     )
   if (after.length === 0)
     return (
-      <Trans>
-        {name}: was {was}, now nothing.
+      <Trans id="flows.compare.valueRemoved">
+        {name}: was {was}, now none.
       </Trans>
     )
   return (
-    <Trans>
-      {name}: was {was}, is {is}.
+    <Trans id="flows.compare.valueChanged">
+      {name}: was {was}, now {is}.
     </Trans>
   )
 }
@@ -46,29 +46,29 @@ export function DifferenceText({ difference: { aspect, before, after } }: { diff
 function nameOf(aspect: Aspect): ReactNode {
   switch (aspect) {
     case 'kind':
-      return <Trans>Kind</Trans>
+      return <Trans id="flows.compare.kind">Type</Trans>
     case 'description':
-      return <Trans>Description</Trans>
+      return <Trans id="flows.compare.description">Description</Trans>
     case 'initial':
-      return <Trans>Starts in</Trans>
+      return <Trans id="flows.compare.initial">Initial state</Trans>
     case 'tags':
-      return <Trans>Tags</Trans>
+      return <Trans id="flows.compare.tags">Tags</Trans>
     case 'entry':
-      return <Trans>On entry</Trans>
+      return <Trans id="flows.compare.entry">On entry</Trans>
     case 'exit':
-      return <Trans>On exit</Trans>
+      return <Trans id="flows.compare.exit">On exit</Trans>
     case 'actors':
-      return <Trans>Starts</Trans>
+      return <Trans id="flows.compare.actors">Starts</Trans>
     case 'event':
-      return <Trans>Event</Trans>
+      return <Trans id="flows.compare.event">Event</Trans>
     case 'guard':
-      return <Trans>Guard</Trans>
+      return <Trans id="flows.compare.guard">Guard</Trans>
     case 'targets':
-      return <Trans>Leads to</Trans>
+      return <Trans id="flows.compare.targets">Leads to</Trans>
     case 'actions':
-      return <Trans>Actions</Trans>
+      return <Trans id="flows.compare.actions">Actions</Trans>
     case 'delay':
-      return <Trans>Milliseconds</Trans>
+      return <Trans id="flows.compare.delay">Delay (ms)</Trans>
     case 'name':
     case 'reentry':
     case 'order':

@@ -12,23 +12,39 @@ export function ReasonText({ reason }: { reason: string }) {
   }
   const [, limit] = /^its guard was never true within the limit of (\d+) configurations$/.exec(reason) ?? []
   if (limit !== undefined) {
-    return <Trans>Its guard was never true within the limit of {limit} configurations.</Trans>
+    return (
+      <Trans id="flows.coverage.guardWithinLimit">
+        Its guard was never true within the limit of {limit} configurations.
+      </Trans>
+    )
   }
   switch (reason) {
     case 'nothing leads to it':
-      return <Trans>Nothing leads to it.</Trans>
+      return <Trans id="flows.coverage.nothingLeads">Nothing leads to it.</Trans>
     case 'only states that are never entered lead to it':
-      return <Trans>Only states that are never entered lead to it.</Trans>
+      return <Trans id="flows.coverage.onlyUnreached">Only states that are never entered lead to it.</Trans>
     case 'the transitions to it enter other states under the given cases':
-      return <Trans>What leads to it leads elsewhere under the given cases.</Trans>
+      return (
+        <Trans id="flows.coverage.leadsElsewhere">
+          In the given cases, the transitions to it lead elsewhere.
+        </Trans>
+      )
     case 'its state is never entered':
-      return <Trans>Its state is never entered.</Trans>
+      return <Trans id="flows.common.stateNeverEntered">Its state is never entered.</Trans>
     case 'it always loses against a transition of another region':
-      return <Trans>It always loses against a transition of another region.</Trans>
+      return (
+        <Trans id="flows.common.otherRegionFirst">
+          A transition of another region always takes precedence.
+        </Trans>
+      )
     case 'its guard is never true under the given cases':
-      return <Trans>Its guard is never true under the given cases.</Trans>
+      return <Trans id="flows.common.guardNeverTrue">Its guard is never true in the given cases.</Trans>
     case 'no case sends its event, or another transition always takes precedence':
-      return <Trans>No case brings its event, or another transition always comes first.</Trans>
+      return (
+        <Trans id="flows.common.noCase">
+          No case sends its event, or another transition always comes first.
+        </Trans>
+      )
     default:
       return reason
   }

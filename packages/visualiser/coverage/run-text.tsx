@@ -11,23 +11,27 @@ export function RunText({ kept: { last, built }, flow }: { kept: Kept; flow: Flo
   const momentOf = (at: string) => i18n.date(at, { dateStyle: 'short', timeStyle: 'short' })
   const builtAt = built === null ? '' : momentOf(built)
   if (flows.find(({ name }) => name === flow.name)?.keptAt === undefined)
-    return <Trans>No paths are kept of this machine. They can be generated here.</Trans>
+    return (
+      <Trans id="flows.common.noSavedPaths">
+        No saved paths for this machine. You can generate them here.
+      </Trans>
+    )
   if (last) {
     const moment = momentOf(last.at)
     return (
       <>
         {built === null ? (
-          <Trans>Run of {moment}.</Trans>
+          <Trans id="flows.coverage.runOf">Run of {moment}.</Trans>
         ) : (
-          <Trans>
+          <Trans id="flows.coverage.runWhenBuilt">
             Run of {moment}, the last one when this page was built ({builtAt}).
           </Trans>
         )}
         {isOlder(last) && (
           <>
             {' '}
-            <Trans>
-              The chart has changed since; <code>npm run paths -- all</code> walks it as it is.
+            <Trans id="flows.coverage.chartChanged">
+              The chart has changed since. <code>npm run paths -- all</code> runs the current one.
             </Trans>
           </>
         )}
@@ -35,13 +39,13 @@ export function RunText({ kept: { last, built }, flow }: { kept: Kept; flow: Flo
     )
   }
   return built === null ? (
-    <Trans>
-      No run is kept. <code>npm run paths -- all</code> makes one; load this page anew then.
+    <Trans id="flows.coverage.noRun">
+      No saved run. Start one with <code>npm run paths -- all</code>, then reload this page.
     </Trans>
   ) : (
-    <Trans>
-      No run was kept when this page was built ({builtAt}). One that is made since is shown by{' '}
-      <code>npm run flows</code>, or by a new build.
+    <Trans id="flows.coverage.noRunWhenBuilt">
+      There was no saved run when this page was built ({builtAt}). To see a newer run, use{' '}
+      <code>npm run flows</code> or build the page again.
     </Trans>
   )
 }

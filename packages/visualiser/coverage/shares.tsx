@@ -15,13 +15,20 @@ export function Shares({ shares, walked }: Props) {
   return (
     <table className={styles.shares}>
       <tbody>
-        <Line name={<Trans>States</Trans>} share={shares.states} />
-        <Line name={<Trans>Transitions</Trans>} share={shares.transitions} />
-        {shares.pairs && <Line name={<Trans>Pairs of transitions</Trans>} share={shares.pairs} />}
-        {shares.guards && <Line name={<Trans>Outcomes of guards</Trans>} share={shares.guards} />}
+        <Line name={<Trans id="flows.coverage.states">States</Trans>} share={shares.states} />
+        <Line name={<Trans id="flows.coverage.transitions">Transitions</Trans>} share={shares.transitions} />
+        {shares.pairs && (
+          <Line name={<Trans id="flows.coverage.pairs">Transition pairs</Trans>} share={shares.pairs} />
+        )}
+        {shares.guards && (
+          <Line
+            name={<Trans id="flows.coverage.guardOutcomes">Guard outcomes</Trans>}
+            share={shares.guards}
+          />
+        )}
         <tr>
           <th scope="row">
-            <Trans>Transitions taken in all</Trans>
+            <Trans id="flows.coverage.taken">Transitions taken in total</Trans>
           </th>
           <td>{times}</td>
           <td />

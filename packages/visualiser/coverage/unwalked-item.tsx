@@ -29,14 +29,16 @@ export function UnwalkedItem({ unwalked, flow, model, address }: Props) {
       )}
       {!isAsked && (
         <ToolButton look="plain" onClick={() => setAsked(true)}>
-          <Trans>How do I get there?</Trans>
+          <Trans id="flows.coverage.howToReach">How do I get there?</Trans>
         </ToolButton>
       )}
       {isAsked && (
         <div role="status" className={styles.way}>
-          {isFetching && <Trans>Looking for the shortest way</Trans>}
+          {isFetching && <Trans id="flows.coverage.searching">Looking for the shortest path…</Trans>}
           {error?.message}
-          {way?.kind === 'missing' && !known && <Trans>Nothing leads there under the known cases.</Trans>}
+          {way?.kind === 'missing' && !known && (
+            <Trans id="flows.coverage.noPath">No path leads there in the known cases.</Trans>
+          )}
           {steps && (
             <ol>
               {steps.map((step, index) => (

@@ -28,9 +28,9 @@ export function ExportMenu({ name, ...from }: Exported & { name: string }) {
       onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.removeAttribute('open')}
     >
       <summary>
-        <Trans>Export</Trans>
+        <Trans id="flows.common.export">Export</Trans>
       </summary>
-      <fieldset className={styles.formats} aria-label={t`Export`}>
+      <fieldset className={styles.formats} aria-label={t({ id: 'flows.common.export', message: 'Export' })}>
         {formats.map((format) => (
           <button key={format.name} type="button" onClick={() => void take(format)}>
             {format.name}
@@ -39,7 +39,7 @@ export function ExportMenu({ name, ...from }: Exported & { name: string }) {
       </fieldset>
       {failure !== undefined && (
         <p className={styles.failure} role="alert">
-          <Trans>It could not be exported.</Trans> {failure}
+          <Trans id="flows.exporting.failed">Couldn’t export it.</Trans> {failure}
         </p>
       )}
     </details>

@@ -28,7 +28,7 @@ export function FlowList({ library, flows, address, go }: Props) {
       <div className={styles.head}>
         <h1 className={styles.title}>
           <a href="#/">
-            <Trans>Flows</Trans>
+            <Trans id="flows.common.flows">Flows</Trans>
           </a>
         </h1>
         <Languages />
@@ -37,8 +37,8 @@ export function FlowList({ library, flows, address, go }: Props) {
         ref={input}
         className={styles.search}
         type="search"
-        placeholder={t`Machine, state or event`}
-        aria-label={t`Search`}
+        placeholder={t({ id: 'flows.list.searchHint', message: 'Machine, state or event' })}
+        aria-label={t({ id: 'flows.list.search', message: 'Search' })}
         aria-keyshortcuts="/"
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -56,7 +56,7 @@ export function FlowList({ library, flows, address, go }: Props) {
           }}
         >
           <strong>
-            <Trans>Rows of the specification</Trans>
+            <Trans id="flows.common.specificationRows">Specification rows</Trans>
           </strong>
         </a>
       )}
@@ -107,7 +107,17 @@ function Item({ source, flow, address, go }: ItemProps) {
       >
         <strong>{name}</strong>
         <span className={styles.purpose}>{flow?.chart.description ?? ' '}</span>
-        <small>{flow && <Plural value={states} one="# state" other="# states" />}</small>
+        <small>
+          {flow && (
+            <Plural
+              id="flows.common.stateCount"
+              value={states}
+              _0="No states"
+              one="# state"
+              other="# states"
+            />
+          )}
+        </small>
       </a>
     </li>
   )
@@ -117,7 +127,13 @@ function Found({ text, flows, go }: { text: string; flows: ReadonlyMap<string, F
   const found = search(text, [...flows.values()])
   return (
     <section className={styles.group} aria-live="polite">
-      <h2>{found.length === 0 ? <Trans>Nothing found</Trans> : <Trans>Found</Trans>}</h2>
+      <h2>
+        {found.length === 0 ? (
+          <Trans id="flows.common.nothingFound">Nothing found</Trans>
+        ) : (
+          <Trans id="flows.list.results">Search results</Trans>
+        )}
+      </h2>
       <ul>
         {found.map(({ flow, state, title, about }) => (
           <li key={`${flow} ${state} ${title}`}>
@@ -144,7 +160,10 @@ function Languages() {
   const { language, choose } = useLanguage()
   const { t } = useLingui()
   return (
-    <fieldset className={styles.languages} aria-label={t`Language`}>
+    <fieldset
+      className={styles.languages}
+      aria-label={t({ id: 'flows.common.language', message: 'Language' })}
+    >
       {languages.map((one) => (
         <button key={one} type="button" aria-pressed={one === language} onClick={() => choose(one)}>
           {one.toUpperCase()}

@@ -33,9 +33,9 @@ export function LivePanel({ flow, followed, go }: Props) {
         <div className={styles.column}>
           <Connection actor={actor} snapshot={snapshot} go={go} />
           {tree.length > 0 && (
-            <Section title={<Trans>Actors</Trans>} isFolded={false}>
+            <Section title={<Trans id="flows.liveInspector.actors">Actors</Trans>} isFolded={false}>
               <ActorTree
-                label={t`Actors of the page`}
+                label={t({ id: 'flows.liveInspector.pageActors', message: 'Actors of the page' })}
                 nodes={tree}
                 followed={followed?.id}
                 onChoose={onChoose}

@@ -55,21 +55,34 @@ export function MapPage({ library, flows, missing, address, go, showChart }: Pro
     noMarks.active,
     direction,
   )
-  const work = <Plural value={library.flows.length} one="Drawing # machine" other="Drawing # machines" />
+  const work = (
+    <Plural
+      id="flows.map.drawing"
+      value={library.flows.length}
+      _0="Drawing # machines"
+      one="Drawing # machine"
+      other="Drawing # machines"
+    />
+  )
   return (
     <div className={styles.flow} data-lone={!isLive || undefined}>
-      <section className={styles.chart} aria-label={t`Map of all machines`}>
+      <section
+        className={styles.chart}
+        aria-label={t({ id: 'flows.map.name', message: 'Map of all machines' })}
+      >
         <header className={styles.head}>
           <div className={styles.about}>
             <h1>
               {missing === undefined ? (
-                <Trans>Who starts whom</Trans>
+                <Trans id="flows.common.mapTitle">Who starts whom</Trans>
               ) : (
-                <Trans>There is no machine {missing}</Trans>
+                <Trans id="flows.common.machineMissing">Machine {missing} not found</Trans>
               )}
             </h1>
             <p>
-              <Trans>Every machine, and those that it starts. Choose one to see its chart.</Trans>
+              <Trans id="flows.map.help">
+                Every machine, and the machines it starts. Choose one to see its chart.
+              </Trans>
             </p>
             {address.flow === undefined && address.path !== undefined && (
               <PathWithoutMachine path={address.path} />
@@ -85,7 +98,7 @@ export function MapPage({ library, flows, missing, address, go, showChart }: Pro
                 if (isLive) showChart()
               }}
             >
-              <Trans>Live</Trans>
+              <Trans id="flows.common.live">Live</Trans>
             </button>
           </div>
         </header>
@@ -97,13 +110,13 @@ export function MapPage({ library, flows, missing, address, go, showChart }: Pro
         </DrawingNews>
         {failure !== undefined && (
           <Problem message={failure} onRetry={retry}>
-            <Trans>The chart could not be laid out.</Trans>
+            <Trans id="flows.common.layoutFailed">Couldn’t lay out the chart.</Trans>
           </Problem>
         )}
         {failure === undefined && !drawing && <BeingDrawn>{work}</BeingDrawn>}
         {failure === undefined && drawing && (
           <ChartView
-            label={t`Map of all machines`}
+            label={t({ id: 'flows.map.name', message: 'Map of all machines' })}
             drawing={drawing}
             marks={isLive ? marks : noMarks}
             pending={isPending && <BeingRedrawn>{work}</BeingRedrawn>}
@@ -119,10 +132,10 @@ export function MapPage({ library, flows, missing, address, go, showChart }: Pro
         )}
       </section>
       {isLive && (
-        <aside className={styles.right} aria-label={t`Reading`}>
+        <aside className={styles.right} aria-label={t({ id: 'flows.common.details', message: 'Details' })}>
           <div className={styles.panel}>
             <h2 className={styles.heard}>
-              <Trans>Live</Trans>
+              <Trans id="flows.common.live">Live</Trans>
             </h2>
             <Suspense fallback={null}>
               <LiveBesideMap mark={mark} go={go} />

@@ -39,17 +39,17 @@ export function Compare({ flow, address, mark, showInstead }: PanelProps) {
         <>
           <p className={styles.versions}>
             <span>
-              <Trans>
+              <Trans id="flows.panels.compared">
                 From <b>{before}</b> to <b>{after}</b>
               </Trans>
             </span>
             <ToolButton onClick={() => setReversed(!isReversed)}>
-              <Trans>The other way round</Trans>
+              <Trans id="flows.panels.swap">Swap</Trans>
             </ToolButton>
           </p>
           {comparison.added.length + comparison.removed.length + comparison.changed.length === 0 && (
             <p className={styles.note} role="status">
-              <Trans>The two are the same.</Trans>
+              <Trans id="flows.panels.same">The two charts are the same.</Trans>
             </p>
           )}
           <PartList kind="added" parts={comparison.added} flow={flow} address={address} />

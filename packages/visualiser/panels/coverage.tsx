@@ -33,18 +33,21 @@ export function Coverage({ flow, chart, address, mark }: PanelProps) {
   if (error)
     return (
       <Problem message={error.message} onRetry={() => void refetch()}>
-        <Trans>What is kept of the paths could not be read.</Trans>
+        <Trans id="flows.common.savedPathsFailed">Couldn’t load the saved paths.</Trans>
       </Problem>
     )
   if (!kept) return null
   const sources: { [name in Source]: string } = {
-    tests: t`Test run`,
-    recorded: t`Recorded use`,
-    both: t`Both`,
+    tests: t({ id: 'flows.panels.testRun', message: 'Test run' }),
+    recorded: t({ id: 'flows.panels.recordedUse', message: 'Recorded use' }),
+    both: t({ id: 'flows.panels.both', message: 'Both' }),
   }
   return (
     <div className={styles.board}>
-      <fieldset className={styles.sources} aria-label={t`Walked by`}>
+      <fieldset
+        className={styles.sources}
+        aria-label={t({ id: 'flows.panels.coverageSource', message: 'Covered by' })}
+      >
         {(['tests', 'recorded', 'both'] as const).map((name) => (
           <ToolButton key={name} aria-pressed={source === name} onClick={() => setSource(name)}>
             {sources[name]}
@@ -53,12 +56,18 @@ export function Coverage({ flow, chart, address, mark }: PanelProps) {
       </fieldset>
       {source !== 'recorded' && (
         <p className={styles.note}>
-          {generated ? <Trans>Paths generated in this page.</Trans> : <RunText kept={kept} flow={flow} />}
+          {generated ? (
+            <Trans id="flows.panels.generatedHere">Paths generated in this page.</Trans>
+          ) : (
+            <RunText kept={kept} flow={flow} />
+          )}
         </p>
       )}
       {source !== 'tests' && !use && (
         <p className={styles.note}>
-          <Trans>Nobody’s use of the application was recorded in this browser.</Trans>
+          <Trans id="flows.panels.noRecordedUse">
+            No use of the application has been recorded in this browser.
+          </Trans>
         </p>
       )}
       {source !== 'recorded' && !run && (
@@ -66,13 +75,13 @@ export function Coverage({ flow, chart, address, mark }: PanelProps) {
           {progress ? (
             <>
               <ToolButton onClick={stop}>
-                <Trans>Stop</Trans>
+                <Trans id="flows.common.stop">Stop</Trans>
               </ToolButton>
               <ProgressText progress={progress} />
             </>
           ) : (
             <ToolButton onClick={() => start({ strategy: 'tour' })}>
-              <Trans>Walk it here</Trans>
+              <Trans id="flows.panels.runHere">Run it here</Trans>
             </ToolButton>
           )}
           {failure}
@@ -84,10 +93,10 @@ export function Coverage({ flow, chart, address, mark }: PanelProps) {
             shares={source === 'tests' && !generated && kept.last ? kept.last.shares : shares}
             walked={walked}
           />
-          <Section title={<Trans>Not walked</Trans>} count={unwalked.length}>
+          <Section title={<Trans id="flows.panels.notCovered">Not covered</Trans>} count={unwalked.length}>
             {unwalked.length === 0 && (
               <p className={styles.note}>
-                <Trans>Every state and every transition was walked.</Trans>
+                <Trans id="flows.panels.allCovered">Every state and every transition is covered.</Trans>
               </p>
             )}
             <ul>

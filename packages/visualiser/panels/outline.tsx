@@ -35,7 +35,12 @@ export function Outline({ flow, chart, address, marks }: PanelProps) {
     ),
   }
   return (
-    <ul ref={list} className={styles.outline} aria-label={t`States of ${flow.name}`} onKeyDown={moveByArrows}>
+    <ul
+      ref={list}
+      className={styles.outline}
+      aria-label={t({ id: 'flows.panels.statesOf', message: `States of ${flow.name}` })}
+      onKeyDown={moveByArrows}
+    >
       {(shared.childrenOf.get('') ?? []).map((state) => (
         <State key={state.id} state={state} {...shared} />
       ))}
@@ -96,7 +101,7 @@ function Arrivals({ transitions, flow, address }: ArrivalsProps) {
   return (
     <>
       <p className={styles.fact}>
-        <Trans>Reached by</Trans>
+        <Trans id="flows.panels.reachedBy">Reached by</Trans>
       </p>
       <ul className={styles.transitions}>
         {transitions.map((transition) => (
@@ -128,9 +133,9 @@ function Kind({ state }: { state: ChartState }) {
   const words = {
     atomic: null,
     compound: null,
-    parallel: <Trans>all parts at once</Trans>,
-    final: <Trans>end</Trans>,
-    history: <Trans>where it was before</Trans>,
+    parallel: <Trans id="flows.panels.parallel">all parts at once</Trans>,
+    final: <Trans id="flows.panels.final">end</Trans>,
+    history: <Trans id="flows.panels.history">returns to its last state</Trans>,
   }
   const word = words[state.kind]
   return (
@@ -150,17 +155,18 @@ function Facts({ state: { invokes, entry, exit } }: { state: ChartState }) {
     <>
       {invokes.length > 0 && (
         <p className={styles.fact}>
-          <Trans>starts</Trans> <code>{invokes.map(({ source }) => source).join(', ')}</code>
+          <Trans id="flows.panels.starts">starts</Trans>{' '}
+          <code>{invokes.map(({ source }) => source).join(', ')}</code>
         </p>
       )}
       {entry.length > 0 && (
         <p className={styles.fact}>
-          <Trans>on entry</Trans> <code>{entry.join(', ')}</code>
+          <Trans id="flows.panels.onEntry">on entry</Trans> <code>{entry.join(', ')}</code>
         </p>
       )}
       {exit.length > 0 && (
         <p className={styles.fact}>
-          <Trans>on exit</Trans> <code>{exit.join(', ')}</code>
+          <Trans id="flows.panels.onExit">on exit</Trans> <code>{exit.join(', ')}</code>
         </p>
       )}
     </>

@@ -15,13 +15,13 @@ export function Paths(props: PanelProps) {
   if (error)
     return (
       <Problem message={error.message} onRetry={() => void refetch()}>
-        <Trans>What is kept of the paths could not be read.</Trans>
+        <Trans id="flows.common.savedPathsFailed">Couldn’t load the saved paths.</Trans>
       </Problem>
     )
   if (!kept)
     return (
       <p className={styles.empty} role="status">
-        <Trans>Reading what is kept of the paths</Trans>
+        <Trans id="flows.panels.loadingPaths">Loading the saved paths…</Trans>
       </p>
     )
   const replays = replaysOfPage()

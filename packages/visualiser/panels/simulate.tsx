@@ -64,9 +64,9 @@ function Simulation({
     <>
       {isOnPath && path && (
         <p className={styles.onPath}>
-          <Trans>
-            On path <a href={addressText({ ...address, view: 'paths' })}>{path.id}</a>, until something else
-            is chosen.
+          <Trans id="flows.panels.onPath">
+            On path <a href={addressText({ ...address, view: 'paths' })}>{path.id}</a>, until you choose
+            something else.
           </Trans>
         </p>
       )}

@@ -10,7 +10,7 @@ export function Story({ flow, chart, address, marks }: PanelProps) {
   if (!chart.states.some(({ description }) => description !== undefined))
     return (
       <p className={styles.empty}>
-        <Trans>Nobody has described the states of this machine yet.</Trans>
+        <Trans id="flows.panels.noDescriptions">The states of this machine have no descriptions yet.</Trans>
       </p>
     )
   return (

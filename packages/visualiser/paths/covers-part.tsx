@@ -15,7 +15,7 @@ export function CoversPart({ flow, path, model, address }: Props) {
   if (!covers) return null
   const places = [...covers.states, ...covers.transitions]
   return (
-    <Section title={<Trans>What it covers</Trans>} isFolded>
+    <Section title={<Trans id="flows.paths.covers">What it covers</Trans>} isFolded>
       <p className={styles.note}>
         <CoversText covers={covers} />
       </p>

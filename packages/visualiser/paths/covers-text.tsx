@@ -7,11 +7,17 @@ export function CoversText({ covers }: { covers: Covers }) {
   const [transitions, pairs] = [covers.transitions.length, covers.pairs.length]
   return (
     <>
-      <Plural value={states} one="# state" other="# states" />
+      <Plural id="flows.common.stateCount" value={states} _0="No states" one="# state" other="# states" />
       {' · '}
-      <Plural value={transitions} one="# transition" other="# transitions" />
+      <Plural
+        id="flows.paths.transitionCount"
+        value={transitions}
+        _0="No transitions"
+        one="# transition"
+        other="# transitions"
+      />
       {' · '}
-      <Plural value={pairs} one="# pair" other="# pairs" />
+      <Plural id="flows.paths.pairCount" value={pairs} _0="No pairs" one="# pair" other="# pairs" />
     </>
   )
 }

@@ -5,7 +5,9 @@ type Props = { id: string; className?: string | undefined }
 export function NoSuchPath({ id: missing, className }: Props) {
   return (
     <p className={className} role="alert">
-      <Trans>There is no path {missing} here. Other strategies may make it.</Trans>
+      <Trans id="flows.paths.missing">
+        There’s no path {missing} here. Another strategy may generate it.
+      </Trans>
     </p>
   )
 }

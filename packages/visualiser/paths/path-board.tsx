@@ -36,21 +36,23 @@ export function PathBoard({ flow, chart, address, go, paths, kept, generating }:
   return (
     <div className={styles.board}>
       {isMissing && <NoSuchPath id={missing} className={styles.missing} />}
-      <Section title={<Trans>Paths</Trans>} count={shown.length}>
+      <Section title={<Trans id="flows.common.paths">Paths</Trans>} count={shown.length}>
         {state !== undefined && (
           <p className={styles.filter}>
-            <Trans>Through {state}</Trans>{' '}
+            <Trans id="flows.paths.through">Through {state}</Trans>{' '}
             <ToolButton onClick={() => go({ state: undefined })}>
-              <Trans>Show all</Trans>
+              <Trans id="flows.common.showAll">Show all</Trans>
             </ToolButton>
           </p>
         )}
         {shown.length === 0 ? (
           <p className={styles.note}>
             {paths.length === 0 ? (
-              <Trans>No paths are kept of this machine. They can be generated here.</Trans>
+              <Trans id="flows.common.noSavedPaths">
+                No saved paths for this machine. You can generate them here.
+              </Trans>
             ) : (
-              <Trans>None of them comes there.</Trans>
+              <Trans id="flows.paths.noneThrough">No path goes through it.</Trans>
             )}
           </p>
         ) : (

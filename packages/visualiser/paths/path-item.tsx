@@ -43,7 +43,7 @@ export function PathItem({
         <span className={styles.head}>
           <code className={styles.id}>{path.id}</code>
           <span className={styles.size}>
-            <Plural value={steps} one="# step" other="# steps" />
+            <Plural id="flows.paths.stepCount" value={steps} _0="No steps" one="# step" other="# steps" />
           </span>
           <span className={styles.origin}>
             <OriginText origin={origin} />
@@ -57,7 +57,7 @@ export function PathItem({
         )}
         {isLimited && (
           <span className={styles.note}>
-            <Trans>On the machine alone</Trans>
+            <Trans id="flows.paths.machineOnly">Only on the machine</Trans>
           </span>
         )}
         {newest && (

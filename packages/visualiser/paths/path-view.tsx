@@ -58,13 +58,13 @@ export function PathView({ flow, chart, address, go, mark, known, kept }: Props)
     >
       <p className={styles.back}>
         <a href={addressText({ ...address, view: 'paths', path: undefined, step: undefined })}>
-          <Trans>All paths</Trans>
+          <Trans id="flows.paths.all">All paths</Trans>
         </a>
       </p>
       <h2 className={styles.title}>
         <code>{path.id}</code>{' '}
         <span className={styles.size}>
-          <Plural value={steps} one="# step" other="# steps" />
+          <Plural id="flows.paths.stepCount" value={steps} _0="No steps" one="# step" other="# steps" />
         </span>
         {' · '}
         <span className={styles.origin}>
@@ -93,7 +93,12 @@ export function PathView({ flow, chart, address, go, mark, known, kept }: Props)
           <div className={styles.transport}>
             <Transport actor={actor} />
           </div>
-          <History title={<Trans>Steps</Trans>} actor={actor} line={line} words={words} />
+          <History
+            title={<Trans id="flows.paths.steps">Steps</Trans>}
+            actor={actor}
+            line={line}
+            words={words}
+          />
         </>
       )}
       <CoversPart flow={flow} path={path} model={model} address={address} />
@@ -104,7 +109,11 @@ export function PathView({ flow, chart, address, go, mark, known, kept }: Props)
 
 function NeverWalked({ built }: Pick<Kept, 'built'>) {
   const { i18n } = useLingui()
-  if (built === null) return <Trans>Never walked by a run that was kept.</Trans>
+  if (built === null) return <Trans id="flows.paths.notRun">No saved run has taken this path.</Trans>
   const moment = i18n.date(built, { dateStyle: 'short', timeStyle: 'short' })
-  return <Trans>Not walked by a run that was kept when this page was built ({moment}).</Trans>
+  return (
+    <Trans id="flows.paths.notRunWhenBuilt">
+      When this page was built ({moment}), no saved run had taken this path.
+    </Trans>
+  )
 }

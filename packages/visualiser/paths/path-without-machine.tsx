@@ -3,7 +3,9 @@ import { Trans } from '@lingui/react/macro'
 export function PathWithoutMachine({ path }: { path: string }) {
   return (
     <p role="alert">
-      <Trans>The address names path {path}, but no machine. A path is found with its machine.</Trans>
+      <Trans id="flows.paths.withoutMachine">
+        The address names path {path}, but no machine. A path needs its machine.
+      </Trans>
     </p>
   )
 }

@@ -14,7 +14,11 @@ export function ResultText({ result, isOlder = false }: Props) {
   return (
     <>
       <OutcomeText outcome={outcome} />{' '}
-      {how === 'machine' ? <Trans>on the machine</Trans> : <Trans>in the browser</Trans>}
+      {how === 'machine' ? (
+        <Trans id="flows.paths.onMachine">on the machine</Trans>
+      ) : (
+        <Trans id="flows.paths.inBrowser">in the browser</Trans>
+      )}
       {' · '}
       <time dateTime={at}>{i18n.date(at, { dateStyle: 'short', timeStyle: 'short' })}</time>
       {circumstances
@@ -24,7 +28,7 @@ export function ResultText({ result, isOlder = false }: Props) {
       {isOlder && (
         <>
           {' · '}
-          <Trans>of an older chart</Trans>
+          <Trans id="flows.paths.olderChart">with an older chart</Trans>
         </>
       )}
     </>

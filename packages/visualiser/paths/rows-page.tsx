@@ -28,25 +28,27 @@ export function RowsPage({ library, address }: { library: Library; address: Addr
       <header className={`${appStyles.head} ${styles.head}`}>
         <div className={appStyles.about}>
           <h1>
-            <Trans>Rows of the specification</Trans>
+            <Trans id="flows.common.specificationRows">Specification rows</Trans>
           </h1>
           <p>
-            <Trans>Each with the flows that carry it, their paths, and how these went the last time.</Trans>
+            <Trans id="flows.paths.rowsHelp">
+              Each row with its flows, their paths and the last results.
+            </Trans>
           </p>
           {address.path !== undefined && <PathWithoutMachine path={address.path} />}
         </div>
         <input
           className={styles.search}
           type="search"
-          placeholder={t`Row or flow`}
-          aria-label={t`Row or flow`}
+          placeholder={t({ id: 'flows.paths.rowsSearch', message: 'Row or flow' })}
+          aria-label={t({ id: 'flows.paths.rowsSearch', message: 'Row or flow' })}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
       </header>
       {error && (
         <Problem message={error.message} onRetry={() => location.reload()}>
-          <Trans>What is kept of the paths could not be read.</Trans>
+          <Trans id="flows.common.savedPathsFailed">Couldn’t load the saved paths.</Trans>
         </Problem>
       )}
       {!error && isPending && <div className={appStyles.pending} role="status" />}
@@ -56,13 +58,13 @@ export function RowsPage({ library, address }: { library: Library; address: Addr
             <thead>
               <tr>
                 <th scope="col">
-                  <Trans>Row</Trans>
+                  <Trans id="flows.paths.row">Row</Trans>
                 </th>
                 <th scope="col">
-                  <Trans>Flow</Trans>
+                  <Trans id="flows.paths.flow">Flow</Trans>
                 </th>
                 <th scope="col">
-                  <Trans>Paths and their last results</Trans>
+                  <Trans id="flows.paths.lastResults">Paths and their last results</Trans>
                 </th>
               </tr>
             </thead>
@@ -84,7 +86,11 @@ export function RowsPage({ library, address }: { library: Library; address: Addr
           </table>
           {shown.length === 0 && (
             <p className={styles.none}>
-              {rows.length === 0 ? <Trans>No flow names any row.</Trans> : <Trans>Nothing found</Trans>}
+              {rows.length === 0 ? (
+                <Trans id="flows.paths.rowsEmpty">No flow names a row yet.</Trans>
+              ) : (
+                <Trans id="flows.common.nothingFound">Nothing found</Trans>
+              )}
             </p>
           )}
         </div>
@@ -109,7 +115,7 @@ function FlowCells({ flow: { flow, states, paths } }: { flow: RowFlow }) {
       <td>
         {paths.length === 0 && (
           <span className={styles.missing}>
-            <Trans>no path</Trans>
+            <Trans id="flows.paths.noPath">no path</Trans>
           </span>
         )}
         <ul>
@@ -119,7 +125,7 @@ function FlowCells({ flow: { flow, states, paths } }: { flow: RowFlow }) {
                 <code>{id}</code>
               </a>
               <span className={styles.results}>
-                {results.length === 0 && <Trans>never walked</Trans>}
+                {results.length === 0 && <Trans id="flows.paths.neverRun">never run</Trans>}
                 {results.map((result) => (
                   <span key={result.how}>
                     <ResultText result={result} />

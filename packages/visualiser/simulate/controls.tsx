@@ -21,7 +21,7 @@ export function Controls({ actor }: { actor: SimulateActor }) {
       {inputs.length > 1 ? (
         <select
           className={styles.input}
-          aria-label={t`What it starts with`}
+          aria-label={t({ id: 'flows.simulate.input', message: 'Starting data' })}
           value={inputName}
           onChange={({ target }) => restart(target.value)}
         >
@@ -33,7 +33,7 @@ export function Controls({ actor }: { actor: SimulateActor }) {
         </select>
       ) : null}
       <ToolButton onClick={() => restart(inputName)}>
-        <Trans>Restart</Trans>
+        <Trans id="flows.simulate.restart">Restart</Trans>
       </ToolButton>
     </div>
   )

@@ -27,12 +27,12 @@ export function PresentState({ moment, words }: { moment: Moment; words: Words }
       </ul>
       {snapshot.status === 'done' ? (
         <p className={styles.ended}>
-          <Trans>The machine is done. {output}</Trans>
+          <Trans id="flows.simulate.done">The machine is done. {output}</Trans>
         </p>
       ) : null}
       {snapshot.status === 'error' ? (
         <p className={styles.broken}>
-          <Trans>The machine broke down: {error}</Trans>
+          <Trans id="flows.simulate.failed">The machine failed: {error}</Trans>
         </p>
       ) : null}
     </div>

@@ -61,8 +61,8 @@ export function SimulateBoard({ actor, words }: { actor: SimulateActor; words: W
           </div>
         </div>
         <p className={styles.keys}>
-          <Trans>
-            Keys, anywhere in this panel: 1 to 9 take what is numbered, ← and → go back and forward.
+          <Trans id="flows.simulate.keys">
+            Keys in this panel: 1 to 9 choose a numbered option, ← and → go back and forward.
           </Trans>
         </p>
       </div>

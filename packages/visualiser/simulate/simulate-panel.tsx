@@ -25,15 +25,15 @@ export function SimulatePanel({ actor, chart, describe }: Props) {
       {isFailed ? (
         <>
           <p>
-            <Trans>The machine could not be loaded.</Trans>
+            <Trans id="flows.simulate.loadFailed">Couldn’t load the machine.</Trans>
           </p>
           <p className={styles.failure}>{failure}</p>
           <ToolButton onClick={() => actor.send({ type: 'model.reload' })}>
-            <Trans>Try again</Trans>
+            <Trans id="flows.common.tryAgain">Try again</Trans>
           </ToolButton>
         </>
       ) : (
-        <Trans>Loading the machine and its cases</Trans>
+        <Trans id="flows.simulate.loading">Loading the machine and its cases…</Trans>
       )}
     </div>
   )

@@ -64,6 +64,6 @@ export const exportBettingRecords: HandlerOf<'exportBettingRecords'> = async (co
     limit: EXPORT_LIMIT,
     language,
   })
-  const file = { name: /*i18n*/ { id: 'file.bets.bets.name', message: 'bets' }, columns: betColumns }
+  const file = { name: /*i18n*/ { id: 'file.bets.name', message: 'bet-history' }, columns: betColumns }
   return accept(exportCsv(file, bets, language))
 }

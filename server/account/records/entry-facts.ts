@@ -74,11 +74,11 @@ async function betFacts(database: Database, id: string, { memberId, language, fo
     factOf(formatter, /*i18n*/ { id: 'entry.fact.game', message: 'Game' }, bet.gameName),
     factOf(
       formatter,
-      /*i18n*/ { id: 'entry.fact.stakedAt', message: 'Staked at' },
+      /*i18n*/ { id: 'entry.fact.betAt', message: 'Bet time' },
       formatter.moment(new Date(bet.at)),
     ),
     factOf(formatter, /*i18n*/ { id: 'entry.fact.stake', message: 'Stake' }, formatter.money(bet.stake)),
-    factOf(formatter, /*i18n*/ { id: 'entry.fact.win', message: 'Win' }, formatter.money(bet.win)),
+    factOf(formatter, /*i18n*/ { id: 'entry.fact.payout', message: 'Payout' }, formatter.money(bet.win)),
   ]
 }
 
@@ -96,17 +96,17 @@ async function depositFacts(
     language,
   })
   return [
-    factOf(formatter, /*i18n*/ { id: 'entry.fact.way', message: 'Way' }, channelName),
+    factOf(formatter, /*i18n*/ { id: 'entry.fact.paymentMethod', message: 'Payment method' }, channelName),
     factOf(
       formatter,
-      /*i18n*/ { id: 'entry.fact.orderedAt', message: 'Ordered at' },
+      /*i18n*/ { id: 'entry.fact.requestedAt', message: 'Requested on' },
       formatter.moment(new Date(createdAt)),
     ),
     ...(settledAt
       ? [
           factOf(
             formatter,
-            /*i18n*/ { id: 'entry.fact.endedAt', message: 'Ended at' },
+            /*i18n*/ { id: 'entry.fact.finishedAt', message: 'Finished on' },
             formatter.moment(new Date(settledAt)),
           ),
         ]
@@ -125,7 +125,7 @@ async function depositFacts(
       ? [
           factOf(
             formatter,
-            /*i18n*/ { id: 'entry.fact.noBonusBecause', message: 'No bonus because' },
+            /*i18n*/ { id: 'entry.fact.noBonusReason', message: 'Why no bonus' },
             bonus.reason,
           ),
         ]
@@ -149,7 +149,7 @@ async function withdrawalFacts(
     factOf(formatter, /*i18n*/ { id: 'entry.fact.fee', message: 'Fee' }, formatter.money(fee)),
     factOf(
       formatter,
-      /*i18n*/ { id: 'entry.fact.orderedAt', message: 'Ordered at' },
+      /*i18n*/ { id: 'entry.fact.requestedAt', message: 'Requested on' },
       formatter.moment(new Date(createdAt)),
     ),
     ...(reason ? [factOf(formatter, /*i18n*/ { id: 'entry.fact.reason', message: 'Reason' }, reason)] : []),
@@ -167,8 +167,8 @@ async function walletFacts(database: Database, id: string, { memberId, formatter
   const name = moved.vendor ?? moved.code
   return [
     moved.direction === 'toVendor'
-      ? factOf(formatter, /*i18n*/ { id: 'entry.fact.toTheWallet', message: 'To the wallet' }, name)
-      : factOf(formatter, /*i18n*/ { id: 'entry.fact.fromTheWallet', message: 'From the wallet' }, name),
+      ? factOf(formatter, /*i18n*/ { id: 'entry.fact.toWallet', message: 'To wallet' }, name)
+      : factOf(formatter, /*i18n*/ { id: 'entry.fact.fromWallet', message: 'From wallet' }, name),
   ]
 }
 
@@ -197,10 +197,14 @@ async function giftFacts(database: Database, id: string, { memberId, formatter }
   const [claim] = await database.select().from(giftClaim).where(isOwn)
   if (!claim) return []
   return [
-    factOf(formatter, /*i18n*/ { id: 'entry.fact.for', message: 'For' }, formatter.text(claim.title)),
     factOf(
       formatter,
-      /*i18n*/ { id: 'entry.fact.toStakeFirst', message: 'To stake first' },
+      /*i18n*/ { id: 'entry.fact.reward', message: 'Reward for' },
+      formatter.text(claim.title),
+    ),
+    factOf(
+      formatter,
+      /*i18n*/ { id: 'entry.fact.wageringRequirement', message: 'Wagering requirement' },
       formatter.money(claim.turnover),
     ),
   ]

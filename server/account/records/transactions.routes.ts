@@ -64,7 +64,7 @@ export const exportTransactions: HandlerOf<'exportTransactions'> = async (contex
   if (tooMany) return tooMany
   const entries = await findRecord(platform.database, query, { after: null, limit: EXPORT_LIMIT })
   const file = {
-    name: /*i18n*/ { id: 'file.entries.accountRecord.name', message: 'account-record' },
+    name: /*i18n*/ { id: 'file.entries.name', message: 'transaction-history' },
     columns: transactionColumns,
   }
   return accept(exportCsv(file, entries, caller.language))

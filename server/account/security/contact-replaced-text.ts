@@ -4,13 +4,12 @@ import { translate } from '#server/texts/localized-text.ts'
 const messages = {
   mobile: /*i18n*/ {
     id: 'contact.replaced.mobile',
-    message:
-      '{brand}: this mobile is no longer bound to your account. If that was not you, contact customer service.',
+    message: '{brand}: this phone number is no longer on your account. Not you? Contact customer support.',
   },
   email: /*i18n*/ {
     id: 'contact.replaced.email',
     message:
-      '{brand}: this address is no longer bound to your account. If that was not you, contact customer service.',
+      '{brand}: this email is no longer on your account. If that wasn’t you, contact customer support.',
   },
 }
 

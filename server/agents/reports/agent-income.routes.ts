@@ -51,7 +51,7 @@ export const listAccountDetails: HandlerOf<'listAccountDetails'> = async (contex
 /** AGENT-05 */
 export const exportIncomePostings: HandlerOf<'exportIncomePostings'> = async (context) => {
   const { platform, request, caller, who } = context
-  const name = /*i18n*/ { id: 'file.income.income', message: 'income' }
+  const name = /*i18n*/ { id: 'file.income.earnings', message: 'earnings' }
   const query = incomeQuery(who.member.id, request)
   return fileOf(platform.database, query, { order: request, name, language: caller.language })
 }
@@ -59,7 +59,7 @@ export const exportIncomePostings: HandlerOf<'exportIncomePostings'> = async (co
 /** AGENT-08 */
 export const exportAccountDetails: HandlerOf<'exportAccountDetails'> = async (context) => {
   const { platform, request, caller, who } = context
-  const name = /*i18n*/ { id: 'file.income.accountDetails', message: 'account-details' }
+  const name = /*i18n*/ { id: 'file.income.transactionHistory', message: 'agent-transaction-history' }
   const query = accountQuery(who.member.id, request)
   return fileOf(platform.database, query, { order: request, name, language: caller.language })
 }

@@ -4,9 +4,9 @@ import type { Column } from '#server/files/csv-export.ts'
 import { entryNames } from '#server/ledger/entry-columns.ts'
 
 const stateNames: Record<BillState, MessageDescriptor> = {
-  calculating: /*i18n*/ { id: 'file.bills.calculating', message: 'Being worked out' },
-  due: /*i18n*/ { id: 'file.bills.due', message: 'Waiting for money' },
-  paid: /*i18n*/ { id: 'file.bills.paid', message: 'Paid out' },
+  calculating: /*i18n*/ { id: 'file.bills.calculating', message: 'Calculating' },
+  due: /*i18n*/ { id: 'file.bills.due', message: 'Awaiting funds' },
+  paid: /*i18n*/ { id: 'file.bills.paid', message: 'Paid' },
   nothing: /*i18n*/ { id: 'file.bills.nothing', message: 'Nothing to pay' },
   failed: /*i18n*/ { id: 'file.bills.failed', message: 'Not paid, account closed' },
 }
@@ -34,7 +34,7 @@ export const billColumns: readonly Column<ContractBill>[] = [
     of: ({ payee }) => payee.account,
   },
   {
-    head: /*i18n*/ { id: 'file.bills.state', message: 'State' },
+    head: /*i18n*/ { id: 'file.bills.status', message: 'Status' },
     cells: 'words',
     of: ({ state }) => stateNames[state],
   },
@@ -44,7 +44,7 @@ export const billColumns: readonly Column<ContractBill>[] = [
     of: ({ amount }) => amount,
   },
   {
-    head: /*i18n*/ { id: 'file.bills.paidAt', message: 'Paid at' },
+    head: /*i18n*/ { id: 'file.bills.paidAt', message: 'Paid on' },
     cells: 'moment',
     of: ({ paidAt }) => paidAt,
   },

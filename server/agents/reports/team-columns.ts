@@ -9,17 +9,17 @@ export const overviewColumns: readonly Column<TeamOverview['steps'][number]>[] =
   { head: /*i18n*/ { id: 'file.team.from', message: 'From' }, cells: 'moment', of: ({ from }) => from },
   { head: /*i18n*/ { id: 'file.team.to', message: 'To' }, cells: 'moment', of: ({ to }) => to },
   {
-    head: /*i18n*/ { id: 'file.team.members', message: 'Members' },
+    head: /*i18n*/ { id: 'file.team.members', message: 'Players' },
     cells: 'count',
     of: ({ members }) => members,
   },
   {
-    head: /*i18n*/ { id: 'file.team.newMembers', message: 'New members' },
+    head: /*i18n*/ { id: 'file.team.newMembers', message: 'New players' },
     cells: 'count',
     of: (step) => step.newMembers,
   },
   {
-    head: /*i18n*/ { id: 'file.team.activeMembers', message: 'Active members' },
+    head: /*i18n*/ { id: 'file.team.activeMembers', message: 'Active players' },
     cells: 'count',
     of: (step) => step.activeMembers,
   },
@@ -45,10 +45,14 @@ export const lossColumns: readonly Column<UserLosses['losses'][number]>[] = [
   },
   { head: deposits, cells: 'money', of: (one) => one.deposits },
   { head: withdrawals, cells: 'money', of: (one) => one.withdrawals },
-  { head: /*i18n*/ { id: 'file.team.staked', message: 'Staked' }, cells: 'money', of: ({ stake }) => stake },
-  { head: /*i18n*/ { id: 'file.team.won', message: 'Won' }, cells: 'money', of: ({ win }) => win },
   {
-    head: /*i18n*/ { id: 'file.team.bonuses', message: 'Bonuses' },
+    head: /*i18n*/ { id: 'file.team.staked', message: 'Total staked' },
+    cells: 'money',
+    of: ({ stake }) => stake,
+  },
+  { head: /*i18n*/ { id: 'file.team.won', message: 'Payout' }, cells: 'money', of: ({ win }) => win },
+  {
+    head: /*i18n*/ { id: 'file.team.bonuses', message: 'Bonuses and rewards' },
     cells: 'money',
     of: ({ gifts }) => gifts,
   },

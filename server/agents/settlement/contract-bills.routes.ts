@@ -86,7 +86,7 @@ export const exportContractBills: HandlerOf<'exportContractBills'> = async (cont
     after: null,
     limit: EXPORT_LIMIT,
   })
-  const file = { name: /*i18n*/ { id: 'file.bills.bills.name', message: 'bills' }, columns: billColumns }
+  const file = { name: /*i18n*/ { id: 'file.bills.name', message: 'statements' }, columns: billColumns }
   return accept(exportCsv(file, bills, caller.language))
 }
 

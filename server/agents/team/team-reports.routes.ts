@@ -95,7 +95,7 @@ export const exportTeamBets: HandlerOf<'exportTeamBets'> = async (context) => {
   const query = { filter, after: null, limit: EXPORT_LIMIT, language }
   const bets = await findBets(platform.database, whose, query)
   const file = {
-    name: /*i18n*/ { id: 'file.team.teamBets.name', message: 'team-bets' },
+    name: /*i18n*/ { id: 'file.team.teamBetting.name', message: 'team-betting' },
     columns: teamBetColumns,
   }
   return accept(exportCsv(file, bets, language))
@@ -110,7 +110,7 @@ export const exportUserLosses: HandlerOf<'exportUserLosses'> = async (context) =
   const query = { filter, after: null, limit: EXPORT_LIMIT }
   const losses = await findLosses(platform.database, who.member.id, query)
   const file = {
-    name: /*i18n*/ { id: 'file.team.userLosses.name', message: 'user-losses' },
+    name: /*i18n*/ { id: 'file.team.playerLosses.name', message: 'player-losses' },
     columns: lossColumns,
   }
   return accept(exportCsv(file, losses, caller.language))

@@ -19,7 +19,7 @@ const NOBODY = 0
 const mailText = /*i18n*/ {
   id: 'password.temporary',
   message:
-    '{brand}: your temporary password is {password}. It is good for one hour and lets you in once; you then choose a new one. Until then the old password stays good. If you did not ask for this, there is nothing to do.',
+    '{brand}: your temporary password is {password}. It’s valid for one hour and for one login; then you choose a new one. Your current password works until then. If you didn’t ask for this, you can ignore this email.',
 }
 
 const temporaryPasswordText = (text: { brand: string; password: string }, language: Language): string =>

@@ -28,7 +28,7 @@ export async function betFacts(database: Database, query: BetQuery): Promise<Fac
     .where(and(eq(gameRound.id, query.id), eq(gameRound.memberId, query.memberId)))
   if (!row) return []
   return [
-    factOf(query.formatter, /*i18n*/ { id: 'play.bet.vendor', message: 'Vendor' }, row.vendor),
+    factOf(query.formatter, /*i18n*/ { id: 'play.bet.provider', message: 'Provider' }, row.vendor),
     ...(await engineFacts(database, row, query)),
   ]
 }

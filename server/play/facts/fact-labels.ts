@@ -35,7 +35,7 @@ export const duelLabels: Record<DuelPick, MessageDescriptor> = {
 export const exchangeLabels: Record<Exchange, MessageDescriptor> = {
   left: /*i18n*/ { id: 'play.exchange.left', message: 'left' },
   right: /*i18n*/ { id: 'play.exchange.right', message: 'right' },
-  clash: /*i18n*/ { id: 'play.exchange.clash', message: 'nobody' },
+  clash: /*i18n*/ { id: 'play.exchange.clash', message: 'clash' },
 }
 
 export const fishLabels: Record<FishSpecies, MessageDescriptor> = {
@@ -49,7 +49,7 @@ export const fishLabels: Record<FishSpecies, MessageDescriptor> = {
   octopus: /*i18n*/ { id: 'play.fish.octopus', message: 'Octopus' },
   shark: /*i18n*/ { id: 'play.fish.shark', message: 'Shark' },
   whale: /*i18n*/ { id: 'play.fish.whale', message: 'Whale' },
-  prize: /*i18n*/ { id: 'play.fish.prize', message: 'The catch on the cover' },
+  prize: /*i18n*/ { id: 'play.fish.prize', message: 'Special target' },
 }
 
 export const outsideLabels: Record<OutsideSpot, MessageDescriptor> = {

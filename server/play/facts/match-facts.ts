@@ -4,15 +4,15 @@ import { type Fact, type Formatter, factOf } from '#server/texts/formatter.ts'
 
 const endings: Record<NonNullable<PvpMatch['ending']>, MessageDescriptor> = {
   points: /*i18n*/ { id: 'play.match.points', message: 'On points' },
-  absence: /*i18n*/ { id: 'play.match.absence', message: 'By absence' },
-  alone: /*i18n*/ { id: 'play.match.alone', message: 'Nobody came to play' },
+  absence: /*i18n*/ { id: 'play.match.absence', message: 'Missed turns' },
+  alone: /*i18n*/ { id: 'play.match.noOpponent', message: 'No opponent came' },
 }
 
 export const matchFacts = (
   { room, opponent, rounds, points, ending }: PvpMatch,
   formatter: Formatter,
 ): Fact[] => [
-  factOf(formatter, /*i18n*/ { id: 'play.match.room', message: 'Room' }, String(room)),
+  factOf(formatter, /*i18n*/ { id: 'play.match.table', message: 'Table' }, String(room)),
   ...(opponent
     ? [factOf(formatter, /*i18n*/ { id: 'play.match.opponent', message: 'Opponent' }, opponent)]
     : []),
@@ -20,7 +20,7 @@ export const matchFacts = (
     ? [
         factOf(
           formatter,
-          /*i18n*/ { id: 'play.match.cardsYoursAndTheirs', message: 'Cards, yours and theirs' },
+          /*i18n*/ { id: 'play.match.cardsYoursAndTheirs', message: 'Cards (yours–theirs)' },
           rounds.map(({ own, other }) => `${own}–${other}`).join(' '),
         ),
         factOf(
@@ -34,7 +34,7 @@ export const matchFacts = (
     ? [
         factOf(
           formatter,
-          /*i18n*/ { id: 'play.match.howItEnded', message: 'How it ended' },
+          /*i18n*/ { id: 'play.match.howItEnded', message: 'Result' },
           formatter.text(endings[ending]),
         ),
       ]

@@ -18,7 +18,7 @@ import {
 } from './fact-labels.ts'
 
 const betOn: MessageDescriptor = /*i18n*/ { id: 'play.round.betOn', message: 'Bet on' }
-const landedOn: MessageDescriptor = /*i18n*/ { id: 'play.round.landedOn', message: 'Came' }
+const landedOn: MessageDescriptor = /*i18n*/ { id: 'play.round.result', message: 'Result' }
 
 /**
  * Selection and result of a round, without parts still hidden from its player, and the data to verify
@@ -67,7 +67,7 @@ function playFacts(round: PlayRound, formatter: Formatter): Fact[] {
     }
     case 'fish':
       return [
-        fact(/*i18n*/ { id: 'play.round.aimedAt', message: 'Aimed at' }, text(fishLabels[round.species])),
+        fact(/*i18n*/ { id: 'play.round.aimedAt', message: 'Target' }, text(fishLabels[round.species])),
         fact(
           /*i18n*/ { id: 'play.round.caught', message: 'Caught' },
           text(answers[round.caught ? 'yes' : 'no']),
@@ -95,7 +95,7 @@ function tableFacts({ bet, landed }: TableRound, formatter: Formatter): Fact[] {
   if (bet.variant === 'dice' && landed.variant === 'dice') {
     const side =
       bet.side === 'under'
-        ? /*i18n*/ { id: 'play.round.under', message: 'Under' }
+        ? /*i18n*/ { id: 'play.round.under', message: 'Below' }
         : /*i18n*/ { id: 'play.round.from', message: 'From' }
     return [fact(betOn, `${text(side)} ${decimal(diceLimit(bet))}`), fact(landedOn, decimal(landed.roll))]
   }
@@ -104,7 +104,7 @@ function tableFacts({ bet, landed }: TableRound, formatter: Formatter): Fact[] {
       fact(/*i18n*/ { id: 'play.round.rows', message: 'Rows' }, String(bet.rows)),
       fact(/*i18n*/ { id: 'play.round.risk', message: 'Risk' }, text(riskLabels[bet.risk])),
       fact(
-        /*i18n*/ { id: 'play.round.fellIntoBin', message: 'Fell into bin' },
+        /*i18n*/ { id: 'play.round.fellIntoBin', message: 'Landed in bin' },
         String(binOf(landed.path) + 1),
       ),
     ]
@@ -122,10 +122,10 @@ function proofFacts(
   formatter: Formatter,
 ): Fact[] {
   return [
-    factOf(formatter, /*i18n*/ { id: 'play.round.hashOfTheSeed', message: 'Hash of the seed' }, seedHash),
+    factOf(formatter, /*i18n*/ { id: 'play.round.hashedSeed', message: 'Hashed seed' }, seedHash),
     ...(serverSeed
       ? [factOf(formatter, /*i18n*/ { id: 'play.round.seed', message: 'Seed' }, serverSeed)]
       : []),
-    factOf(formatter, /*i18n*/ { id: 'play.round.playersSeed', message: 'Player’s seed' }, clientSeed),
+    factOf(formatter, /*i18n*/ { id: 'play.round.playersSeed', message: 'Your seed' }, clientSeed),
   ]
 }

@@ -7,11 +7,11 @@ type Teams = { home: string; away: string }
 
 const markets: Partial<Record<MarketName, MessageDescriptor>> = {
   total: /*i18n*/ { id: 'play.slip.total', message: 'Total goals' },
-  both: /*i18n*/ { id: 'play.slip.both', message: 'Both teams score' },
+  both: /*i18n*/ { id: 'play.slip.both', message: 'Both teams to score' },
 }
 const outcomes: Record<NonNullable<BetLeg['outcome']>, MessageDescriptor> = {
-  won: /*i18n*/ { id: 'play.slip.won', message: 'right' },
-  lost: /*i18n*/ { id: 'play.slip.lost', message: 'wrong' },
+  won: /*i18n*/ { id: 'play.slip.won', message: 'won' },
+  lost: /*i18n*/ { id: 'play.slip.lost', message: 'lost' },
   void: /*i18n*/ { id: 'play.slip.void', message: 'void' },
 }
 const over = /*i18n*/ { id: 'play.slip.over', message: 'Over {line}' }
@@ -60,11 +60,7 @@ function pickText(pick: Pick, { home, away }: Teams, text: Formatter['text']): s
 
 export const slipFacts = ({ odds, legs }: SportsBet, formatter: Formatter): Fact[] => [
   ...legs.map((leg) => ({ label: `${leg.home} – ${leg.away}`, text: legText(leg, formatter) })),
-  factOf(
-    formatter,
-    /*i18n*/ { id: 'play.slip.oddsTogether', message: 'Odds together' },
-    formatter.decimal(odds),
-  ),
+  factOf(formatter, /*i18n*/ { id: 'play.slip.totalOdds', message: 'Total odds' }, formatter.decimal(odds)),
 ]
 
 function legText(leg: BetLeg, { text, decimal }: Formatter): string {

@@ -16,7 +16,7 @@ export function ticketFacts(
       ? [
           factOf(
             formatter,
-            /*i18n*/ { id: 'play.ticket.numbersDrawn', message: 'Numbers drawn' },
+            /*i18n*/ { id: 'play.ticket.numbersDrawn', message: 'Drawn numbers' },
             drawn.join(' '),
           ),
         ]
@@ -35,7 +35,7 @@ function lineFact(line: BetLine & { win: number }, family: LotteryFamily, format
   const stake = money(line.count * line.unit * line.multiplier)
   const won =
     line.win > 0
-      ? text(/*i18n*/ { id: 'play.ticket.paid', message: ', paid {amount}' }, { amount: money(line.win) })
+      ? text(/*i18n*/ { id: 'play.ticket.payout', message: ', payout {amount}' }, { amount: money(line.win) })
       : ''
   return {
     label: texts ? text(texts.name) : line.play,

@@ -16,9 +16,9 @@ import { slotsFrom } from './schedule.ts'
 const RECENT = 12
 
 const titles: Record<LotteryFamily, MessageDescriptor> = {
-  VN: /*i18n*/ { id: 'lottery.family.VN', message: 'Vietnam' },
-  SEA: /*i18n*/ { id: 'lottery.family.SEA', message: 'Southeast Asia' },
-  SIX49: /*i18n*/ { id: 'lottery.family.SIX49', message: 'Six of 49' },
+  VN: /*i18n*/ { id: 'lottery.family.vietnam', message: 'Vietnam' },
+  SEA: /*i18n*/ { id: 'lottery.family.southeastAsia', message: 'Southeast Asia' },
+  SIX49: /*i18n*/ { id: 'lottery.family.six49', message: 'Six of 49' },
 }
 
 function toLotteryDto(lottery: Lottery, language: Language, now: Date): LotteryGame {

@@ -3,19 +3,18 @@ import type { LotteryFamily } from '#protocol/play/lottery-games.ts'
 
 export const familyRules: Record<LotteryFamily, MessageDescriptor> = {
   VN: /*i18n*/ {
-    id: 'lottery.rules.VN',
+    id: 'lottery.rules.vietnam',
     message:
-      '<p>Five digits from 0 to 9 come one after another, and the same may come more than once. The drawn number is read from left to right.</p>',
+      '<p>Five digits from 0 to 9 are drawn one after another; a digit can be drawn more than once. Read the number from left to right.</p>',
   },
   SEA: /*i18n*/ {
-    id: 'lottery.rules.SEA',
+    id: 'lottery.rules.southeastAsia',
     message:
-      '<p>Four digits from 0 to 9 come one after another, and the same may come more than once. The drawn number is read from left to right.</p>',
+      '<p>Four digits from 0 to 9 are drawn one after another; a digit can be drawn more than once. Read the number from left to right.</p>',
   },
   SIX49: /*i18n*/ {
-    id: 'lottery.rules.SIX49',
-    message:
-      '<p>Six balls of 49 come, and none is put back. The order in which they come does not matter.</p>',
+    id: 'lottery.rules.six49',
+    message: '<p>Six balls out of 49 are drawn without being put back. Their order doesn’t matter.</p>',
   },
 }
 
@@ -43,14 +42,14 @@ export const playTexts: Record<LotteryFamily, Readonly<Record<string, Named>>> =
     lastTwo,
     lastThree,
     lastDigit: {
-      name: /*i18n*/ { id: 'lottery.rules.VN.lastDigit.name', message: 'Last digit' },
-      hint: /*i18n*/ { id: 'lottery.rules.VN.lastDigit.hint', message: 'The last digit of the draw.' },
+      name: /*i18n*/ { id: 'lottery.rules.lastDigit.name', message: 'Last digit' },
+      hint: /*i18n*/ { id: 'lottery.rules.lastDigit.hint', message: 'The last digit of the drawn number.' },
     },
     size: {
-      name: /*i18n*/ { id: 'lottery.rules.VN.size.lowOrHighSum.name', message: 'Low or high sum' },
+      name: /*i18n*/ { id: 'lottery.rules.lowOrHighSum.name', message: 'Low or high sum' },
       hint: /*i18n*/ {
-        id: 'lottery.rules.VN.size.lowOrHighSum.hint',
-        message: 'The five digits add up to 0 to 22, or to 23 to 45.',
+        id: 'lottery.rules.lowOrHighSum.hint',
+        message: 'The five digits add up to 0–22 (low) or 23–45 (high).',
       },
       names: [
         /*i18n*/ { id: 'lottery.rules.low', message: 'Low' },
@@ -61,39 +60,45 @@ export const playTexts: Record<LotteryFamily, Readonly<Record<string, Named>>> =
   },
   SEA: {
     straight: {
-      name: /*i18n*/ { id: 'lottery.rules.SEA.straight.name', message: 'Straight' },
-      hint: /*i18n*/ { id: 'lottery.rules.SEA.straight.hint', message: 'All four digits, in order.' },
+      name: /*i18n*/ { id: 'lottery.rules.straight.name', message: 'Straight' },
+      hint: /*i18n*/ { id: 'lottery.rules.straight.hint', message: 'All four digits, in order.' },
     },
     lastThree,
     lastTwo,
     holds: {
-      name: /*i18n*/ { id: 'lottery.rules.SEA.holds.holdsADigit.name', message: 'Holds a digit' },
+      name: /*i18n*/ { id: 'lottery.rules.containsDigit.name', message: 'Contains a digit' },
       hint: /*i18n*/ {
-        id: 'lottery.rules.SEA.holds.holdsADigit.hint',
-        message: 'The digit comes in any of the four places.',
+        id: 'lottery.rules.containsDigit.hint',
+        message: 'The digit appears anywhere in the number.',
       },
     },
     parity,
   },
   SIX49: {
     one: {
-      name: /*i18n*/ { id: 'lottery.rules.SIX49.one.name', message: 'One number' },
-      hint: /*i18n*/ { id: 'lottery.rules.SIX49.one.hint', message: 'The number is among the six.' },
+      name: /*i18n*/ { id: 'lottery.rules.oneNumber.name', message: 'One number' },
+      hint: /*i18n*/ { id: 'lottery.rules.oneNumber.hint', message: 'Your number is one of the six drawn.' },
     },
     two: {
-      name: /*i18n*/ { id: 'lottery.rules.SIX49.two.name', message: 'Two numbers' },
-      hint: /*i18n*/ { id: 'lottery.rules.SIX49.two.hint', message: 'Two numbers are both among the six.' },
+      name: /*i18n*/ { id: 'lottery.rules.twoNumbers.name', message: 'Two numbers' },
+      hint: /*i18n*/ {
+        id: 'lottery.rules.twoNumbers.hint',
+        message: 'Both of your numbers are among the six drawn.',
+      },
     },
     three: {
-      name: /*i18n*/ { id: 'lottery.rules.SIX49.three.name', message: 'Three numbers' },
+      name: /*i18n*/ { id: 'lottery.rules.threeNumbers.name', message: 'Three numbers' },
       hint: /*i18n*/ {
-        id: 'lottery.rules.SIX49.three.hint',
-        message: 'Three numbers are all among the six.',
+        id: 'lottery.rules.threeNumbers.hint',
+        message: 'All three of your numbers are among the six drawn.',
       },
     },
     four: {
-      name: /*i18n*/ { id: 'lottery.rules.SIX49.four.name', message: 'Four numbers' },
-      hint: /*i18n*/ { id: 'lottery.rules.SIX49.four.hint', message: 'Four numbers are all among the six.' },
+      name: /*i18n*/ { id: 'lottery.rules.fourNumbers.name', message: 'Four numbers' },
+      hint: /*i18n*/ {
+        id: 'lottery.rules.fourNumbers.hint',
+        message: 'All four of your numbers are among the six drawn.',
+      },
     },
   },
 }

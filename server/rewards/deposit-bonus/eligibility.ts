@@ -26,7 +26,7 @@ export type Refusal = {
 type Input = { memberId: number; now: Date }
 
 const firstOnly: LocalizedText = localizedText(
-  /*i18n*/ { id: 'depositBonus.obstacle.firstOnly', message: 'This bonus is for the first deposit only.' },
+  /*i18n*/ { id: 'depositBonus.obstacle.firstOnly', message: 'This bonus is only for the first deposit.' },
 )
 
 /** The key that a use takes: the first deposit, the promotion, or the promotion on that day. */

@@ -22,7 +22,7 @@ export type OwnPointReward = {
 }
 
 const tooLate: LocalizedText = localizedText(
-  /*i18n*/ { id: 'pointReward.tooLate', message: 'The time to claim it is over.' },
+  /*i18n*/ { id: 'pointReward.tooLate', message: 'The time to claim it has ended.' },
 )
 
 const order: readonly PointReward['state'][] = ['claimable', 'locked', 'claimed', 'refused']

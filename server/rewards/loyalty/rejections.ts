@@ -3,12 +3,12 @@ import { type LocalizedText, localizedText } from '#server/texts/localized-text.
 
 export const rejections: Record<(typeof redemptionRefusals)[number], LocalizedText> = {
   stock: localizedText(
-    /*i18n*/ { id: 'redemption.rejected.stock', message: 'The item is no longer to be had.' },
+    /*i18n*/ { id: 'redemption.rejected.stock', message: 'The item is no longer available.' },
   ),
   address: localizedText(
-    /*i18n*/ { id: 'redemption.rejected.address', message: 'It cannot be sent to that address.' },
+    /*i18n*/ { id: 'redemption.rejected.address', message: 'We couldn’t deliver to this address.' },
   ),
   conduct: localizedText(
-    /*i18n*/ { id: 'redemption.rejected.conduct', message: 'The order is against the rules of the house.' },
+    /*i18n*/ { id: 'redemption.rejected.conduct', message: 'The order breaks our terms.' },
   ),
 }

@@ -21,7 +21,8 @@ export async function obstacleFor(
     return localizedText(
       /*i18n*/ {
         id: 'promotion.obstacle.newerThan',
-        message: 'This promotion is for accounts that are less than {days} days old.',
+        message:
+          '{days, plural, =0 {This promotion isn’t available for your account.} one {This promotion is for accounts less than # day old.} other {This promotion is for accounts less than # days old.}}',
       },
       { days: newerThan },
     )
@@ -29,14 +30,14 @@ export async function obstacleFor(
     return localizedText(
       /*i18n*/ {
         id: 'promotion.obstacle.mobile',
-        message: 'Confirm your mobile number in your account to take part.',
+        message: 'Verify your phone number in My account to take part.',
       },
     )
   if (bound === 'email' && !who.emailBound)
     return localizedText(
       /*i18n*/ {
         id: 'promotion.obstacle.email',
-        message: 'Confirm your e-mail address in your account to take part.',
+        message: 'Verify your email in My account to take part.',
       },
     )
   return vipLevel === undefined ? null : levelObstacle(database, memberId, vipLevel)
@@ -53,7 +54,7 @@ async function levelObstacle(
   return localizedText(
     /*i18n*/ {
       id: 'promotion.obstacle.level',
-      message: 'This promotion is for members from VIP level {level} on.',
+      message: 'This promotion is for VIP level {level} or higher.',
     },
     { level: name },
   )

@@ -68,9 +68,7 @@ async function rebateRewards(
   const { on, total: amount, min } = await openRebates(database, { memberId, now })
   if (!on || amount < min) return []
   const turnover = await turnoverFor(database, 'rebate', amount)
-  const title = formatter.text(
-    /*i18n*/ { id: 'reward.rebateOfWhatYouStaked', message: 'Rebate of what you staked' },
-  )
+  const title = formatter.text(/*i18n*/ { id: 'reward.cashbackOnBets', message: 'Cashback on your bets' })
   return [
     { ...whole, request: { what: 'rebate', gameType: null }, source: 'rebate', title, amount, turnover },
   ]
@@ -178,10 +176,10 @@ async function vipRewards(database: Database, { memberId, now, language, formatt
 const toLevelBy = {
   both: /*i18n*/ {
     id: 'reward.toLevel.both',
-    message: 'Still {deposits} to deposit and {turnover} to stake',
+    message: '{deposits} left to deposit and {turnover} left to stake',
   },
-  deposits: /*i18n*/ { id: 'reward.toLevel.deposits', message: 'Still {deposits} to deposit' },
-  turnover: /*i18n*/ { id: 'reward.toLevel.turnover', message: 'Still {turnover} to stake' },
+  deposits: /*i18n*/ { id: 'reward.toLevel.deposits', message: '{deposits} left to deposit' },
+  turnover: /*i18n*/ { id: 'reward.toLevel.turnover', message: '{turnover} left to stake' },
   otherLevel: /*i18n*/ { id: 'reward.toLevel.otherLevel', message: 'Only at VIP level {level}' },
 }
 

@@ -7,12 +7,12 @@ import { helpItem } from './help-item.table.ts'
 
 /** Names of the built-in tags. Tags added by the operator are displayed unchanged. */
 const names: { readonly [tag: string]: MessageDescriptor } = {
-  account: /*i18n*/ { id: 'help.tag.account', message: 'Account and safety' },
-  deposit: /*i18n*/ { id: 'help.tag.deposit', message: 'Paying in' },
-  withdrawal: /*i18n*/ { id: 'help.tag.withdrawal', message: 'Being paid out' },
+  account: /*i18n*/ { id: 'help.tag.account', message: 'Account and security' },
+  deposit: /*i18n*/ { id: 'help.tag.deposit', message: 'Deposits' },
+  withdrawal: /*i18n*/ { id: 'help.tag.withdrawal', message: 'Withdrawals' },
   game: /*i18n*/ { id: 'help.tag.game', message: 'Games' },
-  promotion: /*i18n*/ { id: 'help.tag.promotion', message: 'Bonuses and invitations' },
-  safety: /*i18n*/ { id: 'help.tag.safety', message: 'Playing responsibly' },
+  promotion: /*i18n*/ { id: 'help.tag.promotion', message: 'Bonuses and referrals' },
+  safety: /*i18n*/ { id: 'help.tag.safety', message: 'Responsible gaming' },
   [TERM]: /*i18n*/ { id: 'help.tag.term', message: 'Terms' },
 }
 

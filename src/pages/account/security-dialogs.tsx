@@ -111,7 +111,10 @@ function FirstPaymentPasswordDialog({ onClose }: Props) {
   const actor = useFlow(paymentPasswordSetupFlow)
   useOutcome(actor, onClose)
   return (
-    <Dialog title={t`Payment password`} onClose={() => actor.send({ type: 'setup.cancel' })}>
+    <Dialog
+      title={t({ id: 'common.paymentPassword', message: 'Payment password' })}
+      onClose={() => actor.send({ type: 'setup.cancel' })}
+    >
       <PaymentPasswordSetup actor={actor} />
     </Dialog>
   )

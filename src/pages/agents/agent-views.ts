@@ -38,7 +38,7 @@ const agentViews: { readonly [name: string]: LatePage } = {
     async () => (await import('./contracts.page.tsx')).ContractsPage,
   ),
   'contracts/offer': lazyPage(
-    msg`Offer a contract`,
+    msg({ id: 'agents.contractOffer.title', message: 'Offer a contract' }),
     async () => (await import('./contract-offer.page.tsx')).ContractOfferPage,
   ),
   income: lazyPage(

@@ -50,7 +50,13 @@ export function ChatOverlay({ onClose }: { onClose: () => void }) {
           key={id}
           roomId={id}
           lead={lead}
-          closed={isTrial ? <Trans>Register a real account to write here.</Trans> : null}
+          closed={
+            isTrial ? (
+              <Trans id="support.chat.realAccountNeeded">
+                Sign up for a real-money account to write here.
+              </Trans>
+            ) : null
+          }
         />
       )}
       onClose={onClose}

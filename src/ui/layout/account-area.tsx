@@ -28,10 +28,10 @@ export function AccountArea({ bell, session, balance, overlays, onLogin, onRegis
     return (
       <div className={styles.who}>
         <span className={styles.unsure} role="status">
-          <Trans>Your account did not answer</Trans>
+          <Trans id="common.accountLoadFailed">Couldn’t load your account</Trans>
         </span>
         <Button onClick={() => session.send({ type: 'session.retry' })}>
-          <Trans>Try again</Trans>
+          <Trans id="common.tryAgain">Try again</Trans>
         </Button>
       </div>
     )
@@ -45,11 +45,11 @@ export function AccountArea({ bell, session, balance, overlays, onLogin, onRegis
         <span className={styles.bell}>{bell}</span>
         {onRegister ? (
           <PopupLink href="/register" onOpen={onRegister}>
-            <Trans>Register</Trans>
+            <Trans id="common.signUp">Sign up</Trans>
           </PopupLink>
         ) : null}
         <PopupLink look="act" href="/login" onOpen={onLogin}>
-          <Trans>Log in</Trans>
+          <Trans id="common.logIn">Log in</Trans>
         </PopupLink>
       </div>
     )

@@ -40,7 +40,11 @@ export function AccountMenu({ member, session, overlays }: Props) {
         type="button"
         className={styles.opener}
         popoverTarget={ACCOUNT_MENU}
-        aria-label={level === null ? t`My account` : t`My account, VIP ${level}`}
+        aria-label={
+          level === null
+            ? t({ id: 'common.myAccount', message: 'My account' })
+            : t({ id: 'layout.accountMenu.nameWithVip', message: `My account, VIP ${level}` })
+        }
       >
         <Picture className={styles.picture} src={member.icon} alt="" width={32} height={32} />
         {level === null ? null : (
@@ -49,39 +53,48 @@ export function AccountMenu({ member, session, overlays }: Props) {
           </span>
         )}
       </button>
-      <section id={ACCOUNT_MENU} popover="auto" className={styles.menu} aria-label={t`My account`}>
+      <section
+        id={ACCOUNT_MENU}
+        popover="auto"
+        className={styles.menu}
+        aria-label={t({ id: 'common.myAccount', message: 'My account' })}
+      >
         <p className={styles.name}>{member.nickname || member.account}</p>
         <p className={styles.account}>{member.account}</p>
         <ul className={styles.list}>
           {isTrial ? null : (
             <>
               <MenuLink icon="account" to="/member/{-$page}">
-                <Trans>My area</Trans>
+                <Trans id="common.accountCentre">Account centre</Trans>
               </MenuLink>
               <MenuLink drawing={CROWN} to={'/member/vip' as '/member/{-$page}'}>
-                {level === null ? <Trans>VIP</Trans> : <Trans>VIP level {level}</Trans>}
+                {level === null ? (
+                  <Trans id="common.vip">VIP</Trans>
+                ) : (
+                  <Trans id="layout.accountMenu.vipLevel">VIP level {level}</Trans>
+                )}
               </MenuLink>
               <MenuLink icon="next" to={'/member/withdraw' as '/member/{-$page}'}>
-                <Trans>Withdraw</Trans>
+                <Trans id="common.withdraw">Withdraw</Trans>
               </MenuLink>
               <MenuLink icon="recent" to={'/member/transactionHistory' as '/member/{-$page}'}>
-                <Trans>Account record</Trans>
+                <Trans id="common.transactionHistory">Transaction history</Trans>
               </MenuLink>
               <MenuLink icon="games" to={'/member/bettingRecord' as '/member/{-$page}'}>
-                <Trans>Betting record</Trans>
+                <Trans id="common.betHistory">Bet history</Trans>
               </MenuLink>
             </>
           )}
           {isAgent ? (
             <MenuLink icon="account" to="/agentHome">
-              <Trans>Agent centre</Trans>
+              <Trans id="common.agentCentre">Agent centre</Trans>
             </MenuLink>
           ) : null}
           <Entry drawing={KEY} onChoose={changePassword}>
-            <Trans>Change password</Trans>
+            <Trans id="common.changePassword">Change password</Trans>
           </Entry>
           <Entry icon="leave" onChoose={() => session.send({ type: 'session.leave' })}>
-            <Trans>Sign out</Trans>
+            <Trans id="common.logOut">Log out</Trans>
           </Entry>
         </ul>
       </section>

@@ -30,7 +30,10 @@ type Props = {
  */
 function Promotions({ count }: { count: number }) {
   const { t } = useLingui()
-  const label = count > 0 ? t`Promotions open to you: ${count}` : t`Promotions`
+  const label =
+    count > 0
+      ? t({ id: 'layout.bell.promotionsAvailable', message: `Promotions available to you: ${count}` })
+      : t({ id: 'common.promotions', message: 'Promotions' })
   return (
     <Link className={styles.gift} to={'/promotions' as '/'} aria-label={label} title={label}>
       <Drawing path={gift} />
@@ -46,7 +49,10 @@ function Promotions({ count }: { count: number }) {
 export function Bell({ notices, counts, answers, onNotices, onAnnouncements }: Props) {
   const { t } = useLingui()
   const count = notices + (counts?.messages ?? 0)
-  const service = answers > 0 ? t`Customer service, unread answers: ${answers}` : t`Customer service`
+  const service =
+    answers > 0
+      ? t({ id: 'layout.bell.supportUnread', message: `Customer support, unread replies: ${answers}` })
+      : t({ id: 'common.customerSupport', message: 'Customer support' })
   const opens = counts ? { popoverTarget: BELL_MENU } : { onClick: onNotices }
   return (
     <>
@@ -56,7 +62,14 @@ export function Bell({ notices, counts, answers, onNotices, onAnnouncements }: P
         <CountMark count={answers} />
       </Link>
       <span className={styles.place}>
-        <IconButton label={count > 0 ? t`What is new, unread: ${count}` : t`What is new`} {...opens}>
+        <IconButton
+          label={
+            count > 0
+              ? t({ id: 'layout.bell.noticesUnread', message: `Notices and messages, unread: ${count}` })
+              : t({ id: 'layout.bell.notices', message: 'Notices and messages' })
+          }
+          {...opens}
+        >
           <Icon name="bell" />
         </IconButton>
         <CountMark count={count} />
@@ -74,7 +87,12 @@ type NewsProps = Props & { counts: NonNullable<Props['counts']> }
 function News({ notices, counts: { messages, promotions }, answers, onNotices, onAnnouncements }: NewsProps) {
   const { t } = useLingui()
   return (
-    <section id={BELL_MENU} popover="auto" className={menu.menu} aria-label={t`What is new`}>
+    <section
+      id={BELL_MENU}
+      popover="auto"
+      className={menu.menu}
+      aria-label={t({ id: 'layout.bell.notices', message: 'Notices and messages' })}
+    >
       <ul>
         <li>
           <button
@@ -86,7 +104,7 @@ function News({ notices, counts: { messages, promotions }, answers, onNotices, o
           >
             <Icon name="bell" />
             <span className={styles.name}>
-              <Trans>Notices</Trans>
+              <Trans id="common.notices">Notices</Trans>
             </span>
             <UnreadNotices count={notices} />
           </button>
@@ -101,7 +119,7 @@ function News({ notices, counts: { messages, promotions }, answers, onNotices, o
           >
             <Drawing path={HORN} />
             <span className={styles.name}>
-              <Trans>Announcements</Trans>
+              <Trans id="common.announcements">Announcements</Trans>
             </span>
           </button>
         </li>
@@ -114,7 +132,7 @@ function News({ notices, counts: { messages, promotions }, answers, onNotices, o
           >
             <Drawing path={LETTER} />
             <span className={styles.name}>
-              <Trans>Messages for you</Trans>
+              <Trans id="layout.bell.messages">Messages</Trans>
             </span>
             <Unread count={messages} />
           </Link>
@@ -123,11 +141,13 @@ function News({ notices, counts: { messages, promotions }, answers, onNotices, o
           <Link className={menu.entry} to={'/promotions' as '/'} onClick={closeMenu}>
             <Drawing path={gift} />
             <span className={styles.name}>
-              <Trans>Promotions</Trans>
+              <Trans id="common.promotions">Promotions</Trans>
             </span>
             {promotions > 0 ? (
               <span className={styles.unread}>
-                <Trans>{promotions} open to you</Trans>
+                <Trans id="layout.bell.available">
+                  <Plural value={promotions} _0="None available" one="# available" other="# available" />
+                </Trans>
               </span>
             ) : null}
           </Link>
@@ -136,7 +156,7 @@ function News({ notices, counts: { messages, promotions }, answers, onNotices, o
           <Link className={menu.entry} to={'/customerService' as '/'} onClick={closeMenu}>
             <Drawing path={headset} />
             <span className={styles.name}>
-              <Trans>Customer service</Trans>
+              <Trans id="common.customerSupport">Customer support</Trans>
             </span>
             <Unread count={answers} />
           </Link>
@@ -163,6 +183,8 @@ const UnreadNotices = ({ count }: { count: number }) =>
 const Unread = ({ count }: { count: number }) =>
   count > 0 ? (
     <span className={styles.unread}>
-      <Trans>{count} unread</Trans>
+      <Trans id="layout.bell.unread">
+        <Plural value={count} _0="None unread" one="# unread" other="# unread" />
+      </Trans>
     </span>
   ) : null

@@ -17,28 +17,28 @@ export function BottomBar({ session, onLogin }: Props) {
   const { t } = useLingui()
   const isMember = useSelector(session, ({ context }) => context.member !== null)
   return (
-    <nav className={styles.bar} aria-label={t`Shortcuts`}>
+    <nav className={styles.bar} aria-label={t({ id: 'common.shortcuts', message: 'Shortcuts' })}>
       <Link className={styles.entry} to="/" activeOptions={{ exact: true }}>
         <Icon name="home" />
-        <Trans>Home</Trans>
+        <Trans id="common.home">Home</Trans>
       </Link>
       <Link className={styles.entry} to={'/games' as '/'}>
         <Icon name="games" />
-        <Trans>Games</Trans>
+        <Trans id="layout.games">Games</Trans>
       </Link>
       <Link className={styles.entry} to="/member/{-$page}" params={deposit}>
         <Icon name="plus" />
-        <Trans>Deposit</Trans>
+        <Trans id="common.deposit">Deposit</Trans>
       </Link>
       {isMember ? (
         <button type="button" className={styles.entry} popoverTarget={ACCOUNT_MENU} onClick={noteWanted}>
           <Icon name="account" />
-          <Trans>Account</Trans>
+          <Trans id="common.account">Account</Trans>
         </button>
       ) : (
         <a className={styles.entry} href="/login" onClick={(event) => open(event, onLogin)}>
           <Icon name="account" />
-          <Trans>Log in</Trans>
+          <Trans id="common.logIn">Log in</Trans>
         </a>
       )}
     </nav>

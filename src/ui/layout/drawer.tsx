@@ -14,11 +14,16 @@ export function Drawer(menu: Props) {
   const close = () => setOpen(false)
   return (
     <>
-      <IconButton label={t`Menu`} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+      <IconButton
+        label={t({ id: 'common.menu', message: 'Menu' })}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="menu" />
       </IconButton>
       {open ? (
-        <Dialog shape="drawer" title={<Trans>Menu</Trans>} onClose={close}>
+        <Dialog shape="drawer" title={<Trans id="common.menu">Menu</Trans>} onClose={close}>
           <LanguageMissing actor={menu.language} />
           <SideMenu {...menu} onChoose={close} />
         </Dialog>

@@ -39,53 +39,53 @@ export function FooterExtra({ help, own, followed, hasAgents, onTerms, onConsent
   return (
     <>
       <div className={styles.links}>
-        <Column name={<Trans>Help</Trans>} id="footer-help">
+        <Column name={<Trans id="common.help">Help</Trans>} id="footer-help">
           <li>
             <Link to={'/helpmc' as '/'}>
-              <Trans>Help centre</Trans>
+              <Trans id="layout.footer.helpCentre">Help centre</Trans>
             </Link>
           </li>
           <li>
             <Link to={'/helpmc' as '/'} hash={FEEDBACK_PLACE} activeOptions={{ includeHash: true }}>
-              <Trans>Write to us</Trans>
+              <Trans id="common.writeToUs">Write to us</Trans>
             </Link>
           </li>
           <li>
             <button type="button" className={styles.button} onClick={onTerms}>
-              <Trans>Terms</Trans>
+              <Trans id="common.terms">Terms</Trans>
             </button>
           </li>
           {onConsent ? (
             <li>
               <button type="button" className={styles.button} onClick={onConsent}>
-                <Trans>Measuring visits</Trans>
+                <Trans id="common.analyticsCookies">Analytics cookies</Trans>
               </button>
             </li>
           ) : null}
           <Links links={help} />
         </Column>
-        <Column name={<Trans>More of us</Trans>} id="footer-more">
+        <Column name={<Trans id="layout.footer.more">More</Trans>} id="footer-more">
           <li>
             <Link to={'/promotions' as '/'}>
-              <Trans>Promotions</Trans>
+              <Trans id="common.promotions">Promotions</Trans>
             </Link>
           </li>
           <li>
             <Link to={'/download' as '/'}>
-              <Trans>Get the app</Trans>
+              <Trans id="common.getApp">Get the app</Trans>
             </Link>
           </li>
           {hasAgents ? (
             <li>
               <a href="/agent">
-                <Trans>For agents</Trans>
+                <Trans id="layout.footer.forAgents">For agents</Trans>
               </a>
             </li>
           ) : null}
           <Links links={own} />
         </Column>
         {followed.length > 0 ? (
-          <Column name={<Trans>Follow us</Trans>} id="footer-follow" inRow>
+          <Column name={<Trans id="layout.footer.followUs">Follow us</Trans>} id="footer-follow" inRow>
             {followed.map((link) => (
               <li key={link.href}>
                 <Follow link={link} />
@@ -94,7 +94,10 @@ export function FooterExtra({ help, own, followed, hasAgents, onTerms, onConsent
           </Column>
         ) : null}
       </div>
-      <ul className={styles.vendors} aria-label={t`Vendors`}>
+      <ul
+        className={styles.vendors}
+        aria-label={t({ id: 'layout.footer.providers', message: 'Game providers' })}
+      >
         {vendors.map((vendor) => (
           <li key={vendor}>
             <Picture
@@ -108,7 +111,7 @@ export function FooterExtra({ help, own, followed, hasAgents, onTerms, onConsent
         ))}
       </ul>
       <p className={styles.zone}>
-        <Trans>Times are Brasília time</Trans>
+        <Trans id="layout.footer.timeZone">All times are Brasília time</Trans>
       </p>
     </>
   )

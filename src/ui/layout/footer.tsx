@@ -29,7 +29,7 @@ export function Footer({ brand, sandbox, entries, language, more }: Props) {
         <Wordmark name={brand} />
         {sandbox ? (
           <p>
-            <Trans>A sandbox: no amount here is real money.</Trans>
+            <Trans id="common.testEnvironment">Test environment: no amount here is real money.</Trans>
           </p>
         ) : null}
         <div className={styles.language}>
@@ -38,7 +38,7 @@ export function Footer({ brand, sandbox, entries, language, more }: Props) {
       </div>
       <nav aria-labelledby="footer-games">
         <h2 className={styles.heading} id="footer-games">
-          <Trans>Games</Trans>
+          <Trans id="layout.games">Games</Trans>
         </h2>
         <ul className={styles.parts}>
           {entries.map(({ part }) => (
@@ -55,7 +55,9 @@ export function Footer({ brand, sandbox, entries, language, more }: Props) {
           18+
         </b>
         <p>
-          <Trans>Not for anybody under 18. Play only with money that you can do without.</Trans>
+          <Trans id="layout.footer.responsibleGaming">
+            You must be 18 or over. Play responsibly, with money you can afford to lose.
+          </Trans>
         </p>
       </div>
       {more}

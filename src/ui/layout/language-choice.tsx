@@ -25,7 +25,7 @@ export function LanguageChoice({ actor, shrinks = false }: Props) {
       <Icon name="language" />
       <select
         className={styles.select}
-        aria-label={t`Language`}
+        aria-label={t({ id: 'layout.language', message: 'Language' })}
         aria-busy={pending}
         value={pending ? wanted : language}
         onChange={(event) => {

@@ -16,15 +16,15 @@ export function LanguageMissing({ actor }: { actor: ActorRefFrom<typeof language
   const kept = languageNames[language].name
   return (
     <div className={styles.message}>
-      <NoticeBar title={<Trans>The texts in {missing} did not arrive</Trans>}>
-        <Trans>The site goes on in {kept}.</Trans>
+      <NoticeBar title={<Trans id="layout.languageMissing.title">Couldn’t load the site in {missing}</Trans>}>
+        <Trans id="layout.languageMissing.help">You can keep using it in {kept}.</Trans>
       </NoticeBar>
       <div className={styles.acts}>
         <Button onClick={() => actor.send({ type: 'language.retry' })}>
-          <Trans>Try again</Trans>
+          <Trans id="common.tryAgain">Try again</Trans>
         </Button>
         <Button look="plain" onClick={() => actor.send({ type: 'language.dismiss' })}>
-          <Trans>Not now</Trans>
+          <Trans id="common.notNow">Not now</Trans>
         </Button>
       </div>
     </div>

@@ -31,8 +31,8 @@ export function MemberPart({ bell, balance, isTrial, ...account }: MemberPartPro
         <span>
           <Link
             className={styles.deposit}
-            aria-label={t`Deposit`}
-            title={t`Deposit`}
+            aria-label={t({ id: 'common.deposit', message: 'Deposit' })}
+            title={t({ id: 'common.deposit', message: 'Deposit' })}
             to="/member/{-$page}"
             params={{ page: 'depositv2' }}
           >

@@ -19,12 +19,17 @@ export function PartsNavigation({ entries, menus }: Props) {
   const [isNear, setNear] = useState(false)
   const near = () => setNear(true)
   const ways = [
-    { to: '/' as const, name: msg`Home` },
-    { to: '/promotions' as '/', name: msg`Promotions` },
+    { to: '/' as const, name: msg({ id: 'common.home', message: 'Home' }) },
+    { to: '/promotions' as '/', name: msg({ id: 'common.promotions', message: 'Promotions' }) },
     ...entries.filter(isInHeader).map(({ part }) => ({ to: listOf(part), name: partText(part) })),
   ]
   return (
-    <nav className={styles.parts} aria-label={t`Categories`} onPointerEnter={near} onFocus={near}>
+    <nav
+      className={styles.parts}
+      aria-label={t({ id: 'layout.categories', message: 'Categories' })}
+      onPointerEnter={near}
+      onFocus={near}
+    >
       <ul className={styles.list}>
         {ways.map(({ to, name }) => (
           <li key={to}>

@@ -65,11 +65,11 @@ export function SideMenuExtra({ isOn, isMember, hasChat, promotions, ...below }:
   const pages: MemberPage[] = [...memberPages.flat(), 'vip']
   const shown = pages.filter((page): page is SidePage => page in signs && isOn(page))
   return (
-    <nav aria-label={t`Account and promotions`}>
+    <nav aria-label={t({ id: 'layout.sideMenu.accountAndPromotions', message: 'Account and promotions' })}>
       {shown.length > 0 || hasChat ? (
         <>
           <h2 className={styles.heading}>
-            <Trans>For you</Trans>
+            <Trans id="layout.sideMenu.forYou">For you</Trans>
           </h2>
           <ul className={styles.list}>
             {shown.map((page) => (
@@ -113,7 +113,7 @@ function BelowPages({ promotions, banners, downloads, unreadAnswers, onChoose }:
   return (
     <>
       <h2 className={styles.heading}>
-        <Trans>Promotions</Trans>
+        <Trans id="common.promotions">Promotions</Trans>
       </h2>
       <ul className={styles.list}>
         {promotions.slice(0, MOST).map(({ id, title }) => (
@@ -122,21 +122,21 @@ function BelowPages({ promotions, banners, downloads, unreadAnswers, onChoose }:
           </Entry>
         ))}
         <Entry to={'/promotions' as '/'} hash="" sign={MORE} onChoose={onChoose}>
-          <Trans>See all promotions</Trans>
+          <Trans id="layout.sideMenu.allPromotions">See all promotions</Trans>
         </Entry>
       </ul>
       <h2 className={styles.heading}>
-        <Trans>Help and app</Trans>
+        <Trans id="layout.sideMenu.helpAndApp">Help and app</Trans>
       </h2>
       <ul className={styles.list}>
         <Entry to={'/helpmc' as '/'} sign={HELP} onChoose={onChoose}>
-          <Trans>Help</Trans>
+          <Trans id="common.help">Help</Trans>
         </Entry>
         <Entry to={'/customerService' as '/'} sign={headset} beside={unreadAnswers} onChoose={onChoose}>
-          <Trans>Customer service</Trans>
+          <Trans id="common.customerSupport">Customer support</Trans>
         </Entry>
         <Entry to={'/download' as '/'} sign={PHONE} onChoose={onChoose}>
-          <Trans>Get the app</Trans>
+          <Trans id="common.getApp">Get the app</Trans>
         </Entry>
       </ul>
       {banners.length > 0 ? (
@@ -173,7 +173,7 @@ const ChatEntry = ({ onChoose }: Pick<Props, 'onChoose'>) => (
     >
       <Drawing path={TALK} />
       <span className={styles.name}>
-        <Trans>Chat rooms</Trans>
+        <Trans id="common.chatRooms">Chat rooms</Trans>
       </span>
     </Link>
   </li>

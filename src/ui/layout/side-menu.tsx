@@ -23,20 +23,20 @@ export function SideMenu({ entries, language, more, shrinks = false, onChoose }:
   const { t, i18n } = useLingui()
   return (
     <div className={styles.menu} data-shrinks={shrinks || undefined}>
-      <nav aria-label={t`Main`}>
+      <nav aria-label={t({ id: 'layout.sideMenu.main', message: 'Main menu' })}>
         <ul className={styles.list}>
           <Entry to="/" onChoose={onChoose} sign={<Icon name="home" />}>
-            <Trans>Home</Trans>
+            <Trans id="common.home">Home</Trans>
           </Entry>
           <Entry to={'/favorite' as '/'} onChoose={onChoose} sign={<Icon name="heart" />}>
-            <Trans>Favourites</Trans>
+            <Trans id="common.favourites">Favourites</Trans>
           </Entry>
           <Entry to={'/recent' as '/'} onChoose={onChoose} sign={<Icon name="recent" />}>
-            <Trans>Played lately</Trans>
+            <Trans id="common.recentlyPlayed">Recently played</Trans>
           </Entry>
         </ul>
         <h2 className={styles.heading}>
-          <Trans>Games</Trans>
+          <Trans id="layout.games">Games</Trans>
         </h2>
         <ul className={styles.list}>
           {entries.map(({ part, total }) => (

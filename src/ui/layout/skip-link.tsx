@@ -5,7 +5,7 @@ import styles from './skip-link.module.css'
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#content">
-      <Trans>Skip to the content</Trans>
+      <Trans id="layout.skipToContent">Skip to content</Trans>
     </a>
   )
 }

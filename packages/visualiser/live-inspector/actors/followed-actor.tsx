@@ -26,7 +26,7 @@ export function FollowedActor({ flow, actor, isAttached }: Props) {
       {actor && <Present actor={actor} />}
       {!actor && isAttached && (
         <p className={styles.none}>
-          <Trans>The page has no actor of {name} yet.</Trans>
+          <Trans id="flows.liveInspector.noActor">This page has no {name} actor yet.</Trans>
         </p>
       )}
       <Use flow={flow} />
@@ -42,7 +42,7 @@ function Present({ actor }: { actor: LiveActor }) {
         <StateOfActor actor={actor} />
         {actor.isGone && (
           <span className={styles.gone}>
-            <Trans>It is not there any more.</Trans>
+            <Trans id="flows.liveInspector.actorGone">It no longer exists.</Trans>
           </span>
         )}
       </p>
@@ -59,7 +59,7 @@ function Present({ actor }: { actor: LiveActor }) {
       {context instanceof Object && Object.keys(context).length > 0 && (
         <details className={styles.context}>
           <summary>
-            <Trans>Context</Trans>
+            <Trans id="flows.common.context">Context</Trans>
           </summary>
           <ul>
             <PlainEntries value={context} before={context} />
@@ -73,7 +73,7 @@ function Present({ actor }: { actor: LiveActor }) {
 function Times({ count }: { count: number }) {
   return (
     <span className={styles.times}>
-      <Plural value={count} one="# time" other="# times" />
+      <Plural id="flows.liveInspector.times" value={count} _0="# times" one="# time" other="# times" />
     </span>
   )
 }
@@ -91,7 +91,7 @@ function Use({ flow }: { flow: Flow }) {
   return (
     <div className={styles.use}>
       <p>
-        <Trans>
+        <Trans id="flows.liveInspector.recordedUse">
           Recorded use: {seen} of {allStates} states, {taken} of {allTransitions} transitions.
         </Trans>
       </p>
@@ -101,7 +101,7 @@ function Use({ flow }: { flow: Flow }) {
           setForgotten((times) => times + 1)
         }}
       >
-        <Trans>Forget</Trans>
+        <Trans id="flows.liveInspector.clearUse">Clear recorded use</Trans>
       </ToolButton>
     </div>
   )

@@ -12,8 +12,12 @@ export function StateOfActor({ actor }: { actor: LiveActor }) {
     const { ofState } = flow ? wordsOf(flow.chart, asWritten) : { ofState: asWritten }
     return leaves.map(ofState).join(' ')
   }
-  if (status === 'done') return <Trans>has ended</Trans>
-  if (status === 'error') return <Trans>has failed</Trans>
-  if (status === 'stopped') return <Trans>was stopped</Trans>
-  return actor.machine === null ? <Trans>is running</Trans> : <Trans>has not begun</Trans>
+  if (status === 'done') return <Trans id="flows.liveInspector.ended">ended</Trans>
+  if (status === 'error') return <Trans id="flows.liveInspector.failed">failed</Trans>
+  if (status === 'stopped') return <Trans id="flows.liveInspector.stopped">stopped</Trans>
+  return actor.machine === null ? (
+    <Trans id="flows.liveInspector.running">running</Trans>
+  ) : (
+    <Trans id="flows.liveInspector.notStarted">not started</Trans>
+  )
 }

@@ -25,23 +25,27 @@ export function ApplicationBeside({ width, go }: Props) {
   const wanted = width === 'phone' ? PHONE : DESKTOP
   const scale = size ? Math.min(1, size.width / wanted) : 1
   return (
-    <section className={styles.beside} data-width={width} aria-label={t`Application`}>
+    <section
+      className={styles.beside}
+      data-width={width}
+      aria-label={t({ id: 'flows.common.application', message: 'Application' })}
+    >
       <div className={styles.bar}>
         <ToolButton aria-pressed={width === 'phone'} onClick={() => go({ beside: 'phone' })}>
           390
         </ToolButton>
         <ToolButton aria-pressed={width === 'desktop'} onClick={() => go({ beside: 'desktop' })}>
-          <Trans>Whole</Trans>
+          <Trans id="flows.liveInspector.fullWidth">Full width</Trans>
         </ToolButton>
         <ToolButton look="plain" onClick={() => go({ beside: undefined })}>
-          <Trans>Close</Trans>
+          <Trans id="flows.common.close">Close</Trans>
         </ToolButton>
       </div>
       <div className={styles.room} ref={room}>
         {size && (
           <iframe
             className={styles.frame}
-            title={t`Application`}
+            title={t({ id: 'flows.common.application', message: 'Application' })}
             src={applicationAddress()}
             style={{
               width: Math.max(wanted, width === 'desktop' ? size.width : 0),

@@ -24,7 +24,11 @@ export function Connection({ actor, snapshot, go }: Props) {
           <Status snapshot={snapshot} />
         </p>
         <ToolButton
-          aria-label={isStill ? t`Go on` : t`Pause`}
+          aria-label={
+            isStill
+              ? t({ id: 'flows.common.continue', message: 'Continue' })
+              : t({ id: 'flows.common.pause', message: 'Pause' })
+          }
           aria-pressed={isStill}
           onClick={() => actor.send({ type: isStill ? 'picture.go' : 'picture.stop' })}
         >
@@ -33,18 +37,20 @@ export function Connection({ actor, snapshot, go }: Props) {
       </div>
       {isStill && (
         <p className={styles.still}>
-          <Trans>The picture stands still. What happens meanwhile is kept.</Trans>
+          <Trans id="flows.liveInspector.paused">Paused. New events are still recorded.</Trans>
         </p>
       )}
       {pages.length > 1 || (pages.length > 0 && snapshot.matches({ connection: 'lost' })) ? (
         <label className={styles.field}>
-          <Trans>Page</Trans>
+          <Trans id="flows.liveInspector.page">Page</Trans>
           <select
             value={isAttached ? (page ?? '') : ''}
             onChange={({ target }) => actor.send({ type: 'page.choose', page: target.value })}
           >
             {snapshot.matches({ connection: 'attached' }) ? null : (
-              <option value="">{t`Choose a page`}</option>
+              <option value="">
+                {t({ id: 'flows.liveInspector.choosePage', message: 'Choose a page' })}
+              </option>
             )}
             {[...pages.entries()].map(([index, known]) => (
               <option key={known.page} value={known.page}>
@@ -56,10 +62,10 @@ export function Connection({ actor, snapshot, go }: Props) {
       ) : null}
       <details className={styles.ways} open={!isAttached}>
         <summary>
-          <Trans>Where to look</Trans>
+          <Trans id="flows.liveInspector.whereToLook">Where to look</Trans>
         </summary>
         <label className={styles.field}>
-          <Trans>Listen to</Trans>
+          <Trans id="flows.liveInspector.listenTo">Listen to</Trans>
           <select
             value={source}
             onChange={({ target }) => {
@@ -69,14 +75,16 @@ export function Connection({ actor, snapshot, go }: Props) {
           >
             {sourceNames.map((name) => (
               <option key={name} value={name}>
-                {name === 'tabs' ? t`pages of this browser` : t`the runner of this machine`}
+                {name === 'tabs'
+                  ? t({ id: 'flows.liveInspector.browserPages', message: 'pages in this browser' })
+                  : t({ id: 'flows.liveInspector.runner', message: 'the runner on this computer' })}
               </option>
             ))}
           </select>
         </label>
         {snapshot.matches({ connection: 'unreachable' }) && (
           <ToolButton onClick={() => actor.send({ type: 'source.retry' })}>
-            <Trans>Try again</Trans>
+            <Trans id="flows.common.tryAgain">Try again</Trans>
           </ToolButton>
         )}
         {source === 'tabs' && <OpenApplication isHint={isSilent} actor={actor} go={go} />}
@@ -92,7 +100,7 @@ function Status({ snapshot }: Pick<Props, 'snapshot'>) {
     return (
       <>
         <i className={styles.dot} data-state="attached" />
-        <Trans>Following {address}</Trans>
+        <Trans id="flows.liveInspector.following">Following {address}</Trans>
       </>
     )
   }
@@ -100,7 +108,9 @@ function Status({ snapshot }: Pick<Props, 'snapshot'>) {
     return (
       <>
         <i className={styles.dot} data-state="lost" />
-        <Trans>The page is not there any more. The next one that opens is followed.</Trans>
+        <Trans id="flows.liveInspector.pageLost">
+          The page is gone. We’ll follow the next one that opens.
+        </Trans>
       </>
     )
   }
@@ -108,11 +118,13 @@ function Status({ snapshot }: Pick<Props, 'snapshot'>) {
     <>
       <i className={styles.dot} />
       {snapshot.matches({ connection: 'unreachable' }) ? (
-        <Trans>No runner answers on this machine.</Trans>
+        <Trans id="flows.liveInspector.noRunner">No runner is responding on this computer.</Trans>
       ) : source === 'runner' ? (
-        <Trans>Waiting for the page of a replay. Its browser takes a few seconds to start.</Trans>
+        <Trans id="flows.liveInspector.waitingForReplay">
+          Waiting for the page of a replay. Its browser takes a few seconds to start.
+        </Trans>
       ) : (
-        <Trans>The application is not open.</Trans>
+        <Trans id="flows.liveInspector.notOpen">The application isn’t open.</Trans>
       )}
     </>
   )

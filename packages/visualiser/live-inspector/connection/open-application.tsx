@@ -21,9 +21,9 @@ export function OpenApplication({ isHint, actor, go }: Props) {
   if (application === undefined) {
     return isHint ? (
       <p className={styles.hint}>
-        <Trans>
-          These charts stand by themselves. Open them at /flows/ of a running platform, and the application in
-          another tab of the same browser.
+        <Trans id="flows.liveInspector.noApplication">
+          There’s no application with these charts. Open them at /flows/ of a running site, and the
+          application in another tab of the same browser.
         </Trans>
       </p>
     ) : null
@@ -32,20 +32,20 @@ export function OpenApplication({ isHint, actor, go }: Props) {
     <>
       {isHint && (
         <p className={styles.hint}>
-          <Trans>
-            Open it in another tab of this browser, or beside the chart; what it does is shown here.
+          <Trans id="flows.liveInspector.openHint">
+            Open it in another tab of this browser, or beside the chart. What it does appears here.
           </Trans>
         </p>
       )}
       <div className={styles.open}>
         <a className={styles.tab} href={application} target="_blank" rel="noopener opener">
-          <Trans>Open in a tab</Trans>
+          <Trans id="flows.liveInspector.openInTab">Open in a tab</Trans>
         </a>
         <ToolButton aria-pressed={beside === 'phone'} onClick={() => put('phone')}>
-          <Trans>Beside, 390 wide</Trans>
+          <Trans id="flows.liveInspector.besideNarrow">Open beside, 390 px</Trans>
         </ToolButton>
         <ToolButton aria-pressed={beside === 'desktop'} onClick={() => put('desktop')}>
-          <Trans>Beside, whole</Trans>
+          <Trans id="flows.liveInspector.besideFull">Open beside, full width</Trans>
         </ToolButton>
       </div>
     </>

@@ -17,7 +17,7 @@ export function EntryDetails({ entry, words }: Props) {
       {entry.kind === 'state' && entry.edges.length > 0 && (
         <>
           <p className={styles.by}>
-            <Trans>By these transitions</Trans>
+            <Trans id="flows.liveInspector.byTransitions">Transitions taken</Trans>
           </p>
           <ul>
             {[...entry.edges.entries()].map(([index, edge]) => (

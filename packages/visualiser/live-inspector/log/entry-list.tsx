@@ -143,7 +143,7 @@ export function EntryList({ label, entries, head, chosen, onChoose, draw, say, .
               box.current?.scrollTo({ top: box.current.scrollHeight })
             }}
           >
-            <Trans>To the newest</Trans>
+            <Trans id="flows.liveInspector.toLatest">Go to the latest</Trans>
           </ToolButton>
         </div>
       )}

@@ -11,7 +11,7 @@ export function LogRow({ entry }: { entry: Entry }) {
     const { address } = entry
     return (
       <div className={styles.page}>
-        <Trans>From here on: {address}</Trans>
+        <Trans id="flows.liveInspector.fromHere">From here on: {address}</Trans>
       </div>
     )
   }
@@ -21,7 +21,7 @@ export function LogRow({ entry }: { entry: Entry }) {
     <div className={styles.entry} data-kind={entry.kind}>
       <span className={styles.time}>{clockTime(entry.at)}</span>{' '}
       <span className={styles.between}>
-        {entry.kind === 'event' && (from ?? <Trans>The page</Trans>)}
+        {entry.kind === 'event' && (from ?? <Trans id="flows.liveInspector.thePage">The page</Trans>)}
         {entry.kind === 'began' && from}
         {(entry.kind === 'event' || from !== undefined) && ' → '}
         <b>{name}</b>
@@ -34,8 +34,8 @@ export function LogRow({ entry }: { entry: Entry }) {
 }
 
 function What({ entry }: { entry: Exclude<Entry, { kind: 'page' }> }) {
-  if (entry.kind === 'began') return <Trans>begins</Trans>
-  if (entry.kind === 'gone') return <Trans>is gone</Trans>
+  if (entry.kind === 'began') return <Trans id="flows.liveInspector.started">started</Trans>
+  if (entry.kind === 'gone') return <Trans id="flows.liveInspector.removed">removed</Trans>
   if (entry.kind === 'state')
     return <span className={styles.state}>{entry.leaves.join(' + ') || entry.status}</span>
   return (

@@ -36,13 +36,16 @@ export function Log({ record, picture: { entries }, first, isWide, onWiden }: Pr
   const lifelines = reading === 'sequence' ? lifelinesOf(shown, first) : []
   const count = shown.length
   return (
-    <section className={styles.log} aria-label={t`What happens`}>
+    <section
+      className={styles.log}
+      aria-label={t({ id: 'flows.liveInspector.activity', message: 'Activity' })}
+    >
       <div className={styles.head}>
         <Tabs
-          label={t`What happens`}
+          label={t({ id: 'flows.liveInspector.activity', message: 'Activity' })}
           tabs={[
-            { name: 'log', label: t`Log` },
-            { name: 'sequence', label: t`Sequence` },
+            { name: 'log', label: t({ id: 'flows.liveInspector.log', message: 'Log' }) },
+            { name: 'sequence', label: t({ id: 'flows.liveInspector.sequence', message: 'Sequence' }) },
           ]}
           chosen={reading}
           panelId={PANEL}
@@ -52,28 +55,36 @@ export function Log({ record, picture: { entries }, first, isWide, onWiden }: Pr
       </div>
       <div className={styles.tools}>
         <select
-          aria-label={t`Actor`}
+          aria-label={t({ id: 'flows.liveInspector.actor', message: 'Actor' })}
           value={filter.role}
           onChange={({ target }) => setFilter({ ...filter, role: target.value })}
         >
-          <option value="">{t`All actors`}</option>
+          <option value="">{t({ id: 'flows.liveInspector.allActors', message: 'All actors' })}</option>
           {rolesWith(rolesIn(entries), filter.role).map((role) => (
             <option key={role}>{role}</option>
           ))}
         </select>
         <input
           type="search"
-          aria-label={t`Text in the log`}
-          placeholder={t`Event, state or word`}
+          aria-label={t({ id: 'flows.liveInspector.logText', message: 'Text in the log' })}
+          placeholder={t({ id: 'flows.liveInspector.logTextHint', message: 'Event, state or word' })}
           value={filter.text}
           onChange={({ target }) => setFilter({ ...filter, text: target.value })}
         />
       </div>
-      <div id={PANEL} role="tabpanel" aria-label={reading === 'log' ? t`Log` : t`Sequence`}>
+      <div
+        id={PANEL}
+        role="tabpanel"
+        aria-label={
+          reading === 'log'
+            ? t({ id: 'flows.liveInspector.log', message: 'Log' })
+            : t({ id: 'flows.liveInspector.sequence', message: 'Sequence' })
+        }
+      >
         {reading === 'log' ? (
           <EntryList
             key="log"
-            label={t`Log`}
+            label={t({ id: 'flows.liveInspector.log', message: 'Log' })}
             entries={shown}
             rowHeight={LOG_ROW}
             chosen={chosen}
@@ -83,7 +94,7 @@ export function Log({ record, picture: { entries }, first, isWide, onWiden }: Pr
         ) : (
           <EntryList
             key="sequence"
-            label={t`Sequence`}
+            label={t({ id: 'flows.liveInspector.sequence', message: 'Sequence' })}
             entries={entriesAmong(shown, lifelines)}
             rowHeight={SEQUENCE_ROW}
             width={sequenceWidth(lifelines)}
@@ -104,16 +115,16 @@ export function Log({ record, picture: { entries }, first, isWide, onWiden }: Pr
             setFilter(noFilter)
           }}
         >
-          <Trans>Clear</Trans>
+          <Trans id="flows.liveInspector.clear">Clear</Trans>
         </ToolButton>
         <ToolButton
           onClick={() => save(new Blob([logJson(shown)], { type: 'application/json' }), 'live.json')}
         >
-          <Trans>Save as JSON</Trans>
+          <Trans id="flows.liveInspector.saveJson">Save as JSON</Trans>
         </ToolButton>
         <span className={styles.wider}>
           <ToolButton aria-pressed={isWide} onClick={onWiden}>
-            <Trans>Wider</Trans>
+            <Trans id="flows.liveInspector.wider">Wider</Trans>
           </ToolButton>
         </span>
       </div>

@@ -7,7 +7,7 @@ export function SequenceHead({ lifelines }: { lifelines: readonly Lifeline[] }) 
   return (
     <div className={styles.head} style={{ width: sequenceWidth(lifelines) }}>
       <span className={styles.name}>
-        <Trans>The page</Trans>
+        <Trans id="flows.liveInspector.thePage">The page</Trans>
       </span>
       {lifelines.map(({ role, name }) => (
         <span key={role} className={styles.name} title={role}>

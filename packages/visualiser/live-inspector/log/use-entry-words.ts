@@ -7,17 +7,23 @@ export function useEntryWords(): (entry: Entry) => string {
   return (entry) => {
     if (entry.kind === 'page') {
       const { address } = entry
-      return t`From here on: ${address}`
+      return t({ id: 'flows.liveInspector.fromHere', message: `From here on: ${address}` })
     }
     const { name } = entry.actor
-    if (entry.kind === 'gone') return t`${name} is gone`
+    if (entry.kind === 'gone')
+      return t({ id: 'flows.liveInspector.actorRemoved', message: `${name} was removed` })
     if (entry.kind === 'state') {
       const where = entry.leaves.length > 0 ? entry.leaves.join(' + ') : entry.status
-      return t`${name} is now: ${where}`
+      return t({ id: 'flows.liveInspector.actorState', message: `${name} is now: ${where}` })
     }
     const from = entry.from?.name
-    if (entry.kind === 'began') return from === undefined ? t`${name} begins` : t`${from} starts ${name}`
+    if (entry.kind === 'began')
+      return from === undefined
+        ? t({ id: 'flows.liveInspector.actorStarted', message: `${name} started` })
+        : t({ id: 'flows.liveInspector.actorStartedBy', message: `${from} started ${name}` })
     const what = [eventName(entry.event.type), dataText(entry.event)].filter(Boolean).join(' · ')
-    return from === undefined ? t`The page → ${name}: ${what}` : `${from} → ${name}: ${what}`
+    return from === undefined
+      ? t({ id: 'flows.liveInspector.pageEvent', message: `The page → ${name}: ${what}` })
+      : `${from} → ${name}: ${what}`
   }
 }

@@ -21,11 +21,11 @@ export function GenerateForm({ chart, generating }: { chart: Chart; generating: 
   const [mistake, setMistake] = useState<string>()
   const { progress, failure, generated } = generating
   const names: { [name in Strategy]: string } = {
-    tour: t`Everything, with few paths`,
-    shortest: t`The shortest to a state`,
-    transitions: t`All transitions, with few steps`,
-    pairs: t`All pairs of transitions`,
-    random: t`At random`,
+    tour: t({ id: 'flows.paths.strategyTour', message: 'Everything, with few paths' }),
+    shortest: t({ id: 'flows.paths.strategyShortest', message: 'The shortest to a state' }),
+    transitions: t({ id: 'flows.paths.strategyTransitions', message: 'All transitions, with few steps' }),
+    pairs: t({ id: 'flows.paths.strategyPairs', message: 'All transition pairs' }),
+    random: t({ id: 'flows.paths.strategyRandom', message: 'At random' }),
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -40,10 +40,10 @@ export function GenerateForm({ chart, generating }: { chart: Chart; generating: 
     })
   }
   return (
-    <Section title={<Trans>Generate paths</Trans>}>
+    <Section title={<Trans id="flows.paths.generateTitle">Generate paths</Trans>}>
       <form className={styles.form} onSubmit={onSubmit}>
         <label htmlFor={`${id}strategy`}>
-          <Trans>Strategy</Trans>
+          <Trans id="flows.paths.strategy">Strategy</Trans>
         </label>
         <select
           id={`${id}strategy`}
@@ -59,10 +59,10 @@ export function GenerateForm({ chart, generating }: { chart: Chart; generating: 
         {strategy === 'shortest' && (
           <>
             <label htmlFor={`${id}to`}>
-              <Trans>To</Trans>
+              <Trans id="flows.paths.to">To</Trans>
             </label>
             <select id={`${id}to`} value={to} onChange={({ target }) => setTo(target.value)}>
-              <option value="">{t`every state`}</option>
+              <option value="">{t({ id: 'flows.paths.everyState', message: 'every state' })}</option>
               {chart.states
                 .filter(({ parent, kind }) => parent !== undefined && kind !== 'history')
                 .map((state) => (
@@ -74,7 +74,7 @@ export function GenerateForm({ chart, generating }: { chart: Chart; generating: 
         {strategy === 'random' && (
           <>
             <label htmlFor={`${id}seed`}>
-              <Trans>Seed</Trans>
+              <Trans id="flows.paths.seed">Seed</Trans>
             </label>
             <input
               id={`${id}seed`}
@@ -87,7 +87,7 @@ export function GenerateForm({ chart, generating }: { chart: Chart; generating: 
           </>
         )}
         <label htmlFor={`${id}stop`}>
-          <Trans>Stop at</Trans>
+          <Trans id="flows.paths.stopAt">Stop at</Trans>
         </label>
         <input
           id={`${id}stop`}
@@ -103,17 +103,19 @@ export function GenerateForm({ chart, generating }: { chart: Chart; generating: 
         <div className={styles.deeds}>
           {progress ? (
             <ToolButton onClick={generating.stop}>
-              <Trans>Stop</Trans>
+              <Trans id="flows.common.stop">Stop</Trans>
             </ToolButton>
           ) : (
             <button type="submit" className={styles.submit}>
-              <Trans>Generate</Trans>
+              <Trans id="flows.paths.generate">Generate</Trans>
             </button>
           )}
           <span className={styles.note} role="status">
             {progress && <ProgressText progress={progress} />}
             {!progress && generated?.isTruncated && (
-              <Trans>There is more than was looked at: the machine has too many configurations.</Trans>
+              <Trans id="flows.paths.truncated">
+                Not everything was explored: the machine has too many configurations.
+              </Trans>
             )}
           </span>
         </div>

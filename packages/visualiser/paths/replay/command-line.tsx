@@ -19,7 +19,13 @@ export function CommandLine({ id, flow, options }: Props) {
           look="plain"
           onClick={() => void clipboard.writeText(command).then(() => setCopied(command))}
         >
-          <span role="status">{copied === command ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}</span>
+          <span role="status">
+            {copied === command ? (
+              <Trans id="flows.paths.copied">Copied</Trans>
+            ) : (
+              <Trans id="flows.paths.copy">Copy</Trans>
+            )}
+          </span>
         </ToolButton>
       ) : null}
     </p>

@@ -8,10 +8,10 @@ export function OutcomeText({ outcome }: { outcome: Outcome }) {
 }
 
 const words: { [outcome in Outcome]: () => ReactNode } = {
-  passed: () => <Trans>passed</Trans>,
-  failed: () => <Trans>failed</Trans>,
-  unwalkable: () => <Trans>cannot be done</Trans>,
-  unfinished: () => <Trans>unfinished</Trans>,
+  passed: () => <Trans id="flows.paths.passed">passed</Trans>,
+  failed: () => <Trans id="flows.paths.failed">failed</Trans>,
+  unwalkable: () => <Trans id="flows.paths.unwalkable">can’t be done</Trans>,
+  unfinished: () => <Trans id="flows.paths.unfinished">unfinished</Trans>,
 }
 
 /** Neutral outcomes have no style. */

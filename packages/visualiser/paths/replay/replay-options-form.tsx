@@ -20,7 +20,7 @@ export function ReplayOptionsForm({ options, onChange }: Props) {
         value={options[name]}
         onChange={({ target }) => onChange({ ...options, [name]: target.value })}
       >
-        <option value="">{t`as usual`}</option>
+        <option value="">{t({ id: 'flows.paths.asUsual', message: 'default' })}</option>
         {choices.map((choice) => (
           <option key={choice}>{choice}</option>
         ))}
@@ -39,22 +39,22 @@ export function ReplayOptionsForm({ options, onChange }: Props) {
   )
   return (
     <div className={styles.form}>
-      {field('language', t`Language`, offers.languages)}
-      {field('width', t`Width`, WIDTHS)}
-      {field('world', t`World`, offers.worlds)}
+      {field('language', t({ id: 'flows.common.language', message: 'Language' }), offers.languages)}
+      {field('width', t({ id: 'flows.paths.width', message: 'Width' }), WIDTHS)}
+      {field('world', t({ id: 'flows.paths.world', message: 'World' }), offers.worlds)}
       <label htmlFor={`${id}address`}>
-        <Trans>Address</Trans>
+        <Trans id="flows.paths.address">Address</Trans>
       </label>
       <input
         id={`${id}address`}
         type="url"
-        placeholder={t`one of this project, started anew`}
+        placeholder={t({ id: 'flows.paths.addressHint', message: 'a new server of this project' })}
         value={options.address}
         onChange={({ target }) => onChange({ ...options, address: target.value.trim() })}
       />
       <div className={styles.deeds}>
-        {flag('headed', t`Show the browser`)}
-        {flag('slow', t`Slowly`)}
+        {flag('headed', t({ id: 'flows.paths.showBrowser', message: 'Show the browser' }))}
+        {flag('slow', t({ id: 'flows.paths.slowly', message: 'Slowly' }))}
       </div>
     </div>
   )

@@ -30,17 +30,17 @@ export function ReplayPart({ flow, known, limit, kept, step, go }: Props) {
   const { id } = known.path
   const last = kept.replays.find((replay) => replay.id === id) ?? null
   return (
-    <Section title={<Trans>Replay in a browser</Trans>} isFolded={false}>
+    <Section title={<Trans id="flows.paths.replayTitle">Replay in a browser</Trans>} isFolded={false}>
       {!hasWalker && (
         <p>
-          <Trans>
-            Nothing of {flow} is done in a page of its own. Its paths are replayed on the machine:
+          <Trans id="flows.paths.noPage">
+            {flow} has no page of its own. Its paths are replayed on the machine:
           </Trans>
         </p>
       )}
       {limit !== undefined && (
         <p>
-          <Trans>Nobody can do this path in the page: {limit}</Trans>
+          <Trans id="flows.paths.notInPage">This path can’t be done in the page: {limit}</Trans>
         </p>
       )}
       {hasWalker && <ReplayOptionsForm options={options} onChange={setOptions} />}
@@ -59,7 +59,7 @@ export function ReplayPart({ flow, known, limit, kept, step, go }: Props) {
       )}
       {hasWalker && !replays && (
         <p>
-          <Trans>Nothing that could run a browser serves this page. In a terminal:</Trans>
+          <Trans id="flows.paths.useTerminal">This page can’t start a browser. Use a terminal:</Trans>
         </p>
       )}
       <CommandLine id={id} flow={flow} options={hasWalker ? options : undefined} />

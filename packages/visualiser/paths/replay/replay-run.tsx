@@ -45,15 +45,17 @@ export function ReplayRun({ replays, flow, known, options, last, step, go }: Pro
         ) : (
           <ToolButton
             look="act"
-            whyNot={isBusy ? t`Another replay is running.` : undefined}
+            whyNot={
+              isBusy ? t({ id: 'flows.paths.replayBusy', message: 'Another replay is running.' }) : undefined
+            }
             onClick={() => actor.send({ type: 'replay.start', ask: askOf(flow, known, options) })}
           >
-            <Trans>Replay</Trans>
+            <Trans id="flows.paths.replay">Replay</Trans>
           </ToolButton>
         )}
         {isOwn && replay.matches('running') && (
           <ToolButton onClick={() => go({ view: LIVE })}>
-            <Trans>Watch its page live</Trans>
+            <Trans id="flows.paths.watchLive">Watch its page live</Trans>
           </ToolButton>
         )}
         {isOwn && (
@@ -79,24 +81,28 @@ function ReplayState({ replay, steps }: { replay: ReturnType<typeof useReplay>; 
   const number = result?.steps.length ?? 0
   switch (replay.value) {
     case 'starting':
-      return <Trans>Being started</Trans>
+      return <Trans id="flows.paths.starting">Starting…</Trans>
     case 'running':
       return number === 0 ? (
-        <Trans>The browser and the platform are starting</Trans>
+        <Trans id="flows.paths.browserStarting">The browser and the site are starting…</Trans>
       ) : (
-        <Trans>
+        <Trans id="flows.paths.stepOf">
           Step {number} of {steps}
         </Trans>
       )
     case 'stopping':
-      return <Trans>Being stopped</Trans>
+      return <Trans id="flows.paths.stopping">Stopping…</Trans>
     case 'passed':
     case 'unwalkable':
       return <OutcomeText outcome={replay.value} />
     case 'failed':
       return <OutcomeText outcome={result?.outcome === 'unfinished' ? 'unfinished' : 'failed'} />
     case 'unreachable':
-      return <Trans>The runner does not answer. It ends with the terminal of npm run flows.</Trans>
+      return (
+        <Trans id="flows.paths.runnerGone">
+          The runner isn’t responding. It stops when the terminal with npm run flows is closed.
+        </Trans>
+      )
     default:
       return null
   }

@@ -24,18 +24,23 @@ export function ReplaySteps({ result, isEarlier, runner, step = 0, go }: Props) 
     <>
       {isEarlier && (
         <p className={styles.note}>
-          <Trans>What follows is the replay before, until this one has taken its first step.</Trans>
+          <Trans id="flows.paths.earlierReplay">
+            This is the previous replay. The new one appears after its first step.
+          </Trans>
         </p>
       )}
       {played?.picture !== undefined && runner && (
         <img
           className={styles.picture}
           src={runner.pictureAt(id, played.picture, at)}
-          alt={t`The page after step ${number}`}
+          alt={t({ id: 'flows.paths.pageAfterStep', message: `The page after step ${number}` })}
         />
       )}
       {played && played.events.length > 0 && (
-        <ul className={styles.events} aria-label={t`What was told meanwhile`}>
+        <ul
+          className={styles.events}
+          aria-label={t({ id: 'flows.paths.stepEvents', message: 'Events during this step' })}
+        >
           {[...played.events.entries()].map(([index, event]) => (
             <li key={index}>{event}</li>
           ))}
@@ -43,7 +48,11 @@ export function ReplaySteps({ result, isEarlier, runner, step = 0, go }: Props) 
       )}
       <ol
         className={styles.replayed}
-        aria-label={isEarlier ? t`Steps of the replay before` : t`Steps of the replay`}
+        aria-label={
+          isEarlier
+            ? t({ id: 'flows.paths.earlierSteps', message: 'Steps of the previous replay' })
+            : t({ id: 'flows.paths.replaySteps', message: 'Steps of the replay' })
+        }
       >
         {[...steps.entries()].map(([index, { label, passed, difference, ms }]) => (
           <li key={index}>

@@ -20,7 +20,7 @@ export function ReplayUnderway({ replays, flow, path }: Props) {
   return (
     <div className={styles.underway} role="status">
       <p>
-        <Trans>
+        <Trans id="flows.paths.replayRunning">
           Path <a href={addressText({ flow: name, view: PATHS, path: id })}>{id}</a> of {name} is being
           replayed.
         </Trans>

@@ -9,7 +9,7 @@ export function StopReplay({ replays }: { replays: ReplaySession }) {
       whyNot={isStopping ? '' : undefined}
       onClick={() => replays.actor.send({ type: 'replay.stop' })}
     >
-      <Trans>Stop the replay</Trans>
+      <Trans id="flows.paths.stopReplay">Stop the replay</Trans>
     </ToolButton>
   )
 }

@@ -14,14 +14,14 @@ export function ContextTree({ present, before }: Props) {
   const now = plainOf(present.configuration.snapshot.context)
   const then = before && plainOf(before.configuration.snapshot.context)
   return (
-    <Section title={<Trans>Context</Trans>} isFolded={false}>
+    <Section title={<Trans id="flows.common.context">Context</Trans>} isFolded={false}>
       {now instanceof Object && Object.keys(now).length > 0 ? (
         <ul className={styles.tree}>
           <PlainEntries value={now} before={before ? then : now} />
         </ul>
       ) : (
         <p className={styles.none}>
-          <Trans>This machine remembers nothing.</Trans>
+          <Trans id="flows.simulate.noContext">This machine stores no data.</Trans>
         </p>
       )}
     </Section>

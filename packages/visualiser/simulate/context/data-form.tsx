@@ -20,14 +20,14 @@ export function DataForm({ actor, options, types }: Props) {
   const value = text.trim() === '' ? { value: undefined } : parsed(text)
   const isRecord = value?.value === undefined || isPlainObject(value.value)
   const whyNot = !value
-    ? t`This is no JSON.`
+    ? t({ id: 'flows.simulate.notJson', message: 'This isn’t JSON.' })
     : child
       ? undefined
       : type === ''
-        ? t`Which event?`
+        ? t({ id: 'flows.simulate.eventMissing', message: 'Enter an event.' })
         : isRecord
           ? undefined
-          : t`An event’s data is an object in braces.`
+          : t({ id: 'flows.simulate.notObject', message: 'An event’s data is an object in braces.' })
   const send = () => {
     if (whyNot !== undefined) return
     const choice = child
@@ -40,19 +40,23 @@ export function DataForm({ actor, options, types }: Props) {
     send()
   }
   return (
-    <Section title={<Trans>Send with data</Trans>} isFolded>
+    <Section title={<Trans id="flows.simulate.sendTitle">Send with data</Trans>} isFolded>
       <form className={styles.form} onSubmit={onSubmit}>
         <select
           className={styles.field}
-          aria-label={t`What is sent`}
+          aria-label={t({ id: 'flows.simulate.whatToSend', message: 'What to send' })}
           value={child ? target : 'event'}
           onChange={({ target }) => setTarget(target.value)}
         >
-          <option value="event">{t`An event`}</option>
+          <option value="event">{t({ id: 'flows.simulate.anEvent', message: 'An event' })}</option>
           {options.waiting.map(({ child: { id: actorId } }) => (
             <optgroup key={actorId} label={actorId}>
-              <option value={`done:${actorId}`}>{t`${actorId} is done`}</option>
-              <option value={`error:${actorId}`}>{t`${actorId} fails`}</option>
+              <option value={`done:${actorId}`}>
+                {t({ id: 'flows.simulate.actorDone', message: `${actorId} is done` })}
+              </option>
+              <option value={`error:${actorId}`}>
+                {t({ id: 'flows.simulate.actorFails', message: `${actorId} fails` })}
+              </option>
             </optgroup>
           ))}
         </select>
@@ -60,7 +64,7 @@ export function DataForm({ actor, options, types }: Props) {
           <>
             <input
               className={styles.field}
-              aria-label={t`Type of the event`}
+              aria-label={t({ id: 'flows.simulate.eventType', message: 'Event type' })}
               placeholder={options.withoutCase[0] ?? types[0]}
               list={listId}
               value={type}
@@ -75,7 +79,7 @@ export function DataForm({ actor, options, types }: Props) {
         )}
         <textarea
           className={styles.data}
-          aria-label={t`Data as JSON`}
+          aria-label={t({ id: 'flows.simulate.data', message: 'Data as JSON' })}
           aria-describedby={noteId}
           aria-invalid={value ? undefined : true}
           placeholder={'{ }'}
@@ -86,7 +90,7 @@ export function DataForm({ actor, options, types }: Props) {
         />
         <div className={styles.end}>
           <ToolButton whyNot={whyNot} onClick={send}>
-            <Trans>Send</Trans>
+            <Trans id="flows.simulate.send">Send</Trans>
           </ToolButton>
           <span id={noteId} className={styles.note} role="status">
             {text.trim() === '' ? null : whyNot}
@@ -94,7 +98,8 @@ export function DataForm({ actor, options, types }: Props) {
         </div>
         {options.withoutCase.length > 0 ? (
           <p className={styles.note}>
-            <Trans>Listened to now, without a case:</Trans> {options.withoutCase.join(', ')}
+            <Trans id="flows.simulate.withoutCase">Accepted now, without a case:</Trans>{' '}
+            {options.withoutCase.join(', ')}
           </p>
         ) : null}
       </form>

@@ -35,7 +35,7 @@ function Entry({ name, value, before }: { name: string; value: Plain; before: Pl
       <span className={styles.key}>{name}</span> <span className={styles.value}>{textOf(value)}</span>
       {isChanged ? (
         <span className={styles.before}>
-          <Trans>was {earlier}</Trans>
+          <Trans id="flows.simulate.was">was {earlier}</Trans>
         </span>
       ) : null}
     </li>

@@ -6,17 +6,17 @@ export function EffectText({ effect }: { effect: string }) {
   const what = effect.slice(verb.length + 1)
   switch (verb) {
     case 'through':
-      return <Trans>through {what}</Trans>
+      return <Trans id="flows.simulate.effectThrough">through {what}</Trans>
     case 'starts':
-      return <Trans>starts {what}</Trans>
+      return <Trans id="flows.simulate.effectStarts">starts {what}</Trans>
     case 'emits':
-      return <Trans>emits {what}</Trans>
+      return <Trans id="flows.simulate.effectEmits">emits {what}</Trans>
     case 'does':
-      return <Trans>does {what}</Trans>
+      return <Trans id="flows.simulate.effectDoes">runs {what}</Trans>
     case 'cancels':
-      return <Trans>cancels {what}</Trans>
+      return <Trans id="flows.simulate.effectCancels">cancels {what}</Trans>
     case 'remembers':
-      return <Trans>remembers {what}</Trans>
+      return <Trans id="flows.simulate.effectStores">stores {what}</Trans>
     case '→':
       return <SentText what={what} />
     default:
@@ -33,11 +33,11 @@ function SentText({ what }: { what: string }) {
   const { receiver, event, moment } = sent
   return (
     <>
-      → {receiver === 'parent' ? <Trans>parent</Trans> : receiver}:{' '}
+      → {receiver === 'parent' ? <Trans id="flows.simulate.parent">parent</Trans> : receiver}:{' '}
       {moment === undefined ? (
         event
       ) : (
-        <Trans>
+        <Trans id="flows.simulate.eventIn">
           {event} in {moment}
         </Trans>
       )}

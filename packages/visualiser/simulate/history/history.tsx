@@ -17,7 +17,12 @@ type Props = {
   title?: ReactNode
 }
 
-export function History({ actor, line, words, title = <Trans>History</Trans> }: Props) {
+export function History({
+  actor,
+  line,
+  words,
+  title = <Trans id="flows.simulate.history">History</Trans>,
+}: Props) {
   const list = useRef<HTMLOListElement>(null)
   const { at, moments } = line
   useEffect(() => {

@@ -6,9 +6,13 @@ export function LeadsTo({ moment, words }: { moment: Moment; words: Words }) {
   const { status, error } = moment.configuration.snapshot
   if (status === 'error') {
     const reason = error instanceof Error ? error.message : String(error)
-    return <Trans>The machine breaks down: {reason}</Trans>
+    return <Trans id="flows.simulate.machineFails">The machine fails: {reason}</Trans>
   }
-  if (moment.step.isIgnored) return <Trans>Nothing comes of it.</Trans>
+  if (moment.step.isIgnored) return <Trans id="flows.simulate.nothingHappens">Nothing happens.</Trans>
   const sentences = words.ofStep(moment)
-  return sentences.length > 0 ? sentences.join(' ') : <Trans>Stays where it is.</Trans>
+  return sentences.length > 0 ? (
+    sentences.join(' ')
+  ) : (
+    <Trans id="flows.simulate.stays">Stays where it is.</Trans>
+  )
 }

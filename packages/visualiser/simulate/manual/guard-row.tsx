@@ -18,19 +18,24 @@ export function GuardRow({ actor, guard }: { actor: SimulateActor; guard: Asked 
         ? { type: 'guard.release', edge: edge.id }
         : { type: 'guard.force', edge: edge.id, answer: chosen === 'yes', isKept: false },
     )
-  const own = outcome ? t`By itself: yes` : t`By itself: no`
+  const own = outcome
+    ? t({ id: 'flows.simulate.ownYes', message: 'Own answer: yes' })
+    : t({ id: 'flows.simulate.ownNo', message: 'Own answer: no' })
   return (
     <li className={styles.row}>
       <span className={styles.name} data-outcome={outcome}>
         {name}
       </span>
       <Choices
-        label={t`Answer of ${name}`}
+        label={t({ id: 'flows.common.answerOf', message: `Answer of ${name}` })}
         chosen={modeOf(guard)}
         choices={[
-          { value: 'own', label: guard.isForced ? t`By itself` : own },
-          { value: 'yes', label: t`Yes` },
-          { value: 'no', label: t`No` },
+          {
+            value: 'own',
+            label: guard.isForced ? t({ id: 'flows.simulate.own', message: 'Own answer' }) : own,
+          },
+          { value: 'yes', label: t({ id: 'flows.common.yes', message: 'Yes' }) },
+          { value: 'no', label: t({ id: 'flows.common.no', message: 'No' }) },
         ]}
         onChoose={say}
       />

@@ -8,13 +8,13 @@ export function Halted({ halt }: { halt: Halt }) {
   return (
     <div className={styles.halted} role="status">
       <p>
-        <Trans>
-          The path stops at its step {number}: “{label}” cannot happen there.
+        <Trans id="flows.simulate.halted">
+          The path stops at step {number}: “{label}” can’t happen there.
         </Trans>
       </p>
       {possible ? (
         <p className={styles.note}>
-          <Trans>What can: {possible}</Trans>
+          <Trans id="flows.simulate.possible">Possible there: {possible}</Trans>
         </p>
       ) : null}
     </div>

@@ -45,7 +45,13 @@ export function Offer({ actor, option, words, digit }: Props) {
         </button>
         {count > 0 ? (
           <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => open(!isOpen)}>
-            <Plural value={count} one="# guard" other="# guards" />
+            <Plural
+              id="flows.simulate.guardCount"
+              value={count}
+              _0="No guards"
+              one="# guard"
+              other="# guards"
+            />
           </button>
         ) : null}
       </div>

@@ -18,10 +18,10 @@ export function Offers({ actor, options, words }: Props) {
   const taken = options.events.filter(({ isRefused }) => !isRefused)
   return (
     <>
-      <Section title={<Trans>Events</Trans>} count={taken.length}>
+      <Section title={<Trans id="flows.simulate.events">Events</Trans>} count={taken.length}>
         {taken.length === 0 ? (
           <p className={styles.note}>
-            <Trans>No event would be taken now.</Trans>
+            <Trans id="flows.simulate.noEvents">No event would be accepted now.</Trans>
           </p>
         ) : null}
         <ul>
@@ -37,7 +37,11 @@ export function Offers({ actor, options, words }: Props) {
         </ul>
       </Section>
       {waiting.map(({ child: { id: actorId }, options, names }) => (
-        <Section key={actorId} title={<Trans>{actorId} may answer</Trans>} count={options.length}>
+        <Section
+          key={actorId}
+          title={<Trans id="flows.simulate.mayAnswer">{actorId} may answer</Trans>}
+          count={options.length}
+        >
           <ul>
             {options.map((option) => (
               <Offer
@@ -51,12 +55,14 @@ export function Offers({ actor, options, words }: Props) {
           </ul>
           {names ? (
             <p className={styles.note}>
-              <Trans>It may also never answer: {names}</Trans>
+              <Trans id="flows.simulate.mayNotAnswer">It may also never answer: {names}</Trans>
             </p>
           ) : null}
           {names === '' && options.length === 0 ? (
             <p className={styles.note}>
-              <Trans>The model has no answers of it; send one with data.</Trans>
+              <Trans id="flows.simulate.noAnswers">
+                The model has no answers for it; send one with data.
+              </Trans>
             </p>
           ) : null}
         </Section>

@@ -32,7 +32,7 @@ export function Question({ actor, asked, forced, words }: Props) {
   return (
     <fieldset className={styles.question} ref={go} tabIndex={-1} aria-label={label}>
       <p className={styles.title}>
-        <Trans>{label}: what do the guards say?</Trans>
+        <Trans id="flows.simulate.guardQuestion">{label}: what do the guards answer?</Trans>
       </p>
       <ul>
         {guards.map(({ edge, name, outcome }) => (
@@ -41,11 +41,11 @@ export function Question({ actor, asked, forced, words }: Props) {
               {name}
             </span>
             <Choices
-              label={t`Answer of ${name}`}
+              label={t({ id: 'flows.common.answerOf', message: `Answer of ${name}` })}
               chosen={outcome ? 'yes' : 'no'}
               choices={[
-                { value: 'yes', label: t`Yes` },
-                { value: 'no', label: t`No` },
+                { value: 'yes', label: t({ id: 'flows.common.yes', message: 'Yes' }) },
+                { value: 'no', label: t({ id: 'flows.common.no', message: 'No' }) },
               ]}
               onChoose={(chosen) =>
                 actor.send({ type: 'guard.answer', edge: edge.id, answer: chosen === 'yes' })
@@ -62,10 +62,10 @@ export function Question({ actor, asked, forced, words }: Props) {
       </p>
       <div className={styles.end}>
         <ToolButton look="act" onClick={() => actor.send({ type: 'question.confirm' })}>
-          <Trans>Go on</Trans>
+          <Trans id="flows.common.continue">Continue</Trans>
         </ToolButton>
         <ToolButton look="plain" onClick={() => actor.send({ type: 'question.cancel' })}>
-          <Trans>Cancel</Trans>
+          <Trans id="flows.simulate.cancel">Cancel</Trans>
         </ToolButton>
       </div>
     </fieldset>

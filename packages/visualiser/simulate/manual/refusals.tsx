@@ -14,23 +14,27 @@ export function Refusals({ actor, options, words }: Props) {
   const count = refused.length + options.unheard.length
   if (count === 0) return null
   return (
-    <Section title={<Trans>Refused now</Trans>} count={count} isFolded={refused.length === 0}>
+    <Section
+      title={<Trans id="flows.simulate.notAccepted">Not accepted now</Trans>}
+      count={count}
+      isFolded={refused.length === 0}
+    >
       <ul>
         {refused.map(({ choice, asked }) => (
           <li key={choice.id} className={styles.refused}>
             <div className={styles.line}>
               <span className={styles.label}>{choice.label}</span>
               <ToolButton look="plain" onClick={() => actor.send({ type: 'choice.take', choice })}>
-                <Trans>Send it anyway</Trans>
+                <Trans id="flows.simulate.sendAnyway">Send it anyway</Trans>
               </ToolButton>
             </div>
             {asked.length === 0 ? (
               <p className={styles.reason}>
-                <Trans>It is listened to, but nothing is to happen here.</Trans>
+                <Trans id="flows.simulate.ignoredHere">The event is expected here, but does nothing.</Trans>
               </p>
             ) : (
               <p className={styles.reason}>
-                <Trans>These guards say no:</Trans>
+                <Trans id="flows.simulate.guardsSayNo">These guards say no:</Trans>
               </p>
             )}
             <ul>
@@ -45,10 +49,12 @@ export function Refusals({ actor, options, words }: Props) {
             <span className={styles.label}>{type}</span>
             <p className={styles.reason}>
               {listeners.length === 0 ? (
-                <Trans>No state listens to it at all.</Trans>
+                <Trans id="flows.simulate.noState">No state accepts this event.</Trans>
               ) : (
                 <>
-                  <Trans>No active state listens to it. These would:</Trans>{' '}
+                  <Trans id="flows.simulate.noActiveState">
+                    No active state accepts this event. These would:
+                  </Trans>{' '}
                   {listeners.map((state) => (
                     <button
                       key={state}

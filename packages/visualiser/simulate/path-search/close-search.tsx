@@ -5,7 +5,7 @@ import { ToolButton } from '#visualiser/simulate/tool-button.tsx'
 export function CloseWay({ actor }: { actor: SimulateActor }) {
   return (
     <ToolButton look="plain" onClick={() => actor.send({ type: 'way.dismiss' })}>
-      <Trans>Close</Trans>
+      <Trans id="flows.common.close">Close</Trans>
     </ToolButton>
   )
 }

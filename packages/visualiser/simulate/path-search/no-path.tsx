@@ -8,13 +8,15 @@ export function WayMissing({ way }: { way: Extract<Way, { kind: 'missing' }> }) 
     <>
       <p className={styles.note}>
         {way.isCutShort ? (
-          <Trans>
-            No way was found among as many configurations as the model allows. There may still be one.
+          <Trans id="flows.simulate.searchCutShort">
+            No path was found within the configurations that the model allows. There may still be one.
           </Trans>
         ) : way.obstacles.length > 0 ? (
-          <Trans>Nothing leads there under the given cases. What would:</Trans>
+          <Trans id="flows.simulate.searchObstacles">
+            No path leads there in the given cases. These transitions would:
+          </Trans>
         ) : (
-          <Trans>No transition of the chart leads there.</Trans>
+          <Trans id="flows.simulate.noTransition">No transition of the chart leads there.</Trans>
         )}
       </p>
       <ul>

@@ -2,15 +2,17 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 const REASONS: { readonly [reason: string]: ReactNode } = {
-  'its state is never entered': <Trans>Its state is never entered.</Trans>,
+  'its state is never entered': (
+    <Trans id="flows.common.stateNeverEntered">Its state is never entered.</Trans>
+  ),
   'it always loses against a transition of another region': (
-    <Trans>It always loses against a transition of another region.</Trans>
+    <Trans id="flows.common.otherRegionFirst">A transition of another region always takes precedence.</Trans>
   ),
   'its guard is never true under the given cases': (
-    <Trans>Its guard is never true under the given cases.</Trans>
+    <Trans id="flows.common.guardNeverTrue">Its guard is never true in the given cases.</Trans>
   ),
   'no case sends its event, or another transition always takes precedence': (
-    <Trans>No case brings its event, or another transition always comes first.</Trans>
+    <Trans id="flows.common.noCase">No case sends its event, or another transition always comes first.</Trans>
   ),
 }
 

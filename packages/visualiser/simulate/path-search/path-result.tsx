@@ -17,7 +17,7 @@ export function PathResult({ actor, way, words }: Props) {
     return (
       <>
         <p className={styles.note}>
-          <Trans>You are there already.</Trans>
+          <Trans id="flows.simulate.alreadyThere">You’re already there.</Trans>
         </p>
         <CloseWay actor={actor} />
       </>
@@ -27,12 +27,20 @@ export function PathResult({ actor, way, words }: Props) {
     <>
       <p className={styles.note}>
         {from === 'here' ? (
-          <Plural value={count} one="# step from here." other="# steps from here." />
+          <Plural
+            id="flows.simulate.stepsFromHere"
+            value={count}
+            _0="No steps from here."
+            one="# step from here."
+            other="# steps from here."
+          />
         ) : (
           <Plural
+            id="flows.simulate.stepsFromStart"
             value={count}
-            one="# step, which is the start."
-            other="# steps, beginning with the start."
+            _0="No steps."
+            one="# step: the start."
+            other="# steps, including the start."
           />
         )}
       </p>
@@ -50,10 +58,10 @@ export function PathResult({ actor, way, words }: Props) {
       </ol>
       <div className={styles.end}>
         <ToolButton look="act" onClick={() => actor.send({ type: 'way.take', isAtOnce: false })}>
-          <Trans>Walk it step by step</Trans>
+          <Trans id="flows.simulate.followSteps">Follow step by step</Trans>
         </ToolButton>
         <ToolButton onClick={() => actor.send({ type: 'way.take', isAtOnce: true })}>
-          <Trans>Go there</Trans>
+          <Trans id="flows.simulate.goThere">Go there</Trans>
         </ToolButton>
         <CloseWay actor={actor} />
       </div>

@@ -31,16 +31,22 @@ export function WayAsked({ actor, words }: Props) {
   return (
     <section className={styles.way} ref={section} aria-busy={isSeeking} aria-labelledby={titleId}>
       <h3 className={styles.title} id={titleId}>
-        {isTransition ? <Trans>How does this happen: {goal}</Trans> : <Trans>How do I get to {goal}?</Trans>}
+        {isTransition ? (
+          <Trans id="flows.simulate.howHappens">How does this happen: {goal}</Trans>
+        ) : (
+          <Trans id="flows.simulate.howToReach">How do I get to {goal}?</Trans>
+        )}
       </h3>
       {!isTransition && <p className={styles.what}>{words.ofState(goal)}</p>}
       <div role="status">
         {isSeeking && snapshot.hasTag('long') ? (
           <p className={styles.note}>
             <Plural
+              id="flows.simulate.searching"
               value={explored}
-              one="Looking: # configuration so far."
-              other="Looking: # configurations so far."
+              _0="Looking…"
+              one="Looking: # configuration checked."
+              other="Looking: # configurations checked."
             />
           </p>
         ) : null}
@@ -48,18 +54,20 @@ export function WayAsked({ actor, words }: Props) {
         {missing ? <WayMissing way={missing} /> : null}
         {snapshot.matches({ simulating: { way: 'stopped' } }) ? (
           <p className={styles.note}>
-            <Trans>The search was stopped.</Trans>
+            <Trans id="flows.simulate.searchStopped">The search was stopped.</Trans>
           </p>
         ) : null}
         {snapshot.matches({ simulating: { way: 'failed' } }) ? (
           <p className={styles.note}>
-            <Trans>The search broke down: one of the model’s cases throws.</Trans>
+            <Trans id="flows.simulate.searchFailed">
+              The search failed: one of the model’s cases throws an error.
+            </Trans>
           </p>
         ) : null}
       </div>
       {isSeeking && snapshot.hasTag('long') ? (
         <ToolButton onClick={() => actor.send({ type: 'way.stop' })}>
-          <Trans>Stop</Trans>
+          <Trans id="flows.common.stop">Stop</Trans>
         </ToolButton>
       ) : null}
       {isSeeking || found ? null : <CloseWay actor={actor} />}

@@ -13,7 +13,8 @@ export function PassTime({ actor }: { actor: SimulateActor }) {
   const [amount, setAmount] = useState('1')
   const [unit, setUnit] = useState<keyof typeof UNITS>('s')
   const ms = Math.round(Number(amount) * UNITS[unit])
-  const whyNot = ms > 0 ? undefined : t`Time only goes on.`
+  const whyNot =
+    ms > 0 ? undefined : t({ id: 'flows.simulate.timeInvalid', message: 'Enter a time above zero.' })
   const pass = () => actor.send({ type: 'time.pass', ms })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -27,13 +28,13 @@ export function PassTime({ actor }: { actor: SimulateActor }) {
         min="0"
         step="any"
         inputMode="decimal"
-        aria-label={t`How much time`}
+        aria-label={t({ id: 'flows.simulate.timeAmount', message: 'Amount of time' })}
         value={amount}
         onChange={({ target }) => setAmount(target.value)}
       />
       <select
         className={styles.unit}
-        aria-label={t`Unit of time`}
+        aria-label={t({ id: 'flows.simulate.timeUnit', message: 'Unit of time' })}
         value={unit}
         onChange={({ target }) => isUnit(target.value) && setUnit(target.value)}
       >
@@ -42,7 +43,7 @@ export function PassTime({ actor }: { actor: SimulateActor }) {
         ))}
       </select>
       <ToolButton whyNot={whyNot} onClick={pass}>
-        <Trans>Let it pass</Trans>
+        <Trans id="flows.simulate.passTime">Pass time</Trans>
       </ToolButton>
     </form>
   )

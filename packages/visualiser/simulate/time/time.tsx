@@ -25,11 +25,11 @@ export function Time({ actor, options, words }: Props) {
   const pauses = options.time.filter(({ choice }) => choice.kind === 'pause')
   const passed = spanText(now - simulation.model.startAt)
   return (
-    <Section title={<Trans>Time</Trans>}>
+    <Section title={<Trans id="flows.simulate.time">Time</Trans>}>
       <p className={styles.clock}>
         <time dateTime={new Date(now).toISOString()}>{clockText(now)}</time>
         <span className={styles.passed}>
-          <Trans>{passed} since the start</Trans>
+          <Trans id="flows.simulate.passed">{passed} since the start</Trans>
         </span>
       </p>
       {timers.length > 0 ? (
@@ -39,15 +39,15 @@ export function Time({ actor, options, words }: Props) {
               <span className={styles.left}>{spanText(due - now)}</span>
               <span className={styles.name}>{name}</span>
               <ToolButton
-                aria-label={t`Let ${name} run out`}
-                title={t`Every timer due before it fires first`}
+                aria-label={t({ id: 'flows.simulate.fireTimer', message: `Fire ${name}` })}
+                title={t({ id: 'flows.simulate.earlierTimers', message: 'Timers due earlier fire first' })}
                 onClick={() =>
                   due > now
                     ? actor.send({ type: 'time.pass', ms: due - now })
                     : next && actor.send({ type: 'choice.take', choice: next.choice })
                 }
               >
-                <Trans>Run out</Trans>
+                <Trans id="flows.simulate.fire">Fire</Trans>
               </ToolButton>
               {index === 0 && next ? (
                 <span className={styles.leads}>
@@ -59,7 +59,7 @@ export function Time({ actor, options, words }: Props) {
         </ul>
       ) : (
         <p className={styles.none}>
-          <Trans>No timer runs.</Trans>
+          <Trans id="flows.simulate.noTimer">No timer is running.</Trans>
         </p>
       )}
       <div className={styles.ways}>

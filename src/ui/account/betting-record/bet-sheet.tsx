@@ -19,20 +19,27 @@ export function BetSheet({ bet, onClose }: Props) {
       <Amount amount={value} symbol={currencySymbol(known.currency)} signed={signed} />
     )
     return [
-      { name: t`Kind of game`, value: i18n._(partText(gameType)) },
-      { name: t`Staked at`, value: <CalendarTime moment={at} /> },
-      ...(settledAt ? [{ name: t`Settled at`, value: <CalendarTime moment={settledAt} /> }] : []),
-      { name: t`Outcome`, value: i18n._(betStateNames[state]) },
-      { name: t`Stake`, value: amount(stake) },
-      { name: t`Win`, value: amount(win) },
-      { name: t`Gain or loss`, value: amount(net, true) },
+      { name: t({ id: 'common.gameType', message: 'Game type' }), value: i18n._(partText(gameType)) },
+      { name: t({ id: 'account.bets.placedAt', message: 'Bet time' }), value: <CalendarTime moment={at} /> },
+      ...(settledAt
+        ? [
+            {
+              name: t({ id: 'account.bettingRecord.settledAt', message: 'Settlement time' }),
+              value: <CalendarTime moment={settledAt} />,
+            },
+          ]
+        : []),
+      { name: t({ id: 'account.bets.outcome', message: 'Outcome' }), value: i18n._(betStateNames[state]) },
+      { name: t({ id: 'common.stake', message: 'Stake' }), value: amount(stake) },
+      { name: t({ id: 'account.bets.payout', message: 'Payout' }), value: amount(win) },
+      { name: t({ id: 'account.bets.profitAndLoss', message: 'Profit & loss' }), value: amount(net, true) },
       ...details.map(({ label, text }) => ({ name: label, value: text })),
-      { name: t`Round`, value: round },
+      { name: t({ id: 'account.bettingRecord.round', message: 'Round' }), value: round },
     ]
   }
   return (
     <RecordSheet
-      title={bet.state === 'known' ? bet.value.gameName : t`Bet`}
+      title={bet.state === 'known' ? bet.value.gameName : t({ id: 'common.bet', message: 'Bet' })}
       record={bet}
       linesOf={linesOf}
       onClose={onClose}

@@ -45,31 +45,31 @@ export function BettingRecord(props: Props) {
   const columns: Column<Bet, BetOrder>[] = [
     {
       name: 'game',
-      head: t`Game`,
+      head: t({ id: 'common.game', message: 'Game' }),
       inCard: 'title',
       cell: (bet) => <RowOpener onOpen={() => props.onOpen(bet)}>{bet.gameName}</RowOpener>,
     },
     at,
     {
       name: 'vendor',
-      head: t`Vendor`,
+      head: t({ id: 'common.provider', message: 'Provider' }),
       inCard: 'note',
       cell: ({ vassalage }) => vendors.find(({ code }) => code === vassalage)?.name ?? vassalage,
     },
     ...[state, stake, win],
-    { ...net, head: t`Gain or loss` },
+    { ...net, head: t({ id: 'account.bets.profitAndLoss', message: 'Profit & loss' }) },
   ]
   return (
     <ReportPage
-      title={t`Betting record`}
+      title={t({ id: 'common.betHistory', message: 'Bet history' })}
       days={days}
       aside={<ExportButton exporting={props.exporting} onExport={props.onExport} />}
       filters={
         <Filters>
           <GameTypeFilter chosen={filters.gameType} onChoose={props.onGameType} />
           <ChoiceFilter
-            label={t`Vendor`}
-            all={t({ message: 'All', context: 'filter' })}
+            label={t({ id: 'common.provider', message: 'Provider' })}
+            all={t({ id: 'common.filterAll', message: 'All' })}
             choices={vendors.map(({ code, name }) => ({ value: code, name }))}
             chosen={filters.vendor}
             isLate
@@ -80,20 +80,26 @@ export function BettingRecord(props: Props) {
       }
     >
       <ReportTable
-        caption={t`Betting record`}
+        caption={t({ id: 'common.betHistory', message: 'Bet history' })}
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
         empty={
-          <EmptyState state="empty" title={<Trans>No bets</Trans>}>
-            <Trans>Choose other days, or look without the filters.</Trans>
+          <EmptyState state="empty" title={<Trans id="common.noBets">No bets</Trans>}>
+            <Trans id="common.widenSearch">Choose other days or remove the filters.</Trans>
           </EmptyState>
         }
         foot={
           report
             ? [
-                { title: t`In this list`, cells: betSumCells(inSight, symbol) },
-                { title: t`Total`, cells: betSumCells(report.totals.all, symbol) },
+                {
+                  title: t({ id: 'common.sumOfList', message: 'In this list' }),
+                  cells: betSumCells(inSight, symbol),
+                },
+                {
+                  title: t({ id: 'common.total', message: 'Total' }),
+                  cells: betSumCells(report.totals.all, symbol),
+                },
               ]
             : []
         }

@@ -30,9 +30,13 @@ export function MemberMenu({ groups, counts, current, isClosed }: Props) {
   // Other entries load later than the page, so the key includes them all.
   const menu = useScrollSelectedIntoView<HTMLElement>(current && [current, ...groups.flat()].join(' '))
   return (
-    <nav className={`${styles.menu} ${sides.sides}`} aria-label={t`My area`} ref={menu}>
+    <nav
+      className={`${styles.menu} ${sides.sides}`}
+      aria-label={t({ id: 'common.accountCentre', message: 'Account centre' })}
+      ref={menu}
+    >
       <p className={styles.title}>
-        <Trans>My area</Trans>
+        <Trans id="common.accountCentre">Account centre</Trans>
       </p>
       {groups.map((pages) =>
         pages[0] ? (

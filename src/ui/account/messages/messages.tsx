@@ -19,11 +19,11 @@ import styles from './messages.module.css'
 import { type Reader, readerTexts } from './readers.ts'
 
 const topicNames: Record<Message['topic'], MessageDescriptor> = {
-  account: msg`Account`,
-  money: msg`Money`,
-  promotion: msg`Promotion`,
-  contract: msg`Contract`,
-  service: msg`Service`,
+  account: msg({ id: 'common.account', message: 'Account' }),
+  money: msg({ id: 'common.money', message: 'Money' }),
+  promotion: msg({ id: 'common.promotion', message: 'Promotion' }),
+  contract: msg({ id: 'common.contract', message: 'Contract' }),
+  service: msg({ id: 'account.messages.topicSupport', message: 'Support' }),
 }
 
 type Props = {
@@ -62,10 +62,16 @@ export function Messages({ name, reader, rows, unread, hasFailed, onRead, onRead
         {unread ? (
           <>
             <p className={styles.unread}>
-              <Plural value={unread} one="# unread" other="# unread" />
+              <Plural
+                id="account.messages.unreadCount"
+                value={unread}
+                _0="No unread messages"
+                one="# unread"
+                other="# unread"
+              />
             </p>
             <Button onClick={onReadAll}>
-              <Trans>Mark all as read</Trans>
+              <Trans id="account.messages.markAllRead">Mark all as read</Trans>
             </Button>
           </>
         ) : null}
@@ -85,16 +91,16 @@ function List({ reader, rows, onRead, onDelete }: Pick<Props, 'reader' | 'rows' 
     return (
       <EmptyState
         state="failed"
-        title={<Trans>The messages did not arrive</Trans>}
+        title={<Trans id="account.messages.loadFailed">Couldn’t load your messages</Trans>}
         action={<TryAgain until={rows.retryAt} onPress={rows.retry} />}
       >
-        <Trans>None of them is lost.</Trans> {rows.why}
+        <Trans id="common.nothingLost">Nothing has been lost.</Trans> {rows.why}
       </EmptyState>
     )
   }
   if (rows.rows.length === 0) {
     return (
-      <EmptyState state="empty" title={<Trans>No messages</Trans>}>
+      <EmptyState state="empty" title={<Trans id="account.messages.empty">No messages</Trans>}>
         {i18n._(readerTexts[reader])}
       </EmptyState>
     )
@@ -135,7 +141,7 @@ function MessageItem({
             {read ? null : (
               <span className={unseen.unseen}>
                 {' '}
-                <Trans>(unread)</Trans>
+                <Trans id="account.messages.unread">(unread)</Trans>
               </span>
             )}
           </span>
@@ -159,16 +165,16 @@ function Deletion({ onDelete }: { onDelete: () => void }) {
     <p className={styles.deletion} ref={place} tabIndex={-1}>
       {step === 'offered' ? (
         <Button look="plain" onClick={() => setStep('asked')}>
-          <Trans>Delete</Trans>
+          <Trans id="account.messages.delete">Delete</Trans>
         </Button>
       ) : (
         <>
-          <Trans>Delete it for good?</Trans>
+          <Trans id="account.messages.deleteQuestion">Delete this message for good?</Trans>
           <Button onClick={onDelete}>
-            <Trans>Delete</Trans>
+            <Trans id="account.messages.delete">Delete</Trans>
           </Button>
           <Button look="plain" onClick={() => setStep('offered')}>
-            <Trans>Keep it</Trans>
+            <Trans id="common.keep">Keep it</Trans>
           </Button>
         </>
       )}

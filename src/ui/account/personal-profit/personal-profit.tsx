@@ -26,7 +26,7 @@ export function PersonalProfit({ days, profit, gameType, onGameType }: Props) {
   const known = profit.state === 'known' ? profit.value : null
   return (
     <ReportPage
-      title={t`Personal result`}
+      title={t({ id: 'common.profitAndLoss', message: 'Profit & loss' })}
       days={days}
       filters={
         <Filters>
@@ -37,10 +37,11 @@ export function PersonalProfit({ days, profit, gameType, onGameType }: Props) {
       {profit.state === 'failed' ? (
         <EmptyState
           state="failed"
-          title={<Trans>The result did not arrive</Trans>}
+          title={<Trans id="account.personalProfit.loadFailed">Couldn’t load your profit & loss</Trans>}
           action={<TryAgain until={profit.retryAt} onPress={profit.retry} />}
         >
-          <Trans>Nothing has changed in what you won or lost.</Trans> {profit.why}
+          <Trans id="account.personalProfit.loadFailedHelp">Your bets and balance aren’t affected.</Trans>{' '}
+          {profit.why}
         </EmptyState>
       ) : (
         <>
@@ -64,11 +65,22 @@ function Sums({ profit, ofOneKind }: { profit: ProfitReport | null; ofOneKind: b
   const gifts =
     total && total.gifts > 0 ? moneyText(i18n, total.gifts, currencySymbol(profit?.currency)) : null
   const result: Figure = {
-    ...figure(t`Gain or loss`, total?.net),
+    ...figure(t({ id: 'account.bets.profitAndLoss', message: 'Profit & loss' }), total?.net),
     isLoss: total !== undefined && total.net < 0,
-    aside: gifts && t`with ${gifts} of bonuses and gifts`,
+    aside:
+      gifts &&
+      t({
+        id: 'account.personalProfit.includingBonuses',
+        message: `includes ${gifts} in bonuses and rewards`,
+      }),
   }
-  const play = [figure(t`Staked`, total?.stake), figure(t`Won`, total?.win)]
-  const moved = [figure(t`Deposits`, total?.deposits), figure(t`Withdrawals`, total?.withdrawals)]
+  const play = [
+    figure(t({ id: 'common.totalStaked', message: 'Total staked' }), total?.stake),
+    figure(t({ id: 'common.payout', message: 'Payout' }), total?.win),
+  ]
+  const moved = [
+    figure(t({ id: 'common.deposits', message: 'Deposits' }), total?.deposits),
+    figure(t({ id: 'common.withdrawals', message: 'Withdrawals' }), total?.withdrawals),
+  ]
   return <FigureList figures={ofOneKind ? [result, ...play] : [result, ...play, ...moved]} />
 }

@@ -22,27 +22,27 @@ export function ProfitByKind({ profit }: { profit: ProfitReport | null }) {
   const columns: Column<Category>[] = [
     {
       name: 'gameType',
-      head: t`Kind of game`,
+      head: t({ id: 'common.gameType', message: 'Game type' }),
       inCard: 'title',
       cell: ({ gameType }) => i18n._(partText(gameType)),
     },
-    figure('stake', t`Staked`),
-    figure('win', t`Won`),
-    { ...figure('net', t`Gain or loss`), inCard: 'aside' },
+    figure('stake', t({ id: 'common.totalStaked', message: 'Total staked' })),
+    figure('win', t({ id: 'common.payout', message: 'Payout' })),
+    { ...figure('net', t({ id: 'account.bets.profitAndLoss', message: 'Profit & loss' })), inCard: 'aside' },
   ]
   return (
-    <section className={styles.kinds} aria-label={t`By kind of game`}>
+    <section className={styles.kinds} aria-label={t({ id: 'common.byGameType', message: 'By game type' })}>
       <h2 className={styles.title}>
-        <Trans>By kind of game</Trans>
+        <Trans id="common.byGameType">By game type</Trans>
       </h2>
       <ReportTable
-        caption={t`By kind of game`}
+        caption={t({ id: 'common.byGameType', message: 'By game type' })}
         columns={columns}
         rows={profit ? { state: 'known', rows: profit.categories, more: null } : { state: 'loading' }}
         keyOf={({ gameType }) => gameType}
         empty={
-          <EmptyState state="empty" title={<Trans>No bets</Trans>}>
-            <Trans>Choose other days, or look without the filters.</Trans>
+          <EmptyState state="empty" title={<Trans id="common.noBets">No bets</Trans>}>
+            <Trans id="common.widenSearch">Choose other days or remove the filters.</Trans>
           </EmptyState>
         }
       />

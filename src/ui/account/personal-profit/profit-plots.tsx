@@ -24,11 +24,20 @@ export function ProfitPlots({ profit, ofOneKind }: Props) {
       values: steps.map(of),
     })
     return {
-      result: [series(t`Gain or loss`, 'bars', ({ net }) => net)],
-      play: [series(t`Staked`, 'bars', ({ stake }) => stake), series(t`Won`, 'line', ({ win }) => win)],
+      result: [
+        series(t({ id: 'account.bets.profitAndLoss', message: 'Profit & loss' }), 'bars', ({ net }) => net),
+      ],
+      play: [
+        series(t({ id: 'common.totalStaked', message: 'Total staked' }), 'bars', ({ stake }) => stake),
+        series(t({ id: 'common.payout', message: 'Payout' }), 'line', ({ win }) => win),
+      ],
       money: [
-        series(t`Deposits`, 'bars', ({ deposits }) => deposits),
-        series(t`Withdrawals`, 'line', ({ withdrawals }) => withdrawals),
+        series(t({ id: 'common.deposits', message: 'Deposits' }), 'bars', ({ deposits }) => deposits),
+        series(
+          t({ id: 'common.withdrawals', message: 'Withdrawals' }),
+          'line',
+          ({ withdrawals }) => withdrawals,
+        ),
       ],
     }
   }, [steps, t])
@@ -40,10 +49,22 @@ export function ProfitPlots({ profit, ofOneKind }: Props) {
   }
   return (
     <div className={styles.plots}>
-      <Plot {...common} title={<Trans>Result over time</Trans>} series={plots.result} />
-      <Plot {...common} title={<Trans>Staked and won</Trans>} series={plots.play} />
+      <Plot
+        {...common}
+        title={<Trans id="account.personalProfit.overTime">Profit & loss over time</Trans>}
+        series={plots.result}
+      />
+      <Plot
+        {...common}
+        title={<Trans id="account.personalProfit.stakedAndWon">Staked and won</Trans>}
+        series={plots.play}
+      />
       {ofOneKind ? null : (
-        <Plot {...common} title={<Trans>Deposits and withdrawals</Trans>} series={plots.money} />
+        <Plot
+          {...common}
+          title={<Trans id="common.depositsAndWithdrawals">Deposits and withdrawals</Trans>}
+          series={plots.money}
+        />
       )}
     </div>
   )

@@ -12,8 +12,8 @@ export function GameTypeFilter(choosing: Choosing<GameType>) {
   const { t, i18n } = useLingui()
   return (
     <ChoiceFilter
-      label={t`Kind of game`}
-      all={t({ message: 'All', context: 'filter' })}
+      label={t({ id: 'common.gameType', message: 'Game type' })}
+      all={t({ id: 'common.filterAll', message: 'All' })}
       choices={gameTypes.map((value) => ({ value, name: i18n._(partText(value)) }))}
       {...choosing}
     />
@@ -24,8 +24,8 @@ export function BetStateFilter(choosing: Choosing<BetState>) {
   const { t, i18n } = useLingui()
   return (
     <ChoiceFilter
-      label={t`Outcome`}
-      all={t({ message: 'All', context: 'filter' })}
+      label={t({ id: 'account.bets.outcome', message: 'Outcome' })}
+      all={t({ id: 'common.filterAll', message: 'All' })}
       choices={betStates.map((value) => ({ value, name: i18n._(betStateNames[value]) }))}
       {...choosing}
     />

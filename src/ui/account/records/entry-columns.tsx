@@ -14,23 +14,28 @@ type EntryColumn = Column<Entry, EntryOrder>
 export function useEntryColumns(symbol: string) {
   const { t, i18n } = useLingui()
   return {
-    type: { name: 'type', head: t`Entry`, inCard: 'title', cell: ({ type }) => i18n._(entryNames[type]) },
+    type: {
+      name: 'type',
+      head: t({ id: 'account.transaction.title', message: 'Transaction' }),
+      inCard: 'title',
+      cell: ({ type }) => i18n._(entryNames[type]),
+    },
     at: {
       name: 'at',
-      head: t`When`,
+      head: t({ id: 'common.when', message: 'When' }),
       inCard: 'note',
       sort: 'at',
       cell: ({ at }) => <CalendarTime moment={at} show="short" />,
     },
     reference: {
       name: 'reference',
-      head: t`Reference`,
+      head: t({ id: 'account.transaction.reference', message: 'Reference' }),
       inCard: 'fact',
       cell: ({ reference }) => reference.slice(0, 8),
     },
     amount: {
       name: 'amount',
-      head: t`Amount`,
+      head: t({ id: 'common.amount', message: 'Amount' }),
       isFigure: true,
       inCard: 'aside',
       sort: 'amount',
@@ -38,7 +43,7 @@ export function useEntryColumns(symbol: string) {
     },
     balance: {
       name: 'balance',
-      head: t`Balance after`,
+      head: t({ id: 'account.transaction.balanceAfter', message: 'Balance after' }),
       isFigure: true,
       inCard: 'fact',
       cell: ({ balance }) => (balance === null ? '–' : <Amount amount={balance} symbol={symbol} />),
@@ -52,7 +57,7 @@ export function useAgentEntryColumns(symbol: string): Column<AccountEntry, Entry
   const { type, at, reference, amount, balance } = useEntryColumns(symbol)
   const account: Column<AccountEntry, EntryOrder> = {
     name: 'account',
-    head: t`From or to`,
+    head: t({ id: 'account.records.otherAccount', message: 'From or to' }),
     inCard: 'fact',
     cell: ({ account }) => account ?? '–',
   }

@@ -4,30 +4,30 @@ import type { TransactionStatus, TransactionType } from '#protocol/account/trans
 import type { IncomeSource } from '#protocol/agents/agent-income.ts'
 
 export const entryNames: Record<TransactionType, MessageDescriptor> = {
-  deposit: msg({ message: 'Deposit', context: 'entry' }),
-  withdrawal: msg`Withdrawal`,
-  withdrawalReturned: msg`Withdrawal returned`,
-  walletTransfer: msg`Transfer between wallets`,
-  uplineTransfer: msg`Transfer with upline`,
-  downlineTransfer: msg`Transfer with downline`,
-  bet: msg`Bet`,
-  win: msg`Win`,
-  betReturned: msg`Bet returned`,
-  bonus: msg`Bonus`,
-  bonusReturned: msg`Bonus removed`,
-  promotion: msg`Promotion`,
-  raffle: msg`Raffle`,
-  mission: msg`Mission`,
-  task: msg`Task`,
-  reward: msg`Reward`,
-  rebate: msg`Rebate`,
-  referral: msg`Referral`,
-  points: msg`Points`,
-  dividend: msg`Dividend`,
-  dailySalary: msg`Daily wage`,
-  hourlySalary: msg`Hourly salary`,
-  realTimeSalary: msg`Real-time salary`,
-  correction: msg`Correction`,
+  deposit: msg({ id: 'account.records.deposit', message: 'Deposit' }),
+  withdrawal: msg({ id: 'account.records.withdrawal', message: 'Withdrawal' }),
+  withdrawalReturned: msg({ id: 'account.records.withdrawalRefunded', message: 'Withdrawal refunded' }),
+  walletTransfer: msg({ id: 'account.records.walletTransfer', message: 'Transfer between wallets' }),
+  uplineTransfer: msg({ id: 'account.records.uplineTransfer', message: 'Transfer with upline' }),
+  downlineTransfer: msg({ id: 'account.records.downlineTransfer', message: 'Transfer with downline' }),
+  bet: msg({ id: 'common.bet', message: 'Bet' }),
+  win: msg({ id: 'account.bets.payout', message: 'Payout' }),
+  betReturned: msg({ id: 'account.records.betRefunded', message: 'Bet refunded' }),
+  bonus: msg({ id: 'common.bonus', message: 'Bonus' }),
+  bonusReturned: msg({ id: 'account.records.bonusRemoved', message: 'Bonus removed' }),
+  promotion: msg({ id: 'common.promotion', message: 'Promotion' }),
+  raffle: msg({ id: 'account.records.raffle', message: 'Raffle' }),
+  mission: msg({ id: 'common.mission', message: 'Mission' }),
+  task: msg({ id: 'common.task', message: 'Task' }),
+  reward: msg({ id: 'common.reward', message: 'Reward' }),
+  rebate: msg({ id: 'common.cashback', message: 'Cashback' }),
+  referral: msg({ id: 'account.records.referral', message: 'Referral' }),
+  points: msg({ id: 'common.points', message: 'Points' }),
+  dividend: msg({ id: 'common.dividend', message: 'Dividend' }),
+  dailySalary: msg({ id: 'common.dailySalary', message: 'Daily salary' }),
+  hourlySalary: msg({ id: 'common.hourlySalary', message: 'Hourly salary' }),
+  realTimeSalary: msg({ id: 'common.realTimeSalary', message: 'Real-time salary' }),
+  correction: msg({ id: 'account.records.correction', message: 'Adjustment' }),
 }
 
 export const sourceNames: Record<IncomeSource, MessageDescriptor> = {
@@ -40,10 +40,10 @@ export const sourceNames: Record<IncomeSource, MessageDescriptor> = {
 }
 
 export const statusNames: Record<TransactionStatus, MessageDescriptor> = {
-  pending: msg`On its way`,
-  done: msg({ message: 'Done', context: 'entry' }),
-  failed: msg`Not completed`,
-  returned: msg`Returned`,
+  pending: msg({ id: 'common.processing', message: 'Processing' }),
+  done: msg({ id: 'account.records.completed', message: 'Completed' }),
+  failed: msg({ id: 'account.records.notCompleted', message: 'Not completed' }),
+  returned: msg({ id: 'account.records.refunded', message: 'Refunded' }),
 }
 
 export const entryStatuses = ['pending', 'done', 'failed', 'returned'] as const satisfies TransactionStatus[]
@@ -72,11 +72,11 @@ export const entryGroups = {
 export type EntryGroup = keyof typeof entryGroups
 
 export const groupNames: Record<EntryGroup, MessageDescriptor> = {
-  deposits: msg`Deposits`,
-  withdrawals: msg`Withdrawals`,
-  transfers: msg`Transfers`,
-  play: msg`Bets and wins`,
-  gifts: msg`Bonuses and gifts`,
-  income: msg`Income as an agent`,
-  corrections: msg`Corrections`,
+  deposits: msg({ id: 'common.deposits', message: 'Deposits' }),
+  withdrawals: msg({ id: 'common.withdrawals', message: 'Withdrawals' }),
+  transfers: msg({ id: 'account.records.transfers', message: 'Transfers' }),
+  play: msg({ id: 'account.records.betsAndPayouts', message: 'Bets and payouts' }),
+  gifts: msg({ id: 'account.records.bonusesAndRewards', message: 'Bonuses and rewards' }),
+  income: msg({ id: 'account.records.agentEarnings', message: 'Agent earnings' }),
+  corrections: msg({ id: 'account.records.corrections', message: 'Adjustments' }),
 }

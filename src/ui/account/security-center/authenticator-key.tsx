@@ -20,16 +20,20 @@ export function AuthenticatorKey({ secret, copying }: Props) {
   return (
     <div className={styles.key}>
       <b id={nameId}>
-        <Trans>Or type this key into the app</Trans>
+        <Trans id="account.securityCenter.enterKey">Or enter this key in the app</Trans>
       </b>
       <figure aria-labelledby={nameId}>
         <code translate="no">{(secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
       </figure>
       <Button aria-disabled={!copying} onClick={() => copying?.send({ type: 'text.copy' })}>
-        {isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
+        {isCopied ? <Trans id="common.copied">Copied</Trans> : <Trans id="common.copy">Copy</Trans>}
       </Button>
       <p className={styles.hint} role="status">
-        {isUncopyable ? <Trans>Your browser does not let us copy. Select the key and copy it.</Trans> : null}
+        {isUncopyable ? (
+          <Trans id="account.securityCenter.copyFailed">
+            Couldn’t copy the key. Select it and copy it yourself.
+          </Trans>
+        ) : null}
       </p>
     </div>
   )

@@ -36,16 +36,16 @@ export function BindContact({ actor }: { actor: Actor }) {
       title={
         isMobile ? (
           isBound ? (
-            <Trans>Change mobile</Trans>
+            <Trans id="account.securityCenter.changePhone">Change phone number</Trans>
           ) : (
-            <Trans>Bind a mobile</Trans>
+            <Trans id="account.securityCenter.addPhone">Add phone number</Trans>
           )
         ) : known !== null ? (
-          <Trans>Confirm e-mail address</Trans>
+          <Trans id="account.securityCenter.verifyEmail">Verify email</Trans>
         ) : isBound ? (
-          <Trans>Change e-mail address</Trans>
+          <Trans id="account.securityCenter.changeEmail">Change email</Trans>
         ) : (
-          <Trans>Bind an e-mail address</Trans>
+          <Trans id="account.securityCenter.addEmail">Add email</Trans>
         )
       }
       onClose={leave}
@@ -53,7 +53,9 @@ export function BindContact({ actor }: { actor: Actor }) {
       <Form className={styles.form} isBusy={isBusy} onSubmit={() => actor.send({ type: 'contact.bind' })}>
         {isBound ? (
           <p className={styles.lead}>
-            <Trans>It takes the place of {before}, which is told of it.</Trans>
+            <Trans id="account.securityCenter.contactReplaces">
+              This replaces {before}. We’ll send a notice there.
+            </Trans>
           </p>
         ) : null}
         <Feedback actor={actor} />
@@ -74,10 +76,14 @@ export function BindContact({ actor }: { actor: Actor }) {
         />
         <div className={styles.acts}>
           <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'contact.bind' })}>
-            {isBusy ? <Trans>Binding</Trans> : <Trans>Bind</Trans>}
+            {isBusy ? (
+              <Trans id="account.securityCenter.contactSaving">Saving…</Trans>
+            ) : (
+              <Trans id="account.securityCenter.contactSave">Verify and save</Trans>
+            )}
           </Button>
           <Button aria-disabled={isBusy} onClick={leave}>
-            <Trans>Back</Trans>
+            <Trans id="common.back">Back</Trans>
           </Button>
         </div>
       </Form>
@@ -93,17 +99,26 @@ function Contact({ actor }: { actor: Actor }) {
   if (kind === 'email') {
     return (
       <Field
-        label={t`E-mail address`}
+        label={t({ id: 'account.securityCenter.email', message: 'Email' })}
         name="email"
         type="email"
         inputMode="email"
         autoComplete="email"
         autoFocus
         value={fields.email}
-        error={errors.email ? contactText(errors.email, <Trans>This is no e-mail address.</Trans>) : null}
+        error={
+          errors.email
+            ? contactText(
+                errors.email,
+                <Trans id="common.emailInvalid">Invalid email. Check the address.</Trans>,
+              )
+            : null
+        }
         hint={
           unconfirmedEmail(form) === null ? null : (
-            <Trans>Your address, of which we show a part. Type over it if it is to be another one.</Trans>
+            <Trans id="account.securityCenter.emailMasked">
+              We show part of your email. To use another one, enter it here.
+            </Trans>
           )
         }
         onFocus={({ target }) => target.select()}
@@ -113,7 +128,7 @@ function Contact({ actor }: { actor: Actor }) {
   }
   return (
     <Field
-      label={t`Mobile`}
+      label={t({ id: 'common.phoneNumber', message: 'Phone number' })}
       name="mobile"
       type="tel"
       inputMode="tel"
@@ -143,14 +158,18 @@ function Feedback({ actor }: { actor: Actor }) {
       return <ActionFailed failure={failure} />
     case 'notBound':
       return (
-        <NoticeBar title={<Trans>Nothing was bound</Trans>}>
-          <Trans>The attempt got lost on its way. If the code no longer fits, have another one sent.</Trans>
+        <NoticeBar title={<Trans id="account.securityCenter.contactNotChanged">Nothing was changed</Trans>}>
+          <Trans id="account.securityCenter.contactNotChangedHelp">
+            The change didn’t go through. If the code no longer works, request a new one.
+          </Trans>
         </NoticeBar>
       )
     case 'outcomeUnknown':
       return (
         <NoticeBar title={failureText(failure).title}>
-          <Trans>It may be bound already. Send it once more, or look at your account later.</Trans>
+          <Trans id="account.securityCenter.contactOutcomeUnknown">
+            It may already be saved. Try again, or check your account later.
+          </Trans>
         </NoticeBar>
       )
     default:
@@ -161,9 +180,13 @@ function Feedback({ actor }: { actor: Actor }) {
 function contactText(error: ContactError, invalid: ReactNode): ReactNode {
   switch (error) {
     case 'required':
-      return <Trans>This cannot be left empty.</Trans>
+      return <Trans id="common.fieldRequired">Fill in this field.</Trans>
     case 'taken':
-      return <Trans>It is bound to another account.</Trans>
+      return (
+        <Trans id="account.securityCenter.contactTaken">
+          Already used by another account. Enter a different one.
+        </Trans>
+      )
     default:
       return invalid
   }
@@ -172,9 +195,11 @@ function contactText(error: ContactError, invalid: ReactNode): ReactNode {
 function codeProblemTexts(error: ContactError, guessesLeft: number | null): ReactNode {
   switch (error) {
     case 'required':
-      return <Trans>Type the code that was sent.</Trans>
+      return <Trans id="account.securityCenter.codeRequired">Enter the code we sent you.</Trans>
     case 'wrong':
-      return <Trans>This code does not fit. Tries left: {guessesLeft}.</Trans>
+      return (
+        <Trans id="account.securityCenter.codeWrong">Incorrect code. Attempts left: {guessesLeft}.</Trans>
+      )
     default:
       return <CodeFormat />
   }

@@ -21,7 +21,7 @@ export function ContactCodeField({ actor, value, error, autoFocus, onType }: Pro
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   return (
     <Field
-      label={<Trans>Code</Trans>}
+      label={<Trans id="common.verificationCode">Verification code</Trans>}
       name="code"
       inputMode="numeric"
       autoComplete="one-time-code"
@@ -47,27 +47,44 @@ function refusalText(snapshot: SnapshotFrom<ContactCodeActor>): ReactNode {
   if (!snapshot.matches({ ready: 'refused' })) return null
   switch (snapshot.context.refusal) {
     case 'code.mobileInvalid':
-      return <Trans>No code was sent: this is no number of the chosen country.</Trans>
+      return (
+        <Trans id="account.securityCenter.codeNumberInvalid">
+          No code was sent. Check the number and the country.
+        </Trans>
+      )
     case 'code.noMobile':
-      return <Trans>No code was sent: your account has no mobile.</Trans>
+      return (
+        <Trans id="account.securityCenter.codeNoPhone">
+          No code was sent. Add a phone number to your account first.
+        </Trans>
+      )
     case 'code.noEmail':
-      return <Trans>No code was sent: your account has no e-mail address.</Trans>
+      return (
+        <Trans id="account.securityCenter.codeNoEmail">
+          No code was sent. Add an email to your account first.
+        </Trans>
+      )
     default:
-      return <Trans>No code was sent: codes by text message are switched off.</Trans>
+      return (
+        <Trans id="account.securityCenter.codeUnavailable">
+          No code was sent. SMS codes are unavailable for now.
+        </Trans>
+      )
   }
 }
 
 function hintText(snapshot: SnapshotFrom<ContactCodeActor>): ReactNode {
-  if (snapshot.matches({ counting: 'sent' })) return <Trans>The code was sent. Type it here.</Trans>
+  if (snapshot.matches({ counting: 'sent' }))
+    return <Trans id="common.codeSent">Code sent. Enter it here.</Trans>
   if (snapshot.matches({ counting: 'throttled' }))
-    return <Trans>Another code can be asked for when the time is up.</Trans>
+    return <Trans id="common.codeWait">You can request another code when the time is up.</Trans>
   if (snapshot.matches({ ready: 'failed' })) {
     const { title } = failureText(snapshot.context.failure)
     return (
       <>
-        {title}. <Trans>If no code arrives, ask for another one.</Trans>
+        {title}. <Trans id="common.codeMissing">If you don’t get a code, request another one.</Trans>
       </>
     )
   }
-  return <Trans>Have it sent first.</Trans>
+  return <Trans id="account.securityCenter.codeHint">Request a code first.</Trans>
 }

@@ -17,30 +17,33 @@ export function DeviceList({ devices, onForget }: Props) {
   return (
     <section className={styles.part} aria-labelledby="security-devices">
       <h2 className={styles.title} id="security-devices">
-        <Trans>Remembered devices</Trans>
+        <Trans id="account.securityCenter.trustedDevices">Trusted devices</Trans>
       </h2>
       <p className={styles.lead}>
-        <Trans>They are let in without the second step’s code.</Trans>
+        <Trans id="account.securityCenter.trustedDevicesHelp">These devices skip the two-factor code.</Trans>
       </p>
       <ul className={styles.list}>
         {devices.map(({ id, name: said, rememberedAt, lastUsedAt }) => {
-          const name = said || t`Unknown browser`
+          const name = said || t({ id: 'account.securityCenter.unknownBrowser', message: 'Unknown browser' })
           return (
             <li key={id}>
               <div className={styles.what}>
                 <b>{name}</b>
                 <small>
-                  <Trans>
-                    last used <CalendarTime moment={lastUsedAt} show="short" />
+                  <Trans id="account.securityCenter.lastUsed">
+                    Last used <CalendarTime moment={lastUsedAt} show="short" />
                   </Trans>
                   {' · '}
-                  <Trans>
+                  <Trans id="account.securityCenter.since">
                     since <CalendarTime moment={rememberedAt} show="short" />
                   </Trans>
                 </small>
               </div>
-              <Button aria-label={t`Forget ${name}`} onClick={() => onForget({ id, name })}>
-                <Trans>Forget</Trans>
+              <Button
+                aria-label={t({ id: 'account.securityCenter.removeDeviceNamed', message: `Remove ${name}` })}
+                onClick={() => onForget({ id, name })}
+              >
+                <Trans id="account.securityCenter.removeDevice">Remove</Trans>
               </Button>
             </li>
           )

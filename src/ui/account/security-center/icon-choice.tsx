@@ -24,17 +24,22 @@ type Props = {
 export function IconChoice({ icons, chosen, saving, hasFailed, onChoose, onClose }: Props) {
   const { t } = useLingui()
   return (
-    <Dialog title={<Trans>Choose a picture</Trans>} onClose={onClose}>
+    <Dialog
+      title={<Trans id="account.securityCenter.choosePicture">Choose a picture</Trans>}
+      onClose={onClose}
+    >
       <div className={styles.form}>
         {hasFailed ? (
-          <NoticeBar title={<Trans>The picture was not changed</Trans>}>
-            <Trans>Try once more.</Trans>
+          <NoticeBar
+            title={<Trans id="account.securityCenter.pictureNotChanged">The picture wasn’t changed</Trans>}
+          >
+            <Trans id="common.tryAgainSentence">Try again.</Trans>
           </NoticeBar>
         ) : null}
         {icons.state === 'failed' ? (
           <EmptyState
             state="failed"
-            title={<Trans>The pictures did not arrive</Trans>}
+            title={<Trans id="account.securityCenter.picturesLoadFailed">Couldn’t load the pictures</Trans>}
             action={<TryAgain until={icons.retryAt} onPress={icons.retry} />}
           >
             {icons.why}
@@ -50,7 +55,10 @@ export function IconChoice({ icons, chosen, saving, hasFailed, onChoose, onClose
                     type="button"
                     className={styles.iconOffered}
                     aria-pressed={url === chosen}
-                    aria-label={t`Picture ${number}`}
+                    aria-label={t({
+                      id: 'account.securityCenter.pictureNumber',
+                      message: `Picture ${number}`,
+                    })}
                     aria-disabled={saving !== undefined}
                     onClick={() => (saving === undefined ? onChoose(id) : undefined)}
                   >

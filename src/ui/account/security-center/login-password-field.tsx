@@ -16,7 +16,7 @@ export function LoginPasswordField({ value, error, guessesLeft, autoFocus, onTyp
   const { t } = useLingui()
   return (
     <Field
-      label={t`Password that you log in with`}
+      label={t({ id: 'common.loginPassword', message: 'Login password' })}
       name="password"
       type="password"
       autoComplete="current-password"
@@ -24,9 +24,11 @@ export function LoginPasswordField({ value, error, guessesLeft, autoFocus, onTyp
       value={value}
       error={
         error === 'wrong' ? (
-          <Trans>This is not your login password. Tries left: {guessesLeft}.</Trans>
+          <Trans id="common.loginPasswordWrong">
+            Incorrect login password. Attempts left: {guessesLeft}.
+          </Trans>
         ) : error ? (
-          <Trans>Type a password.</Trans>
+          <Trans id="common.passwordRequired">Enter a password.</Trans>
         ) : null
       }
       onChange={({ target }) => onType(target.value)}

@@ -21,30 +21,38 @@ export function Nickname({ actor, lengths }: Props) {
   const isSaving = snapshot.hasTag('busy')
   const leave = () => actor.send({ type: 'nickname.leave' })
   return (
-    <Dialog title={<Trans>Change nickname</Trans>} onClose={leave}>
+    <Dialog title={<Trans id="account.securityCenter.changeNickname">Change nickname</Trans>} onClose={leave}>
       <Form className={styles.form} isBusy={isSaving} onSubmit={() => actor.send({ type: 'nickname.save' })}>
         {snapshot.matches({ editing: 'failed' }) ? (
           <NoticeBar title={failureText(failure).title}>
-            <Trans>It does no harm to send it once more.</Trans>
+            <Trans id="common.safeToResend">It’s safe to send it again.</Trans>
           </NoticeBar>
         ) : null}
         <Field
-          label={t`Nickname`}
+          label={t({ id: 'common.nickname', message: 'Nickname' })}
           name="nickname"
           autoComplete="nickname"
           autoFocus
           readOnly={isSaving}
           value={nickname}
-          hint={<Trans>Others see it in games and on the board of winners.</Trans>}
+          hint={
+            <Trans id="account.securityCenter.nicknameHint">
+              Other players see it in games and on the winners list.
+            </Trans>
+          }
           error={error ? errorText(error, lengths) : null}
           onChange={({ target }) => actor.send({ type: 'nickname.change', nickname: target.value })}
         />
         <div className={styles.acts}>
           <Button look="act" type="submit" aria-disabled={isSaving}>
-            {isSaving ? <Trans>Saving</Trans> : <Trans>Save</Trans>}
+            {isSaving ? (
+              <Trans id="account.securityCenter.nicknameSaving">Saving…</Trans>
+            ) : (
+              <Trans id="account.securityCenter.nicknameSave">Save</Trans>
+            )}
           </Button>
           <Button aria-disabled={isSaving} onClick={leave}>
-            <Trans>Back</Trans>
+            <Trans id="common.back">Back</Trans>
           </Button>
         </div>
       </Form>
@@ -56,13 +64,19 @@ function errorText(error: NicknameError, { least, most }: Props['lengths']): Rea
   switch (error) {
     case 'length':
       return (
-        <Trans>
-          {least} to {most} characters.
+        <Trans id="account.securityCenter.nicknameLength">
+          Use {least} to {most} characters.
         </Trans>
       )
     case 'taken':
-      return <Trans>Somebody else has this nickname. Choose another.</Trans>
+      return (
+        <Trans id="account.securityCenter.nicknameTaken">This nickname is taken. Choose another one.</Trans>
+      )
     case 'forbidden':
-      return <Trans>Letters, digits and blanks, and nothing that sounds like the operator.</Trans>
+      return (
+        <Trans id="account.securityCenter.nicknameForbidden">
+          Letters, digits and spaces only. Don’t pose as our team.
+        </Trans>
+      )
   }
 }

@@ -37,21 +37,31 @@ export function PaymentPasswordChange({ actor, mobile }: Props) {
   const isForgotten = proof === 'code'
   if (snapshot.matches('unavailable')) {
     return (
-      <Dialog title={<Trans>Change payment password</Trans>} onClose={leave}>
+      <Dialog
+        title={<Trans id="account.securityCenter.changePaymentPassword">Change payment password</Trans>}
+        onClose={leave}
+      >
         <p>
-          <Trans>Your account has no payment password, or no mobile for a code. Look at it once more.</Trans>
+          <Trans id="account.securityCenter.paymentPasswordBlocked">
+            Your account has no payment password, or no phone number for a code. Check your account.
+          </Trans>
         </p>
       </Dialog>
     )
   }
   return (
-    <Dialog title={<Trans>Change payment password</Trans>} onClose={leave}>
+    <Dialog
+      title={<Trans id="account.securityCenter.changePaymentPassword">Change payment password</Trans>}
+      onClose={leave}
+    >
       <Form className={styles.form} isBusy={isBusy} onSubmit={() => actor.send({ type: 'change.submit' })}>
         <Feedback actor={actor} />
         {isForgotten ? (
           <>
             <p className={styles.lead}>
-              <Trans>The code goes to your mobile {mobile}.</Trans>
+              <Trans id="account.securityCenter.codeGoesTo">
+                We’ll send the code to your phone {mobile}.
+              </Trans>
             </p>
             {contactCode ? (
               <ContactCodeField
@@ -62,29 +72,55 @@ export function PaymentPasswordChange({ actor, mobile }: Props) {
                 onType={(value) => actor.send({ type: 'field.change', field: 'code', value })}
               />
             ) : null}
-            <Password actor={actor} field="password" label={t`Password that you log in with`} />
+            <Password
+              actor={actor}
+              field="password"
+              label={t({ id: 'common.loginPassword', message: 'Login password' })}
+            />
           </>
         ) : (
-          <Password actor={actor} field="oldPaymentPassword" label={t`Payment password`} />
+          <Password
+            actor={actor}
+            field="oldPaymentPassword"
+            label={t({ id: 'common.paymentPassword', message: 'Payment password' })}
+          />
         )}
-        <Password actor={actor} field="newPaymentPassword" label={t`New payment password`} />
-        <Password actor={actor} field="confirmNewPaymentPassword" label={t`Payment password again`} />
+        <Password
+          actor={actor}
+          field="newPaymentPassword"
+          label={t({ id: 'common.newPaymentPassword', message: 'New payment password' })}
+        />
+        <Password
+          actor={actor}
+          field="confirmNewPaymentPassword"
+          label={t({ id: 'common.confirmPaymentPassword', message: 'Confirm payment password' })}
+        />
         <div className={styles.acts}>
           <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'change.submit' })}>
-            {isBusy ? <Trans>Changing</Trans> : <Trans>Change payment password</Trans>}
+            {isBusy ? (
+              <Trans id="common.changing">Changing…</Trans>
+            ) : (
+              <Trans id="account.securityCenter.changePaymentPassword">Change payment password</Trans>
+            )}
           </Button>
           {mobile === null ? null : (
             <Button
               aria-disabled={!snapshot.can({ type: 'proof.choose', proof: isForgotten ? 'old' : 'code' })}
               onClick={() => actor.send({ type: 'proof.choose', proof: isForgotten ? 'old' : 'code' })}
             >
-              {isForgotten ? <Trans>I know it after all</Trans> : <Trans>I have forgotten it</Trans>}
+              {isForgotten ? (
+                <Trans id="account.securityCenter.rememberPassword">I remember it</Trans>
+              ) : (
+                <Trans id="account.securityCenter.forgotPassword">I’ve forgotten it</Trans>
+              )}
             </Button>
           )}
         </div>
         {mobile === null ? (
           <p className={styles.hint}>
-            <Trans>Forgotten? Bind a mobile first; a code for a new one is texted there.</Trans>
+            <Trans id="account.securityCenter.forgotNoPhone">
+              Forgot it? Add a phone number first to reset it by SMS code.
+            </Trans>
           </p>
         ) : null}
       </Form>
@@ -130,7 +166,9 @@ function Feedback({ actor }: { actor: Actor }) {
   if (refusal === 'outcomeUnknown') {
     return (
       <NoticeBar title={failureText(failure).title}>
-        <Trans>Your payment password may have been changed or not. Send it once more and you will see.</Trans>
+        <Trans id="account.securityCenter.paymentPasswordUnknown">
+          Your payment password may or may not have changed. Send it again to find out.
+        </Trans>
       </NoticeBar>
     )
   }
@@ -142,32 +180,42 @@ function ErrorText({ actor, field }: { actor: Actor; field: ChangeField }): Reac
   const error: ChangeError | undefined = errors[field]
   switch (error) {
     case 'differs':
-      return <Trans>The two are not the same.</Trans>
+      return <Trans id="common.passwordsDiffer">The passwords don’t match. Enter them again.</Trans>
     case 'same':
-      return <Trans>It has to be another one than your login password.</Trans>
+      return <Trans id="common.paymentPasswordSame">It must be different from your login password.</Trans>
     case 'unchanged':
-      return <Trans>This is your payment password already.</Trans>
+      return (
+        <Trans id="account.securityCenter.paymentPasswordSame">
+          This is already your payment password. Choose another one.
+        </Trans>
+      )
     case 'guessable':
       return guessableTexts
     case 'offRules':
       return (
-        <Trans>
-          It has to have {lengths?.minLength} to {lengths?.maxLength} characters.
+        <Trans id="common.passwordLength">
+          Use {lengths?.minLength} to {lengths?.maxLength} characters.
         </Trans>
       )
     case 'invalid':
       return <CodeFormat />
     case 'perhapsChanged':
-      return <Trans>This does not fit any more. The new payment password may hold already.</Trans>
+      return (
+        <Trans id="account.securityCenter.paymentPasswordMaybeNew">
+          Incorrect. Your new payment password may already be active.
+        </Trans>
+      )
     case 'wrong':
       return field === 'code' ? (
-        <Trans>This code does not fit. Tries left: {guessesLeft}.</Trans>
+        <Trans id="account.securityCenter.codeWrong">Incorrect code. Attempts left: {guessesLeft}.</Trans>
       ) : field === 'password' ? (
-        <Trans>This is not your login password. Tries left: {guessesLeft}.</Trans>
+        <Trans id="common.loginPasswordWrong">Incorrect login password. Attempts left: {guessesLeft}.</Trans>
       ) : (
-        <Trans>This is not your payment password. Tries left: {guessesLeft}.</Trans>
+        <Trans id="account.securityCenter.paymentPasswordWrong">
+          Incorrect payment password. Attempts left: {guessesLeft}.
+        </Trans>
       )
     default:
-      return <Trans>This cannot be left empty.</Trans>
+      return <Trans id="common.fieldRequired">Fill in this field.</Trans>
   }
 }

@@ -9,9 +9,9 @@ export function RecoveryCodes({ codes, onKept }: Props) {
   return (
     <div className={styles.form}>
       <p>
-        <Trans>
-          Write these down and keep them apart from your phone. Each lets you in once without the app. They
-          are not shown again.
+        <Trans id="account.securityCenter.backupCodesLead">
+          Write down these codes and keep them away from your phone. Each code works once, without the app. We
+          won’t show them again.
         </Trans>
       </p>
       <ol className={styles.codes}>
@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
       </ol>
       <div className={styles.acts}>
         <Button look="act" autoFocus onClick={onKept}>
-          <Trans>I have written them down</Trans>
+          <Trans id="account.securityCenter.backupCodesKept">I’ve written them down</Trans>
         </Button>
       </div>
     </div>

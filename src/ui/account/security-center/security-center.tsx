@@ -38,14 +38,14 @@ export function SecurityCenter({ profile, codesLeft, onDo, accounts, sessions, d
   const { t } = useLingui()
   return (
     <div className={styles.page}>
-      <PageTitle>{t`My account`}</PageTitle>
+      <PageTitle>{t({ id: 'common.myAccount', message: 'My account' })}</PageTitle>
       <h1 className={styles.name}>
-        <Trans>My account</Trans>
+        <Trans id="common.myAccount">My account</Trans>
       </h1>
       {profile.state === 'failed' ? (
         <EmptyState
           state="failed"
-          title={<Trans>Your account did not arrive</Trans>}
+          title={<Trans id="account.securityCenter.loadFailed">Couldn’t load your account</Trans>}
           action={<TryAgain until={profile.retryAt} onPress={profile.retry} />}
         >
           {profile.why}
@@ -73,7 +73,7 @@ function SecuritySettings({ profile, codesLeft, onDo }: SecuritySettingsProps) {
         <button
           type="button"
           className={styles.icon}
-          aria-label={t`Choose a picture`}
+          aria-label={t({ id: 'account.securityCenter.choosePicture', message: 'Choose a picture' })}
           onClick={() => onDo('icon')}
         >
           <Picture src={icon} alt="" width={64} height={64} />
@@ -84,76 +84,98 @@ function SecuritySettings({ profile, codesLeft, onDo }: SecuritySettingsProps) {
             {account}
             {payeeName ? ` · ${payeeName}` : null}
             {' · '}
-            <Trans>
+            <Trans id="account.securityCenter.since">
               since <CalendarTime moment={registeredAt} show="short" />
             </Trans>
           </p>
         </div>
         <Button onClick={() => onDo('nickname')}>
-          <Trans>Change nickname</Trans>
+          <Trans id="account.securityCenter.changeNickname">Change nickname</Trans>
         </Button>
       </div>
       <section className={styles.part} aria-labelledby="security-login">
         <h2 className={styles.title} id="security-login">
-          <Trans>Getting in</Trans>
+          <Trans id="account.securityCenter.loginSection">Login and security</Trans>
         </h2>
         <ul className={styles.list}>
           <Row
-            name={<Trans>Password</Trans>}
+            name={<Trans id="common.password">Password</Trans>}
             said={
-              <Trans>
-                changed <CalendarTime moment={profile.passwordChangedAt} show="short" />
+              <Trans id="account.securityCenter.passwordChanged">
+                Changed <CalendarTime moment={profile.passwordChangedAt} show="short" />
               </Trans>
             }
           >
             <Button onClick={() => onDo('password')}>
-              <Trans>Change password</Trans>
+              <Trans id="common.changePassword">Change password</Trans>
             </Button>
           </Row>
           <Row
-            name={<Trans>Second step</Trans>}
-            said={profile.secondStepOn ? <TwoFactorOn codesLeft={codesLeft} /> : <Trans>off</Trans>}
+            name={<Trans id="account.securityCenter.twoFactor">Two-factor authentication (2FA)</Trans>}
+            said={
+              profile.secondStepOn ? (
+                <TwoFactorOn codesLeft={codesLeft} />
+              ) : (
+                <Trans id="account.securityCenter.twoFactorOff">Off</Trans>
+              )
+            }
           >
             {profile.secondStepOn ? (
               <>
                 <Button look="plain" onClick={() => onDo('recoveryCodes')}>
-                  <Trans>New recovery codes</Trans>
+                  <Trans id="account.securityCenter.newBackupCodes">Create backup codes</Trans>
                 </Button>
-                <Button aria-label={t`Switch off the second step`} onClick={() => onDo('twoFactorOff')}>
-                  <Trans>Switch off</Trans>
+                <Button
+                  aria-label={t({ id: 'account.securityCenter.turnOffTwoFactor', message: 'Turn off 2FA' })}
+                  onClick={() => onDo('twoFactorOff')}
+                >
+                  <Trans id="account.securityCenter.turnOff">Turn off</Trans>
                 </Button>
               </>
             ) : (
-              <Button aria-label={t`Switch on the second step`} onClick={() => onDo('twoFactorOn')}>
-                <Trans>Switch on</Trans>
+              <Button
+                aria-label={t({ id: 'account.securityCenter.turnOnTwoFactor', message: 'Turn on 2FA' })}
+                onClick={() => onDo('twoFactorOn')}
+              >
+                <Trans id="account.securityCenter.turnOn">Turn on</Trans>
               </Button>
             )}
           </Row>
-          <Row name={<Trans>Last login</Trans>} said={<LastLogin login={profile.lastLogin} />} />
+          <Row
+            name={<Trans id="common.lastLogin">Last login</Trans>}
+            said={<LastLogin login={profile.lastLogin} />}
+          />
         </ul>
       </section>
       <section className={styles.part} aria-labelledby="security-bound">
         <h2 className={styles.title} id="security-bound">
-          <Trans>Bound to your account</Trans>
+          <Trans id="account.securityCenter.contactSection">Contacts and payment password</Trans>
         </h2>
         <ul className={styles.list}>
-          <Row name={<Trans>Mobile</Trans>} said={mobileNum ?? <Trans>none</Trans>}>
+          <Row
+            name={<Trans id="common.phoneNumber">Phone number</Trans>}
+            said={mobileNum ?? <Trans id="account.securityCenter.contactMissing">Not added</Trans>}
+          >
             <Button onClick={() => onDo('mobile')}>
-              {mobileNum === null ? <Trans>Bind a mobile</Trans> : <Trans>Change mobile</Trans>}
+              {mobileNum === null ? (
+                <Trans id="account.securityCenter.addPhone">Add phone number</Trans>
+              ) : (
+                <Trans id="account.securityCenter.changePhone">Change phone number</Trans>
+              )}
             </Button>
           </Row>
           <Row
-            name={<Trans>E-mail</Trans>}
+            name={<Trans id="common.email">Email</Trans>}
             said={
               email === null ? (
-                <Trans>none</Trans>
+                <Trans id="account.securityCenter.contactMissing">Not added</Trans>
               ) : (
                 <>
                   {email}
                   {profile.emailBound ? null : (
                     <>
                       {' · '}
-                      <Trans>not confirmed</Trans>
+                      <Trans id="account.securityCenter.emailUnverified">not verified</Trans>
                     </>
                   )}
                 </>
@@ -162,19 +184,19 @@ function SecuritySettings({ profile, codesLeft, onDo }: SecuritySettingsProps) {
           >
             <Button onClick={() => onDo('email')}>
               {email === null ? (
-                <Trans>Bind an e-mail address</Trans>
+                <Trans id="account.securityCenter.addEmail">Add email</Trans>
               ) : profile.emailBound ? (
-                <Trans>Change e-mail address</Trans>
+                <Trans id="account.securityCenter.changeEmail">Change email</Trans>
               ) : (
-                <Trans>Confirm e-mail address</Trans>
+                <Trans id="account.securityCenter.verifyEmail">Verify email</Trans>
               )}
             </Button>
           </Row>
           <Row
-            name={<Trans>Payment password</Trans>}
+            name={<Trans id="common.paymentPassword">Payment password</Trans>}
             said={
               profile.paymentPasswordSet ? (
-                <Trans>set</Trans>
+                <Trans id="account.securityCenter.paymentPasswordSet">Set</Trans>
               ) : (
                 <Trans
                   id="account.securityCenter.paymentPasswordMissing"
@@ -187,11 +209,11 @@ function SecuritySettings({ profile, codesLeft, onDo }: SecuritySettingsProps) {
           >
             {profile.paymentPasswordSet ? (
               <Button onClick={() => onDo('changePaymentPassword')}>
-                <Trans>Change payment password</Trans>
+                <Trans id="account.securityCenter.changePaymentPassword">Change payment password</Trans>
               </Button>
             ) : (
               <Button onClick={() => onDo('setPaymentPassword')}>
-                <Trans>Set payment password</Trans>
+                <Trans id="common.setPaymentPassword">Set payment password</Trans>
               </Button>
             )}
           </Row>
@@ -202,12 +224,12 @@ function SecuritySettings({ profile, codesLeft, onDo }: SecuritySettingsProps) {
 }
 
 function TwoFactorOn({ codesLeft }: { codesLeft: number | undefined }) {
-  if (codesLeft === undefined) return <Trans>on</Trans>
-  return <Trans>on · recovery codes left: {codesLeft}</Trans>
+  if (codesLeft === undefined) return <Trans id="account.securityCenter.twoFactorOn">On</Trans>
+  return <Trans id="account.securityCenter.twoFactorOnCodes">On · backup codes left: {codesLeft}</Trans>
 }
 
 function LastLogin({ login }: { login: SecurityProfile['lastLogin'] }) {
-  if (!login) return <Trans>This is the first.</Trans>
+  if (!login) return <Trans id="account.securityCenter.firstLogin">This is your first login.</Trans>
   const where = [login.device, login.ip].filter(Boolean).join(' · ')
   return (
     <>

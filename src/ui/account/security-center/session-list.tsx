@@ -26,18 +26,18 @@ export function SessionList({ sessions, onEnd, onEndOthers }: Props) {
     <section className={styles.part} aria-labelledby="security-sessions">
       <div className={styles.head}>
         <h2 className={styles.title} id="security-sessions" ref={title} tabIndex={-1}>
-          <Trans>Where you are logged in</Trans>
+          <Trans id="account.securityCenter.sessions">Where you’re logged in</Trans>
         </h2>
         {hasOthers ? (
           <Button onClick={onEndOthers}>
-            <Trans>End the others</Trans>
+            <Trans id="account.securityCenter.endOtherSessions">End other sessions</Trans>
           </Button>
         ) : null}
       </div>
       {sessions.state === 'failed' ? (
         <EmptyState
           state="failed"
-          title={<Trans>Your sessions did not arrive</Trans>}
+          title={<Trans id="account.securityCenter.sessionsLoadFailed">Couldn’t load your sessions</Trans>}
           action={<TryAgain until={sessions.retryAt} onPress={sessions.retry} />}
         >
           {sessions.why}
@@ -47,23 +47,34 @@ export function SessionList({ sessions, onEnd, onEndOthers }: Props) {
       {sessions.state === 'known' ? (
         <ul className={styles.list}>
           {sessions.value.map(({ id, device, ip, startedAt, lastUsedAt, own }) => {
-            const name = device || t`Unknown browser`
+            const name =
+              device || t({ id: 'account.securityCenter.unknownBrowser', message: 'Unknown browser' })
             return (
               <li key={id}>
                 <div className={styles.what}>
                   <b>{name}</b>
                   <small>
-                    {own ? <Trans>This one</Trans> : <CalendarTime moment={lastUsedAt} show="short" />}
+                    {own ? (
+                      <Trans id="account.securityCenter.thisSession">This session</Trans>
+                    ) : (
+                      <CalendarTime moment={lastUsedAt} show="short" />
+                    )}
                     {ip === '' ? null : ` · ${ip}`}
                     {' · '}
-                    <Trans>
+                    <Trans id="account.securityCenter.since">
                       since <CalendarTime moment={startedAt} show="short" />
                     </Trans>
                   </small>
                 </div>
                 {own ? null : (
-                  <Button aria-label={t`End the session with ${name}`} onClick={() => onEnd({ id, name })}>
-                    <Trans>End</Trans>
+                  <Button
+                    aria-label={t({
+                      id: 'account.securityCenter.endSessionNamed',
+                      message: `End the session on ${name}`,
+                    })}
+                    onClick={() => onEnd({ id, name })}
+                  >
+                    <Trans id="account.securityCenter.endSessionShort">End</Trans>
                   </Button>
                 )}
               </li>

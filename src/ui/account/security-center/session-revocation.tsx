@@ -28,15 +28,15 @@ export function SessionRevocation({ actor, name }: Props) {
         <p>{words.what}</p>
         {snapshot.matches({ asking: 'failed' }) ? (
           <NoticeBar title={failureText(failure).title}>
-            <Trans>It does no harm to send it once more.</Trans>
+            <Trans id="common.safeToResend">It’s safe to send it again.</Trans>
           </NoticeBar>
         ) : null}
         <div className={styles.acts}>
           <Button look="act" aria-disabled={isEnding} onClick={() => actor.send({ type: 'access.end' })}>
-            {isEnding ? <Trans>Ending</Trans> : words.act}
+            {isEnding ? <Trans id="account.securityCenter.ending">Ending…</Trans> : words.act}
           </Button>
           <Button aria-disabled={isEnding} onClick={keep}>
-            <Trans>Keep it</Trans>
+            <Trans id="common.keep">Keep it</Trans>
           </Button>
         </div>
       </div>
@@ -50,21 +50,29 @@ function wordsOf(kind: Kind, name: string): { title: ReactNode; what: ReactNode;
   switch (kind) {
     case 'session':
       return {
-        title: <Trans>End this session</Trans>,
-        what: <Trans>{name} is signed out at once.</Trans>,
-        act: <Trans>End session</Trans>,
+        title: <Trans id="account.securityCenter.endSessionTitle">End this session?</Trans>,
+        what: <Trans id="account.securityCenter.endSessionHelp">{name} will be logged out at once.</Trans>,
+        act: <Trans id="account.securityCenter.endSession">End session</Trans>,
       }
     case 'otherSessions':
       return {
-        title: <Trans>End the other sessions</Trans>,
-        what: <Trans>Every other browser is signed out at once. This one stays.</Trans>,
-        act: <Trans>End the others</Trans>,
+        title: <Trans id="account.securityCenter.endOthersTitle">End the other sessions?</Trans>,
+        what: (
+          <Trans id="account.securityCenter.endOthersHelp">
+            All other browsers will be logged out at once. You stay logged in here.
+          </Trans>
+        ),
+        act: <Trans id="account.securityCenter.endOtherSessions">End other sessions</Trans>,
       }
     case 'device':
       return {
-        title: <Trans>Forget this device</Trans>,
-        what: <Trans>The next login with {name} asks for the second step’s code again.</Trans>,
-        act: <Trans>Forget device</Trans>,
+        title: <Trans id="account.securityCenter.removeDeviceTitle">Remove this trusted device?</Trans>,
+        what: (
+          <Trans id="account.securityCenter.removeDeviceHelp">
+            The next login on {name} will ask for the two-factor code again.
+          </Trans>
+        ),
+        act: <Trans id="account.securityCenter.removeDeviceConfirm">Remove device</Trans>,
       }
   }
 }

@@ -27,27 +27,37 @@ export function TwoFactorChange({ actor }: { actor: Actor }) {
   const leave = () => actor.send({ type: 'change.leave' })
   if (snapshot.matches('keeping')) {
     return (
-      <Dialog title={<Trans>Recovery codes</Trans>}>
+      <Dialog title={<Trans id="account.securityCenter.backupCodes">Backup codes</Trans>}>
         <RecoveryCodes codes={recoveryCodes} onKept={() => actor.send({ type: 'codes.kept' })} />
       </Dialog>
     )
   }
   return (
     <Dialog
-      title={isRemoval ? <Trans>Switch off the second step</Trans> : <Trans>New recovery codes</Trans>}
+      title={
+        isRemoval ? (
+          <Trans id="account.securityCenter.turnOffTwoFactor">Turn off 2FA</Trans>
+        ) : (
+          <Trans id="account.securityCenter.newBackupCodes">Create backup codes</Trans>
+        )
+      }
       onClose={leave}
     >
       <Form className={styles.form} isBusy={isBusy} onSubmit={() => actor.send({ type: 'change.submit' })}>
         <p className={styles.lead}>
           {isRemoval ? (
-            <Trans>Logins then ask for the password alone, and every remembered device is forgotten.</Trans>
+            <Trans id="account.securityCenter.turnOffHelp">
+              You’ll log in with your password only. All trusted devices will be removed.
+            </Trans>
           ) : (
-            <Trans>Those that you have are worth nothing afterwards.</Trans>
+            <Trans id="account.securityCenter.newCodesHelp">
+              Your current backup codes will stop working.
+            </Trans>
           )}
         </p>
         <Feedback actor={actor} />
         <Field
-          label={t`Code of the authenticator app`}
+          label={t({ id: 'common.authenticatorCode', message: 'Authenticator app code' })}
           name="twoFactorCode"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -55,12 +65,11 @@ export function TwoFactorChange({ actor }: { actor: Actor }) {
           value={fields.code}
           error={
             errors.code === 'wrong' ? (
-              <Trans>
-                This code does not fit, or was used already: wait for the app’s next one. Tries left:{' '}
-                {guessesLeft}.
+              <Trans id="account.securityCenter.appCodeWrong">
+                Incorrect or used code. Wait for the next. Attempts left: {guessesLeft}.
               </Trans>
             ) : errors.code === 'required' ? (
-              <Trans>Type the code that the app shows.</Trans>
+              <Trans id="common.authenticatorCodeMissing">Enter the code shown in the app.</Trans>
             ) : errors.code ? (
               <AuthenticatorFormat />
             ) : null
@@ -78,15 +87,15 @@ export function TwoFactorChange({ actor }: { actor: Actor }) {
         <div className={styles.acts}>
           <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'change.submit' })}>
             {isBusy ? (
-              <Trans>Checking</Trans>
+              <Trans id="common.checking">Checking…</Trans>
             ) : isRemoval ? (
-              <Trans>Switch off</Trans>
+              <Trans id="account.securityCenter.turnOff">Turn off</Trans>
             ) : (
-              <Trans>Make new codes</Trans>
+              <Trans id="account.securityCenter.createCodes">Create new codes</Trans>
             )}
           </Button>
           <Button aria-disabled={isBusy} onClick={leave}>
-            <Trans>Back</Trans>
+            <Trans id="common.back">Back</Trans>
           </Button>
         </div>
       </Form>
@@ -104,14 +113,22 @@ function Feedback({ actor }: { actor: Actor }) {
       return <ActionFailed failure={failure} />
     case 'notOff':
       return (
-        <NoticeBar title={<Trans>It is still on</Trans>}>
-          <Trans>The attempt got lost on its way. Send it once more with the app’s next code.</Trans>
+        <NoticeBar
+          title={
+            <Trans id="account.securityCenter.twoFactorStillOn">Two-factor authentication is still on</Trans>
+          }
+        >
+          <Trans id="account.securityCenter.twoFactorStillOnHelp">
+            The change didn’t go through. Try again with the next code in the app.
+          </Trans>
         </NoticeBar>
       )
     case 'outcomeUnknown':
       return (
         <NoticeBar title={failureText(failure).title}>
-          <Trans>It may be done already. Send it once more with the app’s next code.</Trans>
+          <Trans id="account.securityCenter.twoFactorUnknown">
+            It may already be done. Try again with the next code in the app.
+          </Trans>
         </NoticeBar>
       )
     default:

@@ -31,7 +31,7 @@ export function TwoFactorSetup({ actor }: { actor: Actor }) {
   const leave = () => actor.send({ type: 'setup.leave' })
   if (snapshot.matches('keeping')) {
     return (
-      <Dialog title={<Trans>Recovery codes</Trans>}>
+      <Dialog title={<Trans id="account.securityCenter.backupCodes">Backup codes</Trans>}>
         <RecoveryCodes
           codes={snapshot.context.recoveryCodes}
           onKept={() => actor.send({ type: 'codes.kept' })}
@@ -43,26 +43,28 @@ export function TwoFactorSetup({ actor }: { actor: Actor }) {
   if (renewing) return <TwoFactorChange actor={renewing} />
   if (snapshot.matches('onWithoutCodes') || snapshot.matches('onBefore')) {
     return (
-      <Dialog title={<Trans>The second step is on</Trans>} onClose={leave}>
+      <Dialog
+        title={<Trans id="account.securityCenter.twoFactorIsOn">Two-factor authentication is on</Trans>}
+        onClose={leave}
+      >
         <div className={styles.form}>
           <p>
             {snapshot.matches('onBefore') ? (
-              <Trans>
-                It was switched on already. If you have no recovery codes of it, make new ones with the app’s
-                next code.
+              <Trans id="account.securityCenter.twoFactorWasOn">
+                It was already on. If you have no backup codes, create new ones with the next code in the app.
               </Trans>
             ) : (
-              <Trans>
-                Its recovery codes got lost on their way here. Make new ones now, with the app’s next code.
+              <Trans id="account.securityCenter.backupCodesLost">
+                We couldn’t load your backup codes. Create new ones now with the next code in the app.
               </Trans>
             )}
           </p>
           <div className={styles.acts}>
             <Button look="act" autoFocus onClick={() => actor.send({ type: 'codes.renew' })}>
-              <Trans>Make new codes</Trans>
+              <Trans id="account.securityCenter.createCodes">Create new codes</Trans>
             </Button>
             <Button onClick={leave}>
-              <Trans>Later</Trans>
+              <Trans id="common.later">Later</Trans>
             </Button>
           </div>
         </div>
@@ -75,7 +77,7 @@ export function TwoFactorSetup({ actor }: { actor: Actor }) {
     snapshot.matches('looking') ||
     snapshot.matches({ throttled: 'scanning' })
   return (
-    <Dialog title={<Trans>Switch on the second step</Trans>} onClose={leave}>
+    <Dialog title={<Trans id="account.securityCenter.turnOnTwoFactor">Turn on 2FA</Trans>} onClose={leave}>
       {isScanning ? <Scanning key="scanning" actor={actor} /> : <Asking key="asking" actor={actor} />}
     </Dialog>
   )
@@ -88,13 +90,15 @@ function Asking({ actor }: { actor: Actor }) {
   return (
     <Form className={styles.form} isBusy={isBusy} onSubmit={() => actor.send({ type: 'setup.begin' })}>
       <p className={styles.lead}>
-        <Trans>Each login then asks for a code of an authenticator app on your phone as well.</Trans>
+        <Trans id="account.securityCenter.setupLead">
+          When you log in, you’ll also enter a code from an authenticator app on your phone.
+        </Trans>
       </p>
       {snapshot.matches('throttled') ? <TooMany until={retryAt} /> : null}
       {snapshot.matches({ asking: 'failed' }) ? <ActionFailed failure={failure} /> : null}
       {snapshot.matches({ asking: 'expired' }) ? (
-        <NoticeBar title={<Trans>The time for it is over</Trans>}>
-          <Trans>Begin once more; another QR code is made.</Trans>
+        <NoticeBar title={<Trans id="account.securityCenter.setupExpired">The QR code has expired</Trans>}>
+          <Trans id="account.securityCenter.setupExpiredHelp">Start again to get a new QR code.</Trans>
         </NoticeBar>
       ) : null}
       <LoginPasswordField
@@ -106,7 +110,11 @@ function Asking({ actor }: { actor: Actor }) {
       />
       <div className={styles.acts}>
         <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'setup.begin' })}>
-          {isBusy ? <Trans>One moment</Trans> : <Trans>Continue</Trans>}
+          {isBusy ? (
+            <Trans id="common.oneMoment">One moment…</Trans>
+          ) : (
+            <Trans id="common.continue">Continue</Trans>
+          )}
         </Button>
       </div>
     </Form>
@@ -123,30 +131,43 @@ function Scanning({ actor }: { actor: Actor }) {
   return (
     <Form className={styles.form} isBusy={isBusy} onSubmit={() => actor.send({ type: 'setup.confirm' })}>
       <p className={styles.lead}>
-        <Trans>Scan this with the authenticator app, then type the code that it shows.</Trans>
+        <Trans id="account.securityCenter.scan">
+          Scan this QR code with the authenticator app, then enter the code it shows.
+        </Trans>
       </p>
       {snapshot.matches('throttled') ? <TooMany until={retryAt} /> : null}
       {snapshot.matches({ scanning: 'failed' }) ? <ActionFailed failure={failure} /> : null}
       {snapshot.matches({ scanning: 'notOn' }) ? (
-        <NoticeBar title={<Trans>It is not on yet</Trans>}>
-          <Trans>The code got lost on its way. Send it once more.</Trans>
+        <NoticeBar
+          title={
+            <Trans id="account.securityCenter.twoFactorNotOn">Two-factor authentication isn’t on yet</Trans>
+          }
+        >
+          <Trans id="account.securityCenter.twoFactorNotOnHelp">
+            The code didn’t go through. Send it again.
+          </Trans>
         </NoticeBar>
       ) : null}
       {snapshot.matches({ scanning: 'unsure' }) ? (
         <NoticeBar title={failureText(failure).title}>
-          <Trans>It may be on already. Send the code once more, or look at your account later.</Trans>
+          <Trans id="account.securityCenter.setupUnknown">
+            It may already be on. Send the code again, or check your account later.
+          </Trans>
         </NoticeBar>
       ) : null}
       <div className={styles.qr}>
         <PartBoundary>
           <Suspense fallback={null}>
-            <QrCode text={setup.address} label={t`QR code for the authenticator app`} />
+            <QrCode
+              text={setup.address}
+              label={t({ id: 'account.securityCenter.qrCode', message: 'QR code for the authenticator app' })}
+            />
           </Suspense>
         </PartBoundary>
       </div>
       <AuthenticatorKey secret={setup.secret} copying={keyCopy} />
       <Field
-        label={t`Code of the authenticator app`}
+        label={t({ id: 'common.authenticatorCode', message: 'Authenticator app code' })}
         name="twoFactorCode"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -154,9 +175,9 @@ function Scanning({ actor }: { actor: Actor }) {
         value={code}
         error={
           error === 'wrong' ? (
-            <Trans>This code does not fit. Tries left: {guessesLeft}.</Trans>
+            <Trans id="account.securityCenter.codeWrong">Incorrect code. Attempts left: {guessesLeft}.</Trans>
           ) : error === 'required' ? (
-            <Trans>Type the code that the app shows.</Trans>
+            <Trans id="common.authenticatorCodeMissing">Enter the code shown in the app.</Trans>
           ) : error ? (
             <AuthenticatorFormat />
           ) : null
@@ -165,7 +186,11 @@ function Scanning({ actor }: { actor: Actor }) {
       />
       <div className={styles.acts}>
         <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'setup.confirm' })}>
-          {isBusy ? <Trans>Checking</Trans> : <Trans>Switch on</Trans>}
+          {isBusy ? (
+            <Trans id="common.checking">Checking…</Trans>
+          ) : (
+            <Trans id="account.securityCenter.turnOn">Turn on</Trans>
+          )}
         </Button>
       </div>
     </Form>

@@ -21,29 +21,36 @@ export function EntryList({ currency, rows, isBetweenWallets }: Props) {
   const { at, amount, balance } = useEntryColumns(currencySymbol(currency))
   const ends: Column<Transaction, EntryOrder> = {
     name: 'ends',
-    head: t`From and to`,
+    head: t({ id: 'account.transfers.direction', message: 'Transfer' }),
     inCard: 'title',
     cell: (entry) => <Ends entry={entry} />,
   }
   const columns: Column<Transaction, EntryOrder>[] = [
     ...(isBetweenWallets ? [ends, at] : [{ ...at, inCard: 'title' as const }]),
-    { name: 'status', head: t`State`, inCard: 'note', cell: ({ status }) => <EntryStatus status={status} /> },
+    {
+      name: 'status',
+      head: t({ id: 'common.status', message: 'Status' }),
+      inCard: 'note',
+      cell: ({ status }) => <EntryStatus status={status} />,
+    },
     amount,
     balance,
   ]
   return (
     <section>
       <h2 className={styles.title}>
-        <Trans>Transfers so far</Trans>
+        <Trans id="account.transfers.title">Your transfers</Trans>
       </h2>
       <ReportTable
-        caption={t`Transfers of the last 90 days`}
+        caption={t({ id: 'account.transfers.caption', message: 'Transfers of the last 90 days' })}
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
         empty={
-          <EmptyState state="empty" title={<Trans>Nothing was transferred yet</Trans>}>
-            <Trans>What you transfer stands here for 90 days, and in your account record.</Trans>
+          <EmptyState state="empty" title={<Trans id="account.transfers.empty">No transfers yet</Trans>}>
+            <Trans id="account.transfers.emptyHelp">
+              Transfers appear here for 90 days and in your transaction history.
+            </Trans>
           </EmptyState>
         }
       />
@@ -53,8 +60,8 @@ export function EntryList({ currency, rows, isBetweenWallets }: Props) {
 
 function Ends({ entry: { amount, vendor } }: { entry: Transaction }) {
   return amount < 0 ? (
-    <Trans>From your balance to {vendor}</Trans>
+    <Trans id="account.transfers.toProvider">From main balance to {vendor}</Trans>
   ) : (
-    <Trans>From {vendor} to your balance</Trans>
+    <Trans id="account.transfers.fromProvider">From {vendor} to main balance</Trans>
   )
 }

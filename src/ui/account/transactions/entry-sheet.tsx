@@ -17,19 +17,31 @@ export function EntrySheet({ entry, onClose }: Props) {
     const { at, status, amount, balance, details, reference, currency } = known
     const symbol = currencySymbol(currency)
     return [
-      { name: t`When`, value: <CalendarTime moment={at} /> },
-      { name: t`State`, value: <EntryStatus status={status} /> },
-      { name: t`Amount`, value: <Amount amount={amount} symbol={symbol} signed /> },
+      { name: t({ id: 'common.when', message: 'When' }), value: <CalendarTime moment={at} /> },
+      { name: t({ id: 'common.status', message: 'Status' }), value: <EntryStatus status={status} /> },
+      {
+        name: t({ id: 'common.amount', message: 'Amount' }),
+        value: <Amount amount={amount} symbol={symbol} signed />,
+      },
       ...(balance === null
         ? []
-        : [{ name: t`Balance after`, value: <Amount amount={balance} symbol={symbol} /> }]),
+        : [
+            {
+              name: t({ id: 'account.transaction.balanceAfter', message: 'Balance after' }),
+              value: <Amount amount={balance} symbol={symbol} />,
+            },
+          ]),
       ...details.map(({ label, text }) => ({ name: label, value: text })),
-      { name: t`Reference`, value: reference },
+      { name: t({ id: 'account.transaction.reference', message: 'Reference' }), value: reference },
     ]
   }
   return (
     <RecordSheet
-      title={entry.state === 'known' ? i18n._(entryNames[entry.value.type]) : t`Entry`}
+      title={
+        entry.state === 'known'
+          ? i18n._(entryNames[entry.value.type])
+          : t({ id: 'account.transaction.title', message: 'Transaction' })
+      }
       record={entry}
       linesOf={linesOf}
       onClose={onClose}

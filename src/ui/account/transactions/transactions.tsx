@@ -52,31 +52,42 @@ export function TransactionReport(props: Props) {
       ),
     },
     at,
-    { name: 'status', head: t`State`, inCard: 'note', cell: ({ status }) => <EntryStatus status={status} /> },
+    {
+      name: 'status',
+      head: t({ id: 'common.status', message: 'Status' }),
+      inCard: 'note',
+      cell: ({ status }) => <EntryStatus status={status} />,
+    },
     amount,
     balance,
   ]
   const sumRows = (title: string, sums: Sums) => [
-    { title: t`${title}, came in`, cells: { amount: <Amount amount={sums.in} symbol={symbol} /> } },
-    { title: t`${title}, went out`, cells: { amount: <Amount amount={-sums.out} symbol={symbol} signed /> } },
+    {
+      title: t({ id: 'account.transactions.moneyIn', message: `${title}: money in` }),
+      cells: { amount: <Amount amount={sums.in} symbol={symbol} /> },
+    },
+    {
+      title: t({ id: 'account.transactions.moneyOut', message: `${title}: money out` }),
+      cells: { amount: <Amount amount={-sums.out} symbol={symbol} signed /> },
+    },
   ]
   return (
     <ReportPage
-      title={t`Account record`}
+      title={t({ id: 'common.transactionHistory', message: 'Transaction history' })}
       days={days}
       aside={<ExportButton exporting={props.exporting} onExport={props.onExport} />}
       filters={
         <Filters>
           <ChoiceFilter
-            label={t`Kind of entry`}
-            all={t({ message: 'All', context: 'filter' })}
+            label={t({ id: 'common.transactionType', message: 'Transaction type' })}
+            all={t({ id: 'common.filterAll', message: 'All' })}
             choices={props.groups.map((value) => ({ value, name: i18n._(groupNames[value]) }))}
             chosen={filters.group}
             onChoose={props.onGroup}
           />
           <ChoiceFilter
-            label={t`State`}
-            all={t`All states`}
+            label={t({ id: 'common.status', message: 'Status' })}
+            all={t({ id: 'common.allStatuses', message: 'All statuses' })}
             choices={entryStatuses.map((value) => ({ value, name: i18n._(statusNames[value]) }))}
             chosen={filters.status}
             onChoose={props.onStatus}
@@ -85,16 +96,23 @@ export function TransactionReport(props: Props) {
       }
     >
       <ReportTable
-        caption={t`Account record`}
+        caption={t({ id: 'common.transactionHistory', message: 'Transaction history' })}
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
         empty={
-          <EmptyState state="empty" title={<Trans>No entries</Trans>}>
-            <Trans>Choose other days, or look without the filters.</Trans>
+          <EmptyState state="empty" title={<Trans id="common.noTransactions">No transactions</Trans>}>
+            <Trans id="common.widenSearch">Choose other days or remove the filters.</Trans>
           </EmptyState>
         }
-        foot={report ? [...sumRows(t`In this list`, inSight), ...sumRows(t`Total`, report.totals.all)] : []}
+        foot={
+          report
+            ? [
+                ...sumRows(t({ id: 'common.sumOfList', message: 'In this list' }), inSight),
+                ...sumRows(t({ id: 'common.total', message: 'Total' }), report.totals.all),
+              ]
+            : []
+        }
       />
       {props.sheet}
     </ReportPage>

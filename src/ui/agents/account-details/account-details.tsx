@@ -47,14 +47,14 @@ export function AccountDetails(props: Props) {
   const columns = useAgentEntryColumns(symbol)
   return (
     <ReportPage
-      title={t`Account details`}
+      title={t({ id: 'agents.accountDetails.title', message: 'Transaction history' })}
       days={days}
       aside={<ExportButton exporting={exporting} onExport={onExport} />}
       filters={
         <Filters>
           <ChoiceFilter
-            label={t`Kind of entry`}
-            all={t({ message: 'All', context: 'filter' })}
+            label={t({ id: 'common.transactionType', message: 'Transaction type' })}
+            all={t({ id: 'common.filterAll', message: 'All' })}
             choices={agentEntryTypes.map((value) => ({ value, name: i18n._(entryNames[value]) }))}
             chosen={agentEntryTypes.find((value) => value === type)}
             onChoose={onType}
@@ -63,26 +63,28 @@ export function AccountDetails(props: Props) {
       }
     >
       <ReportTable
-        caption={t`Account details`}
+        caption={t({ id: 'agents.accountDetails.title', message: 'Transaction history' })}
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
         sorting={sorting}
         onSort={onSort}
         empty={
-          <EmptyState state="empty" title={<Trans>No entries</Trans>}>
-            <Trans>Nothing moved on the account in these days. Choose others.</Trans>
+          <EmptyState state="empty" title={<Trans id="common.noTransactions">No transactions</Trans>}>
+            <Trans id="agents.accountDetails.emptyBody">
+              No money moved on these days. Choose other dates.
+            </Trans>
           </EmptyState>
         }
         foot={
           report
             ? [
                 {
-                  title: t`Came in`,
+                  title: t({ id: 'agents.accountDetails.totalIn', message: 'Money in' }),
                   cells: { amount: <Amount amount={report.totals.in} symbol={symbol} /> },
                 },
                 {
-                  title: t`Went out`,
+                  title: t({ id: 'agents.accountDetails.totalOut', message: 'Money out' }),
                   cells: { amount: <Amount amount={-report.totals.out} symbol={symbol} signed /> },
                 },
               ]

@@ -21,16 +21,18 @@ export function AgentApplication({ actor, id }: Props) {
     <section className={styles.application} id={id} aria-labelledby={`${id}-title`}>
       <div>
         <h2 className={styles.title} id={`${id}-title`}>
-          <Trans>Become an agent</Trans>
+          <Trans id="agents.application.title">Become an agent</Trans>
         </h2>
         <p className={styles.text}>
-          <Trans>
-            Tell us who you are and how you would find players. We call you back during consultation hours,
-            talk about your contract, and open your agent’s account.
+          <Trans id="agents.application.intro">
+            Tell us who you are and how you’d find players. We’ll call you during support hours to discuss
+            your contract and open your agent account.
           </Trans>
         </p>
         <p className={styles.text}>
-          <Trans>A player can apply too: the account you play with stays as it is.</Trans>
+          <Trans id="agents.application.playersToo">
+            Players can apply too. Your player account won’t change.
+          </Trans>
         </p>
       </div>
       {isReceived ? <Received /> : <ApplicationForm actor={actor} />}
@@ -45,10 +47,12 @@ function Received() {
   return (
     <div className={styles.received} ref={message} tabIndex={-1} role="status">
       <h3 className={styles.done}>
-        <Trans>We have your application</Trans>
+        <Trans id="agents.application.receivedTitle">Application received</Trans>
       </h3>
       <p className={styles.text}>
-        <Trans>We call the number you gave, Monday to Friday from 12:00 to 21:00, Brasília time.</Trans>
+        <Trans id="agents.application.receivedBody">
+          We’ll call the number you gave, Monday to Friday, 12:00 to 21:00, Brasília time.
+        </Trans>
       </p>
     </div>
   )

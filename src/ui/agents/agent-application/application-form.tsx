@@ -31,13 +31,13 @@ export function ApplicationForm({ actor }: { actor: ApplicationActor }) {
       {snapshot.matches({ form: 'throttled' }) ? <TooMany until={retryAt} /> : null}
       {snapshot.hasTag('failed') ? <ActionFailed failure={failure} /> : null}
       <Field
-        label={<Trans>Name</Trans>}
+        label={<Trans id="common.name">Name</Trans>}
         name="name"
         autoComplete="name"
         maxLength={LONGEST_NAME}
         value={fields.name}
         onChange={(event) => actor.send({ type: 'field.change', field: 'name', value: event.target.value })}
-        error={errors.name ? <Trans>Type your name.</Trans> : null}
+        error={errors.name ? <Trans id="agents.application.nameMissing">Enter your name.</Trans> : null}
       />
       <MobileField
         autoFocus={false}
@@ -49,13 +49,15 @@ export function ApplicationForm({ actor }: { actor: ApplicationActor }) {
         onChoose={(chosen) => actor.send({ type: 'country.choose', dialingCode: chosen })}
       />
       <Field
-        label={<Trans>E-mail, if you like</Trans>}
+        label={<Trans id="agents.application.email">Email (optional)</Trans>}
         name="email"
         type="email"
         autoComplete="email"
         value={fields.email}
         onChange={(event) => actor.send({ type: 'field.change', field: 'email', value: event.target.value })}
-        error={errors.email ? <Trans>This is no e-mail address.</Trans> : null}
+        error={
+          errors.email ? <Trans id="common.emailInvalid">Invalid email. Check the address.</Trans> : null
+        }
       />
       <ChannelField
         value={channel}
@@ -63,19 +65,33 @@ export function ApplicationForm({ actor }: { actor: ApplicationActor }) {
         onChoose={(chosen) => actor.send({ type: 'channel.choose', channel: chosen })}
       />
       <TextArea
-        label={<Trans>What else should we know?</Trans>}
+        label={<Trans id="agents.application.comment">Comments (optional)</Trans>}
         name="comment"
         maxLength={LONGEST_COMMENT}
         value={fields.comment}
         onChange={(event) =>
           actor.send({ type: 'field.change', field: 'comment', value: event.target.value })
         }
-        error={errors.comment ? <Trans>This is too long.</Trans> : null}
-        hint={<Plural value={left} one="# character left" other="# characters left" />}
+        error={
+          errors.comment ? <Trans id="common.textTooLong">This text is too long. Shorten it.</Trans> : null
+        }
+        hint={
+          <Plural
+            id="common.charactersLeft"
+            value={left}
+            _0="No characters left"
+            one="# character left"
+            other="# characters left"
+          />
+        }
       />
       <div className={styles.acts}>
         <Button type="submit" aria-disabled={isHydrated && !snapshot.can({ type: 'form.submit' })}>
-          {snapshot.hasTag('busy') ? <Trans>Sending</Trans> : <Trans>Send application</Trans>}
+          {snapshot.hasTag('busy') ? (
+            <Trans id="common.sending">Sending…</Trans>
+          ) : (
+            <Trans id="agents.application.submit">Send application</Trans>
+          )}
         </Button>
       </div>
     </Form>

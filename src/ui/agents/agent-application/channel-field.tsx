@@ -10,15 +10,15 @@ export function ChannelField({ value, isMissing, onChoose }: Props) {
   const { t } = useLingui()
   const id = useId()
   const names: Record<Channel, string> = {
-    social: t`Social networks`,
-    site: t`A site or channel of my own`,
-    friends: t`Friends and acquaintances`,
-    other: t`Somewhere else`,
+    social: t({ id: 'agents.application.channelSocial', message: 'Social media' }),
+    site: t({ id: 'agents.application.channelSite', message: 'My own site or channel' }),
+    friends: t({ id: 'agents.application.channelFriends', message: 'Friends and acquaintances' }),
+    other: t({ id: 'agents.application.channelOther', message: 'Other channel' }),
   }
   return (
     <div className={styles.field} data-off={isMissing || undefined}>
       <label htmlFor={id} className={styles.label}>
-        <Trans>Where would you find players?</Trans>
+        <Trans id="agents.application.channel">Promotion channel</Trans>
       </label>
       <span className={styles.frame}>
         <select
@@ -34,7 +34,7 @@ export function ChannelField({ value, isMissing, onChoose }: Props) {
           }}
         >
           <option value="" disabled>
-            {t`Choose`}
+            {t({ id: 'agents.application.channelNone', message: 'Choose' })}
           </option>
           {channels.map((channel) => (
             <option key={channel} value={channel}>
@@ -46,7 +46,7 @@ export function ChannelField({ value, isMissing, onChoose }: Props) {
       </span>
       {isMissing ? (
         <p className={styles.note} id={`${id}-note`}>
-          <Trans>Choose one.</Trans>
+          <Trans id="common.choiceRequired">Choose an option.</Trans>
         </p>
       ) : null}
     </div>

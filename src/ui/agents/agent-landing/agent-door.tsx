@@ -31,7 +31,7 @@ export function AgentDoor({ brand, sandbox, language, login, application }: Prop
   useLightTheme()
   return (
     <div className={styles.page}>
-      <PageTitle>{t`Agents`}</PageTitle>
+      <PageTitle>{t({ id: 'agents.landing.pageTitle', message: 'Agents' })}</PageTitle>
       <SkipLink />
       <header className={styles.head}>
         <AgentBrand brand={brand} to="/agent" />
@@ -39,24 +39,24 @@ export function AgentDoor({ brand, sandbox, language, login, application }: Prop
           <LanguageChoice actor={language} />
         </div>
         <a className={styles.site} href="/">
-          <Trans>To the games</Trans>
+          <Trans id="common.toGames">Go to the games</Trans>
         </a>
       </header>
       <main id="content" tabIndex={-1} className={styles.main}>
         <div className={styles.hero}>
           <div className={styles.words}>
             <h1 className={styles.title}>
-              <Trans>Bring people together and earn with them</Trans>
+              <Trans id="agents.landing.headline">Build a team and earn with it</Trans>
             </h1>
             <p className={styles.lead}>
-              <Trans>
-                Agents build a team of players, see all that it does, and are paid by a contract whose rates
-                they have read beforehand.
+              <Trans id="agents.landing.lead">
+                Agents build a team of players and follow all its activity. They’re paid under a contract
+                whose rates they read first.
               </Trans>
             </p>
             <p className={styles.call}>
               <LinkButton href={`#${APPLICATION}`}>
-                <Trans>Become an agent</Trans>
+                <Trans id="agents.application.title">Become an agent</Trans>
               </LinkButton>
             </p>
           </div>
@@ -72,8 +72,10 @@ export function AgentDoor({ brand, sandbox, language, login, application }: Prop
         <Earnings />
         {application}
         <p className={styles.end}>
-          <Trans>For adults of 18 and over only.</Trans>{' '}
-          {sandbox ? <Trans>A sandbox: no amount here is real money.</Trans> : null}
+          <Trans id="agents.landing.adultsOnly">18+ only. Play responsibly.</Trans>{' '}
+          {sandbox ? (
+            <Trans id="common.testEnvironment">Test environment: no amount here is real money.</Trans>
+          ) : null}
         </p>
       </main>
       <div className={styles.word}>

@@ -10,7 +10,7 @@ export function AgentLogin(login: Props) {
   return (
     <section className={styles.login} aria-labelledby="agent-login">
       <h2 className={styles.title} id="agent-login">
-        <Trans>Agent login</Trans>
+        <Trans id="common.agentLogin">Agent login</Trans>
       </h2>
       <LoginSteps {...login} />
     </section>

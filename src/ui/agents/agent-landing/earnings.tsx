@@ -9,12 +9,12 @@ export function Earnings() {
     <section className={styles.earnings} aria-labelledby="agent-earnings">
       <div>
         <h2 className={styles.title} id="agent-earnings">
-          <Trans>What agents earn</Trans>
+          <Trans id="agents.landing.earningsTitle">What agents earn</Trans>
         </h2>
         <p className={styles.text}>
-          <Trans>
-            Four kinds of contract, each with rates in tiers: the more your team plays, the higher the tier.
-            You read an offer before you accept it, and its terms change only when you accept the change.
+          <Trans id="agents.landing.earningsIntro">
+            Four contract types, with rates in tiers: the more your team plays, the higher the tier. You read
+            each offer before you accept it. Terms change only if you agree.
           </Trans>
         </p>
       </div>
@@ -22,36 +22,36 @@ export function Earnings() {
         <thead>
           <tr>
             <th scope="col">
-              <Trans>Contract</Trans>
+              <Trans id="common.contract">Contract</Trans>
             </th>
             <th scope="col">
-              <Trans>A rate of</Trans>
+              <Trans id="agents.landing.basis">Based on</Trans>
             </th>
             <th scope="col">
-              <Trans>Paid</Trans>
+              <Trans id="agents.contract.paid">Paid</Trans>
             </th>
           </tr>
         </thead>
         <tbody>
           <Kind
-            name={<Trans>Dividend</Trans>}
-            of={<Trans>your team’s net loss</Trans>}
-            paid={<Trans>each week, half month or month</Trans>}
+            name={<Trans id="common.dividend">Dividend</Trans>}
+            of={<Trans id="agents.landing.basisNetLoss">Your team’s net loss</Trans>}
+            paid={<Trans id="agents.landing.paidDividend">Every week, half month or month</Trans>}
           />
           <Kind
-            name={<Trans>Daily wage</Trans>}
-            of={<Trans>your team’s turnover</Trans>}
-            paid={<Trans>each day</Trans>}
+            name={<Trans id="common.dailySalary">Daily salary</Trans>}
+            of={<Trans id="agents.landing.basisTurnover">Your team’s turnover</Trans>}
+            paid={<Trans id="agents.landing.paidDaily">Every day</Trans>}
           />
           <Kind
-            name={<Trans>Hourly salary</Trans>}
-            of={<Trans>your team’s turnover</Trans>}
-            paid={<Trans>each hour</Trans>}
+            name={<Trans id="common.hourlySalary">Hourly salary</Trans>}
+            of={<Trans id="agents.landing.basisTurnover">Your team’s turnover</Trans>}
+            paid={<Trans id="agents.landing.paidHourly">Every hour</Trans>}
           />
           <Kind
-            name={<Trans>Real-time salary</Trans>}
-            of={<Trans>your team’s turnover</Trans>}
-            paid={<Trans>every 5 minutes</Trans>}
+            name={<Trans id="common.realTimeSalary">Real-time salary</Trans>}
+            of={<Trans id="agents.landing.basisTurnover">Your team’s turnover</Trans>}
+            paid={<Trans id="agents.contract.everyFiveMinutes">every 5 minutes</Trans>}
           />
         </tbody>
       </table>

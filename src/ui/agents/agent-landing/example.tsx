@@ -17,12 +17,14 @@ export function Example() {
   return (
     <figure className={styles.example}>
       <figcaption className={styles.caption}>
-        <Trans>An example of a dividend. The rates that count are those of your contract.</Trans>
+        <Trans id="agents.landing.exampleCaption">
+          Example of a dividend. The rates in your contract apply.
+        </Trans>
       </figcaption>
       <dl className={styles.sum}>
         <div>
           <dt>
-            <Trans>Net loss of your team in a week</Trans>
+            <Trans id="agents.landing.exampleNetLoss">Your team’s net loss in a week</Trans>
           </dt>
           <dd>
             <Money amount={NET_LOSS} symbol={symbol} />
@@ -30,13 +32,13 @@ export function Example() {
         </div>
         <div>
           <dt>
-            <Trans>Rate of the tier met</Trans>
+            <Trans id="agents.landing.exampleRate">Rate of the tier reached</Trans>
           </dt>
           <dd>{rateText(i18n, RATE)}</dd>
         </div>
         <div>
           <dt>
-            <Trans>Paid to your wallet</Trans>
+            <Trans id="agents.landing.examplePaid">Paid to your wallet</Trans>
           </dt>
           <dd data-gain="true">
             <Money amount={DIVIDEND} symbol={symbol} />

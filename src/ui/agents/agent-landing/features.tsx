@@ -7,26 +7,36 @@ import styles from './features.module.css'
 export function Features() {
   const { t } = useLingui()
   return (
-    <ul className={styles.features} aria-label={t`What agents get`}>
+    <ul
+      className={styles.features}
+      aria-label={t({ id: 'agents.landing.featuresLabel', message: 'What agents get' })}
+    >
       <Feature
         poster="channels"
-        title={<Trans>Promotion through every channel</Trans>}
+        title={<Trans id="agents.landing.channelsTitle">Promotion through every channel</Trans>}
         chinese="全渠道推广支持"
       >
-        <Trans>
-          An invitation code of your own, to pass on in networks, on sites and by word of mouth. Whoever
-          registers with it is in your team.
+        <Trans id="agents.landing.channelsBody">
+          Your own referral code to share on social media, on websites and by word of mouth. Anyone who signs
+          up with it joins your team.
         </Trans>
       </Feature>
-      <Feature poster="fortnight" title={<Trans>A promoter in 15 days</Trans>} chinese="15天成为推广员">
-        <Trans>
-          With a half-month contract your first fortnight is settled on the 1st or the 16th, and paid to your
-          wallet.
+      <Feature
+        poster="fortnight"
+        title={<Trans id="agents.landing.fortnightTitle">Become an agent in 15 days</Trans>}
+        chinese="15天成为推广员"
+      >
+        <Trans id="agents.landing.fortnightBody">
+          With a half-month contract, your first period is settled on the 1st or 16th and paid to your wallet.
         </Trans>
       </Feature>
-      <Feature poster="reports" title={<Trans>Complete reports</Trans>} chinese="完整数据报表">
-        <Trans>
-          Turnover, net loss and income of your whole team, and for every bill how it was worked out.
+      <Feature
+        poster="reports"
+        title={<Trans id="agents.landing.reportsTitle">Complete reports</Trans>}
+        chinese="完整数据报表"
+      >
+        <Trans id="agents.landing.reportsBody">
+          Your whole team’s turnover and net loss, your earnings, and how each statement was calculated.
         </Trans>
       </Feature>
     </ul>

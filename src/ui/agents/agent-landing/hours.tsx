@@ -6,13 +6,13 @@ export function Hours() {
   return (
     <section className={styles.hours} aria-labelledby="agent-hours">
       <h2 className={styles.title} id="agent-hours">
-        <Trans>Consultation hours</Trans>
+        <Trans id="agents.landing.hoursTitle">Agent support hours</Trans>
       </h2>
       <p>
-        <Trans>Monday to Friday, 12:00 to 21:00</Trans>
+        <Trans id="agents.landing.hours">Monday to Friday, 12:00 to 21:00</Trans>
       </p>
       <p className={styles.zone}>
-        <Trans>Brasília time, GMT−3</Trans>
+        <Trans id="agents.landing.hoursZone">Brasília time, GMT−3</Trans>
       </p>
     </section>
   )

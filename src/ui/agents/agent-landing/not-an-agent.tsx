@@ -18,35 +18,39 @@ export function NotAnAgent({ account, isTrial, onRegister, onLeave }: Props) {
   return (
     <section className={styles.login} aria-labelledby="agent-login">
       <h2 className={styles.title} id="agent-login">
-        {isTrial ? <Trans>Register a real account first</Trans> : <Trans>Only agents can log in here</Trans>}
+        {isTrial ? (
+          <Trans id="common.realAccountNeeded">Real-money account needed</Trans>
+        ) : (
+          <Trans id="agents.landing.notAgentTitle">Only agents can log in here</Trans>
+        )}
       </h2>
       <p className={styles.text}>
         {isTrial ? (
-          <Trans>
-            You are playing for play money. To work as an agent, sign out and log in with your agent’s
-            account, or apply for one.
+          <Trans id="agents.landing.notAgentDemo">
+            You’re playing in demo mode. To work as an agent, log out and log in with your agent account, or
+            apply for one.
           </Trans>
         ) : (
-          <Trans>
-            You’re logged in as <strong>{account}</strong>, a player’s account. To work as an agent, sign out
-            and log in with your agent’s account. If you have none yet, apply for one.
+          <Trans id="agents.landing.notAgentPlayer">
+            You’re logged in as <strong>{account}</strong>, which is a player account. To work as an agent,
+            log out and log in with your agent account. No agent account yet? Apply for one.
           </Trans>
         )}
       </p>
       <div className={styles.acts}>
         {isToRegister ? (
           <Button look="act" onClick={onRegister}>
-            <Trans>Register</Trans>
+            <Trans id="common.signUp">Sign up</Trans>
           </Button>
         ) : null}
         <Button look={isToRegister ? 'line' : 'act'} onClick={onLeave}>
-          <Trans>Sign out</Trans>
+          <Trans id="common.logOut">Log out</Trans>
         </Button>
         <LinkButton href={`#${APPLICATION}`}>
-          <Trans>Become an agent</Trans>
+          <Trans id="agents.application.title">Become an agent</Trans>
         </LinkButton>
         <LinkButton look="plain" href="/">
-          <Trans>To the games</Trans>
+          <Trans id="common.toGames">Go to the games</Trans>
         </LinkButton>
       </div>
     </section>

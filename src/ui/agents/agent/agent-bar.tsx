@@ -8,11 +8,11 @@ import type { AgentContracts, AgentEntry, AgentPage } from './agent-page.ts'
 
 /** The most used pages, with names short enough for the bar. */
 const shortcuts: readonly { page: AgentPage; name: ReactNode }[] = [
-  { page: 'teamOverview', name: <Trans>Overview</Trans> },
-  { page: 'teamManagement', name: <Trans>Team</Trans> },
-  { page: 'myIncome', name: <Trans>Income</Trans> },
-  { page: 'dividend', name: <Trans>Dividend</Trans> },
-  { page: 'contracts', name: <Trans>Contracts</Trans> },
+  { page: 'teamOverview', name: <Trans id="agents.nav.overview">Overview</Trans> },
+  { page: 'teamManagement', name: <Trans id="agents.team.label">Team</Trans> },
+  { page: 'myIncome', name: <Trans id="agents.earnings.label">Earnings</Trans> },
+  { page: 'dividend', name: <Trans id="common.dividend">Dividend</Trans> },
+  { page: 'contracts', name: <Trans id="agents.contracts.title">Contracts</Trans> },
 ]
 
 type Props = { entries: readonly AgentEntry[]; contracts: AgentContracts }
@@ -26,7 +26,7 @@ export function AgentBar({ entries, contracts }: Props) {
   })
   if (known.length < 2) return null
   return (
-    <nav className={styles.bar} aria-label={t`Shortcuts`}>
+    <nav className={styles.bar} aria-label={t({ id: 'common.shortcuts', message: 'Shortcuts' })}>
       {known.map(({ page, to, name }) => (
         <Link
           key={page}

@@ -14,7 +14,7 @@ export function AgentBrand({ brand, to }: Props) {
     <Link className={styles.brand} to={to}>
       <Wordmark name={brand} />
       <span className={styles.side}>
-        <Trans>agent</Trans>
+        <Trans id="agents.nav.brandSuffix">agent</Trans>
       </span>
     </Link>
   )

@@ -21,7 +21,12 @@ export function AgentClock({ ahead }: { ahead: number | null }) {
   const device = useNow(ahead ?? 0)
   const now = ahead === null ? null : device
   return (
-    <span className={styles.clock} role="timer" aria-live="off" title={t`Brasília time`}>
+    <span
+      className={styles.clock}
+      role="timer"
+      aria-live="off"
+      title={t({ id: 'common.brasiliaTime', message: 'Brasília time' })}
+    >
       <b className={styles.time} data-unknown={now === null || undefined}>
         {i18n.date(new Date(now ?? 0), shown)}
       </b>{' '}

@@ -35,13 +35,18 @@ export function AgentDrawer({ entries, contracts, places, unread, session, langu
   const close = () => setOpen(false)
   return (
     <>
-      <IconButton label={t`Menu`} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+      <IconButton
+        label={t({ id: 'common.menu', message: 'Menu' })}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="menu" />
       </IconButton>
       {open ? (
         <Dialog
           shape="drawer"
-          title={member?.nickname || member?.account || <Trans>Menu</Trans>}
+          title={member?.nickname || member?.account || <Trans id="common.menu">Menu</Trans>}
           onClose={close}
         >
           <LanguageMissing actor={language} />
@@ -59,7 +64,7 @@ export function AgentDrawer({ entries, contracts, places, unread, session, langu
             )}
             <li>
               <Link className={styles.service} to="/" onClick={close}>
-                <Trans>To the games</Trans>
+                <Trans id="common.toGames">Go to the games</Trans>
               </Link>
             </li>
           </ul>
@@ -67,7 +72,7 @@ export function AgentDrawer({ entries, contracts, places, unread, session, langu
           <div className={styles.leave}>
             <Button onClick={() => session.send({ type: 'session.leave' })}>
               <Icon name="leave" />
-              <Trans>Sign out</Trans>
+              <Trans id="common.logOut">Log out</Trans>
             </Button>
           </div>
         </Dialog>

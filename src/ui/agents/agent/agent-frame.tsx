@@ -66,7 +66,7 @@ export function AgentFrame({
             <Link className={styles.out} to="/">
               <Icon name="games" />
               <span className={styles.outName}>
-                <Trans>To the games</Trans>
+                <Trans id="common.toGames">Go to the games</Trans>
               </span>
             </Link>
             <LanguageChoice actor={language} shrinks />

@@ -49,7 +49,10 @@ export function AgentHeader({ brand, session, places, unread, ahead, drawer }: P
         <Service key={service} service={service} places={places} isSign count={unread[service]} />
       ))}
       <div className={styles.desk}>
-        <IconButton label={t`Sign out`} onClick={() => session.send({ type: 'session.leave' })}>
+        <IconButton
+          label={t({ id: 'common.logOut', message: 'Log out' })}
+          onClick={() => session.send({ type: 'session.leave' })}
+        >
           <Icon name="leave" />
         </IconButton>
       </div>

@@ -20,7 +20,11 @@ export function AgentMenu({ entries, contracts, shrinks = false, onChoose }: Pro
   const isContract = ({ page }: AgentEntry) => contractPages.some((contract) => contract === page)
   const parts = [entries.filter((entry) => !isContract(entry)), entries.filter(isContract)]
   return (
-    <nav className={styles.menu} aria-label={t`Agent centre`} data-shrinks={shrinks || undefined}>
+    <nav
+      className={styles.menu}
+      aria-label={t({ id: 'common.agentCentre', message: 'Agent centre' })}
+      data-shrinks={shrinks || undefined}
+    >
       {parts.map((part) =>
         part[0] ? (
           <ul className={styles.list} key={part[0].page}>
@@ -57,12 +61,12 @@ function ContractsMissing({ onReload }: { onReload: () => void }) {
   return (
     <div className={styles.missing}>
       <p className={styles.said} role="status">
-        <Trans>Your contracts did not arrive</Trans>
+        <Trans id="agents.nav.contractsFailed">Couldn’t load your contracts</Trans>
       </p>
       <button type="button" className={`${styles.entry} ${styles.again}`} onClick={onReload}>
         <Icon name="refresh" />
         <span className={styles.name}>
-          <Trans>Reload the contracts</Trans>
+          <Trans id="agents.nav.contractsReload">Reload contracts</Trans>
         </span>
       </button>
     </div>

@@ -8,7 +8,7 @@ export function NotInCentre() {
     <NotFound
       way={
         <LinkButton look="act" href="/agentHome">
-          <Trans>Go to the agent centre</Trans>
+          <Trans id="agents.nav.toCentre">Go to the agent centre</Trans>
         </LinkButton>
       }
     />

@@ -14,13 +14,21 @@ export function AnswerActs({ actor }: Props) {
     <>
       <div className={styles.choice} data-still={isStill || undefined}>
         <Button look="act" {...press('answer.accept')}>
-          {isTermination ? <Trans>Agree to the end</Trans> : <Trans>Accept</Trans>}
+          {isTermination ? (
+            <Trans id="agents.contractAnswer.agreeToEnd">Agree to end contract</Trans>
+          ) : (
+            <Trans id="agents.contractAnswer.accept">Accept</Trans>
+          )}
         </Button>
         <Button {...press('answer.reject')}>
-          {isTermination ? <Trans>Keep the contract</Trans> : <Trans>Reject</Trans>}
+          {isTermination ? (
+            <Trans id="agents.contractAnswer.keepContract">Keep the contract</Trans>
+          ) : (
+            <Trans id="agents.contractAnswer.decline">Decline</Trans>
+          )}
         </Button>
         <Button look="plain" {...press('answer.later')}>
-          <Trans>Decide later</Trans>
+          <Trans id="agents.contractAnswer.later">Decide later</Trans>
         </Button>
       </div>
       <SendingNotice id={acts} isBusy={isBusy} />
@@ -36,13 +44,17 @@ export function WarningActs({ actor }: Props) {
     <>
       <div className={styles.choice} data-still={isStill || undefined}>
         <Button look="act" {...press('answer.confirm')}>
-          {endsNothing ? <Trans>Accept</Trans> : <Trans>Accept and end them</Trans>}
+          {endsNothing ? (
+            <Trans id="agents.contractAnswer.accept">Accept</Trans>
+          ) : (
+            <Trans id="agents.contractAnswer.acceptAndEnd">Accept and end them</Trans>
+          )}
         </Button>
         <Button {...press('answer.back')}>
-          <Trans>Back</Trans>
+          <Trans id="common.back">Back</Trans>
         </Button>
         <Button look="plain" {...press('answer.later')}>
-          <Trans>Decide later</Trans>
+          <Trans id="agents.contractAnswer.later">Decide later</Trans>
         </Button>
       </div>
       <SendingNotice id={acts} isBusy={isBusy} />
@@ -75,7 +87,7 @@ function useActs(actor: ContractAnswerActor) {
 function SendingNotice({ id, isBusy }: { id: string; isBusy: boolean }) {
   return (
     <p className={styles.busy} id={id} role="status">
-      {isBusy ? <Trans>Your answer is on its way.</Trans> : null}
+      {isBusy ? <Trans id="agents.contractAnswer.sending">Sending your answer…</Trans> : null}
     </p>
   )
 }

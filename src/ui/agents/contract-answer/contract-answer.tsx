@@ -39,7 +39,7 @@ export function ContractAnswer({ actor, symbol }: Props) {
         request ? (
           `${i18n._(requestTypeNames[request.type])}: ${i18n._(kindNames[request.kind])}`
         ) : (
-          <Trans>Contract request</Trans>
+          <Trans id="agents.contractAnswer.title">Contract request</Trans>
         )
       }
       focused="dialog"
@@ -50,10 +50,10 @@ export function ContractAnswer({ actor, symbol }: Props) {
         {snapshot.matches('loadFailed') ? (
           <EmptyState
             state="failed"
-            title={<Trans>The request did not arrive</Trans>}
+            title={<Trans id="agents.contractAnswer.loadFailed">Couldn’t load the request</Trans>}
             action={
               <Button onClick={() => actor.send({ type: 'answer.retry' })}>
-                <Trans>Try again</Trans>
+                <Trans id="common.tryAgain">Try again</Trans>
               </Button>
             }
           >
@@ -62,7 +62,7 @@ export function ContractAnswer({ actor, symbol }: Props) {
         ) : null}
         {snapshot.matches('notFound') ? (
           <Outcome onClose={close}>
-            <Trans>This request is not there any more.</Trans>
+            <Trans id="agents.contractAnswer.notFound">This request no longer exists.</Trans>
           </Outcome>
         ) : null}
         {snapshot.matches('accepted') ||
@@ -109,14 +109,16 @@ function stepOf(snapshot: Snapshot): string {
 function Trouble({ snapshot }: { snapshot: Snapshot }) {
   if (snapshot.matches({ deciding: { notice: 'changed' } })) {
     return (
-      <NoticeBar title={<Trans>The terms were changed meanwhile</Trans>}>
-        <Trans>Below is how they stand now. Nothing has been answered yet.</Trans>
+      <NoticeBar title={<Trans id="agents.contract.termsChanged">The terms have changed</Trans>}>
+        <Trans id="agents.contractAnswer.termsChangedBody">
+          The current terms are below. Nothing was accepted or declined.
+        </Trans>
       </NoticeBar>
     )
   }
   if (!snapshot.matches({ deciding: { notice: 'failed' } })) return null
   return (
-    <NoticeBar title={<Trans>Your answer did not go through</Trans>}>
+    <NoticeBar title={<Trans id="agents.contractAnswer.sendFailed">Couldn’t send your answer</Trans>}>
       <FailureSentences failure={snapshot.context.failure} />
     </NoticeBar>
   )
@@ -128,7 +130,7 @@ function Outcome({ children, onClose }: { children: ReactNode; onClose: () => vo
       {children}
       <div className={styles.acts}>
         <Button onClick={onClose}>
-          <Trans>Close</Trans>
+          <Trans id="common.close">Close</Trans>
         </Button>
       </div>
     </>

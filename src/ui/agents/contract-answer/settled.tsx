@@ -20,10 +20,12 @@ export function Settled({ snapshot, symbol }: Props) {
       {snapshot.matches('accepted') && ends.length > 0 ? (
         <>
           <h3 className={styles.heading}>
-            <Trans>These contracts have ended</Trans>
+            <Trans id="agents.contract.endedListTitle">These contracts have ended</Trans>
           </h3>
           <p>
-            <Trans>Both parties of each have been told. What was earned until then is paid.</Trans>
+            <Trans id="agents.contractAnswer.endedListBody">
+              Both parties to each contract have been notified. Earnings up to that moment are paid.
+            </Trans>
           </p>
           <EndsList ends={ends} readerId={readerOf(request).memberId} isDone />
         </>

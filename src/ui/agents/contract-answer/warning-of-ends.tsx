@@ -17,18 +17,20 @@ export function WarningOfEnds({ actor }: { actor: ContractAnswerActor }) {
   return (
     <>
       {isStale ? (
-        <NoticeBar title={<Trans>The list has changed meanwhile</Trans>}>
-          <Trans>Nothing has ended yet. This is how it stands now.</Trans>
+        <NoticeBar title={<Trans id="agents.contract.listChanged">The list has changed</Trans>}>
+          <Trans id="agents.contract.listChangedBody">
+            Nothing has ended yet. Check again before you confirm.
+          </Trans>
         </NoticeBar>
       ) : null}
       {ends.length === 0 ? (
         <p>
-          <Trans>No contract beneath you would end any more.</Trans>
+          <Trans id="agents.contractAnswer.endsNothing">No downline contracts would end now.</Trans>
         </p>
       ) : (
         <>
           <h3 className={styles.heading}>
-            <Trans>Accepting ends these contracts</Trans>
+            <Trans id="agents.contractAnswer.endsTitle">Accepting ends these contracts</Trans>
           </h3>
           <p>
             <WhyTheyEnd actor={actor} />
@@ -48,25 +50,25 @@ function WhyTheyEnd({ actor }: { actor: ContractAnswerActor }) {
   // No start date: the request is a termination, which takes effect at once.
   if (from === null) {
     return (
-      <Trans>
-        They rest on the contract that ends, and end with it as soon as you accept. What was earned until now
-        is paid.
+      <Trans id="agents.contractAnswer.endsTogether">
+        They depend on the contract being ended, so they end as soon as you accept. Earnings up to then are
+        paid.
       </Trans>
     )
   }
   if (terms && current && terms.period !== current.period) {
     return (
-      <Trans>
-        They end as soon as you accept, even though your new terms count only from{' '}
-        <PeriodStart moment={from} /> on: from that day you are paid {i18n._(periodNames[terms.period])}, and
-        so must be whoever you pay. You can offer new contracts then. What was earned until now is paid.
+      <Trans id="agents.contractAnswer.endsOtherPeriod">
+        They end as soon as you accept, although your new terms apply only from <PeriodStart moment={from} />.
+        From that day you’re paid {i18n._(periodNames[terms.period])}, and your downlines must be too. You can
+        offer them new contracts then. Earnings up to now are paid.
       </Trans>
     )
   }
   return (
-    <Trans>
-      They end as soon as you accept, even though your new terms count only from <PeriodStart moment={from} />{' '}
-      on: from that day you would pay more than you are paid. What was earned until now is paid.
+    <Trans id="agents.contractAnswer.endsLowerRate">
+      They end as soon as you accept, although your new terms apply only from <PeriodStart moment={from} />.
+      From that day you’d pay more than you’re paid. Earnings up to now are paid.
     </Trans>
   )
 }

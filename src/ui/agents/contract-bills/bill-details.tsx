@@ -22,17 +22,23 @@ export function BillDetails({
   onClose: () => void
 }) {
   const { i18n } = useLingui()
-  const title = details.state === 'known' ? i18n._(kindNames[details.value.bill.kind]) : <Trans>Bill</Trans>
+  const title =
+    details.state === 'known' ? (
+      i18n._(kindNames[details.value.bill.kind])
+    ) : (
+      <Trans id="agents.contractBills.detailsTitle">Statement</Trans>
+    )
   return (
     <Dialog title={title} focused="dialog" onClose={onClose}>
       <div className={styles.details}>
         {details.state === 'failed' ? (
           <EmptyState
             state="failed"
-            title={<Trans>The bill did not arrive</Trans>}
+            title={<Trans id="agents.contractBills.detailsFailed">Couldn’t load the statement</Trans>}
             action={<TryAgain until={details.retryAt} onPress={details.retry} />}
           >
-            <Trans>It stands as it stood.</Trans> {details.why}
+            <Trans id="agents.contractBills.unchanged">The statement itself hasn’t changed.</Trans>{' '}
+            {details.why}
           </EmptyState>
         ) : null}
         {details.state === 'known' ? <Why {...details.value} /> : null}
@@ -55,57 +61,71 @@ function Why({ bill, currency, figures, tiers, tier, rate, base, postings }: Con
         <Amount amount={bill.amount} symbol={symbol} />
       </p>
       <p className={styles.parties}>
-        <Trans>
+        <Trans id="agents.contract.parties">
           {bill.payer.account} pays {bill.payee.account}
         </Trans>
       </p>
       {bill.state === 'due' ? (
         <p className={styles.waits} role="note">
-          <Trans>
-            It waits for money: as soon as the wallet of {bill.payer.account} holds the whole amount, it is
-            paid by itself.
+          <Trans id="agents.contractBills.awaitingFunds">
+            Awaiting funds: it’s paid automatically once {bill.payer.account}’s wallet holds the full amount.
           </Trans>
         </p>
       ) : null}
       <h3 className={styles.title}>
-        <Trans>Why this amount</Trans>
+        <Trans id="agents.contractBills.whyTitle">Why this amount</Trans>
       </h3>
       <ol className={styles.steps}>
         <li>
-          <Trans>
-            The team’s turnover was <Amount amount={figures.turnover} symbol={symbol} />, its net loss{' '}
+          <Trans id="agents.contractBills.figures">
+            The team’s turnover was <Amount amount={figures.turnover} symbol={symbol} /> and its net loss{' '}
             <Amount amount={figures.netLoss} symbol={symbol} signed />, with{' '}
-            <Plural value={figures.activeMembers} one="# active member" other="# active members" />.
+            <Plural
+              value={figures.activeMembers}
+              _0="no active players"
+              one="# active player"
+              other="# active players"
+            />
+            .
           </Trans>{' '}
-          <Trans>The bets of {bill.payee.account} count along with the team’s.</Trans>
+          <Trans id="agents.contractBills.payeeIncluded">{bill.payee.account}’s own bets are included.</Trans>
         </li>
         <li>
           {tier === null ? (
-            <Trans>No tier was met, so nothing is paid.</Trans>
+            <Trans id="agents.contractBills.noTier">No tier was reached, so nothing is paid.</Trans>
           ) : (
-            <Trans>
-              The highest tier met is {tier + 1}: {rateText(i18n, rate)}.
+            <Trans id="agents.contractBills.highestTier">
+              Highest tier reached: {tier + 1}, at {rateText(i18n, rate)}.
             </Trans>
           )}
         </li>
         {tier === null ? null : (
           <li>
-            {isDividend ? <Trans>Of the net loss:</Trans> : <Trans>Of the turnover:</Trans>}{' '}
+            {isDividend ? (
+              <Trans id="agents.contractBills.onNetLoss">Calculated on net loss:</Trans>
+            ) : (
+              <Trans id="agents.contractBills.onTurnover">Calculated on turnover:</Trans>
+            )}{' '}
             <b className={styles.sum}>
               <Amount amount={base} symbol={symbol} /> × {rateText(i18n, rate)} ={' '}
               <Amount amount={bill.amount} symbol={symbol} />
             </b>{' '}
             <small className={styles.note}>
-              <Trans>rounded down to the cent</Trans>
+              <Trans id="agents.contractBills.roundedDown">rounded down to the cent</Trans>
             </small>
           </li>
         )}
       </ol>
-      <TierTable caption={t`Terms of the period`} tiers={tiers} symbol={symbol} met={tier} />
+      <TierTable
+        caption={t({ id: 'agents.contractBills.periodTerms', message: 'Terms of the period' })}
+        tiers={tiers}
+        symbol={symbol}
+        met={tier}
+      />
       {postings.length > 0 ? (
         <>
           <h3 className={styles.title}>
-            <Trans>How it was paid</Trans>
+            <Trans id="agents.contractBills.postingsTitle">How it was paid</Trans>
           </h3>
           <ul className={styles.postings}>
             {postings.map((posting) => (

@@ -54,7 +54,7 @@ export function ContractBills(props: Props) {
   const columns: Column<ContractBill, BillOrder>[] = [
     {
       name: 'period',
-      head: t`Period`,
+      head: t({ id: 'common.period', message: 'Period' }),
       inCard: 'title',
       sort: 'period',
       cell: (one) => (
@@ -65,17 +65,20 @@ export function ContractBills(props: Props) {
     },
     {
       name: 'party',
-      head: side === 'received' ? t`From` : t`To`,
+      head:
+        side === 'received'
+          ? t({ id: 'common.from', message: 'From' })
+          : t({ id: 'common.to', message: 'To' }),
       cell: ({ payer, payee }) => (side === 'received' ? payer : payee).account,
     },
     {
       name: 'state',
-      head: t`State`,
+      head: t({ id: 'common.status', message: 'Status' }),
       cell: (one) => <span data-state={one.state}>{i18n._(billStateNames[one.state])}</span>,
     },
     {
       name: 'amount',
-      head: t`Amount`,
+      head: t({ id: 'common.amount', message: 'Amount' }),
       isFigure: true,
       inCard: 'aside',
       sort: 'amount',
@@ -91,23 +94,23 @@ export function ContractBills(props: Props) {
       <Summary kind={kind} summary={summary} />
       <section className={styles.bills} aria-labelledby="bills-title">
         <h2 className={styles.title} id="bills-title">
-          <Trans>Bills</Trans>
+          <Trans id="agents.contractBills.title">Statements</Trans>
         </h2>
         <div className={styles.choices}>
           <Tabs
-            label={t`Whose bills`}
+            label={t({ id: 'agents.contractBills.sideLabel', message: 'Statements to show' })}
             panelId="bills"
             chosen={side}
             onChoose={onSide}
             tabs={[
-              { name: 'received', label: <Trans>Paid to me</Trans> },
-              { name: 'paid', label: <Trans>Paid by me</Trans> },
+              { name: 'received', label: <Trans id="agents.contractBills.received">Paid to me</Trans> },
+              { name: 'paid', label: <Trans id="agents.contractBills.paidOn">Paid by me</Trans> },
             ]}
           />
           <Filters>
             <ChoiceFilter
-              label={t`State`}
-              all={t`All states`}
+              label={t({ id: 'common.status', message: 'Status' })}
+              all={t({ id: 'common.allStatuses', message: 'All statuses' })}
               choices={billState.options.map((value) => ({ value, name: i18n._(billStateNames[value]) }))}
               chosen={state}
               onChoose={onState}
@@ -117,22 +120,27 @@ export function ContractBills(props: Props) {
         {props.isOfOne ? <OnlyOne side={side} rows={rows} onAll={props.onAll} /> : null}
         <div id="bills" role="tabpanel">
           <ReportTable
-            caption={t`Bills`}
+            caption={t({ id: 'agents.contractBills.title', message: 'Statements' })}
             columns={columns}
             rows={rows}
             keyOf={({ id }) => id}
             sorting={props.sorting}
             onSort={props.onSort}
             empty={
-              <EmptyState state="empty" title={<Trans>No bills</Trans>}>
-                <Trans>A bill comes at the end of each period. Choose other days to see earlier ones.</Trans>
+              <EmptyState
+                state="empty"
+                title={<Trans id="agents.contractBills.emptyTitle">No statements</Trans>}
+              >
+                <Trans id="agents.contractBills.emptyBody">
+                  Each period ends with a statement. Choose other dates to see earlier ones.
+                </Trans>
               </EmptyState>
             }
             foot={
               report
                 ? [
                     {
-                      title: t`Total paid`,
+                      title: t({ id: 'agents.contractBills.total', message: 'Total amount' }),
                       cells: { amount: <Amount amount={report.total} symbol={symbol} /> },
                     },
                   ]
@@ -151,9 +159,13 @@ function OnlyOne({ side, rows, onAll }: Pick<Props, 'side' | 'rows' | 'onAll'>) 
   const other = first?.[side === 'received' ? 'payer' : 'payee'].account
   return (
     <p className={styles.only}>
-      {other ? <Trans>Only the contract with {other}.</Trans> : <Trans>Only one contract.</Trans>}{' '}
+      {other ? (
+        <Trans id="agents.contractBills.onlyWith">Only the contract with {other}.</Trans>
+      ) : (
+        <Trans id="agents.contractBills.onlyOne">Only one contract.</Trans>
+      )}{' '}
       <button type="button" className={styles.open} onClick={onAll}>
-        <Trans>See the bills of all contracts</Trans>
+        <Trans id="agents.contractBills.showAll">See all statements</Trans>
       </button>
     </p>
   )

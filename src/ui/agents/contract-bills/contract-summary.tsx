@@ -29,18 +29,26 @@ export function Summary({ kind, summary }: Props) {
     return (
       <EmptyState
         state="failed"
-        title={<Trans>Your contract did not arrive</Trans>}
+        title={<Trans id="agents.contractBills.summaryFailed">Couldn’t load your contract</Trans>}
         action={<TryAgain until={summary.retryAt} onPress={summary.retry} />}
       >
-        <Trans>It stands as it stood, and what it pays is not touched by this.</Trans> {summary.why}
+        <Trans id="agents.contractBills.summaryUnchanged">
+          The contract and what it pays haven’t changed.
+        </Trans>{' '}
+        {summary.why}
       </EmptyState>
     )
   }
   const { contract, running, currency } = summary.value
   if (!contract || !running) {
     return (
-      <EmptyState state="empty" title={<Trans>You have no such contract</Trans>}>
-        <Trans>The agent above you offers it. What was billed before stays below.</Trans>
+      <EmptyState
+        state="empty"
+        title={<Trans id="agents.contractBills.noContractTitle">You don’t have this contract</Trans>}
+      >
+        <Trans id="agents.contractBills.noContractBody">
+          Your upline offers it. Earlier statements are listed below.
+        </Trans>
       </EmptyState>
     )
   }
@@ -61,7 +69,7 @@ function Terms({ kind, contract, running, symbol }: TermsProps) {
     <div className={styles.summary}>
       <section aria-labelledby="running-title">
         <h2 className={styles.title} id="running-title">
-          <Trans>This period</Trans>
+          <Trans id="agents.contractBills.thisPeriod">This period</Trans>
         </h2>
         <p className={styles.note}>
           <BillPeriod from={running.from} to={running.to} />
@@ -69,7 +77,7 @@ function Terms({ kind, contract, running, symbol }: TermsProps) {
         <dl className={styles.figures}>
           <div>
             <dt>
-              <Trans>Would pay now</Trans>
+              <Trans id="agents.contractBills.expected">Estimated payment</Trans>
             </dt>
             <dd className={styles.expected}>
               <Amount amount={expected} symbol={symbol} />
@@ -77,7 +85,7 @@ function Terms({ kind, contract, running, symbol }: TermsProps) {
           </div>
           <div>
             <dt>
-              <Trans>Turnover</Trans>
+              <Trans id="agents.figures.turnover">Turnover</Trans>
             </dt>
             <dd>
               <Amount amount={figures.turnover} symbol={symbol} />
@@ -85,7 +93,7 @@ function Terms({ kind, contract, running, symbol }: TermsProps) {
           </div>
           <div>
             <dt>
-              <Trans>Net loss</Trans>
+              <Trans id="agents.figures.netLoss">Net loss</Trans>
             </dt>
             <dd>
               <Amount amount={figures.netLoss} symbol={symbol} signed />
@@ -93,35 +101,40 @@ function Terms({ kind, contract, running, symbol }: TermsProps) {
           </div>
           <div>
             <dt>
-              <Trans>Active members</Trans>
+              <Trans id="agents.figures.activePlayers">Active players</Trans>
             </dt>
             <dd>{i18n.number(figures.activeMembers)}</dd>
           </div>
         </dl>
         <p className={styles.counted}>
-          <Trans>Your own bets count along with your team’s.</Trans>
+          <Trans id="agents.contractBills.ownBetsIncluded">Your own bets are included.</Trans>
         </p>
       </section>
       <section aria-labelledby="terms-title">
         <h2 className={styles.title} id="terms-title">
-          <Trans>Your terms</Trans>
+          <Trans id="agents.contractBills.terms">Your terms</Trans>
         </h2>
         <p className={styles.note}>
           {kind === 'dividend' ? (
-            <Trans>
-              {contract.upline.account} pays you a share of your team’s net loss{' '}
-              {i18n._(periodNames[inForce(contract).period])}. The contract has run since{' '}
+            <Trans id="agents.contractBills.termsNetLoss">
+              {contract.upline.account} pays you a share of your team’s net loss,{' '}
+              {i18n._(periodNames[inForce(contract).period])}. Active since{' '}
               <CalendarTime moment={contract.startedAt} show="short" />.
             </Trans>
           ) : (
-            <Trans>
-              {contract.upline.account} pays you a share of your team’s turnover{' '}
-              {i18n._(periodNames[inForce(contract).period])}. The contract has run since{' '}
+            <Trans id="agents.contractBills.termsTurnover">
+              {contract.upline.account} pays you a share of your team’s turnover,{' '}
+              {i18n._(periodNames[inForce(contract).period])}. Active since{' '}
               <CalendarTime moment={contract.startedAt} show="short" />.
             </Trans>
           )}
         </p>
-        <AgreedTerms caption={t`Your terms`} contract={contract} symbol={symbol} met={tier} />
+        <AgreedTerms
+          caption={t({ id: 'agents.contractBills.terms', message: 'Your terms' })}
+          contract={contract}
+          symbol={symbol}
+          met={tier}
+        />
       </section>
     </div>
   )

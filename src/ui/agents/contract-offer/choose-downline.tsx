@@ -19,7 +19,7 @@ export function ChooseDownline({ seeker, ...found }: Props) {
   return (
     <div className={styles.choice}>
       <p className={styles.lead}>
-        <Trans>Choose whom you offer it to: a direct downline who is an agent.</Trans>
+        <Trans id="agents.contractOffer.choose">Choose a direct downline who is an agent.</Trans>
       </p>
       <SearchFilter actor={seeker} />
       <Found {...found} />
@@ -35,7 +35,7 @@ function Found({ sought, rows, onChoose }: Omit<Props, 'seeker'>) {
       return (
         <EmptyState
           state="failed"
-          title={<Trans>Your downlines did not arrive</Trans>}
+          title={<Trans id="agents.contractOffer.downlinesFailed">Couldn’t load your downlines</Trans>}
           action={<TryAgain until={rows.retryAt} onPress={rows.retry} />}
         >
           {rows.why}
@@ -54,14 +54,20 @@ function Downlines({ rows, more, sought, onChoose }: DownlinesProps) {
   const { t } = useLingui()
   return (
     <>
-      <ul className={styles.list} aria-label={t`Direct downlines who are agents`}>
+      <ul
+        className={styles.list}
+        aria-label={t({
+          id: 'agents.contractOffer.downlinesLabel',
+          message: 'Direct downlines who are agents',
+        })}
+      >
         {rows.map(({ memberId, account, nickname, closed }) => (
           <li key={memberId}>
             {closed ? (
               <p className={styles.closed}>
                 <strong>{account}</strong> <span>{nickname}</span>
                 <small>
-                  <Trans>account closed</Trans>
+                  <Trans id="agents.accountClosed">account closed</Trans>
                 </small>
               </p>
             ) : (
@@ -82,10 +88,12 @@ function NoAgents() {
   return (
     <EmptyState
       state="empty"
-      title={<Trans>No direct downline of yours is an agent</Trans>}
+      title={<Trans id="agents.contractOffer.noAgentsTitle">No agents among your downlines</Trans>}
       action={<ToRegistration />}
     >
-      <Trans>Contracts are with agents. Register one, then offer them a contract.</Trans>
+      <Trans id="agents.contractOffer.noAgentsBody">
+        Only agents can have contracts. Create an agent account first.
+      </Trans>
     </EmptyState>
   )
 }
@@ -93,19 +101,24 @@ function NoAgents() {
 function NobodyOpen({ sought }: Pick<Props, 'sought'>) {
   if (sought !== '') {
     return (
-      <EmptyState state="empty" title={<Trans>Nobody found by “{sought}” can be offered a contract</Trans>}>
-        <Trans>Nobody would answer for a closed account.</Trans>
+      <EmptyState
+        state="empty"
+        title={<Trans id="agents.contractOffer.onlyClosedFound">No open accounts for “{sought}”</Trans>}
+      >
+        <Trans id="agents.contractOffer.onlyClosedFoundBody">
+          Closed accounts can’t receive contract offers.
+        </Trans>
       </EmptyState>
     )
   }
   return (
     <EmptyState
       state="empty"
-      title={<Trans>There is nobody to offer a contract to</Trans>}
+      title={<Trans id="agents.contractOffer.allClosedTitle">No agents to choose from</Trans>}
       action={<ToRegistration />}
     >
-      <Trans>
-        Nobody would answer for a closed account, and you have no other direct downline who is an agent.
+      <Trans id="agents.contractOffer.allClosedBody">
+        All your direct downline agents have closed accounts.
       </Trans>
     </EmptyState>
   )
@@ -113,14 +126,19 @@ function NobodyOpen({ sought }: Pick<Props, 'sought'>) {
 
 const ToRegistration = () => (
   <Link className={styles.way} to="/agentHome/{-$page}/{-$act}" params={{ page: 'register', act: undefined }}>
-    <Trans>Register somebody</Trans>
+    <Trans id="agents.toRegistration">Create account</Trans>
   </Link>
 )
 
 function NobodyCalled({ sought }: Pick<Props, 'sought'>) {
   return (
-    <EmptyState state="empty" title={<Trans>Nobody is called “{sought}”</Trans>}>
-      <Trans>Among your direct downlines who are agents. Try fewer letters.</Trans>
+    <EmptyState
+      state="empty"
+      title={<Trans id="agents.contractOffer.noMatch">No match for “{sought}”</Trans>}
+    >
+      <Trans id="agents.contractOffer.noMatchBody">
+        Only direct downlines who are agents are searched. Try fewer letters.
+      </Trans>
     </EmptyState>
   )
 }

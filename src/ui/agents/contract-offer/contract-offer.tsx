@@ -46,7 +46,7 @@ export function ContractOffer({ actor, symbol, onRequest, onLeave }: Props) {
       {snapshot.matches('loadFailed') ? (
         <EmptyState
           state="failed"
-          title={<Trans>What you may offer did not arrive</Trans>}
+          title={<Trans id="agents.contractOffer.loadFailed">Couldn’t load the offer form</Trans>}
           action={<Again onPress={reread} />}
         >
           <FailureSentences failure={failure} />
@@ -67,15 +67,17 @@ export function ContractOffer({ actor, symbol, onRequest, onLeave }: Props) {
             {snapshot.matches('settled') ? (
               <SettledText request={sent} isBefore />
             ) : (
-              <Trans>{sent.to.account} has your offer and will answer. Until then you can change it.</Trans>
+              <Trans id="agents.contractOffer.sent">
+                Offer sent to {sent.to.account}. You can change it until they answer.
+              </Trans>
             )}
           </p>
           <div className={styles.acts}>
             <Button onClick={() => onRequest(sent.id)}>
-              <Trans>See the offer</Trans>
+              <Trans id="agents.contractOffer.seeOffer">See the offer</Trans>
             </Button>
             <Button look="plain" onClick={onLeave}>
-              <Trans>All contracts</Trans>
+              <Trans id="agents.contractOffer.allContracts">All contracts</Trans>
             </Button>
           </div>
         </>
@@ -102,20 +104,20 @@ function Whom({ snapshot }: { snapshot: Snapshot }) {
   return (
     <p className={styles.whom}>
       {snapshot.matches('closed') ? (
-        <Trans>
+        <Trans id="agents.contractOffer.forWhom">
           {name} for <strong>{account}</strong>
         </Trans>
       ) : limits?.request?.own ? (
-        <Trans>
-          {name} for <strong>{account}</strong>: a change of what waits for an answer
+        <Trans id="agents.contractOffer.forWhomPending">
+          {name} for <strong>{account}</strong>: edit the pending offer
         </Trans>
       ) : limits?.contract ? (
-        <Trans>
-          {name} for <strong>{account}</strong>: other terms for the contract that runs
+        <Trans id="agents.contractOffer.forWhomNewTerms">
+          {name} for <strong>{account}</strong>: new terms for the active contract
         </Trans>
       ) : (
-        <Trans>
-          {name} for <strong>{account}</strong>: a first contract
+        <Trans id="agents.contractOffer.forWhomFirst">
+          {name} for <strong>{account}</strong>: first contract
         </Trans>
       )}
     </p>
@@ -133,7 +135,9 @@ function Editing({ actor, symbol, onLeave }: Omit<Props, 'onRequest'>) {
         <div className={styles.form}>
           {snapshot.matches({ editing: 'restored' }) ? (
             <p className={styles.recalled} role="status">
-              <Trans>What you composed before is here again. Nobody has been sent it.</Trans>
+              <Trans id="agents.contractOffer.draftRestored">
+                We’ve restored your draft. It hasn’t been sent.
+              </Trans>
             </p>
           ) : null}
           <Trouble snapshot={snapshot} />
@@ -151,22 +155,22 @@ function Editing({ actor, symbol, onLeave }: Omit<Props, 'onRequest'>) {
           />
           <div className={styles.acts}>
             <Button look="act" type="submit">
-              <Trans>Review</Trans>
+              <Trans id="agents.contractOffer.review">Review</Trans>
             </Button>
             {snapshot.can({ type: 'offer.discard' }) ? (
               <Button onClick={() => actor.send({ type: 'offer.discard' })}>
-                <Trans>Discard what I composed</Trans>
+                <Trans id="agents.contractOffer.discard">Discard draft</Trans>
               </Button>
             ) : null}
             <Button look="plain" onClick={onLeave}>
-              <Trans>Leave it for now</Trans>
+              <Trans id="agents.contractOffer.leave">Finish later</Trans>
             </Button>
           </div>
         </div>
       </Form>
       <section aria-labelledby="own-title">
         <h2 className={styles.heading} id="own-title">
-          <Trans>What you are paid</Trans>
+          <Trans id="agents.contract.ownTerms">Your own terms</Trans>
         </h2>
         <OwnTiers own={limits.own} ceilings={ceilings} symbol={symbol} />
       </section>
@@ -182,9 +186,9 @@ function BegunFrom({
   if (request || !contract?.termsBefore) return null
   return (
     <p className={styles.begun}>
-      <Trans>
-        You begin with the terms that the two of you agreed last. They count only from{' '}
-        <PeriodStart moment={contract.termsFrom} /> on; until then those before them do.
+      <Trans id="agents.contractOffer.startingTerms">
+        You start from the latest terms you both agreed. They apply from{' '}
+        <PeriodStart moment={contract.termsFrom} />; until then the previous terms apply.
       </Trans>
     </p>
   )
@@ -205,7 +209,7 @@ function Confirming({
   return (
     <div className={styles.confirm}>
       <h2 className={styles.heading}>
-        <Trans>This is what you offer</Trans>
+        <Trans id="agents.contractOffer.confirmTitle">Your offer</Trans>
       </h2>
       <TermsChange
         before={limits.contract?.terms ?? null}
@@ -226,13 +230,17 @@ function Confirming({
             aria-disabled={!mayConfirm}
             onClick={mayConfirm ? () => actor.send({ type: 'offer.confirm' }) : undefined}
           >
-            {isBusy ? <Trans>Sending</Trans> : <Trans>Send the offer</Trans>}
+            {isBusy ? (
+              <Trans id="common.sending">Sending…</Trans>
+            ) : (
+              <Trans id="agents.contractOffer.send">Send the offer</Trans>
+            )}
           </Button>
           <Button
             aria-disabled={isBusy}
             onClick={isBusy ? undefined : () => actor.send({ type: 'offer.back' })}
           >
-            <Trans>Change the tiers</Trans>
+            <Trans id="agents.contractOffer.changeTiers">Change the tiers</Trans>
           </Button>
         </div>
       )}
@@ -242,6 +250,6 @@ function Confirming({
 
 const Again = ({ onPress }: { onPress: () => void }) => (
   <Button onClick={onPress}>
-    <Trans>Try again</Trans>
+    <Trans id="common.tryAgain">Try again</Trans>
   </Button>
 )

@@ -20,60 +20,72 @@ export function NotOffered({ snapshot, onAgain, onRequest }: Props) {
   const { closed, limits, outdatedBy } = snapshot.context
   const again = (
     <Button onClick={onAgain}>
-      <Trans>Look again</Trans>
+      <Trans id="common.reload">Try again</Trans>
     </Button>
   )
   const request = limits?.request
   if (snapshot.matches('blockedByPending') && request) {
     return (
       <Box
-        title={<Trans>The end of this contract is being asked for</Trans>}
+        title={<Trans id="agents.contractOffer.endRequested">Contract end requested</Trans>}
         action={
           <Button onClick={() => onRequest(request.id)}>
-            <Trans>See the request</Trans>
+            <Trans id="agents.contract.seeRequest">See details</Trans>
           </Button>
         }
       >
-        <Trans>Once that is settled, terms can be offered again.</Trans>
+        <Trans id="agents.contractOffer.endRequestedBody">
+          You can offer new terms once it’s been answered.
+        </Trans>
       </Box>
     )
   }
   if (snapshot.matches('outdated')) {
     return (
       <Box title={<OutdatedTitle code={outdatedBy} />} action={again}>
-        <Trans>Nothing was sent. What you composed is kept.</Trans>
+        <Trans id="agents.contractOffer.outdatedBody">Nothing was sent. Your draft is saved.</Trans>
       </Box>
     )
   }
   switch (closed) {
     case 'noneOwn':
       return (
-        <Box title={<Trans>You have no such contract yourself</Trans>} action={again}>
-          <Trans>You can offer a kind of contract once the agent above you has one with you.</Trans>
+        <Box
+          title={<Trans id="agents.contractOffer.noneOwnTitle">You don’t have this contract</Trans>}
+          action={again}
+        >
+          <Trans id="agents.contractOffer.noneOwnBody">
+            You can offer this type once you have one with your upline.
+          </Trans>
         </Box>
       )
     case 'periodChanges':
       return (
-        <Box title={<Trans>How often you are paid is about to change</Trans>} action={again}>
+        <Box
+          title={<Trans id="agents.contractOffer.periodChangesTitle">Your payment period will change</Trans>}
+          action={again}
+        >
           {limits?.own ? <PeriodChanges own={limits.own} /> : null}
         </Box>
       )
     case 'notAgent':
       return (
-        <Box title={<Trans>This downline is no agent</Trans>}>
-          <Trans>Contracts are with agents only.</Trans>
+        <Box title={<Trans id="agents.contractOffer.notAgentTitle">This downline isn’t an agent</Trans>}>
+          <Trans id="agents.contractOffer.notAgentBody">Contracts are only for agents.</Trans>
         </Box>
       )
     case 'memberClosed':
       return (
-        <Box title={<Trans>This account is closed</Trans>}>
-          <Trans>The operator has closed it; nothing can be offered.</Trans>
+        <Box title={<Trans id="common.accountClosed">This account is closed</Trans>}>
+          <Trans id="agents.contractOffer.accountClosedBody">It can’t receive contract offers.</Trans>
         </Box>
       )
     default:
       return (
-        <Box title={<Trans>There is no such downline</Trans>}>
-          <Trans>Contracts are offered to direct downlines.</Trans>
+        <Box title={<Trans id="agents.contractOffer.notFoundTitle">Downline not found</Trans>}>
+          <Trans id="agents.contractOffer.notFoundBody">
+            You can only offer contracts to direct downlines.
+          </Trans>
         </Box>
       )
   }
@@ -82,10 +94,9 @@ export function NotOffered({ snapshot, onAgain, onRequest }: Props) {
 function PeriodChanges({ own: { terms, termsFrom } }: { own: AgreedTerms }) {
   const { i18n } = useLingui()
   return (
-    <Trans>
-      From <PeriodStart moment={termsFrom} /> on your own contract pays {i18n._(periodNames[terms.period])}.
-      You can offer one that pays as often once that day has come; one that began before would run through two
-      periods.
+    <Trans id="agents.contractOffer.periodChangesBody">
+      From <PeriodStart moment={termsFrom} />, your own contract is paid {i18n._(periodNames[terms.period])}.
+      You can offer one with the same period from that day.
     </Trans>
   )
 }
@@ -93,20 +104,20 @@ function PeriodChanges({ own: { terms, termsFrom } }: { own: AgreedTerms }) {
 function OutdatedTitle({ code }: { code: Snapshot['context']['outdatedBy'] }) {
   switch (code) {
     case 'contract.requestOpen':
-      return <Trans>Another request is open by now</Trans>
+      return <Trans id="agents.contractOffer.outdatedRequestOpen">Another offer or request is pending</Trans>
     case 'contract.periodNotAllowed':
-      return <Trans>Your own contract pays in another period by now</Trans>
+      return <Trans id="agents.contract.ownPeriodChanged">Your payment period has changed</Trans>
     case 'contract.exists':
-      return <Trans>There is a contract by now</Trans>
+      return <Trans id="agents.contractOffer.outdatedExists">A contract already exists</Trans>
     case 'contract.ended':
-      return <Trans>The contract has ended meanwhile</Trans>
+      return <Trans id="agents.contractOffer.outdatedEnded">The contract has ended</Trans>
     case 'contract.settled':
-      return <Trans>The offer was answered meanwhile</Trans>
+      return <Trans id="agents.contractOffer.outdatedAnswered">The offer was already answered</Trans>
     case 'contract.changed':
     case 'contract.requestChanged':
-      return <Trans>The terms were changed meanwhile</Trans>
+      return <Trans id="agents.contract.termsChanged">The terms have changed</Trans>
     case null:
-      return <Trans>This is not there any more</Trans>
+      return <Trans id="agents.contractOffer.outdatedGone">No longer available</Trans>
   }
 }
 

@@ -13,18 +13,18 @@ export function OfferPage({ kind, onKind, children }: Props) {
   const { t, i18n } = useLingui()
   return (
     <>
-      <PageTitle>{t`Offer a contract`}</PageTitle>
+      <PageTitle>{t({ id: 'agents.contractOffer.title', message: 'Offer a contract' })}</PageTitle>
       <p className={styles.back}>
         <Link to="/agentHome/{-$page}/{-$act}" params={{ page: 'contracts', act: undefined }}>
-          <Trans>All contracts</Trans>
+          <Trans id="agents.contractOffer.allContracts">All contracts</Trans>
         </Link>
       </p>
       <h1 className={styles.title}>
-        <Trans>Offer a contract</Trans>
+        <Trans id="agents.contractOffer.title">Offer a contract</Trans>
       </h1>
       <div className={styles.kinds}>
         <Tabs
-          label={t`Kind of contract`}
+          label={t({ id: 'agents.contract.type', message: 'Contract type' })}
           panelId="offer"
           chosen={kind}
           onChoose={onKind}

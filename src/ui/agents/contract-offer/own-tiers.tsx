@@ -16,7 +16,7 @@ type Props = {
 /** The agent's own tiers. Tiers agreed for later are shown separately, with their start. */
 export function OwnTiers({ own, ceilings, symbol }: Props) {
   const { t, i18n } = useLingui()
-  const caption = t`What you are paid`
+  const caption = t({ id: 'agents.contract.ownTerms', message: 'Your own terms' })
   if (!own) return <TierTable caption={caption} tiers={[]} symbol={symbol} />
   const { terms, termsFrom, termsBefore } = own
   const from = periodStartText(i18n, termsFrom)
@@ -25,25 +25,35 @@ export function OwnTiers({ own, ceilings, symbol }: Props) {
   return (
     <>
       <h3 className={styles.today}>
-        <Trans>Today, paid {i18n._(periodNames[today.period])}</Trans>
+        <Trans id="agents.contract.today">Today, paid {i18n._(periodNames[today.period])}</Trans>
       </h3>
-      <TierTable caption={t`${caption}, today`} tiers={today.tiers} symbol={symbol} />
+      <TierTable
+        caption={t({ id: 'agents.contract.captionToday', message: `${caption}, today` })}
+        tiers={today.tiers}
+        symbol={symbol}
+      />
       <h3 className={styles.later}>
-        <Trans>
-          From <PeriodStart moment={termsFrom} /> on, paid {i18n._(periodNames[terms.period])}
+        <Trans id="agents.contract.later">
+          From <PeriodStart moment={termsFrom} />, paid {i18n._(periodNames[terms.period])}
         </Trans>
       </h3>
       <p className={styles.note}>
         {ceilings.length > 1 ? (
-          <Trans>
-            Your offer would count before that day too: no tier may pay more than you are paid now, nor more
-            than from then on.
+          <Trans id="agents.contractOffer.limitedByBoth">
+            Your offer would apply before that day too. No tier may pay more than you’re paid now or from then
+            on.
           </Trans>
         ) : (
-          <Trans>Your offer would not count before that day: only these terms limit it.</Trans>
+          <Trans id="agents.contractOffer.limitedByLater">
+            Your offer wouldn’t apply before that day. Only these terms limit it.
+          </Trans>
         )}
       </p>
-      <TierTable caption={t`Terms from ${from} on`} tiers={terms.tiers} symbol={symbol} />
+      <TierTable
+        caption={t({ id: 'agents.contract.captionLater', message: `Terms from ${from}` })}
+        tiers={terms.tiers}
+        symbol={symbol}
+      />
     </>
   )
 }

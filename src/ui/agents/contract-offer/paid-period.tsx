@@ -12,15 +12,17 @@ export function PaidPeriod({ kind, period }: Props) {
   if (periodsOf(kind).length === 1) {
     return (
       <p>
-        <Trans>Paid {often}.</Trans>
+        <Trans id="agents.contractOffer.period">Paid {often}.</Trans>
       </p>
     )
   }
   return (
     <p>
-      <Trans>Paid {often}, as in your own contract.</Trans>
+      <Trans id="agents.contractOffer.periodAsOwn">Paid {often}, as in your own contract.</Trans>
       <span className={styles.why}>
-        <Trans>In any other period you could owe for play that you are paid nothing for.</Trans>
+        <Trans id="agents.contractOffer.periodReason">
+          With a different period, you could owe payments that your own contract doesn’t cover.
+        </Trans>
       </span>
     </p>
   )

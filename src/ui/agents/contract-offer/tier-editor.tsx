@@ -36,7 +36,7 @@ export function TierEditor(composed: Props) {
   const { tiers, may, send } = composed
   const mayAdd = may({ type: 'tier.add' })
   return (
-    <fieldset className={styles.tiers} aria-label={t`Tiers`}>
+    <fieldset className={styles.tiers} aria-label={t({ id: 'agents.contractOffer.tiers', message: 'Tiers' })}>
       <ol className={styles.list}>
         {tiers.map((tier, place) => (
           <li key={tier.id} className={styles.tier}>
@@ -46,11 +46,11 @@ export function TierEditor(composed: Props) {
       </ol>
       <div className={styles.acts}>
         <Button aria-disabled={!mayAdd} onClick={mayAdd ? () => send({ type: 'tier.add' }) : undefined}>
-          <Trans>Add a tier</Trans>
+          <Trans id="agents.contractOffer.addTier">Add a tier</Trans>
         </Button>
         {mayAdd ? null : (
           <span className={styles.why}>
-            <Trans>A contract has ten tiers at most.</Trans>
+            <Trans id="agents.contractOffer.mostTiers">A contract can have up to ten tiers.</Trans>
           </span>
         )}
       </div>
@@ -71,27 +71,36 @@ function Tier({ kind, tiers, period, ceilings, errors, symbol, may, send, tier, 
   const number = place + 1
   const isLast = place === tiers.length - 1
   return (
-    <fieldset className={styles.one} aria-label={t`Tier ${number}`}>
+    <fieldset
+      className={styles.one}
+      aria-label={t({ id: 'agents.contractOffer.tier', message: `Tier ${number}` })}
+    >
       <div className={styles.tierHead}>
         <strong>
-          <Trans>Tier {number}</Trans>
+          <Trans id="agents.contractOffer.tier">Tier {number}</Trans>
         </strong>
         <span className={styles.tierActs}>
           {place > 0 ? (
             <span className={styles.up}>
-              <IconButton label={t`Move tier ${number} up`} onClick={() => move(-1)}>
+              <IconButton
+                label={t({ id: 'agents.contractOffer.moveTierUp', message: `Move tier ${number} up` })}
+                onClick={() => move(-1)}
+              >
                 <Icon name="chevron" small />
               </IconButton>
             </span>
           ) : null}
           {isLast ? null : (
-            <IconButton label={t`Move tier ${number} down`} onClick={() => move(1)}>
+            <IconButton
+              label={t({ id: 'agents.contractOffer.moveTierDown', message: `Move tier ${number} down` })}
+              onClick={() => move(1)}
+            >
               <Icon name="chevron" small />
             </IconButton>
           )}
           {mayRemove ? (
             <IconButton
-              label={t`Remove tier ${number}`}
+              label={t({ id: 'agents.contractOffer.removeTier', message: `Remove tier ${number}` })}
               onClick={() => send({ type: 'tier.remove', id: tier.id })}
             >
               <Icon name="close" small />
@@ -101,19 +110,19 @@ function Tier({ kind, tiers, period, ceilings, errors, symbol, may, send, tier, 
       </div>
       <div className={styles.fields}>
         <MoneyField
-          label={<Trans>Turnover from</Trans>}
+          label={<Trans id="agents.contract.turnoverFrom">Turnover from</Trans>}
           symbol={symbol}
           amount={tier.turnover}
           onAmount={(amount, problem) => change('turnover')(problem ?? amount)}
         />
         <MoneyField
-          label={<Trans>Net loss from</Trans>}
+          label={<Trans id="agents.contract.netLossFrom">Net loss from</Trans>}
           symbol={symbol}
           amount={tier.netLoss}
           onAmount={(amount, problem) => change('netLoss')(problem ?? amount)}
         />
         <NumberField
-          label={<Trans>Active members from</Trans>}
+          label={<Trans id="agents.contract.activePlayersFrom">Active players from</Trans>}
           decimals={0}
           figure={tier.activeMembers}
           onFigure={change('activeMembers')}
@@ -123,9 +132,11 @@ function Tier({ kind, tiers, period, ceilings, errors, symbol, may, send, tier, 
           rate={tier.rate}
           hint={
             allowed === 0 ? (
-              <Trans>You are paid nothing at these figures</Trans>
+              <Trans id="agents.contractOffer.rateHintNone">You earn nothing at these figures.</Trans>
             ) : (
-              <Trans>{rateText(i18n, allowed)} at most, as you are paid here</Trans>
+              <Trans id="agents.contractOffer.rateHint">
+                Up to {rateText(i18n, allowed)}, your own rate at these figures.
+              </Trans>
             )
           }
           error={error && <ErrorText error={error} />}
@@ -146,27 +157,43 @@ const figuresOf = ({ turnover, netLoss, activeMembers }: DraftTier) => ({
 })
 
 function RateLabel({ kind }: { kind: ContractKind }) {
-  return kind === 'dividend' ? <Trans>Rate on net loss</Trans> : <Trans>Rate on turnover</Trans>
+  return kind === 'dividend' ? (
+    <Trans id="agents.contractOffer.rateOnNetLoss">Rate on net loss</Trans>
+  ) : (
+    <Trans id="agents.contractOffer.rateOnTurnover">Rate on turnover</Trans>
+  )
 }
 
 function ErrorText({ error }: { error: TierError }): ReactNode {
   const { i18n } = useLingui()
   switch (error.is) {
     case 'unreadable':
-      return <Trans>One of the figures is no number</Trans>
+      return (
+        <Trans id="agents.contractOffer.notANumber">
+          One of the values isn’t a number. Use numbers only.
+        </Trans>
+      )
     case 'tooLarge':
-      return <Trans>One of the figures is too large</Trans>
+      return <Trans id="agents.contractOffer.tooLarge">One of the values is too large. Lower it.</Trans>
     case 'rateMissing':
-      return <Trans>Say what this tier pays</Trans>
+      return <Trans id="agents.contractOffer.rateMissing">Enter the rate for this tier.</Trans>
     case 'rateTooHigh':
-      return <Trans>More than 100% cannot be paid</Trans>
+      return <Trans id="agents.contractOffer.rateTooHigh">The rate can’t be more than 100%. Lower it.</Trans>
     case 'notRising':
-      return <Trans>Each tier has to ask for more than the one before, and pay more</Trans>
+      return (
+        <Trans id="agents.contractOffer.notRising">
+          Each tier must require and pay more than the one before.
+        </Trans>
+      )
     case 'aboveOwn':
       return error.allowed === 0 ? (
-        <Trans>You are paid nothing at these figures; ask for more, or leave the tier out</Trans>
+        <Trans id="agents.contractOffer.earnsNothing">
+          You earn nothing here. Raise a minimum or remove the tier.
+        </Trans>
       ) : (
-        <Trans>At these figures you are paid {rateText(i18n, error.allowed)}; no more can be offered</Trans>
+        <Trans id="agents.contractOffer.aboveOwn">
+          You earn {rateText(i18n, error.allowed)} at these figures. Offer that or less.
+        </Trans>
       )
   }
 }

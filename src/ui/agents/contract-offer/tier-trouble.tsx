@@ -6,8 +6,10 @@ import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 export function TierTrouble({ errors }: { errors: TierErrors }) {
   if (Object.keys(errors).length === 0) return null
   return (
-    <NoticeBar title={<Trans>A tier needs another look</Trans>}>
-      <Trans>What is wrong stands at it. Nothing was sent.</Trans>
+    <NoticeBar title={<Trans id="agents.contractOffer.tierErrors">Check the tiers</Trans>}>
+      <Trans id="agents.contractOffer.tierErrorsBody">
+        See the error beside each tier. Nothing was sent.
+      </Trans>
     </NoticeBar>
   )
 }

@@ -11,8 +11,10 @@ export function Trouble({ snapshot }: { snapshot: SnapshotFrom<typeof contractOf
   if (snapshot.matches({ editing: 'failed' })) return <ActionFailed failure={failure} />
   if (snapshot.matches({ editing: 'refused' }) && refusal === 'unchanged') {
     return (
-      <NoticeBar title={<Trans>Nothing has changed</Trans>}>
-        <Trans>These are the terms as they stand.</Trans>
+      <NoticeBar title={<Trans id="agents.contractOffer.unchanged">Nothing has changed</Trans>}>
+        <Trans id="agents.contractOffer.unchangedBody">
+          These are already the current terms. Change a tier first.
+        </Trans>
       </NoticeBar>
     )
   }

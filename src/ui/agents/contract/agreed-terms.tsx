@@ -26,15 +26,24 @@ export function AgreedTerms({ contract, caption, symbol, met = null }: Props) {
   return (
     <>
       <h3 className={styles.which}>
-        <Trans>Today, paid {i18n._(periodNames[today.period])}</Trans>
+        <Trans id="agents.contract.today">Today, paid {i18n._(periodNames[today.period])}</Trans>
       </h3>
-      <TierTable caption={t`${caption}, today`} tiers={today.tiers} symbol={symbol} met={met} />
+      <TierTable
+        caption={t({ id: 'agents.contract.captionToday', message: `${caption}, today` })}
+        tiers={today.tiers}
+        symbol={symbol}
+        met={met}
+      />
       <h3 className={styles.which}>
-        <Trans>
-          From <PeriodStart moment={termsFrom} /> on, paid {i18n._(periodNames[terms.period])}
+        <Trans id="agents.contract.later">
+          From <PeriodStart moment={termsFrom} />, paid {i18n._(periodNames[terms.period])}
         </Trans>
       </h3>
-      <TierTable caption={t`Terms from ${from} on`} tiers={terms.tiers} symbol={symbol} />
+      <TierTable
+        caption={t({ id: 'agents.contract.captionLater', message: `Terms from ${from}` })}
+        tiers={terms.tiers}
+        symbol={symbol}
+      />
     </>
   )
 }

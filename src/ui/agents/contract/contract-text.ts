@@ -4,39 +4,39 @@ import type { BillState } from '#protocol/agents/contract-bills.ts'
 import type { ContractKind, ContractRequest, ContractTerms } from '#protocol/agents/contract-terms.ts'
 
 export const kindNames: Record<ContractKind, MessageDescriptor> = {
-  dividend: msg`Dividend`,
-  dailySalary: msg`Daily wage`,
-  hourlySalary: msg`Hourly salary`,
-  realTimeSalary: msg`Real-time salary`,
+  dividend: msg({ id: 'common.dividend', message: 'Dividend' }),
+  dailySalary: msg({ id: 'common.dailySalary', message: 'Daily salary' }),
+  hourlySalary: msg({ id: 'common.hourlySalary', message: 'Hourly salary' }),
+  realTimeSalary: msg({ id: 'common.realTimeSalary', message: 'Real-time salary' }),
 }
 
 export const periodNames: Record<ContractTerms['period'], MessageDescriptor> = {
-  fiveMinutes: msg`every 5 minutes`,
-  hourly: msg`every hour`,
-  daily: msg`every day`,
-  weekly: msg`every week`,
-  semimonthly: msg`twice a month`,
-  monthly: msg`every month`,
+  fiveMinutes: msg({ id: 'agents.contract.everyFiveMinutes', message: 'every 5 minutes' }),
+  hourly: msg({ id: 'agents.contract.everyHour', message: 'every hour' }),
+  daily: msg({ id: 'agents.contract.everyDay', message: 'every day' }),
+  weekly: msg({ id: 'agents.contract.everyWeek', message: 'every week' }),
+  semimonthly: msg({ id: 'agents.contract.twiceAMonth', message: 'twice a month' }),
+  monthly: msg({ id: 'agents.contract.everyMonth', message: 'every month' }),
 }
 
 export const billStateNames: Record<BillState, MessageDescriptor> = {
-  calculating: msg`Being worked out`,
-  due: msg`Waiting for money`,
-  paid: msg`Paid out`,
-  nothing: msg`Nothing to pay`,
-  failed: msg`Not paid, account closed`,
+  calculating: msg({ id: 'agents.contract.billCalculating', message: 'Calculating' }),
+  due: msg({ id: 'agents.contract.billDue', message: 'Awaiting funds' }),
+  paid: msg({ id: 'agents.contract.billPaid', message: 'Paid' }),
+  nothing: msg({ id: 'agents.contract.billNothing', message: 'Nothing to pay' }),
+  failed: msg({ id: 'agents.contract.billFailed', message: 'Not paid: account closed' }),
 }
 
 export const requestTypeNames: Record<ContractRequest['type'], MessageDescriptor> = {
-  offer: msg`New contract`,
-  amendment: msg`Other terms`,
-  termination: msg`End of the contract`,
+  offer: msg({ id: 'agents.contract.requestOffer', message: 'New contract' }),
+  amendment: msg({ id: 'agents.contract.requestAmendment', message: 'New terms' }),
+  termination: msg({ id: 'agents.contract.requestTermination', message: 'End of contract' }),
 }
 
 export const requestStateNames: Record<ContractRequest['state'], MessageDescriptor> = {
-  pending: msg`Waiting for an answer`,
-  accepted: msg`Accepted`,
-  rejected: msg`Turned down`,
-  withdrawn: msg`Taken back`,
-  lapsed: msg`No longer possible`,
+  pending: msg({ id: 'agents.contract.requestPending', message: 'Waiting for an answer' }),
+  accepted: msg({ id: 'agents.contract.requestAccepted', message: 'Accepted' }),
+  rejected: msg({ id: 'agents.contract.requestDeclined', message: 'Declined' }),
+  withdrawn: msg({ id: 'agents.contract.requestCancelled', message: 'Cancelled' }),
+  lapsed: msg({ id: 'agents.contract.requestLapsed', message: 'No longer valid' }),
 }

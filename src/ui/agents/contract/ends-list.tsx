@@ -18,16 +18,23 @@ type Props = {
 export function EndsList({ ends, readerId, isDone = false }: Props) {
   const { t } = useLingui()
   return (
-    <ul className={styles.ends} aria-label={isDone ? t`Contracts that have ended` : t`Contracts that end`}>
+    <ul
+      className={styles.ends}
+      aria-label={
+        isDone
+          ? t({ id: 'agents.contract.endedLabel', message: 'Contracts that have ended' })
+          : t({ id: 'agents.contract.endsLabel', message: 'Contracts that end' })
+      }
+    >
       {ends.map((contract) => (
         <li key={contract.id}>
           <span>
             {contract.upline.memberId === readerId ? (
-              <Trans>
+              <Trans id="agents.contract.youAnd">
                 You and <strong>{contract.downline.account}</strong>
               </Trans>
             ) : (
-              <Trans>
+              <Trans id="agents.contract.twoParties">
                 {contract.upline.account} and <strong>{contract.downline.account}</strong>
               </Trans>
             )}
@@ -45,7 +52,7 @@ function Paid({ by: { period, tiers } }: { by: ContractTerms }) {
   const { i18n } = useLingui()
   const rate = rateText(i18n, tiers.at(-1)?.rate ?? 0)
   return (
-    <Trans>
+    <Trans id="agents.contract.upToPaid">
       up to {rate}, paid {i18n._(periodNames[period])}
     </Trans>
   )

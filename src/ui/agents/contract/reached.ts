@@ -11,15 +11,34 @@ type Thresholds = Omit<Tiers[number], 'rate'>
 export function reachedText(i18n: I18n, thresholds: Thresholds, symbol: string): string {
   const { turnover, netLoss, activeMembers } = thresholds
   const asked = [
-    turnover > 0 ? i18n._(msg`turnover of ${moneyText(i18n, turnover, symbol)}`) : null,
-    netLoss > 0 ? i18n._(msg`net loss of ${moneyText(i18n, netLoss, symbol)}`) : null,
+    turnover > 0
+      ? i18n._(
+          msg({
+            id: 'agents.contract.reachedTurnover',
+            message: `turnover of ${moneyText(i18n, turnover, symbol)}`,
+          }),
+        )
+      : null,
+    netLoss > 0
+      ? i18n._(
+          msg({
+            id: 'agents.contract.reachedNetLoss',
+            message: `net loss of ${moneyText(i18n, netLoss, symbol)}`,
+          }),
+        )
+      : null,
     activeMembers > 0
-      ? i18n._(msg`${plural(activeMembers, { one: '# active member', other: '# active members' })}`)
+      ? i18n._(
+          msg({
+            id: 'common.activePlayers',
+            message: `${plural(activeMembers, { 0: 'no active players', one: '# active player', other: '# active players' })}`,
+          }),
+        )
       : null,
   ].filter((words) => words !== null)
-  if (asked.length === 0) return i18n._(msg`From the start`)
+  if (asked.length === 0) return i18n._(msg({ id: 'agents.contract.reachedAlways', message: 'No minimum' }))
   const list = new Intl.ListFormat(i18n.locales ?? i18n.locale, { style: 'long', type: 'conjunction' })
-  return i18n._(msg`From ${list.format(asked)}`)
+  return i18n._(msg({ id: 'agents.contract.reachedFrom', message: `From ${list.format(asked)}` }))
 }
 
 export type Change = Thresholds & { before: number; after: number }

@@ -36,14 +36,14 @@ export function RequestSlip({ request, symbol }: Props) {
       ) : null}
       {terms === null && current ? (
         <AgreedTerms
-          caption={t`Terms that would end`}
+          caption={t({ id: 'agents.contract.endingTerms', message: 'Terms that would end' })}
           contract={{ terms: current, termsFrom: currentFrom ?? request.askedAt, termsBefore: currentBefore }}
           symbol={symbol}
         />
       ) : null}
       {reason === '' ? null : (
         <p className={styles.reason}>
-          <Trans>
+          <Trans id="agents.contract.reason">
             Reason: <q>{reason}</q>
           </Trans>
         </p>
@@ -62,44 +62,54 @@ function Parties({ request: { kind, type, own, from, to } }: { request: Contract
     case 'offer':
       if (own)
         return (
-          <Trans>
-            You offer {to.account} a contract: {name}.
+          <Trans id="agents.contract.youOffered">
+            You offered {to.account} a contract: {name}.
           </Trans>
         )
       return (
-        <Trans>
-          {from.account} offers you a contract: {name}.
+        <Trans id="agents.contract.offeredToYou">
+          {from.account} offered you a contract: {name}.
         </Trans>
       )
     case 'amendment':
       if (own)
         return (
-          <Trans>
-            You offer {to.account} other terms: {name}.
+          <Trans id="agents.contract.youOfferedTerms">
+            You offered {to.account} new terms: {name}.
           </Trans>
         )
       return (
-        <Trans>
-          {from.account} offers you other terms: {name}.
+        <Trans id="agents.contract.termsOfferedToYou">
+          {from.account} offered you new terms: {name}.
         </Trans>
       )
     case 'termination':
       if (own)
         return (
-          <Trans>
-            You ask {to.account} to end the contract: {name}.
+          <Trans id="agents.contract.youAskedToEnd">
+            You asked {to.account} to end the contract: {name}.
           </Trans>
         )
       return (
-        <Trans>
-          {from.account} asks you to end the contract: {name}.
+        <Trans id="agents.contract.askedYouToEnd">
+          {from.account} asked you to end the contract: {name}.
         </Trans>
       )
   }
 }
 
 function Base({ request: { kind, type } }: { request: ContractRequest }) {
-  if (type === 'termination') return <Trans>The period that runs is paid up to the moment of the end.</Trans>
-  if (kind === 'dividend') return <Trans>A share of the team’s net loss in the period.</Trans>
-  return <Trans>A share of the team’s turnover in the period.</Trans>
+  if (type === 'termination')
+    return (
+      <Trans id="agents.contract.paidUntilEnd">
+        The current period is paid up to the moment the contract ends.
+      </Trans>
+    )
+  if (kind === 'dividend')
+    return (
+      <Trans id="agents.contract.shareOfNetLoss">Pays a share of the team’s net loss in the period.</Trans>
+    )
+  return (
+    <Trans id="agents.contract.shareOfTurnover">Pays a share of the team’s turnover in the period.</Trans>
+  )
 }

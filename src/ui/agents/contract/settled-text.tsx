@@ -16,23 +16,32 @@ export function SettledText({ request, isBefore }: Props) {
     case 'rejected':
       return <RejectedText request={request} isBefore={isBefore} />
     case 'withdrawn':
-      return own ? <Trans>You took it back.</Trans> : <Trans>{from.account} took it back.</Trans>
+      return own ? (
+        <Trans id="agents.contract.youCancelled">You cancelled it.</Trans>
+      ) : (
+        <Trans id="agents.contract.otherCancelled">{from.account} cancelled it.</Trans>
+      )
     case 'lapsed':
-      return <Trans>It lapsed, because what it rested on has changed.</Trans>
+      return (
+        <Trans id="agents.contract.lapsed">
+          No longer valid, because a related contract or account has changed.
+        </Trans>
+      )
     case 'pending':
-      return <Trans>It waits for an answer.</Trans>
+      return <Trans id="agents.contract.pending">Waiting for an answer.</Trans>
   }
 }
 
 function RejectedText({ request: { type, own, to }, isBefore }: Props) {
   if (type === 'termination') {
-    if (!isBefore) return <Trans>The contract goes on as it was.</Trans>
-    if (own) return <Trans>{to.account} keeps the contract; it goes on.</Trans>
-    return <Trans>You have already answered that you keep the contract; it goes on.</Trans>
+    if (!isBefore) return <Trans id="agents.contract.keptNow">The contract continues unchanged.</Trans>
+    if (own)
+      return <Trans id="agents.contract.otherKept">{to.account} kept the contract. It continues.</Trans>
+    return <Trans id="agents.contract.youKept">You already chose to keep the contract. It continues.</Trans>
   }
-  if (!isBefore) return <Trans>Rejected. What stood before goes on.</Trans>
-  if (own) return <Trans>{to.account} rejected it; what stood before goes on.</Trans>
-  return <Trans>You have already rejected it; what stood before goes on.</Trans>
+  if (!isBefore) return <Trans id="agents.contract.declinedNow">Declined. Nothing changes.</Trans>
+  if (own) return <Trans id="agents.contract.otherDeclined">{to.account} declined. Nothing changes.</Trans>
+  return <Trans id="agents.contract.youDeclined">You already declined. Nothing changes.</Trans>
 }
 
 /** A first contract applies at once. Changed terms apply from the next period. */
@@ -41,14 +50,14 @@ function AcceptedText({ request, isBefore }: Props) {
   if (isBefore) return request.own ? <OthersYes request={request} /> : <OwnYes request={request} />
   switch (type) {
     case 'termination':
-      return <Trans>The contract has ended.</Trans>
+      return <Trans id="agents.contract.ended">The contract has ended.</Trans>
     case 'offer':
-      return <Trans>Agreed. It counts from now on.</Trans>
+      return <Trans id="agents.contract.acceptedNow">Accepted. The contract starts now.</Trans>
     case 'amendment':
       if (countsFrom === null) return <NeverCounted request={request} />
       return (
-        <Trans>
-          Agreed. The new terms count from <PeriodStart moment={countsFrom} /> on.
+        <Trans id="agents.contract.amendedNow">
+          Accepted. The new terms apply from <PeriodStart moment={countsFrom} />.
         </Trans>
       )
   }
@@ -57,22 +66,31 @@ function AcceptedText({ request, isBefore }: Props) {
 type Accepted = Pick<Props, 'request'>
 
 function NeverCounted({ request: { own, to } }: Accepted) {
-  if (own) return <Trans>{to.account} accepted it, but it never came to count.</Trans>
-  return <Trans>You accepted it, but it never came to count.</Trans>
+  if (own)
+    return (
+      <Trans id="agents.contract.otherNeverApplied">
+        {to.account} accepted, but the new terms never took effect.
+      </Trans>
+    )
+  return (
+    <Trans id="agents.contract.youNeverApplied">You accepted, but the new terms never took effect.</Trans>
+  )
 }
 
 function OthersYes({ request }: Accepted) {
   const { type, to, countsFrom } = request
   switch (type) {
     case 'termination':
-      return <Trans>{to.account} agreed to the end; the contract has ended.</Trans>
+      return <Trans id="agents.contract.otherAgreedToEnd">{to.account} agreed. The contract has ended.</Trans>
     case 'offer':
-      return <Trans>{to.account} accepted it; it counts from then on.</Trans>
+      return (
+        <Trans id="agents.contract.otherAccepted">{to.account} accepted. The contract started then.</Trans>
+      )
     case 'amendment':
       if (countsFrom === null) return <NeverCounted request={request} />
       return (
-        <Trans>
-          {to.account} accepted it; the new terms count from <PeriodStart moment={countsFrom} /> on.
+        <Trans id="agents.contract.otherAmended">
+          {to.account} accepted. The new terms apply from <PeriodStart moment={countsFrom} />.
         </Trans>
       )
   }
@@ -83,14 +101,14 @@ function OwnYes({ request }: Accepted) {
   const { type, countsFrom } = request
   switch (type) {
     case 'termination':
-      return <Trans>You have already agreed to the end; the contract has ended.</Trans>
+      return <Trans id="agents.contract.youAgreedToEnd">You already agreed. The contract has ended.</Trans>
     case 'offer':
-      return <Trans>You have already accepted it; it counts from then on.</Trans>
+      return <Trans id="agents.contract.youAccepted">You already accepted. The contract started then.</Trans>
     case 'amendment':
       if (countsFrom === null) return <NeverCounted request={request} />
       return (
-        <Trans>
-          You have already accepted it; the new terms count from <PeriodStart moment={countsFrom} /> on.
+        <Trans id="agents.contract.youAmended">
+          You already accepted. The new terms apply from <PeriodStart moment={countsFrom} />.
         </Trans>
       )
   }

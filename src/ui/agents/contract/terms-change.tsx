@@ -24,16 +24,18 @@ export function TermsChange({ before, beforeFrom, after, isPast = false, symbol 
   return (
     <>
       <table className={styles.terms}>
-        <caption className={unseen.unseen}>{t`What changes`}</caption>
+        <caption className={unseen.unseen}>
+          {t({ id: 'agents.contract.changesLabel', message: 'What changes' })}
+        </caption>
         <thead>
           <tr>
             <th scope="col">
-              <Trans>Reached</Trans>
+              <Trans id="agents.contract.requirement">Requirement</Trans>
             </th>
             {before ? (
               <th scope="col">
                 {beforeFrom || isPast
-                  ? t`So far`
+                  ? t({ id: 'agents.contract.previouslyAgreed', message: 'Previously agreed' })
                   : t({
                       id: 'agents.contract.currentTerms',
                       comment: 'Column head; the terms in force, beside the proposed ones',
@@ -41,8 +43,8 @@ export function TermsChange({ before, beforeFrom, after, isPast = false, symbol 
                     })}
               </th>
             ) : null}
-            <th scope="col">{t`Proposed`}</th>
-            {before ? <th scope="col">{t`Change`}</th> : null}
+            <th scope="col">{t({ id: 'agents.contract.proposed', message: 'Proposed' })}</th>
+            {before ? <th scope="col">{t({ id: 'agents.contract.change', message: 'Change' })}</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -60,19 +62,27 @@ export function TermsChange({ before, beforeFrom, after, isPast = false, symbol 
           ))}
           <tr>
             <th scope="row">
-              <Trans>Paid</Trans>
+              <Trans id="agents.contract.paid">Paid</Trans>
             </th>
             {before ? <td>{i18n._(periodNames[before.period])}</td> : null}
             <td className={styles.after}>{i18n._(periodNames[after.period])}</td>
-            {before ? <td>{before.period === after.period ? '' : <Trans>different</Trans>}</td> : null}
+            {before ? (
+              <td>
+                {before.period === after.period ? (
+                  ''
+                ) : (
+                  <Trans id="agents.contract.different">different</Trans>
+                )}
+              </td>
+            ) : null}
           </tr>
         </tbody>
       </table>
       {before && beforeFrom ? (
         <p className={styles.note}>
-          <Trans>
-            “So far” is what the two of you agreed last. It would count from{' '}
-            <PeriodStart moment={beforeFrom} /> on; this offer would take its place.
+          <Trans id="agents.contract.previouslyAgreedNote">
+            “Previously agreed” shows the latest terms you both agreed, which would apply from{' '}
+            <PeriodStart moment={beforeFrom} />. This offer would replace them.
           </Trans>
         </p>
       ) : null}
@@ -83,11 +93,12 @@ export function TermsChange({ before, beforeFrom, after, isPast = false, symbol 
 /** `by` is in hundredths of a percent. */
 function Difference({ by }: { by: number }) {
   const { t, i18n } = useLingui()
-  if (by === 0) return <span className={styles.same}>{t`the same`}</span>
+  if (by === 0)
+    return <span className={styles.same}>{t({ id: 'agents.contract.same', message: 'the same' })}</span>
   const points = i18n.number(Math.abs(by) / 100, { maximumFractionDigits: 2 })
   return by > 0 ? (
-    <span className={styles.more}>{t`+${points} p.p.`}</span>
+    <span className={styles.more}>{t({ id: 'agents.contract.pointsMore', message: `+${points} p.p.` })}</span>
   ) : (
-    <span className={styles.less}>{t`−${points} p.p.`}</span>
+    <span className={styles.less}>{t({ id: 'agents.contract.pointsLess', message: `−${points} p.p.` })}</span>
   )
 }

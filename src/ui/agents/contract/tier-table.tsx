@@ -21,12 +21,18 @@ export function TierTable({ caption, tiers, symbol, met = null }: Props) {
       <thead>
         <tr>
           <th scope="col">
-            <Trans>Tier</Trans>
+            <Trans id="agents.contract.tier">Tier</Trans>
           </th>
-          <th scope="col" className={styles.threshold}>{t`Turnover from`}</th>
-          <th scope="col" className={styles.threshold}>{t`Net loss from`}</th>
-          <th scope="col" className={styles.threshold}>{t`Active members from`}</th>
-          <th scope="col">{t`Rate`}</th>
+          <th scope="col" className={styles.threshold}>
+            {t({ id: 'agents.contract.turnoverFrom', message: 'Turnover from' })}
+          </th>
+          <th scope="col" className={styles.threshold}>
+            {t({ id: 'agents.contract.netLossFrom', message: 'Net loss from' })}
+          </th>
+          <th scope="col" className={styles.threshold}>
+            {t({ id: 'agents.contract.activePlayersFrom', message: 'Active players from' })}
+          </th>
+          <th scope="col">{t({ id: 'common.rate', message: 'Rate' })}</th>
         </tr>
       </thead>
       <tbody>
@@ -36,7 +42,7 @@ export function TierTable({ caption, tiers, symbol, met = null }: Props) {
               {index + 1}
               {index === met ? (
                 <span className={styles.met}>
-                  <Trans>met</Trans>
+                  <Trans id="agents.contract.tierReached">reached</Trans>
                 </span>
               ) : null}
             </th>
@@ -57,7 +63,7 @@ export function TierTable({ caption, tiers, symbol, met = null }: Props) {
 
 const NoLeast = () => (
   <span className={styles.none}>
-    <Trans>no minimum</Trans>
+    <Trans id="agents.contract.noMinimum">no minimum</Trans>
   </span>
 )
 

@@ -22,7 +22,13 @@ export function WaitingCount({ waiting }: { waiting: Waiting }) {
 
 export const WaitingCountText = ({ waiting: { count, hasMore } }: { waiting: Waiting }) =>
   hasMore ? (
-    <Trans>more than {count} wait for your answer</Trans>
+    <Trans id="agents.contract.waitingMore">More than {count} waiting for your answer</Trans>
   ) : (
-    <Plural value={count} one="# waits for your answer" other="# wait for your answer" />
+    <Plural
+      id="agents.contract.waiting"
+      value={count}
+      _0="None waiting for your answer"
+      one="# waiting for your answer"
+      other="# waiting for your answer"
+    />
   )

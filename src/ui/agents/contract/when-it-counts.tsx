@@ -51,22 +51,21 @@ export function WhenItCounts({ period, amendedFrom }: Props) {
   switch (period) {
     case 'fiveMinutes':
       return (
-        <Trans>
-          These terms count from the next five minutes after they are accepted; those that run stay as they
-          are.
+        <Trans id="agents.contract.fromNextFiveMinutes">
+          Once accepted, these terms apply from the next five-minute period. The current one doesn’t change.
         </Trans>
       )
     case 'hourly':
       return (
-        <Trans>
-          These terms count from the full hour after they are accepted; the hour that runs stays as it is.
+        <Trans id="agents.contract.fromNextHour">
+          Once accepted, these terms apply from the next full hour. The current hour doesn’t change.
         </Trans>
       )
     default:
       return (
-        <Trans>
-          Accepted before <PeriodStart moment={amendedFrom} />, these terms count from that day on. The period
-          that runs until then stays as it is.
+        <Trans id="agents.contract.fromDay">
+          If accepted before <PeriodStart moment={amendedFrom} />, these terms apply from that day. The
+          current period doesn’t change.
         </Trans>
       )
   }

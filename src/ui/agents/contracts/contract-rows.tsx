@@ -26,44 +26,67 @@ type Props = {
 export function ContractRows({ side, rows, ...acts }: Props) {
   const { t, i18n } = useLingui()
   const columns: Column<Contract>[] = [
-    { name: 'kind', head: t`Contract`, inCard: 'title', cell: ({ kind }) => i18n._(kindNames[kind]) },
+    {
+      name: 'kind',
+      head: t({ id: 'common.contract', message: 'Contract' }),
+      inCard: 'title',
+      cell: ({ kind }) => i18n._(kindNames[kind]),
+    },
     {
       name: 'party',
-      head: side === 'upline' ? t`Upline` : t`Downline`,
+      head:
+        side === 'upline'
+          ? t({ id: 'agents.contracts.upline', message: 'Upline' })
+          : t({ id: 'agents.contracts.downline', message: 'Downline' }),
       inCard: 'aside',
       cell: (one) => <Party party={one[side]} />,
     },
-    { name: 'period', head: t`Paid`, cell: (one) => i18n._(periodNames[inForce(one).period]) },
-    { name: 'rates', head: t`Rates`, isFigure: true, cell: (one) => <Rates contract={one} /> },
+    {
+      name: 'period',
+      head: t({ id: 'agents.contract.paid', message: 'Paid' }),
+      cell: (one) => i18n._(periodNames[inForce(one).period]),
+    },
+    {
+      name: 'rates',
+      head: t({ id: 'agents.contracts.rates', message: 'Rates' }),
+      isFigure: true,
+      cell: (one) => <Rates contract={one} />,
+    },
     {
       name: 'since',
-      head: t`Since`,
+      head: t({ id: 'agents.contracts.since', message: 'Since' }),
       cell: ({ startedAt }) => <CalendarTime moment={startedAt} show="short" />,
     },
     {
       name: 'state',
-      head: t`State`,
+      head: t({ id: 'common.status', message: 'Status' }),
       cell: (one) => <ContractState contract={one} />,
     },
     {
       name: 'acts',
-      head: t`What to do`,
+      head: t({ id: 'agents.contracts.actions', message: 'Actions' }),
       inCard: 'acts',
       cell: (one) => <Acts contract={one} side={side} {...acts} />,
     },
   ]
   return (
     <ReportTable
-      caption={side === 'upline' ? t`Contracts with my upline` : t`Contracts with my downlines`}
+      caption={
+        side === 'upline'
+          ? t({ id: 'agents.contracts.uplineCaption', message: 'Contracts with my upline' })
+          : t({ id: 'agents.contracts.downlineCaption', message: 'Contracts with my downlines' })
+      }
       columns={columns}
       rows={rows}
       keyOf={({ id }) => id}
       empty={
-        <EmptyState state="empty" title={<Trans>No contracts</Trans>}>
+        <EmptyState state="empty" title={<Trans id="agents.contracts.emptyTitle">No contracts</Trans>}>
           {side === 'upline' ? (
-            <Trans>The agent above you offers them. A new offer opens by itself.</Trans>
+            <Trans id="agents.contracts.emptyUpline">
+              Your upline offers them. A new offer opens automatically.
+            </Trans>
           ) : (
-            <Trans>Offer one to a direct downline who is an agent.</Trans>
+            <Trans id="agents.contracts.emptyDownline">Offer one to a direct downline who is an agent.</Trans>
           )}
         </EmptyState>
       }
@@ -77,7 +100,7 @@ function Party({ party: { account, closed } }: { party: Contract['upline'] }) {
       {account}
       {closed ? (
         <small className={styles.later}>
-          <Trans>account closed</Trans>
+          <Trans id="agents.accountClosed">account closed</Trans>
         </small>
       ) : null}
     </>
@@ -92,10 +115,10 @@ function Acts({ contract, onTerms, billsOf, ...changes }: ActsProps) {
     <span className={styles.rowActs}>
       <span className={styles.together}>
         <button type="button" className={styles.open} onClick={() => onTerms(contract.id)}>
-          <Trans>Terms</Trans>
+          <Trans id="common.terms">Terms</Trans>
         </button>
         <Link className={styles.open} {...billsOf(contract)}>
-          <Trans>Bills</Trans>
+          <Trans id="agents.contractBills.title">Statements</Trans>
         </Link>
       </span>
       <Changes contract={contract} {...changes} />
@@ -118,7 +141,7 @@ function Changes({ contract, side, onOpenRequest, onAmend, onEnd }: ChangesProps
   const request =
     openRequestId === null ? null : (
       <button type="button" className={styles.open} onClick={() => onOpenRequest(openRequestId)}>
-        <Trans>See the open request</Trans>
+        <Trans id="agents.contracts.seeOpenRequest">See what’s pending</Trans>
       </button>
     )
   if (contract[side].closed) {
@@ -126,7 +149,7 @@ function Changes({ contract, side, onOpenRequest, onAmend, onEnd }: ChangesProps
       <span className={styles.together}>
         {request}
         <button type="button" className={styles.open} onClick={() => onEnd(contract)}>
-          <Trans>End it</Trans>
+          <Trans id="agents.contracts.end">End contract</Trans>
         </button>
       </span>
     )
@@ -135,7 +158,7 @@ function Changes({ contract, side, onOpenRequest, onAmend, onEnd }: ChangesProps
   if (upline.memberId === HOUSE) {
     return (
       <span className={styles.aside}>
-        <Trans>Changed through customer service</Trans>
+        <Trans id="agents.contracts.changedBySupport">Contact support to change it</Trans>
       </span>
     )
   }
@@ -143,11 +166,11 @@ function Changes({ contract, side, onOpenRequest, onAmend, onEnd }: ChangesProps
     <span className={styles.together}>
       {side === 'downline' ? (
         <button type="button" className={styles.open} onClick={() => onAmend(contract)}>
-          <Trans>Offer other terms</Trans>
+          <Trans id="agents.contracts.offerNewTerms">Offer new terms</Trans>
         </button>
       ) : null}
       <button type="button" className={styles.open} onClick={() => onEnd(contract)}>
-        <Trans>Ask to end it</Trans>
+        <Trans id="agents.contracts.askToEnd">Ask to end contract</Trans>
       </button>
     </span>
   )
@@ -161,8 +184,8 @@ function Rates({ contract }: { contract: Contract }) {
       {ratesText(i18n, inForce(contract))}
       {termsBefore ? (
         <span className={styles.later}>
-          <Trans>
-            {ratesText(i18n, terms)} from <PeriodStart moment={termsFrom} /> on
+          <Trans id="agents.contract.ratesFrom">
+            {ratesText(i18n, terms)} from <PeriodStart moment={termsFrom} />
           </Trans>
           {terms.period === termsBefore.period ? null : `, ${i18n._(periodNames[terms.period])}`}
         </span>

@@ -26,23 +26,37 @@ export function ContractSheet({ contract, symbol, onClose }: Props) {
     <Dialog title={i18n._(kindNames[kind])} focused="dialog" onClose={onClose}>
       <div className={styles.place}>
         <p>
-          <Trans>
+          <Trans id="agents.contract.parties">
             {upline.account} pays {downline.account}
           </Trans>
         </p>
         <dl className={lines.lines}>
           {line(
-            <Trans>A share of</Trans>,
-            kind === 'dividend' ? <Trans>the team’s net loss</Trans> : <Trans>the team’s turnover</Trans>,
+            <Trans id="agents.contracts.basis">Based on</Trans>,
+            kind === 'dividend' ? (
+              <Trans id="agents.contracts.basisNetLoss">The team’s net loss</Trans>
+            ) : (
+              <Trans id="agents.contracts.basisTurnover">The team’s turnover</Trans>
+            ),
           )}
-          {line(<Trans>Paid</Trans>, i18n._(periodNames[inForce(contract).period]))}
-          {line(<Trans>Since</Trans>, <CalendarTime moment={startedAt} show="short" />)}
+          {line(<Trans id="agents.contract.paid">Paid</Trans>, i18n._(periodNames[inForce(contract).period]))}
+          {line(
+            <Trans id="agents.contracts.since">Since</Trans>,
+            <CalendarTime moment={startedAt} show="short" />,
+          )}
           {termsBefore === null && termsFrom !== startedAt
-            ? line(<Trans>These terms since</Trans>, <PeriodStart moment={termsFrom} />)
+            ? line(
+                <Trans id="agents.contracts.termsSince">Current terms since</Trans>,
+                <PeriodStart moment={termsFrom} />,
+              )
             : null}
-          {line(<Trans>State</Trans>, <ContractState contract={contract} />)}
+          {line(<Trans id="common.status">Status</Trans>, <ContractState contract={contract} />)}
         </dl>
-        <AgreedTerms caption={t`Terms`} contract={contract} symbol={symbol} />
+        <AgreedTerms
+          caption={t({ id: 'common.terms', message: 'Terms' })}
+          contract={contract}
+          symbol={symbol}
+        />
       </div>
     </Dialog>
   )

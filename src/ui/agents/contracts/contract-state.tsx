@@ -3,7 +3,7 @@ import type { Contract } from '#protocol/agents/contract-terms.ts'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 
 export function ContractState({ contract: { endedAt, endedBy } }: { contract: Contract }) {
-  if (endedAt === null) return <Trans>Running</Trans>
+  if (endedAt === null) return <Trans id="agents.contract.running">Active</Trans>
   return (
     <>
       <Why endedBy={endedBy} /> <CalendarTime moment={endedAt} show="short" />
@@ -16,10 +16,10 @@ function Why({ endedBy }: Pick<Contract, 'endedBy'>) {
     case 'lowerRate':
     case 'otherPeriod':
     case 'contractAbove':
-      return <Trans>Ended from above</Trans>
+      return <Trans id="agents.contracts.endedByUpline">Ended: upline’s contract changed</Trans>
     case 'closedAccount':
-      return <Trans>Ended, account closed</Trans>
+      return <Trans id="agents.contracts.endedAccountClosed">Ended: account closed</Trans>
     default:
-      return <Trans>Ended by agreement</Trans>
+      return <Trans id="agents.contracts.endedByAgreement">Ended by agreement</Trans>
   }
 }

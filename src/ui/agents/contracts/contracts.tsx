@@ -31,13 +31,13 @@ export function Contracts({ list, kind, waiting, onList, onKind, onOffer, childr
   const { t, i18n } = useLingui()
   return (
     <>
-      <PageTitle>{t`Contracts`}</PageTitle>
+      <PageTitle>{t({ id: 'agents.contracts.title', message: 'Contracts' })}</PageTitle>
       <header className={styles.head}>
         <h1 className={styles.title}>
-          <Trans>Contracts</Trans>
+          <Trans id="agents.contracts.title">Contracts</Trans>
         </h1>
         <Button look="act" onClick={onOffer}>
-          <Trans>Offer a contract</Trans>
+          <Trans id="agents.contractOffer.title">Offer a contract</Trans>
         </Button>
       </header>
       {waiting && waiting.count > 0 ? (
@@ -52,29 +52,30 @@ export function Contracts({ list, kind, waiting, onList, onKind, onOffer, childr
       ) : null}
       <div className={styles.choices}>
         <Tabs
-          label={t`Contracts and requests`}
+          label={t({ id: 'agents.contracts.listsLabel', message: 'Contracts, offers and requests' })}
           panelId="contracts"
           chosen={list}
           onChoose={onList}
           tabs={[
-            { name: 'upline', label: <Trans>With my upline</Trans> },
-            { name: 'downline', label: <Trans>With my downlines</Trans> },
+            { name: 'upline', label: <Trans id="agents.contracts.withUpline">With my upline</Trans> },
+            { name: 'downline', label: <Trans id="agents.contracts.withDownlines">With my downlines</Trans> },
             {
               name: 'incoming',
               label: (
                 <>
-                  <Trans>To answer</Trans> {waiting ? <WaitingCount waiting={waiting} /> : null}
+                  <Trans id="agents.contracts.toAnswer">To answer</Trans>{' '}
+                  {waiting ? <WaitingCount waiting={waiting} /> : null}
                 </>
               ),
             },
-            { name: 'sent', label: <Trans>Sent</Trans> },
-            { name: 'history', label: <Trans>History</Trans> },
+            { name: 'sent', label: <Trans id="agents.contracts.sent">Sent</Trans> },
+            { name: 'history', label: <Trans id="agents.contracts.history">History</Trans> },
           ]}
         />
         <Filters>
           <ChoiceFilter
-            label={t`Kind of contract`}
-            all={t({ message: 'All', context: 'filter' })}
+            label={t({ id: 'agents.contract.type', message: 'Contract type' })}
+            all={t({ id: 'common.filterAll', message: 'All' })}
             choices={contractKind.options.map((value) => ({ value, name: i18n._(kindNames[value]) }))}
             chosen={kind}
             onChoose={onKind}

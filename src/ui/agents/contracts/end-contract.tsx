@@ -47,14 +47,21 @@ export function EndContract({ actor, side, symbol, longest }: Props) {
   const close = () => actor.send({ type: 'termination.close' })
   const name = i18n._(kindNames[contract.kind])
   return (
-    <Dialog title={t`End the contract: ${name}`} {...(doing && !isUnsure ? {} : { onClose: close })}>
+    <Dialog
+      title={t({ id: 'agents.contracts.endTitle', message: `End contract: ${name}` })}
+      {...(doing && !isUnsure ? {} : { onClose: close })}
+    >
       <div className={styles.place} ref={place} tabIndex={-1} aria-busy={isBusy}>
         <p>
-          <Trans>
+          <Trans id="agents.contracts.between">
             Between {contract.upline.account} and {contract.downline.account}
           </Trans>
         </p>
-        <AgreedTerms caption={t`Terms that would end`} contract={contract} symbol={symbol} />
+        <AgreedTerms
+          caption={t({ id: 'agents.contract.endingTerms', message: 'Terms that would end' })}
+          contract={contract}
+          symbol={symbol}
+        />
         {step === 'settled' ? (
           <>
             <p className={styles.outcome} role="status">
@@ -63,14 +70,14 @@ export function EndContract({ actor, side, symbol, longest }: Props) {
             {snapshot.matches('endedUnilaterally') && ends.length > 0 ? (
               <div>
                 <h3 className={styles.sub}>
-                  <Trans>These contracts have ended</Trans>
+                  <Trans id="agents.contract.endedListTitle">These contracts have ended</Trans>
                 </h3>
                 <EndsList ends={ends} readerId={partiesOf(contract).left.memberId} isDone />
               </div>
             ) : null}
             <div className={styles.acts}>
               <Button onClick={close}>
-                <Trans>Close</Trans>
+                <Trans id="common.close">Close</Trans>
               </Button>
             </div>
           </>
@@ -97,10 +104,10 @@ function Reading({ actor }: Pick<Props, 'actor'>) {
   return (
     <EmptyState
       state="failed"
-      title={<Trans>What would end with it did not arrive</Trans>}
+      title={<Trans id="agents.contracts.endsFailed">Couldn’t load the contracts affected</Trans>}
       action={
         <Button onClick={() => actor.send({ type: 'termination.retry' })}>
-          <Trans>Try again</Trans>
+          <Trans id="common.tryAgain">Try again</Trans>
         </Button>
       }
     >
@@ -120,12 +127,12 @@ function WouldEnd({
   return (
     <div>
       <h3 className={styles.sub}>
-        <Trans>These contracts would end with it</Trans>
+        <Trans id="agents.contracts.wouldEndTitle">These contracts would end too</Trans>
       </h3>
       <p className={styles.why}>
-        <Trans>
-          They rest on this contract, and end with it as soon as {other} agrees. Nothing ends before that, and
-          the list may be another by then.
+        <Trans id="agents.contracts.wouldEndBody">
+          They depend on this contract and end as soon as {other} agrees. Nothing ends before that. The list
+          may still change.
         </Trans>
       </p>
       <EndsList ends={ends} readerId={reader.memberId} />
@@ -142,32 +149,46 @@ function Reason({ actor, longest }: Pick<Props, 'actor' | 'longest'>) {
     <Form isBusy={isBusy} onSubmit={() => actor.send({ type: 'termination.submit' })}>
       <div className={styles.place}>
         {isRefused && refusal === 'contract.changed' ? (
-          <NoticeBar title={<Trans>The terms were changed meanwhile</Trans>}>
-            <Trans>Above is how they stand now. Nobody has been asked yet.</Trans>
+          <NoticeBar title={<Trans id="agents.contract.termsChanged">The terms have changed</Trans>}>
+            <Trans id="agents.contracts.changedNotAsked">
+              The current terms are above. Your request wasn’t sent.
+            </Trans>
           </NoticeBar>
         ) : null}
         {isRefused && refusal === 'contract.partyOpen' ? (
-          <NoticeBar title={<Trans>Their account is open again</Trans>}>
-            <Trans>So they have to be asked. Nothing has ended.</Trans>
+          <NoticeBar title={<Trans id="agents.contracts.accountReopened">Their account is open again</Trans>}>
+            <Trans id="agents.contracts.accountReopenedBody">
+              They must agree to end the contract. Nothing has ended.
+            </Trans>
           </NoticeBar>
         ) : null}
         {snapshot.matches({ writing: 'failed' }) ? (
-          <NoticeBar title={<Trans>The other party was not asked</Trans>}>
+          <NoticeBar title={<Trans id="agents.contracts.requestFailed">Request not sent</Trans>}>
             <FailureSentences failure={failure} />
           </NoticeBar>
         ) : null}
         <TextArea
-          label={<Trans>Reason, if you wish to give one</Trans>}
+          label={<Trans id="agents.contracts.reason">Reason (optional)</Trans>}
           value={reason}
           error={
-            isRefused && refusal === 'reasonTooLong' ? <Trans>At most {longest} characters</Trans> : undefined
+            isRefused && refusal === 'reasonTooLong' ? (
+              <Trans id="agents.contracts.reasonTooLong">Too long. Use up to {longest} characters.</Trans>
+            ) : undefined
           }
-          hint={<Trans>The other party reads it. The contract runs until they agree.</Trans>}
+          hint={
+            <Trans id="agents.contracts.reasonHint">
+              The other party reads this. The contract runs until they agree.
+            </Trans>
+          }
           onChange={({ target }) => actor.send({ type: 'reason.change', reason: target.value })}
         />
         <div className={styles.acts}>
           <Button look="act" type="submit" aria-disabled={isBusy}>
-            {isBusy ? <Trans>Sending</Trans> : <Trans>Ask to end it</Trans>}
+            {isBusy ? (
+              <Trans id="common.sending">Sending…</Trans>
+            ) : (
+              <Trans id="agents.contracts.askToEnd">Ask to end contract</Trans>
+            )}
           </Button>
         </div>
       </div>
@@ -176,14 +197,23 @@ function Reason({ actor, longest }: Pick<Props, 'actor' | 'longest'>) {
 }
 
 function Outcome({ snapshot }: { snapshot: Snapshot }) {
-  if (snapshot.matches('endedUnilaterally')) return <Trans>The contract has ended.</Trans>
+  if (snapshot.matches('endedUnilaterally'))
+    return <Trans id="agents.contract.ended">The contract has ended.</Trans>
   if (snapshot.matches('requested'))
-    return <Trans>The other party has been asked. The contract runs until they agree.</Trans>
+    return (
+      <Trans id="agents.contracts.requested">
+        Request sent. The contract runs until the other party agrees.
+      </Trans>
+    )
   const { request, refusal } = snapshot.context
   if (snapshot.matches('answered') && request) return <SettledText request={request} isBefore />
   if (refusal === 'contract.requestOpen')
-    return <Trans>Another request about this contract waits for an answer; that comes first.</Trans>
+    return (
+      <Trans id="agents.contracts.requestOpen">
+        Another offer or request on this contract is pending. It must be answered first.
+      </Trans>
+    )
   if (refusal === 'contract.withHouse')
-    return <Trans>Contracts with the operator are ended by the operator. Ask customer service.</Trans>
-  return <Trans>The contract has ended meanwhile.</Trans>
+    return <Trans id="agents.contracts.withUs">To end a contract with us, contact support.</Trans>
+  return <Trans id="agents.contracts.alreadyEnded">The contract has already ended.</Trans>
 }

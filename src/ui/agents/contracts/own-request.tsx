@@ -39,12 +39,12 @@ export function OwnRequest({ actor, symbol, onChange }: Props) {
     >
       <div className={styles.place} ref={place} tabIndex={-1} aria-busy={isBusy}>
         {snapshot.matches({ confirming: 'changed' }) ? (
-          <NoticeBar title={<Trans>The terms were changed meanwhile</Trans>}>
-            <Trans>Below is how they stand now.</Trans>
+          <NoticeBar title={<Trans id="agents.contract.termsChanged">The terms have changed</Trans>}>
+            <Trans id="agents.contracts.changedBelow">The current terms are below.</Trans>
           </NoticeBar>
         ) : null}
         {snapshot.matches({ confirming: 'failed' }) ? (
-          <NoticeBar title={<Trans>It was not taken back</Trans>}>
+          <NoticeBar title={<Trans id="agents.contracts.cancelFailed">Couldn’t cancel it</Trans>}>
             <FailureSentences failure={failure} />
           </NoticeBar>
         ) : null}
@@ -58,7 +58,7 @@ export function OwnRequest({ actor, symbol, onChange }: Props) {
         {isSettled ? (
           <div className={styles.acts}>
             <Button onClick={close}>
-              <Trans>Close</Trans>
+              <Trans id="common.close">Close</Trans>
             </Button>
           </div>
         ) : null}
@@ -66,22 +66,30 @@ export function OwnRequest({ actor, symbol, onChange }: Props) {
           <>
             <p className={styles.note}>
               {request.to.closed ? (
-                <Trans>The account of {request.to.account} is closed: nobody will answer.</Trans>
+                <Trans id="agents.contracts.otherClosed">
+                  {request.to.account}’s account is closed, so there won’t be an answer.
+                </Trans>
               ) : (
-                <Trans>It waits for {request.to.account}. Once taken back it cannot be answered.</Trans>
+                <Trans id="agents.contracts.waitingFor">
+                  Waiting for {request.to.account} to answer. If you cancel, they can no longer answer.
+                </Trans>
               )}
             </p>
             <div className={styles.acts}>
               {request.type === 'termination' || request.to.closed ? null : (
                 <Button onClick={onChange} aria-disabled={isBusy}>
-                  <Trans>Change the terms</Trans>
+                  <Trans id="agents.contract.changeTerms">Change the terms</Trans>
                 </Button>
               )}
               <Button
                 aria-disabled={isBusy}
                 onClick={isBusy ? undefined : () => actor.send({ type: 'withdrawal.confirm' })}
               >
-                {isBusy ? <Trans>Sending</Trans> : <Trans>Take it back</Trans>}
+                {isBusy ? (
+                  <Trans id="common.sending">Sending…</Trans>
+                ) : (
+                  <Trans id="agents.contracts.cancelRequest">Cancel request</Trans>
+                )}
               </Button>
             </div>
           </>

@@ -18,17 +18,26 @@ export function RequestRows({ box, rows, onOpen }: Props) {
   const columns: Column<ContractRequest>[] = [
     {
       name: 'kind',
-      head: t`Contract`,
+      head: t({ id: 'common.contract', message: 'Contract' }),
       inCard: 'title',
       cell: ({ kind }) => i18n._(kindNames[kind]),
     },
-    { name: 'type', head: t`Request`, inCard: 'aside', cell: ({ type }) => i18n._(requestTypeNames[type]) },
-    { name: 'from', head: t`From`, cell: ({ from }) => from.account },
-    { name: 'to', head: t`To`, cell: ({ to }) => to.account },
-    { name: 'asked', head: t`Asked`, cell: ({ askedAt }) => <CalendarTime moment={askedAt} show="short" /> },
+    {
+      name: 'type',
+      head: t({ id: 'agents.contracts.requestType', message: 'Subject' }),
+      inCard: 'aside',
+      cell: ({ type }) => i18n._(requestTypeNames[type]),
+    },
+    { name: 'from', head: t({ id: 'common.from', message: 'From' }), cell: ({ from }) => from.account },
+    { name: 'to', head: t({ id: 'common.to', message: 'To' }), cell: ({ to }) => to.account },
+    {
+      name: 'asked',
+      head: t({ id: 'agents.contracts.askedAt', message: 'Sent on' }),
+      cell: ({ askedAt }) => <CalendarTime moment={askedAt} show="short" />,
+    },
     {
       name: 'state',
-      head: t`State`,
+      head: t({ id: 'common.status', message: 'Status' }),
       cell: ({ state, answeredAt }) => (
         <>
           {i18n._(requestStateNames[state])}{' '}
@@ -38,34 +47,39 @@ export function RequestRows({ box, rows, onOpen }: Props) {
     },
     {
       name: 'acts',
-      head: t`What to do`,
+      head: t({ id: 'agents.contracts.actions', message: 'Actions' }),
       inCard: 'acts',
       cell: ({ id }) =>
         box === 'incoming' ? (
           <span className={styles.answer}>
             <Button onClick={() => onOpen(id)}>
-              <Trans>Answer</Trans>
+              <Trans id="common.answer">Answer</Trans>
             </Button>
           </span>
         ) : (
           <button type="button" className={styles.open} onClick={() => onOpen(id)}>
-            <Trans>See the request</Trans>
+            <Trans id="agents.contract.seeRequest">See details</Trans>
           </button>
         ),
     },
   ]
   return (
     <ReportTable
-      caption={t`Requests`}
+      caption={t({ id: 'agents.contracts.requestsCaption', message: 'Offers and requests' })}
       columns={columns}
       rows={rows}
       keyOf={({ id }) => id}
       empty={
-        <EmptyState state="empty" title={<Trans>No requests</Trans>}>
+        <EmptyState
+          state="empty"
+          title={<Trans id="agents.contracts.noRequests">No offers or requests</Trans>}
+        >
           {box === 'incoming' ? (
-            <Trans>Nobody waits for your answer.</Trans>
+            <Trans id="agents.contracts.noneToAnswer">Nothing is waiting for your answer.</Trans>
           ) : (
-            <Trans>Offers, changes and ends of contracts are listed here.</Trans>
+            <Trans id="agents.contracts.noRequestsBody">
+              Offers, term changes and requests to end contracts appear here.
+            </Trans>
           )}
         </EmptyState>
       }

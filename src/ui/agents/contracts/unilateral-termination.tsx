@@ -25,15 +25,15 @@ export function UnilateralTermination({ actor }: Props) {
     <>
       <Trouble actor={actor} />
       <p>
-        <Trans>
-          The account of {gone.account} is closed, so nobody would answer. You can end the contract at once.
-          What was earned until now is still worked out.
+        <Trans id="agents.contracts.endAloneBody">
+          {gone.account}’s account is closed, so you can end the contract now without an answer. Earnings up
+          to now are still calculated.
         </Trans>
       </p>
       {ends.length > 0 ? (
         <div>
           <h3 className={styles.sub}>
-            <Trans>These contracts end with it</Trans>
+            <Trans id="agents.contracts.endTogetherTitle">These contracts end with it</Trans>
           </h3>
           <EndsList ends={ends} readerId={left.memberId} />
         </div>
@@ -64,15 +64,19 @@ function Acts({ actor }: Props) {
         aria-disabled={isBusy}
         onClick={isBusy ? undefined : () => actor.send({ type: 'termination.close' })}
       >
-        <Trans>Leave it</Trans>
+        <Trans id="common.leaveUnchanged">Leave as it is</Trans>
       </Button>
     </div>
   )
 }
 
 function ActionLabel({ isBusy, endsMore }: { isBusy: boolean; endsMore: boolean }): ReactNode {
-  if (isBusy) return <Trans>Sending</Trans>
-  return endsMore ? <Trans>End all of them now</Trans> : <Trans>End it now</Trans>
+  if (isBusy) return <Trans id="common.sending">Sending…</Trans>
+  return endsMore ? (
+    <Trans id="agents.contracts.endAllNow">End all of them now</Trans>
+  ) : (
+    <Trans id="agents.contracts.endNow">End contract now</Trans>
+  )
 }
 
 function Trouble({ actor }: Props) {
@@ -81,21 +85,25 @@ function Trouble({ actor }: Props) {
   const isRefused = snapshot.matches({ confirming: 'refused' })
   if (isRefused && refusal === 'contract.previewStale') {
     return (
-      <NoticeBar title={<Trans>The list has changed meanwhile</Trans>}>
-        <Trans>Nothing has ended yet. This is how it stands now.</Trans>
+      <NoticeBar title={<Trans id="agents.contract.listChanged">The list has changed</Trans>}>
+        <Trans id="agents.contract.listChangedBody">
+          Nothing has ended yet. Check again before you confirm.
+        </Trans>
       </NoticeBar>
     )
   }
   if (isRefused) {
     return (
-      <NoticeBar title={<Trans>The terms were changed meanwhile</Trans>}>
-        <Trans>Above is how they stand now. Nothing has ended yet.</Trans>
+      <NoticeBar title={<Trans id="agents.contract.termsChanged">The terms have changed</Trans>}>
+        <Trans id="agents.contracts.changedNotEnded">
+          The current terms are above. Nothing has ended yet.
+        </Trans>
       </NoticeBar>
     )
   }
   if (!snapshot.matches({ confirming: 'failed' })) return null
   return (
-    <NoticeBar title={<Trans>The contract was not ended</Trans>}>
+    <NoticeBar title={<Trans id="agents.contracts.endFailed">The contract wasn’t ended</Trans>}>
       <FailureSentences failure={failure} />
     </NoticeBar>
   )

@@ -13,19 +13,23 @@ export function HandOver({ actor, loginAddresses }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { type, account, fields, registeredAt } = snapshot.context
   const loginAddress = loginAddresses[type]
-  const text = [t`User name: ${account}`, t`Password: ${fields.password.trim()}`, loginAddress].join('\n')
+  const text = [
+    t({ id: 'agents.downlineRegistration.copyUsername', message: `Username: ${account}` }),
+    t({ id: 'agents.downlineRegistration.copyPassword', message: `Password: ${fields.password.trim()}` }),
+    loginAddress,
+  ].join('\n')
   const is = (state: 'copied' | 'copyFailed') =>
     snapshot.matches({ made: state }) || snapshot.matches({ found: state })
   return (
     <section className={styles.form}>
       <div className={styles.said} role="status">
         <h2 className={styles.made}>
-          <Trans>{account} is in your team</Trans>
+          <Trans id="agents.downlineRegistration.done">{account} is in your team</Trans>
         </h2>
         {registeredAt === null ? null : (
           <p>
-            <Trans>
-              No answer came, so we looked: an account of this name was registered{' '}
+            <Trans id="agents.downlineRegistration.foundAfterUnknown">
+              We didn’t get an answer, so we checked: an account with this username was created on{' '}
               <CalendarTime moment={registeredAt} />. If that was you just now, this is its password.
             </Trans>
           </p>
@@ -34,26 +38,26 @@ export function HandOver({ actor, loginAddresses }: Props) {
       <dl className={styles.slip}>
         <div>
           <dt>
-            <Trans>User name</Trans>
+            <Trans id="common.username">Username</Trans>
           </dt>
           <dd>{account}</dd>
         </div>
         <div>
           <dt>
-            <Trans>First password</Trans>
+            <Trans id="agents.downlineRegistration.password">Temporary password</Trans>
           </dt>
           <dd>{fields.password.trim()}</dd>
         </div>
         <div>
           <dt>
-            <Trans>Login page</Trans>
+            <Trans id="agents.downlineRegistration.loginPage">Login page</Trans>
           </dt>
           <dd>{loginAddress}</dd>
         </div>
       </dl>
       <p className={styles.hint}>
-        <Trans>
-          Hand it over now: the password is not shown again. It has to be changed at the first login.
+        <Trans id="agents.downlineRegistration.handOverNote">
+          Share it now: the password won’t be shown again. It must be changed at the first login.
         </Trans>
       </p>
       <div className={styles.acts}>
@@ -63,14 +67,22 @@ export function HandOver({ actor, loginAddresses }: Props) {
           aria-disabled={!snapshot.can({ type: 'account.copy', text })}
           onClick={() => actor.send({ type: 'account.copy', text })}
         >
-          {is('copied') ? <Trans>Copied</Trans> : <Trans>Copy all of it</Trans>}
+          {is('copied') ? (
+            <Trans id="common.copied">Copied</Trans>
+          ) : (
+            <Trans id="agents.downlineRegistration.copyAll">Copy all</Trans>
+          )}
         </Button>
         <Button onClick={() => actor.send({ type: 'another.begin' })}>
-          <Trans>Register another</Trans>
+          <Trans id="agents.downlineRegistration.another">Create another</Trans>
         </Button>
       </div>
       <p className={styles.hint} role="status">
-        {is('copyFailed') ? <Trans>Your browser does not let us copy. Write it down.</Trans> : null}
+        {is('copyFailed') ? (
+          <Trans id="agents.downlineRegistration.copyFailed">
+            Your browser doesn’t allow copying. Write it down.
+          </Trans>
+        ) : null}
       </p>
     </section>
   )

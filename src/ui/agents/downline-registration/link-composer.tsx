@@ -29,12 +29,12 @@ export function LinkComposer({ actor, symbol }: { actor: DownlineLinksActor; sym
   const close = () =>
     isComposing ? presets.send({ type: 'preset.leave' }) : actor.send({ type: 'link.leave' })
   return (
-    <Dialog title={<Trans>New link</Trans>} onClose={close}>
+    <Dialog title={<Trans id="agents.downlineRegistration.newLink">New link</Trans>} onClose={close}>
       <WithPresets actor={presets} symbol={symbol}>
         <Form className={styles.form} isBusy={isBusy} onSubmit={() => actor.send({ type: 'link.submit' })}>
           <Feedback actor={actor} />
           <Field
-            label={t`Name, for you alone`}
+            label={t({ id: 'agents.downlineRegistration.linkName', message: 'Name (only you see it)' })}
             name="name"
             autoFocus
             value={name}
@@ -42,7 +42,9 @@ export function LinkComposer({ actor, symbol }: { actor: DownlineLinksActor; sym
               snapshot.matches({ composing: { editing: 'refused' } }) &&
               refusal === 'nameMissing' &&
               plainAddedText(name) === '' ? (
-                <Trans>Give the link a name, such as where you hand it on.</Trans>
+                <Trans id="agents.downlineRegistration.linkNameMissing">
+                  Enter a name, such as where you’ll share the link.
+                </Trans>
               ) : charactersLeft(name, LONGEST_LINK_NAME) < 0 ? (
                 <CharactersLeft of={name} most={LONGEST_LINK_NAME} />
               ) : null
@@ -53,7 +55,11 @@ export function LinkComposer({ actor, symbol }: { actor: DownlineLinksActor; sym
           {type === 'agent' ? <PresetList actor={presets} isBusy={isBusy} /> : null}
           <div className={styles.acts}>
             <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'link.submit' })}>
-              {isBusy ? <Trans>Making the link</Trans> : <Trans>Make the link</Trans>}
+              {isBusy ? (
+                <Trans id="agents.downlineRegistration.creatingLink">Creating link…</Trans>
+              ) : (
+                <Trans id="agents.downlineRegistration.createLink">Create link</Trans>
+              )}
             </Button>
           </div>
         </Form>
@@ -69,8 +75,10 @@ function Feedback({ actor }: { actor: DownlineLinksActor }) {
     snapshot.matches({ composing: { editing: state } })
   if (is('refused') && refusal === 'full') {
     return (
-      <NoticeBar title={<Trans>There may be {maxLinks} links at most</Trans>}>
-        <Trans>Close one before you make another.</Trans>
+      <NoticeBar
+        title={<Trans id="agents.downlineRegistration.linkLimit">Link limit reached: {maxLinks}</Trans>}
+      >
+        <Trans id="agents.downlineRegistration.linkLimitBody">Close one to create another.</Trans>
       </NoticeBar>
     )
   }
@@ -80,7 +88,9 @@ function Feedback({ actor }: { actor: DownlineLinksActor }) {
   if (is('outcomeUnknown')) {
     return (
       <NoticeBar title={failureText(failure).title}>
-        <Trans>The link may have been made. Look at the list before you make it again.</Trans>
+        <Trans id="agents.downlineRegistration.linkUnknown">
+          The link may have been created. Check the list before you try again.
+        </Trans>
       </NoticeBar>
     )
   }

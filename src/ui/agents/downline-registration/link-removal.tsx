@@ -13,15 +13,22 @@ export function LinkRemoval({ actor }: { actor: DownlineLinksActor }) {
   const { links, chosenId, failure } = snapshot.context
   const name = links.find(({ id }) => id === chosenId)?.name
   return (
-    <Dialog title={<Trans>Close the link {name}?</Trans>} onClose={() => actor.send({ type: 'link.leave' })}>
+    <Dialog
+      title={<Trans id="agents.downlineRegistration.closeLinkTitle">Close the link {name}?</Trans>}
+      onClose={() => actor.send({ type: 'link.leave' })}
+    >
       <div className={styles.form}>
         {snapshot.matches({ removal: 'failed' }) ? (
           <NoticeBar title={failureText(failure).title}>
-            <Trans>The link may still be open. Closing it again does no harm.</Trans>
+            <Trans id="agents.downlineRegistration.closeLinkFailed">
+              The link may still be open. It’s safe to close it again.
+            </Trans>
           </NoticeBar>
         ) : null}
         <p>
-          <Trans>Nobody can register by it any more. Whoever came by it stays in your team.</Trans>
+          <Trans id="agents.downlineRegistration.closeLinkBody">
+            No one can sign up with it any more. People who already did stay in your team.
+          </Trans>
         </p>
         <div className={styles.acts}>
           <Button
@@ -29,13 +36,17 @@ export function LinkRemoval({ actor }: { actor: DownlineLinksActor }) {
             aria-disabled={!snapshot.can({ type: 'removal.confirm' })}
             onClick={() => actor.send({ type: 'removal.confirm' })}
           >
-            {snapshot.hasTag('busy') ? <Trans>Closing</Trans> : <Trans>Close link</Trans>}
+            {snapshot.hasTag('busy') ? (
+              <Trans id="agents.downlineRegistration.closingLink">Closing…</Trans>
+            ) : (
+              <Trans id="agents.downlineRegistration.closeLink">Close link</Trans>
+            )}
           </Button>
           <Button
             aria-disabled={!snapshot.can({ type: 'link.leave' })}
             onClick={() => actor.send({ type: 'link.leave' })}
           >
-            <Trans>Keep it</Trans>
+            <Trans id="common.keep">Keep it</Trans>
           </Button>
         </div>
       </div>

@@ -34,7 +34,10 @@ export function LinkSharing({ actor, sharing, mayShare }: Props) {
         <div className={styles.code}>
           <PartBoundary>
             <Suspense fallback={null}>
-              <QrCode text={link.url} label={t`QR code of the link`} />
+              <QrCode
+                text={link.url}
+                label={t({ id: 'common.linkQrCode', message: 'QR code for the link' })}
+              />
             </Suspense>
           </PartBoundary>
         </div>
@@ -47,26 +50,32 @@ export function LinkSharing({ actor, sharing, mayShare }: Props) {
         />
         <div className={styles.acts}>
           <Button look="act" autoFocus onClick={() => sharing.send({ type: 'link.copy' })}>
-            {isCopied ? <Trans>Copied</Trans> : <Trans>Copy the address</Trans>}
+            {isCopied ? (
+              <Trans id="common.copied">Copied</Trans>
+            ) : (
+              <Trans id="common.copyLink">Copy link</Trans>
+            )}
           </Button>
           <PartBoundary>
             <Suspense fallback={null}>
               <SaveQrCode text={link.url} name={link.name}>
-                <Trans>Save the picture</Trans>
+                <Trans id="agents.downlineRegistration.saveQrCode">Save QR code</Trans>
               </SaveQrCode>
             </Suspense>
           </PartBoundary>
           {mayShare ? (
             <Button onClick={() => sharing.send({ type: 'link.send', title: brand })}>
-              <Trans>Share</Trans>
+              <Trans id="common.share">Share</Trans>
             </Button>
           ) : null}
         </div>
         <p className={styles.hint} role="status">
           {snapshot.matches('copyFailed') ? (
-            <Trans>Your browser does not let us copy. Select the address and copy it.</Trans>
+            <Trans id="common.copyLinkFailed">
+              Your browser doesn’t allow copying. Select the link and copy it.
+            </Trans>
           ) : snapshot.matches('shareFailed') ? (
-            <Trans>Your device could not hand it on. Copy the address.</Trans>
+            <Trans id="common.shareFailed">Your device couldn’t share it. Copy the link instead.</Trans>
           ) : null}
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { downlineLinksMachine } from '#machines/agents/downline-links.machine.ts'
@@ -37,7 +37,7 @@ export function Links({ actor, symbol, mayShare }: Props) {
         title={title}
         action={
           <Button onClick={() => actor.send({ type: 'links.reload' })}>
-            <Trans>Try again</Trans>
+            <Trans id="common.tryAgain">Try again</Trans>
           </Button>
         }
       >
@@ -61,7 +61,7 @@ export function Links({ actor, symbol, mayShare }: Props) {
     <>
       <div className={styles.over}>
         <p>
-          <Trans>
+          <Trans id="agents.downlineRegistration.linkCount">
             {links.length} of {maxLinks} links
           </Trans>
         </p>
@@ -71,20 +71,30 @@ export function Links({ actor, symbol, mayShare }: Props) {
           aria-describedby={isFull ? 'links-full' : undefined}
           onClick={() => actor.send({ type: 'link.begin' })}
         >
-          <Trans>New link</Trans>
+          <Trans id="agents.downlineRegistration.newLink">New link</Trans>
         </Button>
       </div>
       {isFull ? (
         <p id="links-full" className={styles.hint}>
-          <Trans>There are as many as there may be. Close one before you make another.</Trans>
+          <Trans id="agents.downlineRegistration.linkLimitHint">
+            You’ve reached the link limit. Close one to create another.
+          </Trans>
         </p>
       ) : null}
       {links.length === 0 ? (
-        <EmptyState state="empty" title={<Trans>No links yet</Trans>}>
-          <Trans>Whoever registers by your link stands directly beneath you.</Trans>
+        <EmptyState
+          state="empty"
+          title={<Trans id="agents.downlineRegistration.noLinksTitle">No links yet</Trans>}
+        >
+          <Trans id="agents.downlineRegistration.noLinksBody">
+            People who sign up with your link become your direct downlines.
+          </Trans>
         </EmptyState>
       ) : (
-        <ul className={styles.links} aria-label={t`Registration links`}>
+        <ul
+          className={styles.links}
+          aria-label={t({ id: 'agents.downlineRegistration.linksLabel', message: 'Sign-up links' })}
+        >
           {links.map(({ id, name, type, presets, registered, createdAt }) => (
             <li key={id}>
               <div className={styles.linkName}>
@@ -95,21 +105,29 @@ export function Links({ actor, symbol, mayShare }: Props) {
                 <LinkPresets presets={presets} />
               </div>
               <span className={styles.count}>
-                <Trans>{registered} registered</Trans>
+                <Trans id="agents.downlineRegistration.signUps">
+                  <Plural value={registered} _0="No sign-ups" one="# sign-up" other="# sign-ups" />
+                </Trans>
               </span>
               <div className={styles.acts}>
                 <Button
-                  aria-label={t`Share the link ${name}`}
+                  aria-label={t({
+                    id: 'agents.downlineRegistration.shareLinkLabel',
+                    message: `Share the link ${name}`,
+                  })}
                   onClick={() => actor.send({ type: 'link.share', id })}
                 >
-                  <Trans>Share</Trans>
+                  <Trans id="common.share">Share</Trans>
                 </Button>
                 <Button
                   look="plain"
-                  aria-label={t`Close link ${name}`}
+                  aria-label={t({
+                    id: 'agents.downlineRegistration.closeLinkLabel',
+                    message: `Close link ${name}`,
+                  })}
                   onClick={() => actor.send({ type: 'link.remove', id })}
                 >
-                  <Trans>Close link</Trans>
+                  <Trans id="agents.downlineRegistration.closeLink">Close link</Trans>
                 </Button>
               </div>
             </li>

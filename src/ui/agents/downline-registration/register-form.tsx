@@ -62,23 +62,39 @@ export function RegisterForm({ actor, symbol, loginAddresses, onGeneratePassword
     >
       <Feedback actor={actor} />
       <TypeChoice chosen={type} onChoose={(chosen) => actor.send({ type: 'type.choose', chosen })} />
-      <Field {...field('username', t`User name`)} />
+      <Field {...field('username', t({ id: 'common.username', message: 'Username' }))} />
       <Field
-        {...field('password', t`First password`)}
+        {...field(
+          'password',
+          t({ id: 'agents.downlineRegistration.password', message: 'Temporary password' }),
+        )}
         hint={
-          <Trans>It is shown here because it is for somebody else, who changes it at the first login.</Trans>
+          <Trans id="agents.downlineRegistration.passwordHint">
+            Shown because it’s for someone else. They change it at first login.
+          </Trans>
         }
         after={
           <Button look="plain" onClick={onGeneratePassword}>
-            <Trans>Make one up</Trans>
+            <Trans id="agents.downlineRegistration.generatePassword">Generate password</Trans>
           </Button>
         }
       />
-      <Field {...field('nickname', t`Nickname, if you like`)} maxLength={20} autoCapitalize="words" />
+      <Field
+        {...field(
+          'nickname',
+          t({ id: 'agents.downlineRegistration.nickname', message: 'Nickname (optional)' }),
+        )}
+        maxLength={20}
+        autoCapitalize="words"
+      />
       {type === 'agent' && presets ? <PresetList actor={presets} isBusy={isBusy} /> : null}
       <div className={styles.acts}>
         <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'registration.submit' })}>
-          {isBusy ? <Trans>Registering</Trans> : <Trans>Register them</Trans>}
+          {isBusy ? (
+            <Trans id="common.creatingAccount">Creating account…</Trans>
+          ) : (
+            <Trans id="agents.downlineRegistration.submit">Create account</Trans>
+          )}
         </Button>
       </div>
     </Form>
@@ -101,7 +117,9 @@ function Feedback({ actor }: { actor: DownlineRegistrationActor }) {
   if (snapshot.matches({ editing: 'outcomeUnknown' })) {
     return (
       <NoticeBar title={failureText(failure).title}>
-        <Trans>The account may have been made. Look for it in your team before you try again.</Trans>
+        <Trans id="agents.downlineRegistration.outcomeUnknown">
+          The account may have been created. Look for it in your team before you try again.
+        </Trans>
       </NoticeBar>
     )
   }

@@ -17,18 +17,18 @@ export function RegisterPage({ way, onWay, children }: Props) {
   const { t } = useLingui()
   return (
     <div className={styles.page}>
-      <PageTitle>{t`Register account`}</PageTitle>
+      <PageTitle>{t({ id: 'agents.downlineRegistration.title', message: 'Create account' })}</PageTitle>
       <h1 className={styles.title}>
-        <Trans>Register account</Trans>
+        <Trans id="agents.downlineRegistration.title">Create account</Trans>
       </h1>
       <Tabs
-        label={t`Ways to register somebody`}
+        label={t({ id: 'agents.downlineRegistration.waysLabel', message: 'Ways to create an account' })}
         panelId="register-way"
         chosen={way}
         onChoose={onWay}
         tabs={[
-          { name: 'directly', label: <Trans>Directly</Trans> },
-          { name: 'link', label: <Trans>By link</Trans> },
+          { name: 'directly', label: <Trans id="agents.downlineRegistration.directly">Directly</Trans> },
+          { name: 'link', label: <Trans id="agents.downlineRegistration.byLink">By link</Trans> },
         ]}
       />
       <TabPanel id="register-way" isTabbed>

@@ -10,15 +10,15 @@ export function TypeChoice({ chosen, onChoose }: Props) {
   const { t } = useLingui()
   const name = useId()
   return (
-    <fieldset className={styles.types} aria-label={t`Type`}>
+    <fieldset className={styles.types} aria-label={t({ id: 'common.type', message: 'Type' })}>
       <label className={styles.type}>
         <Radio name={name} checked={chosen === 'member'} onChange={() => onChoose('member')} />
         <span>
           <b>
-            <Trans>Player</Trans>
+            <Trans id="common.player">Player</Trans>
           </b>
           <small>
-            <Trans>Plays, and counts for your team</Trans>
+            <Trans id="agents.downlineRegistration.playerHint">Plays, and counts for your team</Trans>
           </small>
         </span>
       </label>
@@ -26,10 +26,10 @@ export function TypeChoice({ chosen, onChoose }: Props) {
         <Radio name={name} checked={chosen === 'agent'} onChange={() => onChoose('agent')} />
         <span>
           <b>
-            <Trans>Agent</Trans>
+            <Trans id="common.agent">Agent</Trans>
           </b>
           <small>
-            <Trans>Has a team and contracts of their own</Trans>
+            <Trans id="agents.downlineRegistration.agentHint">Has their own team and contracts</Trans>
           </small>
         </span>
       </label>

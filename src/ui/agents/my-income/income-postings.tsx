@@ -35,7 +35,10 @@ export function IncomePostings({ source, rows, report, sorting, onSort }: Postin
   useFocusOnStep(title, source ?? 'all')
   const symbol = currencySymbol(report?.currency)
   const columns = useAgentEntryColumns(symbol)
-  const name = source === null ? t`Entries of all income` : t`Entries of ${i18n._(sourceNames[source])}`
+  const name =
+    source === null
+      ? t({ id: 'agents.myEarnings.allTransactions', message: 'Transactions: all earnings' })
+      : t({ id: 'agents.myEarnings.transactionsOf', message: `Transactions: ${i18n._(sourceNames[source])}` })
   return (
     <section className={styles.postings} aria-label={name}>
       <h2 ref={title} tabIndex={-1} className={styles.title}>
@@ -49,15 +52,15 @@ export function IncomePostings({ source, rows, report, sorting, onSort }: Postin
         sorting={sorting}
         onSort={onSort}
         empty={
-          <EmptyState state="empty" title={<Trans>No entries</Trans>}>
-            <Trans>Nothing came in from here in these days. Choose others.</Trans>
+          <EmptyState state="empty" title={<Trans id="common.noTransactions">No transactions</Trans>}>
+            <Trans id="agents.myEarnings.emptyBody">No earnings on these days. Choose other dates.</Trans>
           </EmptyState>
         }
         foot={
           report
             ? [
                 {
-                  title: t`Total`,
+                  title: t({ id: 'common.total', message: 'Total' }),
                   cells: { amount: <Amount amount={report.total} symbol={symbol} signed /> },
                 },
               ]

@@ -32,17 +32,17 @@ export function MyIncome(props: Props) {
   const { t } = useLingui()
   return (
     <ReportPage
-      title={t`My income`}
+      title={t({ id: 'agents.myEarnings.title', message: 'My earnings' })}
       days={days}
       aside={<ExportButton exporting={exporting} onExport={onExport} />}
     >
       {income.state === 'failed' ? (
         <EmptyState
           state="failed"
-          title={<Trans>The income did not arrive</Trans>}
+          title={<Trans id="agents.myEarnings.loadFailed">Couldn’t load your earnings</Trans>}
           action={<TryAgain until={income.retryAt} onPress={income.retry} />}
         >
-          <Trans>Nothing has changed in what you earned.</Trans> {income.why}
+          <Trans id="agents.myEarnings.unchanged">Your earnings haven’t changed.</Trans> {income.why}
         </EmptyState>
       ) : (
         <div className={styles.both}>
@@ -63,14 +63,20 @@ function OverTime({ income }: { income: Income | null }) {
   const symbol = currencySymbol(income?.currency)
   const { stepName, inMoney } = useStepTexts(steps, income?.currency)
   const series = useMemo(
-    () => [{ name: t`Income`, look: 'bars' as const, values: steps.map(({ total }) => total) }],
+    () => [
+      {
+        name: t({ id: 'agents.earnings.label', message: 'Earnings' }),
+        look: 'bars' as const,
+        values: steps.map(({ total }) => total),
+      },
+    ],
     [steps, t],
   )
   return (
     <Plot
       series={series}
       words={inMoney}
-      title={<Trans>Income over time</Trans>}
+      title={<Trans id="agents.myEarnings.overTime">Earnings over time</Trans>}
       steps={steps.length}
       stepName={stepName}
       figure={(value) => moneyText(i18n, value, symbol)}
@@ -88,7 +94,7 @@ function Sources({ income, open, onOpen }: SourcesProps) {
   return (
     <section className={styles.sources}>
       <h2 className={styles.title}>
-        <Trans>Where it comes from</Trans>
+        <Trans id="agents.myEarnings.bySource">Earnings by source</Trans>
       </h2>
       <ul>
         {(income?.sources ?? []).map(({ source, amount }) => (
@@ -116,14 +122,16 @@ function Sources({ income, open, onOpen }: SourcesProps) {
         onClick={() => toggle(null)}
       >
         <span>
-          <Trans>Total</Trans>
+          <Trans id="common.total">Total</Trans>
         </span>
         <b className={styles.total}>
           {income ? <Amount amount={income.total} symbol={symbol} signed /> : ' '}
         </b>
       </button>
       <p className={styles.note}>
-        <Trans>What you paid on to your downlines is taken off. Choose a sum to see its entries.</Trans>
+        <Trans id="agents.myEarnings.note">
+          Amounts you paid to your downlines are deducted. Choose an amount to see its transactions.
+        </Trans>
       </p>
     </section>
   )

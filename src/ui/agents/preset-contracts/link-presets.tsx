@@ -10,7 +10,10 @@ export function LinkPresets({ presets }: Props) {
   const { t, i18n } = useLingui()
   if (presets.length === 0) return null
   return (
-    <ul className={styles.lines} aria-label={t`Contracts you offer them`}>
+    <ul
+      className={styles.lines}
+      aria-label={t({ id: 'agents.presetContracts.title', message: 'Contracts offered' })}
+    >
       {presets.map(({ kind, terms, leftOut }) => (
         <li key={kind} data-left-out={leftOut ?? undefined}>
           {i18n._(kindNames[kind])}: <TermsInShort terms={terms} />
@@ -28,16 +31,22 @@ export function LinkPresets({ presets }: Props) {
 function Why({ leftOut }: { leftOut: LeftOut }) {
   switch (leftOut) {
     case 'noneOwn':
-      return <Trans>No longer offered: you have no such contract any more.</Trans>
+      return (
+        <Trans id="agents.presetContracts.noneOwn">
+          No longer offered: you don’t have this contract any more.
+        </Trans>
+      )
     case 'otherPeriod':
       return (
-        <Trans>
-          Not offered now: your own contract is not paid as often. Make a new link with other terms.
+        <Trans id="agents.presetContracts.otherPeriod">
+          Not offered now: your own contract has a different payment period. Create a new link with new terms.
         </Trans>
       )
     case 'rateAboveOwn':
       return (
-        <Trans>No longer offered: it pays more than you are paid. Make a new link with other terms.</Trans>
+        <Trans id="agents.presetContracts.rateAboveOwn">
+          No longer offered: it pays more than you’re paid. Create a new link with new terms.
+        </Trans>
       )
   }
 }

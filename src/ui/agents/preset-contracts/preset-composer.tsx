@@ -28,15 +28,19 @@ export function PresetComposer({ actor, symbol }: Props) {
     <div ref={place} tabIndex={-1} className={styles.composer}>
       <h2 className={styles.heading}>{i18n._(kindNames[kind])}</h2>
       <p className={styles.hint}>
-        <Trans>
-          Each tier asks for more than the one before, and pays more. None pays more than you are paid.
+        <Trans id="agents.presetContracts.tierRule">
+          Each tier must require and pay more than the one before. None can pay more than you’re paid.
         </Trans>
       </p>
       <Form className={styles.form} isBusy={false} onSubmit={() => actor.send({ type: 'preset.keep' })}>
         <TierTrouble errors={errors} />
         {refusal?.code === 'contract.periodNotAllowed' ? (
-          <NoticeBar title={<Trans>Your own contract pays in another period by now</Trans>}>
-            <Trans>These terms do so too now. Look at the tiers, then keep them. Nothing was sent.</Trans>
+          <NoticeBar
+            title={<Trans id="agents.contract.ownPeriodChanged">Your payment period has changed</Trans>}
+          >
+            <Trans id="agents.presetContracts.periodAdjusted">
+              These terms now use the same period. Check the tiers before you use them. Nothing was sent.
+            </Trans>
           </NoticeBar>
         ) : null}
         <PaidPeriod kind={kind} period={draft.period} />
@@ -52,16 +56,16 @@ export function PresetComposer({ actor, symbol }: Props) {
         />
         <div className={styles.acts}>
           <Button look="act" type="submit">
-            <Trans>Keep these terms</Trans>
+            <Trans id="agents.presetContracts.use">Use these terms</Trans>
           </Button>
           <Button look="plain" onClick={() => actor.send({ type: 'preset.leave' })}>
-            <Trans>Leave it</Trans>
+            <Trans id="common.leaveUnchanged">Leave as it is</Trans>
           </Button>
         </div>
       </Form>
       <section>
         <h3 className={styles.sub}>
-          <Trans>What you are paid</Trans>
+          <Trans id="agents.contract.ownTerms">Your own terms</Trans>
         </h3>
         <OwnTiers own={terms} ceilings={ceilings} symbol={symbol} />
       </section>

@@ -35,7 +35,7 @@ export function PresetList({ actor, isBusy }: Props) {
   return (
     <section ref={place} tabIndex={-1} className={styles.presets} aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.sub}>
-        <Trans>Contracts you offer them</Trans>
+        <Trans id="agents.presetContracts.title">Contracts offered</Trans>
       </h3>
       <Status actor={actor} />
       {presets.length > 0 ? (
@@ -53,7 +53,10 @@ export function PresetList({ actor, isBusy }: Props) {
                 <div className={styles.acts}>
                   {isOffered ? (
                     <Button
-                      aria-label={t`Change the terms: ${name}`}
+                      aria-label={t({
+                        id: 'agents.presetContracts.changeTermsLabel',
+                        message: `Change the terms: ${name}`,
+                      })}
                       aria-disabled={!may({ type: 'preset.begin', kind })}
                       onClick={
                         may({ type: 'preset.begin', kind })
@@ -61,12 +64,12 @@ export function PresetList({ actor, isBusy }: Props) {
                           : undefined
                       }
                     >
-                      <Trans>Change the terms</Trans>
+                      <Trans id="agents.contract.changeTerms">Change the terms</Trans>
                     </Button>
                   ) : null}
                   <Button
                     look="plain"
-                    aria-label={t`Leave out: ${name}`}
+                    aria-label={t({ id: 'agents.presetContracts.removeLabel', message: `Remove: ${name}` })}
                     aria-disabled={!may({ type: 'preset.remove', kind })}
                     onClick={
                       may({ type: 'preset.remove', kind })
@@ -74,7 +77,7 @@ export function PresetList({ actor, isBusy }: Props) {
                         : undefined
                     }
                   >
-                    <Trans>Leave out</Trans>
+                    <Trans id="agents.presetContracts.remove">Remove</Trans>
                   </Button>
                 </div>
               </li>
@@ -105,10 +108,15 @@ export function PresetList({ actor, isBusy }: Props) {
 }
 
 function WhyNot({ paid }: { paid: AgreedTerms | undefined }) {
-  if (!paid) return <Trans>You have no such contract any more. Leave it out.</Trans>
+  if (!paid)
+    return (
+      <Trans id="agents.presetContracts.removeNoneOwn">
+        You don’t have this contract any more. Remove it.
+      </Trans>
+    )
   return (
-    <Trans>
-      How often you are paid changes on <PeriodStart moment={paid.termsFrom} />. Leave it out until then.
+    <Trans id="agents.presetContracts.removePeriodChanges">
+      Your payment period changes on <PeriodStart moment={paid.termsFrom} />. Remove it until then.
     </Trans>
   )
 }
@@ -117,8 +125,8 @@ function WhyNot({ paid }: { paid: AgreedTerms | undefined }) {
 function FromThenOn({ name, paid: { terms, termsFrom } }: { name: string; paid: AgreedTerms }) {
   const { i18n } = useLingui()
   return (
-    <Trans>
-      {name}: can be added from <PeriodStart moment={termsFrom} /> on, when your own begins to be paid{' '}
+    <Trans id="agents.presetContracts.availableFrom">
+      {name}: available from <PeriodStart moment={termsFrom} />, when your own contract starts being paid{' '}
       {i18n._(periodNames[terms.period])}.
     </Trans>
   )
@@ -131,10 +139,10 @@ function Status({ actor }: Pick<Props, 'actor'>) {
     return (
       <div className={styles.unread} role="alert">
         <p>
-          <Trans>What you may offer did not arrive.</Trans>
+          <Trans id="agents.presetContracts.loadFailed">Couldn’t load the contracts you can offer.</Trans>
         </p>
         <Button onClick={() => actor.send({ type: 'presets.reread' })}>
-          <Trans>Try again</Trans>
+          <Trans id="common.tryAgain">Try again</Trans>
         </Button>
       </div>
     )
@@ -142,10 +150,11 @@ function Status({ actor }: Pick<Props, 'actor'>) {
   return (
     <p className={styles.hint}>
       {snapshot.matches('none') ? (
-        <Trans>You are paid by no contract yet, so there is none to offer.</Trans>
+        <Trans id="agents.presetContracts.none">You don’t have a contract yet, so you can’t offer one.</Trans>
       ) : (
-        <Trans>
-          They get them as they join, and accept them or not. Only what you are paid by can be offered.
+        <Trans id="agents.presetContracts.intro">
+          New agents receive these offers when they join and can accept or decline them. You can only offer
+          contract types you have.
         </Trans>
       )}
     </p>

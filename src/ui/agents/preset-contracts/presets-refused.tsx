@@ -8,9 +8,9 @@ export function PresetsRefused({ actor }: { actor: PresetContractsActor | undefi
   const isRefused = useSelector(actor, (snapshot) => snapshot?.context.refusal != null)
   if (!isRefused) return null
   return (
-    <NoticeBar title={<Trans>A contract cannot be offered like this</Trans>}>
-      <Trans>
-        What you are paid has changed meanwhile. Change its terms or leave it out. Nothing was sent.
+    <NoticeBar title={<Trans id="agents.presetContracts.refusedTitle">A contract needs changes</Trans>}>
+      <Trans id="agents.presetContracts.refusedBody">
+        Your own terms have changed. Change the contract’s terms or remove it. Nothing was sent.
       </Trans>
     </NoticeBar>
   )

@@ -7,9 +7,9 @@ export function TermsInShort({ terms: { period, tiers } }: { terms: ContractTerm
   const { i18n } = useLingui()
   const highest = rateText(i18n, tiers.at(-1)?.rate ?? 0)
   return (
-    <Trans>
-      {i18n._(periodNames[period])}, <Plural value={tiers.length} one="# tier" other="# tiers" />, up to{' '}
-      {highest}
+    <Trans id="agents.presetContracts.summary">
+      {i18n._(periodNames[period])},{' '}
+      <Plural value={tiers.length} _0="no tiers" one="# tier" other="# tiers" />, up to {highest}
     </Trans>
   )
 }

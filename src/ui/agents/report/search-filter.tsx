@@ -14,7 +14,7 @@ export function SearchFilter({ actor }: { actor: ReportSearchActor }) {
   const send = () => actor.send({ type: 'text.send' })
   return (
     <search className={styles.filter}>
-      <label htmlFor={id}>{t`Account or nickname`}</label>
+      <label htmlFor={id}>{t({ id: 'agents.search', message: 'Username or nickname' })}</label>
       <form
         onSubmit={(event) => {
           event.preventDefault()

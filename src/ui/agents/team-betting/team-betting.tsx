@@ -43,14 +43,19 @@ export function TeamBetting(props: Props) {
   const symbol = currencySymbol(report?.currency)
   const { at, game, gameType, state, stake, win, net } = useBetColumns(symbol)
   const columns: Column<Bet, BetOrder>[] = [
-    { name: 'account', head: t`Account`, inCard: 'title', cell: ({ account }) => account },
+    {
+      name: 'account',
+      head: t({ id: 'common.account', message: 'Account' }),
+      inCard: 'title',
+      cell: ({ account }) => account,
+    },
     ...[at, game, gameType, state, stake, win, net],
   ]
   return (
     <ReportPage
-      title={t`Team betting`}
+      title={t({ id: 'agents.teamBetting.title', message: 'Team betting' })}
       days={days}
-      counted={<Trans>Your team alone, without your own bets.</Trans>}
+      counted={<Trans id="agents.teamBetting.scope">Only your team. Your own bets aren’t included.</Trans>}
       aside={<ExportButton exporting={props.exporting} onExport={props.onExport} />}
       filters={
         <Filters>
@@ -58,7 +63,7 @@ export function TeamBetting(props: Props) {
           <GameTypeFilter chosen={filters.gameType} onChoose={props.onGameType} />
           <BetStateFilter chosen={filters.state} onChoose={props.onState} />
           <SwitchFilter
-            label={t`Only my direct players`}
+            label={t({ id: 'agents.directOnly', message: 'Only my direct players' })}
             on={filters.directOnly}
             onSwitch={props.onDirectOnly}
           />
@@ -66,22 +71,28 @@ export function TeamBetting(props: Props) {
       }
     >
       <ReportTable
-        caption={t`Team betting`}
+        caption={t({ id: 'agents.teamBetting.title', message: 'Team betting' })}
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
         sorting={sorting}
         onSort={props.onSort}
         empty={
-          <EmptyState state="empty" title={<Trans>No bets</Trans>}>
-            <Trans>Choose other days, or look without the filters.</Trans>
+          <EmptyState state="empty" title={<Trans id="common.noBets">No bets</Trans>}>
+            <Trans id="common.widenSearch">Choose other days or remove the filters.</Trans>
           </EmptyState>
         }
         foot={
           report
             ? [
-                { title: t`In this list`, cells: betSumCells(inSight, symbol) },
-                { title: t`Total`, cells: betSumCells(report.totals.all, symbol) },
+                {
+                  title: t({ id: 'common.sumOfList', message: 'In this list' }),
+                  cells: betSumCells(inSight, symbol),
+                },
+                {
+                  title: t({ id: 'common.total', message: 'Total' }),
+                  cells: betSumCells(report.totals.all, symbol),
+                },
               ]
             : []
         }

@@ -30,16 +30,28 @@ export function OverviewPlots({ overview }: { overview: TeamOverview | null }) {
         scale: (value: number) => (Number.isInteger(value) ? shortNumber(i18n, value) : ''),
       },
       play: [
-        series(t`Turnover`, 'bars', ({ turnover }) => turnover),
-        series(t`Team’s net loss`, 'line', ({ net }) => net),
+        series(t({ id: 'agents.figures.turnover', message: 'Turnover' }), 'bars', ({ turnover }) => turnover),
+        series(t({ id: 'agents.figures.teamNetLoss', message: 'Team’s net loss' }), 'line', ({ net }) => net),
       ],
       money: [
-        series(t`Deposits`, 'bars', ({ deposits }) => deposits),
-        series(t`Withdrawals`, 'line', ({ withdrawals }) => withdrawals),
+        series(t({ id: 'common.deposits', message: 'Deposits' }), 'bars', ({ deposits }) => deposits),
+        series(
+          t({ id: 'common.withdrawals', message: 'Withdrawals' }),
+          'line',
+          ({ withdrawals }) => withdrawals,
+        ),
       ],
       people: [
-        series(t`Active members`, 'bars', ({ activeMembers }) => activeMembers),
-        series(t`New members`, 'line', ({ newMembers }) => newMembers),
+        series(
+          t({ id: 'agents.figures.activePlayers', message: 'Active players' }),
+          'bars',
+          ({ activeMembers }) => activeMembers,
+        ),
+        series(
+          t({ id: 'agents.figures.newPlayers', message: 'New players' }),
+          'line',
+          ({ newMembers }) => newMembers,
+        ),
       ],
     }
   }, [steps, inMoney, i18n, t])
@@ -48,21 +60,21 @@ export function OverviewPlots({ overview }: { overview: TeamOverview | null }) {
     <div className={styles.plots}>
       <Plot
         {...common}
-        title={<Trans>Turnover and result</Trans>}
+        title={<Trans id="agents.teamOverview.playChart">Turnover and net loss</Trans>}
         series={plots.play}
         words={inMoney}
         figure={money}
       />
       <Plot
         {...common}
-        title={<Trans>Deposits and withdrawals</Trans>}
+        title={<Trans id="common.depositsAndWithdrawals">Deposits and withdrawals</Trans>}
         series={plots.money}
         words={inMoney}
         figure={money}
       />
       <Plot
         {...common}
-        title={<Trans>Active members</Trans>}
+        title={<Trans id="agents.figures.activePlayers">Active players</Trans>}
         series={plots.people}
         words={plots.inCount}
         figure={count}

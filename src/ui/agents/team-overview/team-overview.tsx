@@ -23,18 +23,22 @@ export function TeamOverview({ days, overview, exporting, onExport }: Props) {
   const { t } = useLingui()
   return (
     <ReportPage
-      title={t`Team overview`}
+      title={t({ id: 'agents.teamOverview.title', message: 'Team overview' })}
       days={days}
-      counted={<Trans>Your team alone: your own bets, deposits and withdrawals do not count.</Trans>}
+      counted={
+        <Trans id="agents.teamScope">
+          Only your team. Your own bets, deposits and withdrawals aren’t included.
+        </Trans>
+      }
       aside={<ExportButton exporting={exporting} onExport={onExport} />}
     >
       {overview.state === 'failed' ? (
         <EmptyState
           state="failed"
-          title={<Trans>The overview did not arrive</Trans>}
+          title={<Trans id="agents.teamOverview.loadFailed">Couldn’t load the overview</Trans>}
           action={<TryAgain until={overview.retryAt} onPress={overview.retry} />}
         >
-          <Trans>Nothing has changed in what it is about.</Trans> {overview.why}
+          <Trans id="agents.teamOverview.unchanged">Your data hasn’t changed.</Trans> {overview.why}
         </EmptyState>
       ) : (
         <>
@@ -56,16 +60,29 @@ function Sums({ total, currency }: { total: Overview['total'] | null; currency: 
   const { t, i18n } = useLingui()
   const money = (amount: number) => moneyText(i18n, amount, currencySymbol(currency))
   const sums: Figure[] = [
-    { name: t`Turnover`, value: total && money(total.turnover) },
-    { name: t`Team’s net loss`, value: total && money(total.net), isLoss: total && total.net < 0 },
-    { name: t`Deposits`, value: total && money(total.deposits) },
-    { name: t`Withdrawals`, value: total && money(total.withdrawals) },
     {
-      name: t`Active members`,
+      name: t({ id: 'agents.figures.turnover', message: 'Turnover' }),
+      value: total && money(total.turnover),
+    },
+    {
+      name: t({ id: 'agents.figures.teamNetLoss', message: 'Team’s net loss' }),
+      value: total && money(total.net),
+      isLoss: total && total.net < 0,
+    },
+    { name: t({ id: 'common.deposits', message: 'Deposits' }), value: total && money(total.deposits) },
+    {
+      name: t({ id: 'common.withdrawals', message: 'Withdrawals' }),
+      value: total && money(total.withdrawals),
+    },
+    {
+      name: t({ id: 'agents.figures.activePlayers', message: 'Active players' }),
       value: total && i18n.number(total.activeMembers),
       aside:
         total &&
-        t`of ${i18n.number(total.members)}, ${plural(total.newMembers, { one: '# new', other: '# new' })}`,
+        t({
+          id: 'agents.teamOverview.membersOfTotal',
+          message: `of ${i18n.number(total.members)}, ${plural(total.newMembers, { 0: 'none new', one: '# new', other: '# new' })}`,
+        }),
     },
   ]
   return <FigureList figures={sums} />

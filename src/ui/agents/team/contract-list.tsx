@@ -14,7 +14,7 @@ export function ContractList({ contracts }: { contracts: readonly Contract[] }) 
   if (contracts.length === 0) {
     return (
       <p className={styles.why}>
-        <Trans>None.</Trans>
+        <Trans id="agents.team.noContracts">None.</Trans>
       </p>
     )
   }
@@ -28,14 +28,18 @@ export function ContractList({ contracts }: { contracts: readonly Contract[] }) 
               <PageName page={kind} />
             </span>
             <span className={styles.why}>
-              {state === 'running' ? <Trans>Running</Trans> : <Trans>Ended</Trans>}
+              {state === 'running' ? (
+                <Trans id="agents.contract.running">Active</Trans>
+              ) : (
+                <Trans id="common.ended">Ended</Trans>
+              )}
             </span>
             <span className={styles.rate}>
-              <Trans>up to {highestOf(inForce(contract))}</Trans>
+              <Trans id="agents.team.upTo">up to {highestOf(inForce(contract))}</Trans>
               {termsBefore ? (
                 <span className={styles.later}>
-                  <Trans>
-                    {highestOf(terms)} from <PeriodStart moment={termsFrom} /> on
+                  <Trans id="agents.contract.ratesFrom">
+                    {highestOf(terms)} from <PeriodStart moment={termsFrom} />
                   </Trans>
                 </span>
               ) : null}

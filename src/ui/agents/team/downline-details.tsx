@@ -33,7 +33,7 @@ export function DownlineDetails({ details, days, onTransfer, onOffer }: Props) {
     return (
       <EmptyState
         state="failed"
-        title={<Trans>The details did not arrive</Trans>}
+        title={<Trans id="common.detailsLoadFailed">Couldn’t load the details</Trans>}
         action={<TryAgain until={details.retryAt} onPress={details.retry} />}
       >
         {details.why}
@@ -51,16 +51,16 @@ export function DownlineDetails({ details, days, onTransfer, onOffer }: Props) {
           aria-describedby={known && !known.mayTransfer ? 'not-now' : undefined}
           onClick={known?.mayTransfer ? onTransfer : undefined}
         >
-          <Trans>Send money</Trans>
+          <Trans id="agents.team.sendMoney">Send money</Trans>
         </Button>
         {known?.mayOffer ? (
           <Button onClick={onOffer}>
-            <Trans>Offer a contract</Trans>
+            <Trans id="agents.contractOffer.title">Offer a contract</Trans>
           </Button>
         ) : null}
         {known?.downline.closed && known.downline.agent ? (
           <Button aria-disabled aria-describedby="not-now">
-            <Trans>Offer a contract</Trans>
+            <Trans id="agents.contractOffer.title">Offer a contract</Trans>
           </Button>
         ) : null}
       </div>
@@ -71,7 +71,7 @@ export function DownlineDetails({ details, days, onTransfer, onOffer }: Props) {
       ) : null}
       <section className={styles.section}>
         <h3>
-          <Trans>Activity</Trans>
+          <Trans id="agents.team.activity">Activity</Trans>
         </h3>
         <DateRange
           presets={presets}
@@ -86,7 +86,7 @@ export function DownlineDetails({ details, days, onTransfer, onOffer }: Props) {
       </section>
       <section className={styles.section}>
         <h3>
-          <Trans>Contracts with you</Trans>
+          <Trans id="agents.team.contractsWithYou">Contracts with you</Trans>
         </h3>
         {known ? <ContractList contracts={known.contracts} /> : <span className={styles.bar} />}
       </section>
@@ -100,18 +100,19 @@ const TypeAndState = ({ downline: { agent, closed } }: Pick<Details, 'downline'>
     {closed ? (
       <>
         {', '}
-        <Trans>account closed</Trans>
+        <Trans id="agents.accountClosed">account closed</Trans>
       </>
     ) : null}
   </>
 )
 
 function WhyNot({ downline: { closed, agent } }: Pick<Details, 'downline'>) {
-  if (!closed) return <Trans>The operator has switched off sending money to downlines.</Trans>
+  if (!closed)
+    return <Trans id="agents.team.transfersOff">You can’t send money to downlines right now.</Trans>
   return agent ? (
-    <Trans>Account closed by the operator: no money can be sent to it, and no contract offered.</Trans>
+    <Trans id="agents.team.closedAgent">Account closed: it can’t receive money or contract offers.</Trans>
   ) : (
-    <Trans>Account closed by the operator: no money can be sent to it.</Trans>
+    <Trans id="agents.team.closedPlayer">Account closed: it can’t receive money.</Trans>
   )
 }
 
@@ -125,25 +126,32 @@ function Who({ details }: { details: Details | null }) {
   const who = details?.downline
   return (
     <dl className={lines.lines}>
-      {line(<Trans>Type</Trans>, who ? <TypeAndState downline={who} /> : null)}
-      {line(<Trans>Nickname</Trans>, who?.nickname || '–')}
+      {line(<Trans id="common.type">Type</Trans>, who ? <TypeAndState downline={who} /> : null)}
+      {line(<Trans id="common.nickname">Nickname</Trans>, who?.nickname || '–')}
       {line(
-        <Trans>Balance</Trans>,
+        <Trans id="common.balance">Balance</Trans>,
         who && details ? <Money amount={who.balance} symbol={currencySymbol(details.currency)} /> : null,
       )}
       {line(
-        <Trans>Team</Trans>,
+        <Trans id="agents.team.label">Team</Trans>,
         who ? (
-          <Trans>
-            <Plural value={who.team} one="# account" other="# accounts" />,{' '}
-            <Plural value={who.direct} one="# direct" other="# direct" />
+          <Trans id="agents.team.size">
+            <Plural value={who.team} _0="No accounts" one="# account" other="# accounts" />,{' '}
+            <Plural value={who.direct} _0="none direct" one="# direct" other="# direct" />
           </Trans>
         ) : null,
       )}
-      {line(<Trans>Registered</Trans>, who ? <CalendarDay moment={who.registeredAt} /> : null)}
       {line(
-        <Trans>Last login</Trans>,
-        who?.lastLogin ? <CalendarDay moment={who.lastLogin} /> : <Trans>Never</Trans>,
+        <Trans id="common.signedUp">Signed up</Trans>,
+        who ? <CalendarDay moment={who.registeredAt} /> : null,
+      )}
+      {line(
+        <Trans id="common.lastLogin">Last login</Trans>,
+        who?.lastLogin ? (
+          <CalendarDay moment={who.lastLogin} />
+        ) : (
+          <Trans id="agents.team.neverLoggedIn">Never</Trans>
+        ),
       )}
     </dl>
   )

@@ -31,13 +31,19 @@ export function DownlineFigures({ details }: { details: DownlineDetails | null }
           <tr>
             <td />
             <th scope="col">
-              <Trans>Own play</Trans>
+              <Trans id="agents.team.thisAccount">This account</Trans>
             </th>
             {team ? (
               <th scope="col">
-                <Trans>Their team</Trans>
+                <Trans id="agents.team.theirTeam">Their team</Trans>
                 <small>
-                  <Plural value={team.activeMembers} one="# active" other="# active" />
+                  <Plural
+                    id="agents.team.activeCount"
+                    value={team.activeMembers}
+                    _0="no active players"
+                    one="# active player"
+                    other="# active players"
+                  />
                 </small>
               </th>
             ) : null}
@@ -46,32 +52,36 @@ export function DownlineFigures({ details }: { details: DownlineDetails | null }
         <tbody>
           <tr>
             <th scope="row">
-              <Trans>Deposits</Trans>
+              <Trans id="common.deposits">Deposits</Trans>
             </th>
             {cells('deposits')}
           </tr>
           <tr>
             <th scope="row">
-              <Trans>Withdrawals</Trans>
+              <Trans id="common.withdrawals">Withdrawals</Trans>
             </th>
             {cells('withdrawals')}
           </tr>
           <tr>
             <th scope="row">
-              <Trans>Turnover</Trans>
+              <Trans id="agents.figures.turnover">Turnover</Trans>
             </th>
             {cells('turnover')}
           </tr>
           <tr>
             <th scope="row">
-              <Trans>Net loss</Trans>
+              <Trans id="agents.figures.netLoss">Net loss</Trans>
             </th>
             {cells('net')}
           </tr>
         </tbody>
       </table>
       <p className={styles.note}>
-        {team ? <Trans>The team counts with the agent in it, as on bills.</Trans> : null}
+        {team ? (
+          <Trans id="agents.team.includesAgent">
+            The team’s figures include the agent, as in statements.
+          </Trans>
+        ) : null}
       </p>
     </>
   )

@@ -23,7 +23,7 @@ export function FoundMembers({ actor, onChoose }: Props) {
   const { text, found, total, failure } = snapshot.context
   const again = (
     <Button onClick={() => actor.send({ type: 'search.retry' })}>
-      <Trans>Try again</Trans>
+      <Trans id="common.tryAgain">Try again</Trans>
     </Button>
   )
   if (snapshot.matches('failed')) {
@@ -36,8 +36,10 @@ export function FoundMembers({ actor, onChoose }: Props) {
   }
   if (snapshot.matches('none')) {
     return (
-      <EmptyState state="empty" title={<Trans>Nobody is called “{text.trim()}”</Trans>}>
-        <Trans>The search looks at accounts and nicknames of your whole team. Try fewer letters.</Trans>
+      <EmptyState state="empty" title={<Trans id="agents.team.noMatch">No match for “{text.trim()}”</Trans>}>
+        <Trans id="agents.team.noMatchBody">
+          We searched usernames and nicknames in your whole team. Try fewer letters.
+        </Trans>
       </EmptyState>
     )
   }
@@ -55,9 +57,12 @@ export function FoundMembers({ actor, onChoose }: Props) {
   return (
     <>
       <p className={styles.total} role="status">
-        <Trans>Found: {total}</Trans>
+        <Trans id="agents.team.found">Found: {total}</Trans>
       </p>
-      <ul className={styles.found} aria-label={t`Found in the team`}>
+      <ul
+        className={styles.found}
+        aria-label={t({ id: 'agents.team.foundLabel', message: 'Found in the team' })}
+      >
         {found.map((one) => (
           <li key={one.downline.memberId}>
             <button type="button" className={styles.member} onClick={() => onChoose(one)}>
@@ -69,13 +74,15 @@ export function FoundMembers({ actor, onChoose }: Props) {
                 {one.downline.closed ? (
                   <>
                     {' · '}
-                    <Trans>account closed</Trans>
+                    <Trans id="agents.accountClosed">account closed</Trans>
                   </>
                 ) : null}
                 {one.path.length > 0 ? (
                   <>
                     {' · '}
-                    <Trans>beneath {one.path.map(({ account }) => account).join(' › ')}</Trans>
+                    <Trans id="agents.team.path">
+                      team of {one.path.map(({ account }) => account).join(' › ')}
+                    </Trans>
                   </>
                 ) : null}
               </small>
@@ -86,12 +93,12 @@ export function FoundMembers({ actor, onChoose }: Props) {
       {snapshot.matches({ found: 'moreFailed' }) ? again : null}
       {snapshot.can({ type: 'search.more' }) ? (
         <Button onClick={() => actor.send({ type: 'search.more' })}>
-          <Trans>Show more</Trans>
+          <Trans id="common.showMore">Show more</Trans>
         </Button>
       ) : null}
       {snapshot.matches({ found: 'loadingMore' }) ? (
         <p role="status">
-          <Trans>Fetching more</Trans>
+          <Trans id="common.loadingMore">Loading more…</Trans>
         </p>
       ) : null}
     </>

@@ -40,16 +40,19 @@ export function TeamPage({ tree, search, selected, details, onChoose, onLeave }:
     onLeave()
   }
   useEscape(page, isBeside ? leave : null)
-  const title = selected?.account ?? t`Details`
+  const title = selected?.account ?? t({ id: 'common.details', message: 'Details' })
   return (
     <>
-      <PageTitle>{t`Team management`}</PageTitle>
+      <PageTitle>{t({ id: 'agents.team.title', message: 'Team management' })}</PageTitle>
       <header className={styles.top}>
         <h1>
-          <Trans>Team management</Trans>
+          <Trans id="agents.team.title">Team management</Trans>
         </h1>
         <TeamSearch actor={search} />
-        <IconButton label={t`Read the team anew`} onClick={() => tree.send({ type: 'tree.reload' })}>
+        <IconButton
+          label={t({ id: 'agents.team.refresh', message: 'Refresh the team' })}
+          onClick={() => tree.send({ type: 'tree.reload' })}
+        >
           <Icon name="refresh" />
         </IconButton>
       </header>
@@ -72,7 +75,7 @@ export function TeamPage({ tree, search, selected, details, onChoose, onLeave }:
           <aside ref={aside} className={styles.aside} aria-label={title}>
             <header className={styles.asideHead}>
               <h2>{title}</h2>
-              <IconButton label={t`Close`} onClick={leave}>
+              <IconButton label={t({ id: 'common.close', message: 'Close' })} onClick={leave}>
                 <Icon name="close" />
               </IconButton>
             </header>

@@ -15,7 +15,7 @@ export function TeamSearch({ actor }: { actor: TeamSearchActor }) {
   const text = useSelector(actor, ({ context }) => context.text)
   return (
     <search className={styles.search}>
-      <label htmlFor={id}>{t`Account or nickname`}</label>
+      <label htmlFor={id}>{t({ id: 'agents.search', message: 'Username or nickname' })}</label>
       <div className={styles.field}>
         <input
           id={id}
@@ -32,7 +32,10 @@ export function TeamSearch({ actor }: { actor: TeamSearchActor }) {
           }}
         />
         {text ? (
-          <IconButton label={t`Clear the search`} onClick={() => actor.send({ type: 'search.clear' })}>
+          <IconButton
+            label={t({ id: 'common.clearSearch', message: 'Clear search' })}
+            onClick={() => actor.send({ type: 'search.clear' })}
+          >
             <Icon name="close" small />
           </IconButton>
         ) : null}

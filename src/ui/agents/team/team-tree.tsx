@@ -50,7 +50,7 @@ export function TeamTree({ actor, selected, onChoose }: Props) {
     <>
       <NarrowOrder actor={actor} />
       <TreeWindow
-        label={t`Team`}
+        label={t({ id: 'agents.team.label', message: 'Team' })}
         rowHeight={isNarrow ? NARROW_ROW : ROW}
         head={<TreeHead actor={actor} />}
         rows={treeRows(opened, levels)}
@@ -112,10 +112,11 @@ function TeamMissing({ failure, onRetry }: MissingProps) {
   return (
     <EmptyState
       state="failed"
-      title={<Trans>The team did not arrive</Trans>}
+      title={<Trans id="agents.team.loadFailed">Couldn’t load your team</Trans>}
       action={<TryAgain onPress={onRetry} />}
     >
-      <Trans>Nothing has changed in it.</Trans> <FailureSentences failure={failure} />
+      <Trans id="agents.team.unchanged">Your team hasn’t changed.</Trans>{' '}
+      <FailureSentences failure={failure} />
     </EmptyState>
   )
 }
@@ -124,18 +125,20 @@ function NobodyYet() {
   return (
     <EmptyState
       state="empty"
-      title={<Trans>Nobody is in your team yet</Trans>}
+      title={<Trans id="agents.team.emptyTitle">No one in your team yet</Trans>}
       action={
         <Link
           className={styles.way}
           to="/agentHome/{-$page}/{-$act}"
           params={{ page: 'register', act: undefined }}
         >
-          <Trans>Register somebody</Trans>
+          <Trans id="agents.toRegistration">Create account</Trans>
         </Link>
       }
     >
-      <Trans>Whoever you register, or whoever registers by your link, stands here.</Trans>
+      <Trans id="agents.team.emptyBody">
+        Accounts you create and people who sign up with your link appear here.
+      </Trans>
     </EmptyState>
   )
 }

@@ -35,16 +35,16 @@ export function TreeHead({ actor }: { actor: TeamTreeActor }) {
     <tr className={styles.head} aria-rowindex={1}>
       {head('account', styles.first)}
       <th scope="col">
-        <Trans>Type</Trans>
+        <Trans id="common.type">Type</Trans>
       </th>
       <th className={styles.figure} scope="col">
-        <Trans>Direct</Trans>
+        <Trans id="agents.team.direct">Direct</Trans>
       </th>
       {head('team')}
       {head('balance')}
       {head('registeredAt', `${styles.late} ${styles.figure}`)}
       <th className={`${styles.late} ${styles.figure}`} scope="col">
-        <Trans>Last login</Trans>
+        <Trans id="common.lastLogin">Last login</Trans>
       </th>
     </tr>
   )

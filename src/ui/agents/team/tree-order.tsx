@@ -9,7 +9,12 @@ const sorts = ['account', 'team', 'balance', 'registeredAt'] as const satisfies 
 
 export function useSortNames(): Record<DownlineSort, string> {
   const { t } = useLingui()
-  return { account: t`Account`, team: t`Team`, balance: t`Balance`, registeredAt: t`Registered` }
+  return {
+    account: t({ id: 'common.account', message: 'Account' }),
+    team: t({ id: 'agents.team.label', message: 'Team' }),
+    balance: t({ id: 'common.balance', message: 'Balance' }),
+    registeredAt: t({ id: 'common.signedUp', message: 'Signed up' }),
+  }
 }
 
 export function NarrowOrder({ actor }: { actor: TeamTreeActor }) {
@@ -24,7 +29,7 @@ export function NarrowOrder({ actor }: { actor: TeamTreeActor }) {
   return (
     <p className={styles.narrowSort}>
       <label htmlFor={id}>
-        <Trans>Sort by</Trans>
+        <Trans id="common.sortBy">Sort by</Trans>
       </label>
       <select
         id={id}
@@ -35,8 +40,12 @@ export function NarrowOrder({ actor }: { actor: TeamTreeActor }) {
           const head = names[by]
           return (
             <Fragment key={by}>
-              <option value={`${by} up`}>{t`${head}, ascending`}</option>
-              <option value={`${by} down`}>{t`${head}, descending`}</option>
+              <option value={`${by} up`}>
+                {t({ id: 'common.sortAscending', message: `${head}, ascending` })}
+              </option>
+              <option value={`${by} down`}>
+                {t({ id: 'common.sortDescending', message: `${head}, descending` })}
+              </option>
             </Fragment>
           )
         })}

@@ -45,7 +45,11 @@ export function MemberCells({ depth, member, symbol, isOpen, isNarrow, onToggle 
       </td>
       {isNarrow ? null : (
         <>
-          <td {...cell}>{agent ? t`Agent` : t`Player`}</td>
+          <td {...cell}>
+            {agent
+              ? t({ id: 'common.agent', message: 'Agent' })
+              : t({ id: 'common.player', message: 'Player' })}
+          </td>
           <td className={styles.figure} {...cell}>
             {i18n.number(direct)}
           </td>
@@ -54,7 +58,12 @@ export function MemberCells({ depth, member, symbol, isOpen, isNarrow, onToggle 
           </td>
         </>
       )}
-      <td className={styles.figure} data-head={isNarrow ? t`Balance` : undefined} {...cell} translate="no">
+      <td
+        className={styles.figure}
+        data-head={isNarrow ? t({ id: 'common.balance', message: 'Balance' }) : undefined}
+        {...cell}
+        translate="no"
+      >
         {moneyText(i18n, balance, symbol)}
       </td>
       {isNarrow ? null : (
@@ -63,7 +72,11 @@ export function MemberCells({ depth, member, symbol, isOpen, isNarrow, onToggle 
             <time dateTime={registeredAt}>{dayText(i18n, registeredAt)}</time>
           </td>
           <td className={styles.late} {...cell}>
-            {lastLogin ? <time dateTime={lastLogin}>{dayText(i18n, lastLogin)}</time> : t`Never`}
+            {lastLogin ? (
+              <time dateTime={lastLogin}>{dayText(i18n, lastLogin)}</time>
+            ) : (
+              t({ id: 'agents.team.neverLoggedIn', message: 'Never' })
+            )}
           </td>
         </>
       )}
@@ -74,7 +87,7 @@ export function MemberCells({ depth, member, symbol, isOpen, isNarrow, onToggle 
 /** First in the cell, so that truncation hides the text after it. */
 const FoldedLevel = () => (
   <>
-    <Trans>account closed</Trans>
+    <Trans id="agents.accountClosed">account closed</Trans>
     {' · '}
   </>
 )
@@ -84,7 +97,7 @@ function TypeAndTeam({ agent, team }: { agent: boolean; team: number }) {
   if (team === 0) return <MemberType agent={agent} />
   return (
     <>
-      <MemberType agent={agent} /> · <Trans>{i18n.number(team)} in the team</Trans>
+      <MemberType agent={agent} /> · <Trans id="agents.team.inTeam">{i18n.number(team)} in the team</Trans>
     </>
   )
 }
@@ -96,7 +109,11 @@ function Toggle({ account, isOpen, onToggle }: { account: string; isOpen: boolea
       type="button"
       tabIndex={-1}
       className={styles.toggle}
-      aria-label={isOpen ? t`Close the team of ${account}` : t`Open the team of ${account}`}
+      aria-label={
+        isOpen
+          ? t({ id: 'agents.team.collapse', message: `Collapse the team of ${account}` })
+          : t({ id: 'agents.team.expand', message: `Expand the team of ${account}` })
+      }
       onClick={(event) => {
         event.stopPropagation()
         onToggle()
@@ -108,7 +125,7 @@ function Toggle({ account, isOpen, onToggle }: { account: string; isOpen: boolea
 }
 
 export const MemberType = ({ agent }: { agent: boolean }) =>
-  agent ? <Trans>Agent</Trans> : <Trans>Player</Trans>
+  agent ? <Trans id="common.agent">Agent</Trans> : <Trans id="common.player">Player</Trans>
 
 const FullRow = ({ depth, children }: { depth: number; children: ReactNode }) => (
   <td className={styles.whole} {...cell}>
@@ -126,10 +143,10 @@ export const WaitingCells = ({ depth }: { depth: number }) => (
 export const FailedCells = ({ depth, onRetry }: { depth: number; onRetry: () => void }) => (
   <FullRow depth={depth}>
     <span role="alert">
-      <Trans>This level did not arrive.</Trans>
+      <Trans id="agents.team.levelFailed">Couldn’t load this level.</Trans>
     </span>
     <Button onClick={onRetry}>
-      <Trans>Try again</Trans>
+      <Trans id="common.tryAgain">Try again</Trans>
     </Button>
   </FullRow>
 )

@@ -35,10 +35,16 @@ export function UserLoss(props: Props) {
   const symbol = currencySymbol(report?.currency)
   const money = (of: (loss: Loss) => number) => (loss: Loss) => <Amount amount={of(loss)} symbol={symbol} />
   const columns: Column<Loss, LossOrder>[] = [
-    { name: 'account', head: t`Account`, inCard: 'title', sort: 'account', cell: ({ account }) => account },
+    {
+      name: 'account',
+      head: t({ id: 'common.account', message: 'Account' }),
+      inCard: 'title',
+      sort: 'account',
+      cell: ({ account }) => account,
+    },
     {
       name: 'deposits',
-      head: t`Deposits`,
+      head: t({ id: 'common.deposits', message: 'Deposits' }),
       isFigure: true,
       inCard: 'fact',
       sort: 'deposits',
@@ -46,24 +52,36 @@ export function UserLoss(props: Props) {
     },
     {
       name: 'withdrawals',
-      head: t`Withdrawals`,
+      head: t({ id: 'common.withdrawals', message: 'Withdrawals' }),
       isFigure: true,
       inCard: 'fact',
       cell: money(({ withdrawals }) => withdrawals),
     },
     {
       name: 'stake',
-      head: t`Staked`,
+      head: t({ id: 'common.totalStaked', message: 'Total staked' }),
       isFigure: true,
       inCard: 'fact',
       sort: 'stake',
       cell: money(({ stake }) => stake),
     },
-    { name: 'win', head: t`Won`, isFigure: true, inCard: 'fact', cell: money(({ win }) => win) },
-    { name: 'gifts', head: t`Bonuses`, isFigure: true, inCard: 'fact', cell: money(({ gifts }) => gifts) },
+    {
+      name: 'win',
+      head: t({ id: 'common.payout', message: 'Payout' }),
+      isFigure: true,
+      inCard: 'fact',
+      cell: money(({ win }) => win),
+    },
+    {
+      name: 'gifts',
+      head: t({ id: 'agents.playerLosses.bonuses', message: 'Bonuses and rewards' }),
+      isFigure: true,
+      inCard: 'fact',
+      cell: money(({ gifts }) => gifts),
+    },
     {
       name: 'loss',
-      head: t`Player’s loss`,
+      head: t({ id: 'agents.playerLosses.loss', message: 'Player’s loss' }),
       isFigure: true,
       inCard: 'aside',
       sort: 'loss',
@@ -80,34 +98,45 @@ export function UserLoss(props: Props) {
   })
   return (
     <ReportPage
-      title={t`User loss`}
+      title={t({ id: 'agents.playerLosses.title', message: 'Player losses' })}
       days={days}
-      counted={<Trans>Your team alone: your own bets, deposits and withdrawals do not count.</Trans>}
+      counted={
+        <Trans id="agents.teamScope">
+          Only your team. Your own bets, deposits and withdrawals aren’t included.
+        </Trans>
+      }
       aside={<ExportButton exporting={props.exporting} onExport={props.onExport} />}
       filters={
         <Filters>
           <SearchFilter actor={props.seeker} />
-          <SwitchFilter label={t`Only my direct players`} on={directOnly} onSwitch={props.onDirectOnly} />
+          <SwitchFilter
+            label={t({ id: 'agents.directOnly', message: 'Only my direct players' })}
+            on={directOnly}
+            onSwitch={props.onDirectOnly}
+          />
         </Filters>
       }
     >
       <ReportTable
-        caption={t`User loss`}
+        caption={t({ id: 'agents.playerLosses.title', message: 'Player losses' })}
         columns={columns}
         rows={rows}
         keyOf={({ memberId }) => memberId}
         sorting={sorting}
         onSort={props.onSort}
         empty={
-          <EmptyState state="empty" title={<Trans>Nobody of the team played</Trans>}>
-            <Trans>Choose other days, or look without the filters.</Trans>
+          <EmptyState
+            state="empty"
+            title={<Trans id="agents.playerLosses.emptyTitle">No one in your team played</Trans>}
+          >
+            <Trans id="common.widenSearch">Choose other days or remove the filters.</Trans>
           </EmptyState>
         }
         foot={
           report
             ? [
-                { title: t`In this list`, cells: sums(inSight) },
-                { title: t`Total`, cells: sums(report.totals.all) },
+                { title: t({ id: 'common.sumOfList', message: 'In this list' }), cells: sums(inSight) },
+                { title: t({ id: 'common.total', message: 'Total' }), cells: sums(report.totals.all) },
               ]
             : []
         }

@@ -14,24 +14,24 @@ type Props = {
 /** Asks which account to use (LOGIN-11). Closing the dialog keeps the current one. */
 export function AccountChoice({ current, other, onStay, onSwitch }: Props) {
   return (
-    <Dialog title={<Trans>Which account do you want to use?</Trans>} onClose={onStay}>
+    <Dialog title={<Trans id="auth.accountChoice.title">Which account will you use?</Trans>} onClose={onStay}>
       <p className={styles.text}>
-        <Trans>
+        <Trans id="auth.accountChoice.accounts">
           You’re logged in as <strong>{current}</strong>. This link logs in to <strong>{other}</strong>.
         </Trans>
       </p>
       <p className={styles.text}>
-        <Trans>
-          If you didn’t ask for this link, stay in your account: money that you deposit after switching goes
-          to the other one.
+        <Trans id="auth.accountChoice.warning">
+          If you didn’t ask for this link, stay in your account. After switching, your deposits go to the
+          other account.
         </Trans>
       </p>
       <div className={styles.acts}>
         <Button look="act" autoFocus onClick={onStay}>
-          <Trans>Stay as {current}</Trans>
+          <Trans id="auth.accountChoice.stay">Stay as {current}</Trans>
         </Button>
         <Button onClick={onSwitch}>
-          <Trans>Continue as {other}</Trans>
+          <Trans id="auth.accountChoice.switch">Continue as {other}</Trans>
         </Button>
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -22,16 +22,23 @@ export function CaptchaField({ actor, value, error, onChange }: Props) {
   const seconds = useSecondsUntil(retryAt)
   return (
     <Field
-      label={<Trans>Digits in the picture</Trans>}
+      label={<Trans id="auth.captcha.label">Digits in the image</Trans>}
       name="captcha"
       value={value}
       onChange={(event) => onChange(event.target.value)}
       error={error}
       hint={
         snapshot.matches({ picture: 'throttled' }) ? (
-          <Trans>Too many pictures. The next one comes in {seconds} s.</Trans>
+          <Trans id="auth.captcha.throttled">
+            <Plural
+              value={seconds}
+              _0="You can get a new image now."
+              one="Too many images. Try again in # second."
+              other="Too many images. Try again in # seconds."
+            />
+          </Trans>
         ) : snapshot.matches({ picture: 'failed' }) ? (
-          <Trans>The picture did not arrive. Ask for another one.</Trans>
+          <Trans id="auth.captcha.loadFailed">Couldn’t load the image. Get a new one.</Trans>
         ) : null
       }
       inputMode="numeric"
@@ -40,7 +47,7 @@ export function CaptchaField({ actor, value, error, onChange }: Props) {
         <button
           type="button"
           className={styles.refresh}
-          aria-label={t`Another picture`}
+          aria-label={t({ id: 'auth.captcha.refresh', message: 'Get a new image' })}
           aria-busy={snapshot.hasTag('busy')}
           onClick={() => actor.send({ type: 'captcha.refresh' })}
         >

@@ -12,30 +12,35 @@ export function ChangeFeedback({ actor }: { actor: ChangePasswordActor }) {
   if (snapshot.matches({ form: { attempt: 'throttled' } })) return <TooMany until={retryAt} />
   if (snapshot.matches({ form: { attempt: { editing: 'failed' } } })) {
     return (
-      <NoticeBar title={<Trans>Nothing was changed</Trans>}>
+      <NoticeBar title={<Trans id="auth.changePassword.failed">Password not changed</Trans>}>
         <FailureSentences failure={failure} />
       </NoticeBar>
     )
   }
   if (snapshot.matches({ form: { attempt: { editing: 'notChanged' } } })) {
     return (
-      <NoticeBar title={<Trans>Your old password still holds</Trans>}>
-        <Trans>The change got lost on its way. Send it once more.</Trans>
+      <NoticeBar title={<Trans id="auth.changePassword.notChanged">Your current password still works</Trans>}>
+        <Trans id="auth.changePassword.notChangedHelp">The change didn’t go through. Try again.</Trans>
       </NoticeBar>
     )
   }
   if (snapshot.matches({ form: { attempt: { editing: 'outcomeUnknown' } } })) {
     return (
       <NoticeBar title={failureText(failure).title}>
-        <Trans>Your password may have been changed or not. Send it once more and you will see.</Trans>
+        <Trans id="auth.changePassword.outcomeUnknown">
+          Your password may or may not have changed. Send it again to find out.
+        </Trans>
       </NoticeBar>
     )
   }
   if (snapshot.matches({ form: { attempt: { unsure: 'waiting' } } })) {
     return (
-      <NoticeBar title={<Trans>We are finding out whether it was changed</Trans>} isUnsure>
+      <NoticeBar
+        title={<Trans id="auth.changePassword.checking">Checking if your password changed</Trans>}
+        isUnsure
+      >
         <Button onClick={() => actor.send({ type: 'change.retry' })}>
-          <Trans>Look now</Trans>
+          <Trans id="auth.changePassword.checkNow">Check now</Trans>
         </Button>
       </NoticeBar>
     )

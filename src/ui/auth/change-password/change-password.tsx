@@ -28,7 +28,13 @@ export function ChangePassword({ actor, member }: Props) {
   const close = { onClose: () => actor.send({ type: 'change.cancel' }) }
   return (
     <Dialog
-      title={forced ? <Trans>Choose a new password</Trans> : <Trans>Change password</Trans>}
+      title={
+        forced ? (
+          <Trans id="auth.changePassword.forcedTitle">Choose a new password</Trans>
+        ) : (
+          <Trans id="common.changePassword">Change password</Trans>
+        )
+      }
       {...(forced ? {} : close)}
     >
       <Form
@@ -38,7 +44,8 @@ export function ChangePassword({ actor, member }: Props) {
       >
         {forced ? (
           <p className={styles.lead}>
-            {whyForced(member)} <Trans>The site opens again once it is changed.</Trans>
+            {whyForced(member)}{' '}
+            <Trans id="auth.changePassword.forcedHelp">Choose a new one to continue.</Trans>
           </p>
         ) : null}
         <ChangeFeedback actor={actor} />
@@ -55,7 +62,7 @@ export function ChangePassword({ actor, member }: Props) {
           <PasswordField
             actor={actor}
             field="oldPassword"
-            label={<Trans>Old password</Trans>}
+            label={<Trans id="auth.changePassword.current">Current password</Trans>}
             autoFocus
             autoComplete="current-password"
           />
@@ -63,7 +70,7 @@ export function ChangePassword({ actor, member }: Props) {
         <PasswordField
           actor={actor}
           field="newPassword"
-          label={<Trans>New password</Trans>}
+          label={<Trans id="auth.changePassword.new">New password</Trans>}
           autoFocus={!asksOld}
           autoComplete="new-password"
           hint={rules.minLength > 1 ? <PasswordLengths rules={rules} /> : null}
@@ -71,16 +78,20 @@ export function ChangePassword({ actor, member }: Props) {
         <PasswordField
           actor={actor}
           field="confirmNewPassword"
-          label={<Trans>New password again</Trans>}
+          label={<Trans id="auth.changePassword.confirm">Confirm new password</Trans>}
           autoComplete="new-password"
         />
         <div className={styles.acts}>
           <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'change.submit' })}>
-            {snapshot.hasTag('pending') ? <Trans>Changing</Trans> : <Trans>Change password</Trans>}
+            {snapshot.hasTag('pending') ? (
+              <Trans id="common.changing">Changing…</Trans>
+            ) : (
+              <Trans id="common.changePassword">Change password</Trans>
+            )}
           </Button>
           {forced ? (
             <Button onClick={() => actor.send({ type: 'change.signOut' })}>
-              <Trans>Sign out</Trans>
+              <Trans id="common.logOut">Log out</Trans>
             </Button>
           ) : null}
         </div>
@@ -91,6 +102,9 @@ export function ChangePassword({ actor, member }: Props) {
 
 /** Why the change is forced. A default password takes precedence, since others may know it. */
 function whyForced(member: MemberInfo | null): ReactNode {
-  if (member?.passwordDefault) return <Trans>Yours is still the one that this account was given.</Trans>
-  return member?.passwordExpired ? <Trans>Yours has expired.</Trans> : null
+  if (member?.passwordDefault)
+    return <Trans id="auth.changePassword.temporary">You’re using a temporary password.</Trans>
+  return member?.passwordExpired ? (
+    <Trans id="auth.changePassword.expired">Your password has expired.</Trans>
+  ) : null
 }

@@ -8,42 +8,54 @@ type RefusalContext = Pick<ChangePasswordContext, 'refusal' | 'rules'>
 export function fieldError(error: FieldError, { refusal, rules }: RefusalContext): ReactNode {
   switch (error) {
     case 'missing':
-      return <Trans>Type a password.</Trans>
+      return <Trans id="common.passwordRequired">Enter a password.</Trans>
     case 'tooShort':
       return (
         <>
-          <Trans>This one is too short.</Trans> <PasswordLengths rules={rules} />
+          <Trans id="auth.changePassword.tooShort">This password is too short.</Trans>{' '}
+          <PasswordLengths rules={rules} />
         </>
       )
     case 'tooLong':
       return (
         <>
-          <Trans>This one is too long.</Trans> <PasswordLengths rules={rules} />
+          <Trans id="auth.changePassword.tooLong">This password is too long.</Trans>{' '}
+          <PasswordLengths rules={rules} />
         </>
       )
     case 'offPattern':
-      return <Trans>This one is not accepted here. Leave out blanks.</Trans>
+      return <Trans id="auth.changePassword.invalid">Invalid password. Don’t use spaces.</Trans>
     case 'offRules':
       return refusal?.why === 'offRules' ? (
-        <Trans>
-          {refusal.minLength} to {refusal.maxLength} characters, without blanks.
+        <Trans id="auth.changePassword.offRules">
+          Use {refusal.minLength} to {refusal.maxLength} characters, without spaces.
         </Trans>
       ) : (
-        <Trans>This one is not accepted here. Leave out blanks.</Trans>
+        <Trans id="auth.changePassword.invalid">Invalid password. Don’t use spaces.</Trans>
       )
     case 'unchanged':
-      return <Trans>This is the old one. Choose another.</Trans>
+      return (
+        <Trans id="auth.changePassword.unchanged">This is your current password. Choose another one.</Trans>
+      )
     case 'weak':
-      return <Trans>This one is known to everybody. Choose another.</Trans>
+      return (
+        <Trans id="auth.changePassword.tooCommon">This password is too common. Choose another one.</Trans>
+      )
     case 'differs':
-      return <Trans>This is not the same as the new one above.</Trans>
+      return <Trans id="auth.changePassword.mismatch">Doesn’t match the new password. Enter it again.</Trans>
     case 'wrong':
       return refusal?.why === 'oldWrong' && refusal.guessesLeft > 0 ? (
-        <Trans>This is not your old password. Tries left: {refusal.guessesLeft}.</Trans>
+        <Trans id="auth.changePassword.wrongAttemptsLeft">
+          Incorrect current password. Attempts left: {refusal.guessesLeft}.
+        </Trans>
       ) : (
-        <Trans>This is not your old password.</Trans>
+        <Trans id="auth.changePassword.wrong">Incorrect current password. Check it and try again.</Trans>
       )
     case 'perhapsChanged':
-      return <Trans>This is not the old one. The new one may hold already.</Trans>
+      return (
+        <Trans id="auth.changePassword.maybeChanged">
+          Incorrect. Your new password may already be active.
+        </Trans>
+      )
   }
 }

@@ -38,7 +38,11 @@ export function PasswordField({ actor, field, label, autoComplete, hint, autoFoc
       hint={hint}
       after={
         <IconButton
-          label={isShown ? t`Hide the passwords` : t`Show the passwords`}
+          label={
+            isShown
+              ? t({ id: 'auth.password.hideAll', message: 'Hide the passwords' })
+              : t({ id: 'auth.password.showAll', message: 'Show the passwords' })
+          }
           onClick={() => actor.send({ type: 'passwords.toggle' })}
         >
           <EyeIcon crossed={isShown} />

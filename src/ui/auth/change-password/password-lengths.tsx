@@ -3,8 +3,8 @@ import type { ChangePasswordContext } from '#machines/auth/change-password.types
 
 export function PasswordLengths({ rules }: Pick<ChangePasswordContext, 'rules'>) {
   return (
-    <Trans>
-      {rules.minLength} to {rules.maxLength} characters.
+    <Trans id="auth.changePassword.length">
+      Use {rules.minLength} to {rules.maxLength} characters.
     </Trans>
   )
 }

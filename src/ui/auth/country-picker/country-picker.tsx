@@ -31,25 +31,32 @@ export function CountryPicker({ countries, dialingCode, onChoose }: Props) {
       >
         <Combobox.Trigger
           className={styles.trigger}
-          aria-label={chosen ? t`Country: ${nameWithCode(chosen)}` : t`Country`}
+          aria-label={
+            chosen
+              ? t({ id: 'auth.countryPicker.chosen', message: `Country: ${nameWithCode(chosen)}` })
+              : t({ id: 'auth.countryPicker.label', message: 'Country' })
+          }
         >
           +{dialingCode}
           <Icon name="chevron" small />
         </Combobox.Trigger>
         <Combobox.Portal container={place}>
           <Combobox.Positioner className={styles.positioner} align="start" sideOffset={6}>
-            <Combobox.Popup className={styles.popup} aria-label={t`Country`}>
+            <Combobox.Popup
+              className={styles.popup}
+              aria-label={t({ id: 'auth.countryPicker.label', message: 'Country' })}
+            >
               <Combobox.Input
                 className={styles.search}
-                placeholder={t`Country or code`}
-                aria-label={t`Find a country`}
+                placeholder={t({ id: 'auth.countryPicker.placeholder', message: 'Country or code' })}
+                aria-label={t({ id: 'auth.countryPicker.search', message: 'Find a country' })}
                 // If nothing matches, Enter must not submit the form.
                 onKeyDown={(event) => {
                   if (event.key === 'Enter') event.preventDefault()
                 }}
               />
               <Combobox.Empty className={styles.empty}>
-                <Trans>No country with this name or code.</Trans>
+                <Trans id="auth.countryPicker.empty">No country with this name or code.</Trans>
               </Combobox.Empty>
               <Combobox.List className={styles.list}>
                 {(country: Country) => (

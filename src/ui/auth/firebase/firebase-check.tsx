@@ -28,12 +28,14 @@ export function FirebaseCheck({ actor }: { actor: SmsCodeActor }) {
   return (
     <section className={styles.check} ref={check} aria-labelledby={leadId} tabIndex={-1} hidden={!isShown}>
       <p className={styles.lead} id={leadId}>
-        <Trans>We check that you are no program. Google may ask you to pick pictures.</Trans>
+        <Trans id="auth.firebase.checking">
+          We’re checking that you’re not a robot. Google may ask you to select images.
+        </Trans>
       </p>
       <div className={styles.place} id={FRAME_PLACE} />
       <div className={styles.end}>
         <Button look="plain" onClick={() => actor.send({ type: 'check.close' })}>
-          <Trans>Back</Trans>
+          <Trans id="common.back">Back</Trans>
         </Button>
       </div>
     </section>

@@ -4,20 +4,30 @@ import type { FirebaseProblem } from '#protocol/auth/firebase-frame.ts'
 
 /** Why no code was sent, and what the visitor can do (REG-15). */
 export const sendProblemTexts = {
-  numberInvalid: <Trans>This number cannot get text messages. Check it and ask again.</Trans>,
-  numberMissing: <Trans>The mobile number is missing. Type it and ask again.</Trans>,
-  tooManyRequests: <Trans>Too many tries. Try again in 5 minutes.</Trans>,
-  captchaFailed: <Trans>The check that you are no program failed. Try again.</Trans>,
-  quotaExceeded: <Trans>No more codes can be sent for now. Contact customer service.</Trans>,
-  notAllowed: <Trans>Codes cannot be sent to this number. Contact customer service.</Trans>,
-  closedByUser: <Trans>The check was closed before its end. Try again.</Trans>,
-  unknown: <Trans>Something went wrong. Try again; if it stays, contact customer service.</Trans>,
+  numberInvalid: (
+    <Trans id="auth.firebase.numberInvalid">This number can’t receive SMS. Check it and try again.</Trans>
+  ),
+  numberMissing: <Trans id="auth.firebase.numberMissing">Enter your phone number and request a code.</Trans>,
+  tooManyRequests: <Trans id="auth.firebase.throttled">Too many attempts. Try again in 5 minutes.</Trans>,
+  captchaFailed: (
+    <Trans id="auth.firebase.checkFailed">We couldn’t confirm you’re not a robot. Try again.</Trans>
+  ),
+  quotaExceeded: (
+    <Trans id="auth.firebase.quotaExceeded">We can’t send more codes right now. Contact support.</Trans>
+  ),
+  notAllowed: (
+    <Trans id="auth.firebase.notAllowed">We can’t send codes to this number. Contact support.</Trans>
+  ),
+  closedByUser: (
+    <Trans id="auth.firebase.checkClosed">The check was closed before it finished. Try again.</Trans>
+  ),
+  unknown: <Trans id="auth.firebase.failed">Something went wrong. Try again or contact support.</Trans>,
 } as const satisfies Partial<Record<FirebaseProblem, ReactNode>>
 
 /** Why a code was not accepted, and what the visitor can do. */
 export const codeProblemTexts = {
   ...sendProblemTexts,
-  codeInvalid: <Trans>This code does not fit. Check it and type it again.</Trans>,
-  codeMissing: <Trans>Type the code from the text message.</Trans>,
-  codeExpired: <Trans>This code is no longer good. Ask for another one.</Trans>,
+  codeInvalid: <Trans id="auth.firebase.codeIncorrect">Incorrect code. Check it and try again.</Trans>,
+  codeMissing: <Trans id="auth.smsCode.required">Enter the SMS code.</Trans>,
+  codeExpired: <Trans id="auth.firebase.codeExpired">This code has expired. Request a new one.</Trans>,
 } as const satisfies Record<Exclude<FirebaseProblem, 'offline' | 'timeout'>, ReactNode>

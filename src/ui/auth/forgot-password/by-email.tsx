@@ -8,7 +8,7 @@ export function ByEmail({ actor }: { actor: ForgotPasswordActor }) {
   return (
     <>
       <Field
-        label={<Trans>User name</Trans>}
+        label={<Trans id="common.username">Username</Trans>}
         name="username"
         autoFocus
         autoComplete="username"
@@ -21,14 +21,14 @@ export function ByEmail({ actor }: { actor: ForgotPasswordActor }) {
         onLeave={() => actor.send({ type: 'field.leave', field: 'username' })}
         error={
           errors.username === 'required' ? (
-            <Trans>Type your user name.</Trans>
+            <Trans id="auth.username.required">Enter your username.</Trans>
           ) : errors.username ? (
-            <Trans>No user name is that long.</Trans>
+            <Trans id="auth.forgotPassword.usernameTooLong">This username is too long. Check it.</Trans>
           ) : null
         }
       />
       <Field
-        label={<Trans>E-mail</Trans>}
+        label={<Trans id="common.email">Email</Trans>}
         name="email"
         type="email"
         inputMode="email"
@@ -40,9 +40,9 @@ export function ByEmail({ actor }: { actor: ForgotPasswordActor }) {
         onLeave={() => actor.send({ type: 'field.leave', field: 'email' })}
         error={
           errors.email === 'required' ? (
-            <Trans>Type your e-mail address.</Trans>
+            <Trans id="auth.forgotPassword.emailRequired">Enter your email.</Trans>
           ) : errors.email ? (
-            <Trans>This is no e-mail address.</Trans>
+            <Trans id="common.emailInvalid">Invalid email. Check the address.</Trans>
           ) : null
         }
       />

@@ -44,7 +44,7 @@ export function ByMobile({ actor }: { actor: ForgotPasswordActor }) {
         onLeave={() => leave('code')}
       />
       <Field
-        label={<Trans>New password</Trans>}
+        label={<Trans id="auth.changePassword.new">New password</Trans>}
         name="newPassword"
         type={isShown ? 'text' : 'password'}
         autoComplete="new-password"
@@ -59,7 +59,11 @@ export function ByMobile({ actor }: { actor: ForgotPasswordActor }) {
         hint={rules.minLength > 1 ? <PasswordLengths rules={rules} /> : null}
         after={
           <IconButton
-            label={isShown ? t`Hide the password` : t`Show the password`}
+            label={
+              isShown
+                ? t({ id: 'auth.password.hide', message: 'Hide the password' })
+                : t({ id: 'auth.password.show', message: 'Show the password' })
+            }
             onClick={() => actor.send({ type: 'password.toggle' })}
           >
             <EyeIcon crossed={isShown} />

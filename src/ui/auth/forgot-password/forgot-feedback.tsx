@@ -23,11 +23,13 @@ export function ForgotFeedback({ actor }: { actor: ForgotPasswordActor }) {
   if (refusal === null || !snapshot.matches({ open: { form: { editing: 'refused' } } })) return null
   if (refusal === 'forgot.codeWrong') {
     return (
-      <NoticeBar title={<Trans>This code does not fit</Trans>}>
+      <NoticeBar title={<Trans id="auth.code.incorrect">Incorrect code</Trans>}>
         {mayHaveChanged ? (
           <PerhapsChanged />
         ) : (
-          <Trans>It may be mistyped, used or too old. You can ask for another one.</Trans>
+          <Trans id="auth.smsCode.incorrectHelp">
+            It may be mistyped, used or expired. Check it or request a new one.
+          </Trans>
         )}
       </NoticeBar>
     )
@@ -38,8 +40,8 @@ export function ForgotFeedback({ actor }: { actor: ForgotPasswordActor }) {
 
 /** Shown when the response was lost. If the password was changed, the code is used up. */
 const PerhapsChanged = () => (
-  <Trans>
-    Your new password may hold already: go back and log in with it. If it does not, ask for another code.
+  <Trans id="auth.forgotPassword.maybeChanged">
+    Your new password may already be active. Log in with it or request a new code.
   </Trans>
 )
 
@@ -47,24 +49,28 @@ type Message = { title: ReactNode; help: ReactNode }
 
 const messages: Record<Exclude<ForgotRefusal, 'forgot.codeWrong'>, Message | null> = {
   'forgot.unknown': {
-    title: <Trans>Username/Email does not exist</Trans>,
-    help: <Trans>Check both. The address is the one that your account has.</Trans>,
+    title: <Trans id="auth.forgotPassword.notFound">Username or email not found</Trans>,
+    help: <Trans id="auth.forgotPassword.notFoundHelp">Check both. Use the email on your account.</Trans>,
   },
   'forgot.sliderFailed': {
-    title: <Trans>The tile has to be fitted again</Trans>,
-    help: <Trans>It was good for two minutes. Send once more.</Trans>,
+    title: <Trans id="auth.slider.solveAgain">Solve the puzzle again</Trans>,
+    help: (
+      <Trans id="auth.forgotPassword.puzzleExpired">
+        It expired after two minutes. Press “Send email” again.
+      </Trans>
+    ),
   },
   'login.notAgent': {
-    title: <Trans>This is no agent’s account</Trans>,
-    help: <Trans>Players log in on the site’s own page.</Trans>,
+    title: <Trans id="auth.login.notAgent">Not an agent account</Trans>,
+    help: <Trans id="auth.login.notAgentHelp">Players log in on the site’s own page.</Trans>,
   },
   'login.notMember': {
-    title: <Trans>This account does not play here</Trans>,
-    help: <Trans>Use the account you registered with on this site.</Trans>,
+    title: <Trans id="auth.login.notPlayer">This account can’t be used here</Trans>,
+    help: <Trans id="auth.login.notPlayerHelp">Use the account you signed up with on this site.</Trans>,
   },
   'login.closed': {
-    title: <Trans>This account is closed</Trans>,
-    help: <Trans>Customer service tells you why.</Trans>,
+    title: <Trans id="common.accountClosed">This account is closed</Trans>,
+    help: <Trans id="auth.login.closedHelp">Contact support to find out why.</Trans>,
   },
   // The password field shows these refusals.
   'password.offRules': null,

@@ -26,13 +26,13 @@ export function ForgotForm({ actor }: { actor: ForgotPasswordActor }) {
     <>
       {mobileOffered ? (
         <Tabs
-          label={t`Ways back in`}
+          label={t({ id: 'auth.forgotPassword.methods', message: 'Ways to reset your password' })}
           panelId={panelId}
           chosen={method}
           onChoose={(name) => actor.send({ type: 'method.choose', method: name })}
           tabs={[
-            { name: 'mobile', label: <Trans>Mobile</Trans> },
-            { name: 'email', label: <Trans>E-mail</Trans> },
+            { name: 'mobile', label: <Trans id="common.phoneNumber">Phone number</Trans> },
+            { name: 'email', label: <Trans id="common.email">Email</Trans> },
           ]}
         />
       ) : null}
@@ -46,9 +46,13 @@ export function ForgotForm({ actor }: { actor: ForgotPasswordActor }) {
         >
           <p className={styles.lead}>
             {method === 'email' ? (
-              <Trans>We mail the way back in to the address of your account.</Trans>
+              <Trans id="auth.forgotPassword.emailLead">
+                We’ll email a temporary password to the address on your account.
+              </Trans>
             ) : (
-              <Trans>A code to your mobile lets you choose a new password.</Trans>
+              <Trans id="auth.forgotPassword.phoneLead">
+                We’ll send you an SMS code so you can choose a new password.
+              </Trans>
             )}
           </p>
           <ForgotFeedback actor={actor} />
@@ -58,7 +62,7 @@ export function ForgotForm({ actor }: { actor: ForgotPasswordActor }) {
               {method === 'email' ? <MailLabel snapshot={snapshot} /> : <ChangeLabel snapshot={snapshot} />}
             </Button>
             <Button onClick={() => actor.send({ type: 'forgot.leave' })}>
-              <Trans>Back to login</Trans>
+              <Trans id="auth.forgotPassword.back">Back to login</Trans>
             </Button>
           </div>
         </Form>
@@ -70,13 +74,17 @@ export function ForgotForm({ actor }: { actor: ForgotPasswordActor }) {
 type SnapshotProps = { snapshot: SnapshotFrom<ForgotPasswordActor> }
 
 const MailLabel = ({ snapshot }: SnapshotProps) =>
-  snapshot.matches({ open: { form: 'attempting' } }) ? <Trans>Sending</Trans> : <Trans>Send e-mail</Trans>
+  snapshot.matches({ open: { form: 'attempting' } }) ? (
+    <Trans id="common.sending">Sending…</Trans>
+  ) : (
+    <Trans id="auth.forgotPassword.sendEmail">Send email</Trans>
+  )
 
 const ChangeLabel = ({ snapshot }: SnapshotProps) =>
   snapshot.matches({ open: { form: 'attempting' } }) ? (
-    <Trans>Changing</Trans>
+    <Trans id="common.changing">Changing…</Trans>
   ) : (
-    <Trans>Save and log in</Trans>
+    <Trans id="auth.forgotPassword.save">Save and log in</Trans>
   )
 
 function refusedField(snapshot: SnapshotFrom<ForgotPasswordActor>): ForgotField | null {

@@ -31,7 +31,7 @@ export function ForgotPassword({ actor, banner, onClose }: Props) {
   const isCovered = slider !== undefined || twoFactor !== undefined
   useFocusAccount()
   return (
-    <Dialog title={<Trans>Forgot your password?</Trans>} onClose={onClose}>
+    <Dialog title={<Trans id="auth.forgotPassword.title">Forgot your password?</Trans>} onClose={onClose}>
       {isMailed ? <EmailSent actor={actor} /> : null}
       {isChanged ? <PasswordChanged actor={actor} /> : null}
       {isMailed || isChanged ? null : (

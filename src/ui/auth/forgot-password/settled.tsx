@@ -8,11 +8,15 @@ export function EmailSent({ actor }: { actor: ForgotPasswordActor }) {
   return (
     <div className={styles.settled} role="status">
       <p>
-        <Trans>We sent you an e-mail with the way back in.</Trans>{' '}
-        <Trans>It takes a few minutes. Look among unwanted mail too.</Trans>
+        <Trans id="auth.forgotPassword.emailSent">
+          We’ve emailed you a temporary password. It’s valid for one hour.
+        </Trans>{' '}
+        <Trans id="auth.forgotPassword.checkSpam">
+          It may take a few minutes. Check your spam folder too.
+        </Trans>
       </p>
       <Button look="act" autoFocus onClick={() => actor.send({ type: 'message.confirm' })}>
-        <Trans>OK</Trans>
+        <Trans id="common.acknowledge">Got it</Trans>
       </Button>
     </div>
   )
@@ -23,10 +27,12 @@ export function PasswordChanged({ actor }: { actor: ForgotPasswordActor }) {
   return (
     <div className={styles.settled} role="status">
       <p>
-        <Trans>Your new password holds. Log in with it, and have the second step at hand.</Trans>
+        <Trans id="auth.forgotPassword.changed">
+          Password changed. Log in with it and have your authenticator app ready.
+        </Trans>
       </p>
       <Button look="act" autoFocus onClick={() => actor.send({ type: 'forgot.leave' })}>
-        <Trans>Log in</Trans>
+        <Trans id="common.logIn">Log in</Trans>
       </Button>
     </div>
   )

@@ -16,9 +16,9 @@ type Props = {
 }
 
 const failureTexts: Record<LinkFailure, ReactNode> = {
-  unusable: <Trans>This login link has expired or was already used.</Trans>,
-  closed: <Trans>The account of this login link is closed.</Trans>,
-  failed: <Trans>We couldn’t check this login link.</Trans>,
+  unusable: <Trans id="auth.linkNotice.unusable">This login link has expired or was already used.</Trans>,
+  closed: <Trans id="auth.linkNotice.closed">The account of this login link is closed.</Trans>,
+  failed: <Trans id="auth.linkNotice.failed">We couldn’t check this login link.</Trans>,
 }
 
 /** Result of a login link (LOGIN-11), shown above the page without covering it. */
@@ -30,16 +30,16 @@ export function LinkNotice({ actor, account, onLogIn, onLogOut }: Props) {
   const { failure } = snapshot.context
   const dismiss = () => actor.send({ type: 'notice.dismiss' })
   return (
-    <section className={styles.notice} aria-label={t`Login link`}>
+    <section className={styles.notice} aria-label={t({ id: 'auth.linkNotice.label', message: 'Login link' })}>
       <p role="status">
         {isLoggedIn ? (
-          <Trans>
+          <Trans id="auth.linkNotice.loggedIn">
             A link logged you in to the account <strong>{account}</strong>. Deposits go to this account.
           </Trans>
         ) : null}
         {failure ? failureTexts[failure] : null}{' '}
         {!isLoggedIn && account !== null ? (
-          <Trans>
+          <Trans id="auth.linkNotice.unchanged">
             You’re still logged in as <strong>{account}</strong>.
           </Trans>
         ) : null}
@@ -47,21 +47,21 @@ export function LinkNotice({ actor, account, onLogIn, onLogOut }: Props) {
       <div className={styles.acts}>
         {isLoggedIn ? (
           <Button onClick={onLogOut}>
-            <Trans>Not my account: log out</Trans>
+            <Trans id="auth.linkNotice.logOut">Not you? Log out</Trans>
           </Button>
         ) : null}
         {snapshot.matches('failed') ? (
           <Button onClick={() => actor.send({ type: 'notice.retry' })}>
-            <Trans>Try again</Trans>
+            <Trans id="common.tryAgain">Try again</Trans>
           </Button>
         ) : null}
         {account === null ? (
           <Button onClick={onLogIn}>
-            <Trans>Log in</Trans>
+            <Trans id="common.logIn">Log in</Trans>
           </Button>
         ) : null}
         <Button look="plain" onClick={dismiss}>
-          <Trans>Close</Trans>
+          <Trans id="common.close">Close</Trans>
         </Button>
       </div>
     </section>

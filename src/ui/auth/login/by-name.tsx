@@ -15,7 +15,7 @@ export function ByName({ actor }: { actor: LoginActor }) {
   return (
     <>
       <Field
-        label={<Trans>User name</Trans>}
+        label={<Trans id="common.username">Username</Trans>}
         name="username"
         autoFocus
         autoComplete="username"
@@ -25,10 +25,10 @@ export function ByName({ actor }: { actor: LoginActor }) {
         onChange={(event) =>
           actor.send({ type: 'field.change', field: 'username', value: event.target.value })
         }
-        error={errors.username ? <Trans>Type your user name.</Trans> : null}
+        error={errors.username ? <Trans id="auth.username.required">Enter your username.</Trans> : null}
       />
       <Field
-        label={<Trans>Password</Trans>}
+        label={<Trans id="common.password">Password</Trans>}
         name="password"
         type={isShown ? 'text' : 'password'}
         autoComplete="current-password"
@@ -38,10 +38,14 @@ export function ByName({ actor }: { actor: LoginActor }) {
         onChange={(event) =>
           actor.send({ type: 'field.change', field: 'password', value: event.target.value })
         }
-        error={errors.password ? <Trans>Type your password.</Trans> : null}
+        error={errors.password ? <Trans id="auth.login.passwordRequired">Enter your password.</Trans> : null}
         after={
           <IconButton
-            label={isShown ? t`Hide the password` : t`Show the password`}
+            label={
+              isShown
+                ? t({ id: 'auth.password.hide', message: 'Hide the password' })
+                : t({ id: 'auth.password.show', message: 'Show the password' })
+            }
             onClick={() => actor.send({ type: 'password.toggle' })}
           >
             <EyeIcon crossed={isShown} />
@@ -53,7 +57,7 @@ export function ByName({ actor }: { actor: LoginActor }) {
           actor={captcha}
           value={fields.captcha}
           onChange={(value) => actor.send({ type: 'field.change', field: 'captcha', value })}
-          error={errors.captcha ? <Trans>Type the digits you see.</Trans> : null}
+          error={errors.captcha ? <Trans id="auth.captcha.required">Enter the digits you see.</Trans> : null}
         />
       ) : null}
     </>

@@ -23,61 +23,68 @@ type Message = { title: ReactNode; help: ReactNode }
 
 /** The message must not reveal whether the mobile number has an account. */
 const codeWrong: Message = {
-  title: <Trans>This code does not fit</Trans>,
-  help: <Trans>It may be mistyped, used or too old. You can ask for another one.</Trans>,
+  title: <Trans id="auth.code.incorrect">Incorrect code</Trans>,
+  help: (
+    <Trans id="auth.smsCode.incorrectHelp">
+      It may be mistyped, used or expired. Check it or request a new one.
+    </Trans>
+  ),
 }
 
 const messages: Record<LoginRefusal, Message | null> = {
   'login.wrong': {
-    title: <Trans>User name or password is wrong</Trans>,
-    help: <Trans>Check both. Capital letters count in the password.</Trans>,
+    title: <Trans id="auth.login.wrong">Incorrect username or password</Trans>,
+    help: <Trans id="auth.login.wrongHelp">Check both. Passwords are case-sensitive.</Trans>,
   },
   'login.captchaNeeded': {
-    title: <Trans>One more thing</Trans>,
-    help: <Trans>Type the digits in the picture as well.</Trans>,
+    title: <Trans id="auth.login.captchaNeeded">One more thing</Trans>,
+    help: <Trans id="auth.login.captchaNeededHelp">Enter the digits in the image as well.</Trans>,
   },
   'login.captchaWrong': {
-    title: <Trans>The digits did not match</Trans>,
-    help: <Trans>There is a new picture. What else you typed is still here.</Trans>,
+    title: <Trans id="auth.captcha.incorrect">The digits didn’t match</Trans>,
+    help: (
+      <Trans id="auth.captcha.incorrectHelp">
+        Enter the digits in the new image. Your other details are still here.
+      </Trans>
+    ),
   },
   'login.sliderFailed': {
-    title: <Trans>The tile has to be fitted again</Trans>,
-    help: <Trans>It was good for two minutes. Log in once more.</Trans>,
+    title: <Trans id="auth.slider.solveAgain">Solve the puzzle again</Trans>,
+    help: <Trans id="auth.login.puzzleExpired">It expired after two minutes. Press “Log in” again.</Trans>,
   },
   'login.codeWrong': codeWrong,
   'login.firebaseRefused': codeWrong,
   'code.refused': null,
   'login.notAgent': {
-    title: <Trans>This is no agent’s account</Trans>,
-    help: <Trans>Players log in on the site’s own page.</Trans>,
+    title: <Trans id="auth.login.notAgent">Not an agent account</Trans>,
+    help: <Trans id="auth.login.notAgentHelp">Players log in on the site’s own page.</Trans>,
   },
   'login.notMember': {
-    title: <Trans>This account does not play here</Trans>,
-    help: <Trans>Use the account you registered with on this site.</Trans>,
+    title: <Trans id="auth.login.notPlayer">This account can’t be used here</Trans>,
+    help: <Trans id="auth.login.notPlayerHelp">Use the account you signed up with on this site.</Trans>,
   },
   'login.closed': {
-    title: <Trans>This account is closed</Trans>,
-    help: <Trans>Customer service tells you why.</Trans>,
+    title: <Trans id="common.accountClosed">This account is closed</Trans>,
+    help: <Trans id="auth.login.closedHelp">Contact support to find out why.</Trans>,
   },
   'secondStep.expired': {
-    title: <Trans>Log in anew</Trans>,
+    title: <Trans id="auth.login.twoFactorExpired">Log in again</Trans>,
     help: (
-      <Trans>
-        The second step took too long, was tried too often, or its code had been taken. What you typed is
-        still here.
+      <Trans id="auth.login.twoFactorExpiredHelp">
+        The two-factor check has ended. Your details are still here.
       </Trans>
     ),
   },
   'login.off': {
-    title: <Trans>Logging in this way is switched off</Trans>,
-    help: <Trans>Use your user name and password.</Trans>,
+    title: <Trans id="auth.login.unavailable">This login method is unavailable</Trans>,
+    help: <Trans id="auth.login.unavailableHelp">Use your username and password.</Trans>,
   },
   'freePlay.off': {
-    title: <Trans>Free play is switched off</Trans>,
-    help: <Trans>Log in to play.</Trans>,
+    title: <Trans id="auth.login.demoUnavailable">Demo is unavailable</Trans>,
+    help: <Trans id="auth.login.demoUnavailableHelp">Log in to play.</Trans>,
   },
   'freePlay.refused': {
-    title: <Trans>Free play could not be opened</Trans>,
-    help: <Trans>Try once more.</Trans>,
+    title: <Trans id="auth.login.demoFailed">Couldn’t start the demo</Trans>,
+    help: <Trans id="common.tryAgainSentence">Try again.</Trans>,
   },
 }

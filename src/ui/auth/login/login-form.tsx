@@ -31,13 +31,13 @@ export function LoginForm({ actor, onTerms }: { actor: LoginActor; onTerms: () =
     <>
       {smsOffered ? (
         <Tabs
-          label={t`Ways to log in`}
+          label={t({ id: 'auth.login.methods', message: 'Login methods' })}
           panelId={panelId}
           chosen={method}
           onChoose={(name) => actor.send({ type: 'method.choose', method: name })}
           tabs={[
-            { name: 'username', label: <Trans>User name</Trans> },
-            { name: 'sms', label: <Trans>Mobile</Trans> },
+            { name: 'username', label: <Trans id="common.username">Username</Trans> },
+            { name: 'sms', label: <Trans id="common.phoneNumber">Phone number</Trans> },
           ]}
         />
       ) : null}
@@ -56,7 +56,7 @@ export function LoginForm({ actor, onTerms }: { actor: LoginActor; onTerms: () =
               checked={isHydrated && remember}
               onChange={(event) => actor.send({ type: 'remember.change', remember: event.target.checked })}
             >
-              <Trans>Remember me for one day</Trans>
+              <Trans id="auth.login.remember">Remember me for one day</Trans>
             </Checkbox>
           ) : null}
           <div className={styles.acts}>
@@ -65,7 +65,11 @@ export function LoginForm({ actor, onTerms }: { actor: LoginActor; onTerms: () =
               type="submit"
               aria-disabled={isHydrated && !snapshot.can({ type: 'form.submit' })}
             >
-              {snapshot.hasTag('loggingIn') ? <Trans>Logging in</Trans> : <Trans>Log in</Trans>}
+              {snapshot.hasTag('loggingIn') ? (
+                <Trans id="auth.login.submitting">Logging in…</Trans>
+              ) : (
+                <Trans id="common.logIn">Log in</Trans>
+              )}
             </Button>
             {freePlayOffered ? (
               <Button
@@ -73,9 +77,9 @@ export function LoginForm({ actor, onTerms }: { actor: LoginActor; onTerms: () =
                 aria-disabled={isHydrated && !snapshot.can({ type: 'freePlay.start' })}
               >
                 {snapshot.matches({ open: { form: 'freePlaying' } }) ? (
-                  <Trans>Opening</Trans>
+                  <Trans id="auth.login.demoStarting">Opening…</Trans>
                 ) : (
-                  <Trans>Play for free</Trans>
+                  <Trans id="auth.login.playDemo">Play demo</Trans>
                 )}
               </Button>
             ) : null}
@@ -84,18 +88,18 @@ export function LoginForm({ actor, onTerms }: { actor: LoginActor; onTerms: () =
       </TabPanel>
       <div className={styles.ways}>
         <Button look="plain" onClick={() => actor.send({ type: 'login.leave', to: 'forgot' })}>
-          <Trans>Forgot your password?</Trans>
+          <Trans id="auth.forgotPassword.title">Forgot your password?</Trans>
         </Button>
         {registrationOffered ? (
           <Button look="plain" onClick={() => actor.send({ type: 'login.leave', to: 'register' })}>
-            <Trans>Register</Trans>
+            <Trans id="common.signUp">Sign up</Trans>
           </Button>
         ) : null}
       </div>
       <p className={styles.end}>
-        <Trans>By logging in you confirm that you are 18 or older.</Trans>{' '}
+        <Trans id="auth.login.adult">By logging in you confirm that you’re 18 or older.</Trans>{' '}
         <button type="button" className={styles.link} onClick={onTerms}>
-          <Trans>Read the terms</Trans>
+          <Trans id="auth.terms.read">Read the terms</Trans>
         </button>
       </p>
     </>

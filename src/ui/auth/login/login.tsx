@@ -16,7 +16,13 @@ export function Login({ actor, banner, onTerms, onClose }: Props) {
   useFocusAccount()
   return (
     <Dialog
-      title={side === 'agent' ? <Trans>Agent login</Trans> : <Trans>Log in</Trans>}
+      title={
+        side === 'agent' ? (
+          <Trans id="common.agentLogin">Agent login</Trans>
+        ) : (
+          <Trans id="common.logIn">Log in</Trans>
+        )
+      }
       aside={<DialogAside banner={banner} />}
       onClose={onClose}
     >

@@ -23,7 +23,7 @@ export function DialingCode({ countries, dialingCode, onChoose }: DialingCodePro
         <Icon name="chevron" small />
       </span>
       <select
-        aria-label={t`Country`}
+        aria-label={t({ id: 'auth.countryPicker.label', message: 'Country' })}
         name="country"
         autoComplete="tel-country-code"
         value={dialingCode}

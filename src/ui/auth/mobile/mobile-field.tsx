@@ -17,7 +17,7 @@ type Props = DialingCodeProps & {
 export function MobileField({ ref, autoFocus = true, value, error, onType, onLeave, ...country }: Props) {
   return (
     <Field
-      label={<Trans>Mobile</Trans>}
+      label={<Trans id="common.phoneNumber">Phone number</Trans>}
       name="mobile"
       {...(ref ? { ref } : {})}
       autoFocus={autoFocus}
@@ -29,7 +29,7 @@ export function MobileField({ ref, autoFocus = true, value, error, onType, onLea
       onLeave={onLeave}
       error={
         error === 'required' ? (
-          <Trans>Type your mobile number.</Trans>
+          <Trans id="auth.phone.required">Enter your phone number.</Trans>
         ) : error ? (
           <NotAMobile dialingCode={country.dialingCode} />
         ) : null

@@ -5,7 +5,7 @@ const BRAZIL = '55'
 /** Error of an invalid mobile number. For Brazil it includes an example. */
 export const NotAMobile = ({ dialingCode }: { dialingCode: string }) =>
   dialingCode === BRAZIL ? (
-    <Trans>Not a mobile. Use area code and 9 digits: (11) 91234-5678.</Trans>
+    <Trans id="auth.phone.invalidBrazil">Invalid number. Use area code and 9 digits: (11) 91234-5678.</Trans>
   ) : (
-    <Trans>Not a phone number from this country. Check the digits.</Trans>
+    <Trans id="auth.phone.invalid">Invalid phone number for this country. Check the digits.</Trans>
   )

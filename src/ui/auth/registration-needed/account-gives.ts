@@ -3,21 +3,72 @@ import { msg } from '@lingui/core/macro'
 import type { MemberPage, SeparatePage } from '#ui/kit/member-pages/member-page.ts'
 
 export const accountGives: Record<MemberPage | SeparatePage, MessageDescriptor> = {
-  securityCenter: msg`With a real account you set your contacts, passwords and second step here, and see where you are logged in.`,
-  transferFund: msg`With a real account you see here where your money is, and move it between your balance and the vendors.`,
-  depositv2: msg`With a real account you deposit money here, and follow it until it is in your balance.`,
-  withdraw: msg`With a real account you withdraw your winnings here, to a Pix key or bank account of your own.`,
-  transferToUpline: msg`With a real account you send money here to whoever invited you.`,
-  bettingRecord: msg`With a real account every bet you make is listed here, with its result.`,
-  transactionHistory: msg`With a real account everything that comes into your balance or leaves it is listed here.`,
-  personalProfit: msg`With a real account you see here what you have won and lost over time.`,
-  bonusDetails: msg`With a real account you see here which bonuses you have, and what is left to stake for each.`,
-  rewardCenter: msg`With a real account you claim here what was given to you.`,
-  referral: msg`With a real account you invite friends from here, and are rewarded when they play.`,
-  missionLeaderboard: msg`With a real account you see here how far you are with your missions, and claim what they give.`,
-  messageV2: msg`With a real account you read here what we tell you about your money, your bonuses and your account.`,
-  manualRebate: msg`With a real account part of what you stake comes back, and you claim it here.`,
-  vip: msg`With a real account you see your VIP level here, and what the next one gives.`,
-  task: msg`With a real account you are rewarded here for what is done once.`,
-  pointMall: msg`With a real account you turn your points into money or things here.`,
+  securityCenter: msg({
+    id: 'auth.realAccount.account',
+    message: 'Then you can manage your contacts, passwords and logins here.',
+  }),
+  transferFund: msg({
+    id: 'auth.realAccount.wallet',
+    message: 'Then you can see your wallets here and transfer between them.',
+  }),
+  depositv2: msg({
+    id: 'auth.realAccount.deposit',
+    message: 'Then you can deposit here and follow your money to your balance.',
+  }),
+  withdraw: msg({
+    id: 'auth.realAccount.withdraw',
+    message: 'Then you can withdraw here to your own Pix key or bank account.',
+  }),
+  transferToUpline: msg({
+    id: 'auth.realAccount.transferToUpline',
+    message: 'Then you can send money here to the agent who invited you.',
+  }),
+  bettingRecord: msg({
+    id: 'auth.realAccount.betHistory',
+    message: 'Then every bet you make appears here with its result.',
+  }),
+  transactionHistory: msg({
+    id: 'auth.realAccount.transactionHistory',
+    message: 'Then all money in and out of your balance appears here.',
+  }),
+  personalProfit: msg({
+    id: 'auth.realAccount.profitAndLoss',
+    message: 'Then you can see here what you’ve won and lost over time.',
+  }),
+  bonusDetails: msg({
+    id: 'auth.realAccount.bonuses',
+    message: 'Then you can see your bonuses here and what’s left to wager.',
+  }),
+  rewardCenter: msg({
+    id: 'auth.realAccount.rewardCentre',
+    message: 'Then you can claim your rewards and bonuses here.',
+  }),
+  referral: msg({
+    id: 'auth.realAccount.referral',
+    message: 'Then you can refer friends here and get a reward when they play.',
+  }),
+  missionLeaderboard: msg({
+    id: 'auth.realAccount.missions',
+    message: 'Then you can follow your missions here and claim their rewards.',
+  }),
+  messageV2: msg({
+    id: 'auth.realAccount.messages',
+    message: 'Then you get messages here about your money, bonuses and account.',
+  }),
+  manualRebate: msg({
+    id: 'auth.realAccount.cashback',
+    message: 'Then part of what you stake comes back as cashback. Claim it here.',
+  }),
+  vip: msg({
+    id: 'auth.realAccount.vip',
+    message: 'Then you can see your VIP level here and what the next one gives.',
+  }),
+  task: msg({
+    id: 'auth.realAccount.tasks',
+    message: 'Then you can complete one-time tasks here for rewards.',
+  }),
+  pointMall: msg({
+    id: 'auth.realAccount.pointsShop',
+    message: 'Then you can redeem your points here for money or items.',
+  }),
 }

@@ -24,7 +24,7 @@ export function RealAccountFirst({ page, onRegister }: Props) {
       <h1 className={styles.title}>{name}</h1>
       <EmptyState
         state="empty"
-        title={<Trans>Register a real account first</Trans>}
+        title={<Trans id="common.realAccountNeeded">Real-money account needed</Trans>}
         action={
           <Button
             look="act"
@@ -32,14 +32,15 @@ export function RealAccountFirst({ page, onRegister }: Props) {
             aria-describedby={onRegister ? undefined : whyOff}
             onClick={onRegister}
           >
-            <Trans>Register</Trans>
+            <Trans id="common.signUp">Sign up</Trans>
           </Button>
         }
       >
-        {i18n._(accountGives[page])} <Trans>Games marked for play money stay open to you.</Trans>
+        {i18n._(accountGives[page])}{' '}
+        <Trans id="auth.realAccount.demoStaysOpen">You can still play games in demo mode.</Trans>
         {onRegister ? null : (
           <span className={styles.whyOff} id={whyOff}>
-            <Trans>Nobody can register at the moment</Trans>
+            <Trans id="auth.registration.unavailable">Sign-up is unavailable</Trans>
           </span>
         )}
       </EmptyState>

@@ -12,18 +12,20 @@ type Props = {
 /** Tells a trial player that this needs a real-money account (GAME-04). */
 export function RegistrationNeeded({ onClose, onConfirm }: Props) {
   return (
-    <Dialog title={<Trans>Register a real account first</Trans>} onClose={onClose}>
+    <Dialog title={<Trans id="common.realAccountNeeded">Real-money account needed</Trans>} onClose={onClose}>
       <p>
-        <Trans>This is only for real accounts. Games marked for play money stay open to you.</Trans>
+        <Trans id="auth.realAccount.needed">
+          This is only for real-money accounts. You can still play other games in demo mode.
+        </Trans>
       </p>
       <div className={styles.acts}>
         {onConfirm ? (
           <Button look="act" onClick={onConfirm}>
-            <Trans>Register</Trans>
+            <Trans id="common.signUp">Sign up</Trans>
           </Button>
         ) : null}
         <Button look={onConfirm ? 'plain' : 'act'} onClick={onClose}>
-          <Trans>OK</Trans>
+          <Trans id="common.acknowledge">Got it</Trans>
         </Button>
       </div>
     </Dialog>

@@ -25,47 +25,67 @@ export function fieldText(
   if (isFirebases(error)) return codeProblemTexts[error]
   if (error === 'taken') return takenText(field)
   if (error === 'guessable') return guessableTexts
-  if (error === 'same') return <Trans>It has to be another one than your login password.</Trans>
+  if (error === 'same')
+    return <Trans id="common.paymentPasswordSame">It must be different from your login password.</Trans>
   if (field === 'confirmPassword') return confirmationText(error)
   if (field === 'verificationCode') return platformCodeText(error)
   if (field === 'mobileNum') return mobileText(error, dialingCode)
   if (field === 'captcha') return captchaText(error)
-  if (error === 'wrong') return <Trans>Invalid invitation code.</Trans>
-  if (error === 'missing') return <Trans>This cannot be left empty.</Trans>
+  if (error === 'wrong')
+    return (
+      <Trans id="auth.registration.referralCodeInvalid">Invalid referral code. Check it or remove it.</Trans>
+    )
+  if (error === 'missing') return <Trans id="common.fieldRequired">Fill in this field.</Trans>
   if (field === 'password' && error !== 'pattern') return passwordLengths(rule)
   if (field === 'payeeName') return <RealName rule={rule} />
   return patternText(rule)
 }
 
 function takenText(field: RegistrationField): ReactNode {
-  if (field === 'username') return <Trans>This user name is taken. Choose another one.</Trans>
-  if (field === 'mobileNum') return <Trans>This mobile has an account already. Log in with it.</Trans>
-  return <Trans>Another account has this already.</Trans>
+  if (field === 'username')
+    return <Trans id="auth.registration.usernameTaken">This username is taken. Choose another one.</Trans>
+  if (field === 'mobileNum')
+    return (
+      <Trans id="auth.registration.phoneTaken">
+        This phone number already has an account. Log in with it.
+      </Trans>
+    )
+  return (
+    <Trans id="auth.registration.valueTaken">Already used by another account. Enter a different one.</Trans>
+  )
 }
 
 function confirmationText(error: FormError): ReactNode {
-  if (error === 'missing') return <Trans>Type the password once more.</Trans>
-  return <Trans>Incorrect confirmation: the two passwords differ.</Trans>
+  if (error === 'missing')
+    return <Trans id="auth.registration.confirmRequired">Enter the password again.</Trans>
+  return <Trans id="auth.registration.confirmMismatch">The passwords don’t match. Check both.</Trans>
 }
 
 function platformCodeText(error: FormError): ReactNode {
-  if (error === 'wrong') return <Trans>This code is wrong, used or too old. Ask for another one.</Trans>
-  return <Trans>Type a valid code from the text message.</Trans>
+  if (error === 'wrong')
+    return (
+      <Trans id="auth.registration.codeRejected">Code incorrect, used or expired. Request a new one.</Trans>
+    )
+  return <Trans id="auth.registration.codeRequired">Enter a valid SMS code.</Trans>
 }
 
 function mobileText(error: FormError, dialingCode: string): ReactNode {
-  if (error === 'missing') return <Trans>Type a valid mobile number.</Trans>
+  if (error === 'missing')
+    return <Trans id="auth.registration.phoneRequired">Enter a valid phone number.</Trans>
   return <NotAMobile dialingCode={dialingCode} />
 }
 
 function captchaText(error: FormError): ReactNode {
-  if (error === 'wrong') return <Trans>These are not the digits of the picture. There is a new one.</Trans>
-  return <Trans>Type the digits you see.</Trans>
+  if (error === 'wrong')
+    return (
+      <Trans id="auth.registration.captchaWrong">Digits don’t match. Enter the ones in the new image.</Trans>
+    )
+  return <Trans id="auth.captcha.required">Enter the digits you see.</Trans>
 }
 
 function passwordLengths({ minLength, maxLength }: FieldRule): ReactNode {
   return (
-    <Trans>
+    <Trans id="auth.registration.passwordLength">
       The password must have {minLength}–{maxLength} characters.
     </Trans>
   )
@@ -74,7 +94,7 @@ function passwordLengths({ minLength, maxLength }: FieldRule): ReactNode {
 function RealName({ rule }: { rule: FieldRule }) {
   return (
     <>
-      <Trans>The format of the name is incorrect.</Trans>{' '}
+      <Trans id="auth.registration.nameInvalid">The format of the name is incorrect.</Trans>{' '}
       {isAskedAsLetters(rule) ? <NameText rule={rule} /> : patternText(rule)}
     </>
   )
@@ -84,8 +104,8 @@ function NameText({ rule: { minLength, maxLength } }: { rule: FieldRule }) {
   const min = minLength ?? 1
   const max = maxLength ?? 100
   return (
-    <Trans>
-      Letters, spaces, apostrophes, hyphens and points, {min} to {max} in all.
+    <Trans id="auth.registration.nameFormat">
+      Use letters, spaces, apostrophes, hyphens and full stops, {min} to {max} characters.
     </Trans>
   )
 }

@@ -21,7 +21,7 @@ export function FormMissing({ actor }: { actor: RegistrationActor }) {
         title={title}
         action={
           <Button look="act" autoFocus onClick={() => actor.send({ type: 'rules.retry' })}>
-            <Trans>Try again</Trans>
+            <Trans id="common.tryAgain">Try again</Trans>
           </Button>
         }
       >
@@ -32,7 +32,7 @@ export function FormMissing({ actor }: { actor: RegistrationActor }) {
   return (
     <div className={styles.form} aria-busy="true" role="status">
       <span className={unseen.unseen}>
-        <Trans>The form is on its way.</Trans>
+        <Trans id="auth.registration.loading">Loading the form…</Trans>
       </span>
       {snapshot.context.fields.affiliateCode ? <span className={styles.blankCard} /> : null}
       {snapshot.context.offer.methods.length > 1 ? <span className={styles.blankLine} /> : null}

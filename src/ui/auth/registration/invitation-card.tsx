@@ -30,7 +30,7 @@ export function InvitationCard({ actor, onTakeOut }: Props) {
       ref={card}
       tabIndex={-1}
       className={styles.card}
-      aria-label={t`Your invitation`}
+      aria-label={t({ id: 'auth.invitation.label', message: 'Your invitation' })}
       aria-busy={snapshot.matches('loading')}
       data-bad={snapshot.hasTag('bad') || undefined}
     >
@@ -38,43 +38,43 @@ export function InvitationCard({ actor, onTakeOut }: Props) {
         <InvitationTerms invitation={invitation} />
       ) : snapshot.matches('loading') ? (
         <p className={styles.line} role="status">
-          <Trans>What your invitation brings is being looked up.</Trans>
+          <Trans id="auth.invitation.loading">Loading your invitation…</Trans>
         </p>
       ) : snapshot.matches('loadFailed') ? (
         <InvitationProblem
-          title={<Trans>What your invitation brings did not arrive</Trans>}
+          title={<Trans id="auth.invitation.loadFailed">Couldn’t load your invitation</Trans>}
           action={
             <Button onClick={retry}>
-              <Trans>Try again</Trans>
+              <Trans id="common.tryAgain">Try again</Trans>
             </Button>
           }
         >
-          <Trans>You can register all the same: the code counts if it is somebody’s.</Trans>
+          <Trans id="auth.invitation.loadFailedHelp">
+            You can still sign up. If the code is valid, it will count.
+          </Trans>
         </InvitationProblem>
       ) : (
         <InvitationProblem
           title={
             snapshot.matches('closed') ? (
-              <Trans>This registration link is closed</Trans>
+              <Trans id="auth.invitation.closed">This sign-up link is closed</Trans>
             ) : (
-              <Trans>Nobody has this invitation code</Trans>
+              <Trans id="auth.invitation.unknown">Referral code not found</Trans>
             )
           }
           action={
             <Button onClick={onTakeOut}>
-              <Trans>Register without it</Trans>
+              <Trans id="auth.invitation.remove">Continue without it</Trans>
             </Button>
           }
         >
           {snapshot.matches('closed') ? (
-            <Trans>
-              The agent takes nobody in by it any more. Ask whoever sent it for a new one, or register
-              without: you then belong to no team.
+            <Trans id="auth.invitation.closedHelp">
+              It no longer accepts sign-ups. Ask for a new link, or continue without it and join no team.
             </Trans>
           ) : (
-            <Trans>
-              It may be mistyped or cut off. Compare it with what you were sent and correct it below, or
-              register without: you then belong to no team.
+            <Trans id="auth.invitation.unknownHelp">
+              It may be mistyped. Correct it below, or continue without it and join no team.
             </Trans>
           )}
         </InvitationProblem>
@@ -91,22 +91,24 @@ function InvitationTerms({
   return (
     <>
       <p className={styles.title}>
-        {agent === null ? <Trans>A member invites you</Trans> : <Trans>You join the team of {agent}</Trans>}
+        {agent === null ? (
+          <Trans id="auth.invitation.fromPlayer">A player invited you</Trans>
+        ) : (
+          <Trans id="auth.invitation.fromAgent">You’re joining {agent}’s team</Trans>
+        )}
       </p>
       <p className={styles.line}>
         {type === 'agent' ? (
-          <Trans>
-            Your account will be an <strong>agent’s</strong>: you build a team of your own and are paid by
-            contract.
+          <Trans id="auth.invitation.agentAccount">
+            You’ll have an <strong>agent</strong> account. You build your own team and are paid by contract.
           </Trans>
         ) : agent === null ? (
-          <Trans>
-            Your account will be a <strong>player’s</strong>.
+          <Trans id="auth.invitation.playerAccount">
+            You’ll have a <strong>player</strong> account.
           </Trans>
         ) : (
-          <Trans>
-            Your account will be a <strong>player’s</strong>. The agent sees in the team’s reports how you
-            play.
+          <Trans id="auth.invitation.agentSeesBets">
+            You’ll have a <strong>player</strong> account. The agent can see your bets in the team reports.
           </Trans>
         )}
       </p>
@@ -119,19 +121,21 @@ function Offered({ presets, symbol }: { presets: Invitation['presets']; symbol: 
   if (presets.length === 0)
     return (
       <p className={styles.line}>
-        <Trans>This invitation carries no contract; one can be offered to you later.</Trans>
+        <Trans id="auth.invitation.noContract">
+          This invitation has no contract. You may be offered one later.
+        </Trans>
       </p>
     )
   return (
     <div className={styles.offers}>
       <p className={styles.head}>
-        <Trans>What you are offered once you are in</Trans>
+        <Trans id="auth.invitation.offers">What you’ll be offered after sign-up</Trans>
       </p>
       {presets.map((preset) => (
         <OfferedTerms key={preset.kind} preset={preset} symbol={symbol} />
       ))}
       <p className={styles.note}>
-        <Trans>Nothing of it binds you before you accept it.</Trans>
+        <Trans id="auth.invitation.offersNote">Nothing applies until you accept it.</Trans>
       </p>
     </div>
   )

@@ -13,14 +13,14 @@ export function InvitationWarning({ actor }: { actor: RegistrationActor }) {
   const dismiss = () => actor.send({ type: 'warning.dismiss' })
   if (!isInvalid) return null
   return (
-    <Dialog title={<Trans>This invitation does not work</Trans>} onClose={dismiss}>
+    <Dialog title={<Trans id="auth.invitationWarning.title">Invalid referral code</Trans>} onClose={dismiss}>
       <p className={styles.warning}>
-        <Trans id="invitation_code_error">
-          The invitation code is invalid. Correct it, or take it out and register without one.
+        <Trans id="auth.invitationWarning.text">
+          Correct the referral code, or remove it to sign up without one.
         </Trans>
       </p>
       <Button look="act" autoFocus onClick={dismiss}>
-        <Trans>OK</Trans>
+        <Trans id="common.acknowledge">Got it</Trans>
       </Button>
     </Dialog>
   )

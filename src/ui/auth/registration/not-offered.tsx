@@ -8,14 +8,14 @@ export function NotOffered({ actor }: { actor: RegistrationActor }) {
   return (
     <EmptyState
       state="empty"
-      title={<Trans>Nobody can register at the moment</Trans>}
+      title={<Trans id="auth.registration.unavailable">Sign-up is unavailable</Trans>}
       action={
         <Button look="act" autoFocus onClick={() => actor.send({ type: 'registration.leave', to: 'login' })}>
-          <Trans>Log in</Trans>
+          <Trans id="common.logIn">Log in</Trans>
         </Button>
       }
     >
-      <Trans>Whoever has an account can log in.</Trans>
+      <Trans id="auth.registration.unavailableHelp">If you already have an account, log in.</Trans>
     </EmptyState>
   )
 }

@@ -21,7 +21,7 @@ export function OfferedTerms({
   return (
     <div>
       <p className={styles.kind}>
-        <Trans>
+        <Trans id="auth.offeredTerms.contract">
           {name}, paid {period}
         </Trans>
       </p>
@@ -39,11 +39,11 @@ export function OfferedTerms({
 
 const Share = ({ isOfLoss, rate }: { isOfLoss: boolean; rate: string }) =>
   isOfLoss ? (
-    <Trans>
+    <Trans id="auth.offeredTerms.shareOfLoss">
       <strong>{rate}</strong> of your team’s net loss
     </Trans>
   ) : (
-    <Trans>
+    <Trans id="auth.offeredTerms.shareOfTurnover">
       <strong>{rate}</strong> of your team’s turnover
     </Trans>
   )
@@ -53,16 +53,27 @@ function Threshold({ tier: { netLoss, turnover, activeMembers }, symbol }: { tie
   const { t, i18n } = useLingui()
   const [loss, staked] = [moneyText(i18n, netLoss, symbol), moneyText(i18n, turnover, symbol)]
   const asked = [
-    ...(netLoss > 0 ? [t`${loss} of net loss`] : []),
-    ...(turnover > 0 ? [t`${staked} of turnover`] : []),
+    ...(netLoss > 0 ? [t({ id: 'auth.offeredTerms.minimumLoss', message: `${loss} of net loss` })] : []),
+    ...(turnover > 0
+      ? [t({ id: 'auth.offeredTerms.minimumTurnover', message: `${staked} of turnover` })]
+      : []),
     ...(activeMembers > 0
-      ? [t`${plural(activeMembers, { one: '# active member', other: '# active members' })}`]
+      ? [
+          t({
+            id: 'common.activePlayers',
+            message: `${plural(activeMembers, { 0: 'no active players', one: '# active player', other: '# active players' })}`,
+          }),
+        ]
       : []),
   ]
   const all = new Intl.ListFormat(i18n.locales ?? i18n.locale).format(asked)
   return (
     <span className={styles.from}>
-      {all === '' ? <Trans>whatever it comes to</Trans> : <Trans>from {all} on</Trans>}
+      {all === '' ? (
+        <Trans id="auth.offeredTerms.noMinimum">with no minimum</Trans>
+      ) : (
+        <Trans id="auth.offeredTerms.minimum">from {all}</Trans>
+      )}
     </span>
   )
 }

@@ -14,83 +14,83 @@ type Template = (min: number, max: number) => ReactNode
 
 const templates: readonly Template[] = [
   (min, max) => (
-    <Trans id="reg_pattern_0">
-      {min} to {max} characters.
+    <Trans id="auth.pattern.any">
+      Use {min} to {max} characters.
     </Trans>
   ),
   (min, max) => (
-    <Trans id="reg_pattern_1">
+    <Trans id="auth.pattern.letterFirst">
       A letter first, then letters and digits, {min} to {max} characters.
     </Trans>
   ),
   (min, max) => (
-    <Trans id="reg_pattern_2">
+    <Trans id="auth.pattern.chineseDigits">
       Chinese characters and digits, {min} to {max} in all.
     </Trans>
   ),
   (min, max) => (
-    <Trans id="reg_pattern_3">
-      An e-mail address of {min} to {max} characters.
+    <Trans id="auth.pattern.email">
+      Enter an email of {min} to {max} characters.
     </Trans>
   ),
   (min, max) => (
-    <Trans id="reg_pattern_4">
+    <Trans id="auth.pattern.noSpecial">
       Letters and digits without special characters, {min} to {max} in all.
     </Trans>
   ),
   (min, max) => (
-    <Trans id="reg_pattern_5">
+    <Trans id="auth.pattern.lettersAndDigits">
       Both letters and digits, {min} to {max} characters.
     </Trans>
   ),
   (min, max) => (
-    <Trans id="reg_pattern_6">
-      Digits only, {min} to {max} of them.
+    <Trans id="auth.pattern.digits">
+      Digits only, {min} to {max} digits.
     </Trans>
   ),
   (min, max) => (
-    <Trans id="reg_pattern_7">
-      Letters and digits with at least one capital letter, {min} to {max} in all.
+    <Trans id="auth.pattern.capital">
+      Letters and digits, at least one capital, {min} to {max} in all.
     </Trans>
   ),
   (min, max) => (
-    <Trans id="reg_pattern_8">
-      Letters without accents and spaces, {min} to {max} characters.
+    <Trans id="auth.pattern.plainLetters">
+      Letters (no accents) and spaces only, {min} to {max} characters.
     </Trans>
   ),
   (min, max) => (
-    <Trans id="reg_pattern_9">
+    <Trans id="auth.pattern.noSpaces">
       No spaces, {min} to {max} characters.
     </Trans>
   ),
   (min, max) => (
-    <Trans id="reg_pattern_10">
+    <Trans id="auth.pattern.chinesePunctuation">
       Chinese characters and punctuation, {min} to {max} in all.
     </Trans>
   ),
   (min, max) => (
-    <Trans id="reg_pattern_11">
-      A date as year-month-day, for example 1990-12-31, {min} to {max} characters.
+    <Trans id="auth.pattern.yearFirstDate">
+      Date as year-month-day, such as 1990-12-31, {min} to {max} characters.
     </Trans>
   ),
   (min, max) => (
-    <Trans id="reg_pattern_12">
-      A date as month-day-year, for example 12-31-1990, {min} to {max} characters.
+    <Trans id="auth.pattern.monthFirstDate">
+      Date as month-day-year, such as 12-31-1990, {min} to {max} characters.
     </Trans>
   ),
   (min, max) => (
-    <Trans id="reg_pattern_13">
+    <Trans id="auth.pattern.lettersSpaces">
       Letters and spaces, {min} to {max} characters.
     </Trans>
   ),
   (min, max) => (
-    <Trans id="reg_pattern_14">
+    <Trans id="auth.pattern.alphanumeric">
       Only letters and digits, {min} to {max} characters.
     </Trans>
   ),
   (min, max) => (
-    <Trans id="reg_pattern_15">
-      Korean characters only, {min} to {max} of them.
+    <Trans id="auth.pattern.korean">
+      Korean characters only, {min} to {max} characters.
     </Trans>
   ),
 ]

@@ -21,10 +21,9 @@ export function RegistrationFeedback({ actor }: { actor: RegistrationActor }) {
 /** Shown when the response was lost. A retry shows whether the account exists. */
 function Lost() {
   return (
-    <NoticeBar title={<Trans>No answer came in time</Trans>}>
-      <Trans>
-        You may be registered already. Register once more: if it says that your details are taken, log in with
-        them. What you typed is still here.
+    <NoticeBar title={<Trans id="auth.registration.outcomeUnknown">We haven’t got an answer yet</Trans>}>
+      <Trans id="auth.registration.outcomeUnknownHelp">
+        You may already be signed up. Try again. If your details are taken, log in with them.
       </Trans>
     </NoticeBar>
   )
@@ -34,32 +33,46 @@ type Message = { title: ReactNode; help: ReactNode }
 
 const messages: Record<RegistrationRefusal, Message | null> = {
   'register.fieldsRefused': {
-    title: <Trans>Something cannot stay as it is</Trans>,
-    help: <Trans>What it is stands under each field.</Trans>,
+    title: <Trans id="auth.registration.fieldsRefused">Check the highlighted fields</Trans>,
+    help: <Trans id="auth.registration.fieldsRefusedHelp">See the message under each field.</Trans>,
   },
   'register.captchaWrong': {
-    title: <Trans>The digits did not match</Trans>,
-    help: <Trans>There is a new picture. What else you typed is still here.</Trans>,
+    title: <Trans id="auth.captcha.incorrect">The digits didn’t match</Trans>,
+    help: (
+      <Trans id="auth.captcha.incorrectHelp">
+        Enter the digits in the new image. Your other details are still here.
+      </Trans>
+    ),
   },
   'register.codeWrong': {
-    title: <Trans>This code does not fit</Trans>,
-    help: <Trans>It may be mistyped, used or too old. You can ask for another one.</Trans>,
+    title: <Trans id="auth.code.incorrect">Incorrect code</Trans>,
+    help: (
+      <Trans id="auth.smsCode.incorrectHelp">
+        It may be mistyped, used or expired. Check it or request a new one.
+      </Trans>
+    ),
   },
   'code.refused': {
-    title: <Trans>This code was not taken</Trans>,
-    help: <Trans>Under its field stands what you can do.</Trans>,
+    title: <Trans id="auth.registration.codeRefused">The code wasn’t accepted</Trans>,
+    help: <Trans id="auth.registration.codeRefusedHelp">See what to do under the field.</Trans>,
   },
   'register.firebaseRefused': {
-    title: <Trans>This code does not fit</Trans>,
-    help: <Trans>It may be mistyped, used or too old. You can ask for another one.</Trans>,
+    title: <Trans id="auth.code.incorrect">Incorrect code</Trans>,
+    help: (
+      <Trans id="auth.smsCode.incorrectHelp">
+        It may be mistyped, used or expired. Check it or request a new one.
+      </Trans>
+    ),
   },
   'register.sliderFailed': {
-    title: <Trans>The tile has to be fitted again</Trans>,
-    help: <Trans>It was good for two minutes. Register once more.</Trans>,
+    title: <Trans id="auth.slider.solveAgain">Solve the puzzle again</Trans>,
+    help: (
+      <Trans id="auth.registration.puzzleExpired">It expired after two minutes. Press “Sign up” again.</Trans>
+    ),
   },
   'register.off': {
-    title: <Trans>Registering this way is switched off</Trans>,
-    help: <Trans>Try the other way, or come back later.</Trans>,
+    title: <Trans id="auth.registration.methodUnavailable">This sign-up method is unavailable</Trans>,
+    help: <Trans id="auth.registration.methodUnavailableHelp">Use another method, or come back later.</Trans>,
   },
   // A dialog shows this refusal.
   'register.affiliateInvalid': null,

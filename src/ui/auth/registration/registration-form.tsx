@@ -38,13 +38,18 @@ export function RegistrationForm({ actor, onTerms }: { actor: RegistrationActor;
       ) : null}
       {isTabbed ? (
         <Tabs
-          label={t`Ways to register`}
+          label={t({ id: 'auth.registration.methods', message: 'Sign-up methods' })}
           panelId={panelId}
           chosen={method}
           onChoose={(name) => actor.send({ type: 'method.choose', method: name })}
           tabs={offer.methods.map((name) => ({
             name,
-            label: name === 'username' ? <Trans>User name</Trans> : <Trans>Mobile</Trans>,
+            label:
+              name === 'username' ? (
+                <Trans id="common.username">Username</Trans>
+              ) : (
+                <Trans id="common.phoneNumber">Phone number</Trans>
+              ),
           }))}
         />
       ) : null}
@@ -60,19 +65,23 @@ export function RegistrationForm({ actor, onTerms }: { actor: RegistrationActor;
           <TermsBox actor={actor} onTerms={onTerms} />
           <div className={styles.acts}>
             <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'form.submit' })}>
-              {snapshot.hasTag('busy') ? <Trans>Registering</Trans> : <Trans>Register</Trans>}
+              {snapshot.hasTag('busy') ? (
+                <Trans id="common.creatingAccount">Creating account…</Trans>
+              ) : (
+                <Trans id="common.signUp">Sign up</Trans>
+              )}
             </Button>
           </div>
         </Form>
       </TabPanel>
       <p className={styles.end}>
-        <Trans>Already have an account?</Trans>{' '}
+        <Trans id="auth.registration.haveAccount">Already have an account?</Trans>{' '}
         <button
           type="button"
           className={styles.link}
           onClick={() => actor.send({ type: 'registration.leave', to: 'login' })}
         >
-          <Trans>Log in</Trans>
+          <Trans id="common.logIn">Log in</Trans>
         </button>
       </p>
       {snapshot.children.smsCode ? <CodeWarning actor={snapshot.children.smsCode} /> : null}

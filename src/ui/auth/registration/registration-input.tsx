@@ -95,7 +95,7 @@ function Optional({ children }: { children: ReactNode }) {
     <>
       {children}{' '}
       <span className={styles.optional}>
-        <Trans>(optional)</Trans>
+        <Trans id="auth.registration.optional">(optional)</Trans>
       </span>
     </>
   )
@@ -105,7 +105,11 @@ function SecretToggle({ actor, isHidden }: { actor: RegistrationActor; isHidden:
   const { t } = useLingui()
   return (
     <IconButton
-      label={isHidden ? t`Show the passwords` : t`Hide the passwords`}
+      label={
+        isHidden
+          ? t({ id: 'auth.password.showAll', message: 'Show the passwords' })
+          : t({ id: 'auth.password.hideAll', message: 'Hide the passwords' })
+      }
       onClick={() => actor.send({ type: 'password.toggle' })}
     >
       <EyeIcon crossed={!isHidden} />

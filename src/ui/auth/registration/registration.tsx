@@ -39,7 +39,11 @@ export function Registration({ actor, banner, onTerms, onClose }: Props) {
   const slider = ownSlider ?? codeSlider
   useFocusAccount()
   return (
-    <Dialog title={<Trans>Register</Trans>} aside={<DialogAside banner={banner} />} onClose={onClose}>
+    <Dialog
+      title={<Trans id="common.signUp">Sign up</Trans>}
+      aside={<DialogAside banner={banner} />}
+      onClose={onClose}
+    >
       {!isOffered ? (
         <NotOffered actor={actor} />
       ) : isMissing ? (

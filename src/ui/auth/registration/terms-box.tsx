@@ -23,14 +23,16 @@ export function TermsBox({ actor, onTerms }: { actor: RegistrationActor; onTerms
         aria-describedby={isMissing ? noteId : undefined}
         onChange={(event) => actor.send({ type: 'terms.change', agreed: event.target.checked })}
       >
-        <Trans>I am 18 or older and accept the terms.</Trans>
+        <Trans id="auth.registration.acceptTerms">I’m 18 or older and accept the terms.</Trans>
       </Checkbox>
       <button type="button" className={styles.link} onClick={onTerms}>
-        <Trans>Read the terms</Trans>
+        <Trans id="auth.terms.read">Read the terms</Trans>
       </button>
       {isMissing ? (
         <p id={noteId} className={styles.off}>
-          <Trans id="not empty?">Confirm that you are 18 or older and accept the terms.</Trans>
+          <Trans id="auth.registration.termsRequired">
+            Confirm that you’re 18 or older and accept the terms.
+          </Trans>
         </p>
       ) : null}
     </div>

@@ -12,22 +12,24 @@ type Props = {
 /** Message that the session has ended (SESS-03). It shows once, and the page behind it stays unchanged. */
 export function SessionEnded({ reason, onLogIn, onClose }: Props) {
   return (
-    <Dialog title={<Trans>Your session has ended</Trans>} onClose={onClose}>
+    <Dialog title={<Trans id="auth.sessionEnded.title">Your session has ended</Trans>} onClose={onClose}>
       <p>
         {reason === 'expired' ? (
-          <Trans>
-            This session is no longer valid. Log in again and go on where you were; your money is safe.
+          <Trans id="auth.sessionEnded.expired">
+            Log in again to continue where you left off. Your money is safe.
           </Trans>
         ) : (
-          <Trans>Your session was ended from another place. If that was not you, change your password.</Trans>
+          <Trans id="auth.sessionEnded.elsewhere">
+            Your session was ended on another device or browser. If it wasn’t you, change your password.
+          </Trans>
         )}
       </p>
       <div className={styles.acts}>
         <Button look="act" onClick={onLogIn}>
-          <Trans>Log in</Trans>
+          <Trans id="common.logIn">Log in</Trans>
         </Button>
         <Button onClick={onClose}>
-          <Trans>Not now</Trans>
+          <Trans id="common.notNow">Not now</Trans>
         </Button>
       </div>
     </Dialog>

@@ -13,20 +13,20 @@ export function SliderState({ actor }: { actor: SliderActor }) {
   const seconds = useSecondsUntil(retryAt)
   return (
     <div className={styles.state} data-missed={snapshot.matches('missed') || undefined} role="status">
-      {snapshot.matches('loading') ? <Trans>The tile is being cut.</Trans> : null}
-      {snapshot.matches('ready') ? <Trans>Good for two minutes.</Trans> : null}
-      {snapshot.matches('verifying') ? <Trans>Checking</Trans> : null}
-      {snapshot.matches('missed') ? <Trans>Not quite. Here comes another one.</Trans> : null}
-      {snapshot.matches('expired') ? <Trans>This one is too old.</Trans> : null}
+      {snapshot.matches('loading') ? <Trans id="auth.slider.loading">Loading the puzzle…</Trans> : null}
+      {snapshot.matches('ready') ? <Trans id="auth.slider.ready">Valid for two minutes.</Trans> : null}
+      {snapshot.matches('verifying') ? <Trans id="common.checking">Checking…</Trans> : null}
+      {snapshot.matches('missed') ? <Trans id="auth.slider.missed">Not quite. Try this one.</Trans> : null}
+      {snapshot.matches('expired') ? <Trans id="auth.slider.expired">This puzzle has expired.</Trans> : null}
       {snapshot.matches('failed') ? <FailureSentences failure={failure} /> : null}
       {snapshot.matches('throttled') ? (
-        <Trans>
-          Too many tries. The next one comes in <Clock seconds={seconds} />.
+        <Trans id="auth.slider.throttled">
+          Too many attempts. Try again in <Clock seconds={seconds} />.
         </Trans>
       ) : null}
       {snapshot.matches('expired') || snapshot.matches('failed') ? (
         <Button onClick={() => actor.send({ type: 'slider.retry' })}>
-          <Trans>Another picture</Trans>
+          <Trans id="auth.captcha.refresh">Get a new image</Trans>
         </Button>
       ) : null}
     </div>

@@ -26,31 +26,37 @@ export function Slider({ actor }: { actor: SliderActor }) {
   return (
     <div className={styles.slider} aria-busy={snapshot.hasTag('busy')}>
       <p className={styles.lead}>
-        <Trans>Fit the tile into its place, so that we know it is you and not a program.</Trans>
+        <Trans id="auth.slider.lead">Drag the piece into place to show you’re not a robot.</Trans>
       </p>
       <Picture challenge={challenge} left={left} isMissed={snapshot.matches('missed')} />
       <Track actor={actor} />
       <div className={styles.steps}>
         <span className={styles.without}>
-          <Trans>Without dragging</Trans>
+          <Trans id="auth.slider.withoutDragging">Without dragging</Trans>
         </span>
-        <IconButton label={t`One step to the left`} onClick={() => nudge(-STEP)}>
+        <IconButton
+          label={t({ id: 'auth.slider.stepLeft', message: 'One step to the left' })}
+          onClick={() => nudge(-STEP)}
+        >
           <Icon name="previous" small />
         </IconButton>
-        <IconButton label={t`One step to the right`} onClick={() => nudge(STEP)}>
+        <IconButton
+          label={t({ id: 'auth.slider.stepRight', message: 'One step to the right' })}
+          onClick={() => nudge(STEP)}
+        >
           <Icon name="next" small />
         </IconButton>
         <Button
           onClick={() => actor.send({ type: 'slider.drop' })}
           aria-disabled={!snapshot.can({ type: 'slider.drop' })}
         >
-          <Trans>Check</Trans>
+          <Trans id="common.verify">Verify</Trans>
         </Button>
       </div>
       <div className={styles.end}>
         <SliderState actor={actor} />
         <Button look="plain" onClick={() => actor.send({ type: 'slider.cancel' })}>
-          <Trans>Back</Trans>
+          <Trans id="common.back">Back</Trans>
         </Button>
       </div>
     </div>

@@ -64,7 +64,7 @@ export function Track({ actor }: { actor: SliderActor }) {
     <div className={styles.track} ref={track}>
       {left === 0 && challenge ? (
         <span className={styles.hint} aria-hidden="true">
-          <Trans>Drag until it fits</Trans>
+          <Trans id="auth.slider.drag">Drag until it fits</Trans>
         </span>
       ) : null}
       <div className={styles.way} style={{ width: percent(left, challenge) }} />
@@ -73,7 +73,7 @@ export function Track({ actor }: { actor: SliderActor }) {
         className={styles.handle}
         role="slider"
         tabIndex={0}
-        aria-label={t`Place of the tile`}
+        aria-label={t({ id: 'auth.slider.position', message: 'Puzzle piece position' })}
         aria-describedby={keysId}
         aria-valuemin={0}
         aria-valuemax={most}
@@ -89,7 +89,9 @@ export function Track({ actor }: { actor: SliderActor }) {
         <Icon name="next" />
       </div>
       <span id={keysId} hidden>
-        <Trans>Arrow keys move it, with Shift in large steps. Enter drops it.</Trans>
+        <Trans id="auth.slider.keys">
+          Move with the arrow keys, with Shift in large steps. Press Enter to drop it.
+        </Trans>
       </span>
     </div>
   )

@@ -18,13 +18,13 @@ export function CodeWarning({ actor }: { actor: SmsCodeActor }) {
   if (!snapshot.matches('refused')) return null
   const { refusal } = snapshot.context
   return (
-    <Dialog title={<Trans>No code was sent</Trans>} onClose={dismiss}>
+    <Dialog title={<Trans id="auth.smsCode.notSent">No code was sent</Trans>} onClose={dismiss}>
       <div className={styles.warning}>
         <p>{refusalText(snapshot)}</p>
         <HeldBack until={refusal && 'retryAt' in refusal ? refusal.retryAt : 0} />
       </div>
       <Button look="act" autoFocus onClick={dismiss}>
-        <Trans>OK</Trans>
+        <Trans id="common.acknowledge">Got it</Trans>
       </Button>
     </Dialog>
   )
@@ -36,8 +36,8 @@ function HeldBack({ until }: { until: number }) {
   if (seconds === 0) return null
   return (
     <p>
-      <Trans>
-        Another code can be asked for in <Clock seconds={seconds} />.
+      <Trans id="auth.smsCode.waitTime">
+        You can request a new code in <Clock seconds={seconds} />.
       </Trans>
     </p>
   )
@@ -45,26 +45,29 @@ function HeldBack({ until }: { until: number }) {
 
 function refusalText({ context: { refusal } }: SnapshotFrom<SmsCodeActor>): ReactNode {
   if (refusal && 'problem' in refusal) return sendProblemTexts[refusal.problem]
-  return refusal?.message || <Trans>Try again in a moment.</Trans>
+  return refusal?.message || <Trans id="common.tryAgainSoon">Try again in a moment.</Trans>
 }
 
 export function CodeHint({ actor }: { actor: SmsCodeActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  if (snapshot.matches({ counting: 'sent' })) return <Trans>The code was sent. Type it here.</Trans>
+  if (snapshot.matches({ counting: 'sent' }))
+    return <Trans id="common.codeSent">Code sent. Enter it here.</Trans>
   if (snapshot.matches({ counting: 'heldBack' })) {
-    return <Trans>Another code can be asked for when the time is up.</Trans>
+    return <Trans id="common.codeWait">You can request another code when the time is up.</Trans>
   }
   if (snapshot.matches('failed')) {
     const { title } = failureText(snapshot.context.failure)
     return (
       <>
-        {title}. <Trans>If no code arrives, ask for another one.</Trans>
+        {title}. <Trans id="common.codeMissing">If you don’t get a code, request another one.</Trans>
       </>
     )
   }
   return snapshot.context.use === 'login' ? (
-    <Trans>We text you a code; it is your password this time.</Trans>
+    <Trans id="auth.smsCode.loginHint">
+      We’ll send an SMS code. You log in with it instead of a password.
+    </Trans>
   ) : (
-    <Trans>We text you a code, so that we know the mobile is yours.</Trans>
+    <Trans id="auth.smsCode.verifyHint">We’ll send an SMS code to check that the phone is yours.</Trans>
   )
 }

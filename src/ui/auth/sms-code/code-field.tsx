@@ -35,7 +35,7 @@ export function CodeField({ actor, ref, value, error, onType, onLeave }: Props) 
         onLeave={onLeave}
         error={
           error === 'required' ? (
-            <Trans>Type the code from the text message.</Trans>
+            <Trans id="auth.smsCode.required">Enter the SMS code.</Trans>
           ) : error === 'invalid' ? (
             <CodeFormat />
           ) : error ? (

@@ -4,7 +4,7 @@ import { codeDigits } from '#domain/auth/mobile-number.ts'
 export function CodeFormat() {
   const { min, max } = codeDigits
   return (
-    <Trans>
+    <Trans id="auth.smsCode.format">
       A code has {min} to {max} digits.
     </Trans>
   )

@@ -26,14 +26,16 @@ export function GetCode({ resendAt, isCounting, isBusy, isOffered, onRequest }: 
           if (form) focusFirstOff(form)
         }}
         aria-disabled={!isOffered}
-        aria-label={isCounting ? t`Another code in ${time}` : undefined}
+        aria-label={
+          isCounting ? t({ id: 'auth.smsCode.resendIn', message: `New code in ${time}` }) : undefined
+        }
       >
         {isCounting ? (
           <span className={styles.clock}>{time}</span>
         ) : isBusy ? (
-          <Trans>Sending</Trans>
+          <Trans id="common.sending">Sending…</Trans>
         ) : (
-          <Trans>Get code</Trans>
+          <Trans id="auth.smsCode.request">Get code</Trans>
         )}
       </Button>
     </span>

@@ -23,22 +23,24 @@ export function CodeField({ actor, ref }: Props) {
     return (
       <Field
         {...shared}
-        label={<Trans>Recovery code</Trans>}
+        label={<Trans id="auth.twoFactor.backupCode">Backup code</Trans>}
         autoCapitalize="none"
         spellCheck={false}
-        error={error ? <Trans>Type one of your recovery codes.</Trans> : null}
-        hint={<Trans>Each of them works once.</Trans>}
+        error={
+          error ? <Trans id="auth.twoFactor.backupCodeRequired">Enter one of your backup codes.</Trans> : null
+        }
+        hint={<Trans id="auth.twoFactor.backupCodeHint">Each code works once.</Trans>}
       />
     )
   }
   return (
     <Field
       {...shared}
-      label={<Trans>Code of the authenticator app</Trans>}
+      label={<Trans id="common.authenticatorCode">Authenticator app code</Trans>}
       inputMode="numeric"
       error={
         error === 'required' ? (
-          <Trans>Type the code that the app shows.</Trans>
+          <Trans id="common.authenticatorCodeMissing">Enter the code shown in the app.</Trans>
         ) : error ? (
           <AuthenticatorFormat />
         ) : null

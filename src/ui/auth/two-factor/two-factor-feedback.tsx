@@ -11,15 +11,19 @@ export function TwoFactorFeedback({ actor }: { actor: TwoFactorActor }) {
   if (snapshot.matches('throttled')) return <TooMany until={retryAt} />
   if (snapshot.matches({ editing: 'wrong' })) {
     return (
-      <NoticeBar title={<Trans>This code does not fit</Trans>}>
-        <Trans>Each code works once and for a short time. Tries left: {guessesLeft}.</Trans>
+      <NoticeBar title={<Trans id="auth.code.incorrect">Incorrect code</Trans>}>
+        <Trans id="auth.twoFactor.incorrectHelp">
+          Each code works once and for a short time. Attempts left: {guessesLeft}.
+        </Trans>
       </NoticeBar>
     )
   }
   if (snapshot.matches({ editing: 'outcomeUnknown' })) {
     return (
       <NoticeBar title={failureText(failure).title}>
-        <Trans>Send the code once more. If it was taken already, you are asked to log in anew.</Trans>
+        <Trans id="auth.twoFactor.outcomeUnknown">
+          Send the code again. If it was already accepted, you’ll need to log in again.
+        </Trans>
       </NoticeBar>
     )
   }

@@ -32,9 +32,8 @@ export function TwoFactor({ actor }: { actor: TwoFactorActor }) {
       onSubmit={() => actor.send({ type: 'code.submit' })}
     >
       <p className={styles.lead}>
-        <Trans>
-          This account asks for a second step. It waits until <CalendarTime moment={expiresAt} show="short" />
-          .
+        <Trans id="auth.twoFactor.lead">
+          Enter your two-factor code. You have until <CalendarTime moment={expiresAt} show="short" />.
         </Trans>
       </p>
       <TwoFactorFeedback actor={actor} />
@@ -45,9 +44,9 @@ export function TwoFactor({ actor }: { actor: TwoFactorActor }) {
           aria-disabled={!snapshot.can({ type: 'kind.choose', kind: other })}
         >
           {kind === 'authenticator' ? (
-            <Trans>Use a recovery code</Trans>
+            <Trans id="auth.twoFactor.useBackupCode">Use a backup code</Trans>
           ) : (
-            <Trans>Use the authenticator app</Trans>
+            <Trans id="auth.twoFactor.useApp">Use authenticator app</Trans>
           )}
         </Button>
       </div>
@@ -56,17 +55,21 @@ export function TwoFactor({ actor }: { actor: TwoFactorActor }) {
         checked={remember}
         onChange={(event) => actor.send({ type: 'remember.change', remember: event.target.checked })}
       >
-        <Trans>Remember this device</Trans>
+        <Trans id="auth.twoFactor.trustDevice">Trust this device for 30 days</Trans>
       </Checkbox>
       <div className={styles.acts}>
         <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'code.submit' })}>
-          {snapshot.matches('verifying') ? <Trans>Checking</Trans> : <Trans>Confirm</Trans>}
+          {snapshot.matches('verifying') ? (
+            <Trans id="common.checking">Checking…</Trans>
+          ) : (
+            <Trans id="auth.twoFactor.confirm">Confirm</Trans>
+          )}
         </Button>
         <Button
           onClick={() => actor.send({ type: 'twoFactor.cancel' })}
           aria-disabled={!snapshot.can({ type: 'twoFactor.cancel' })}
         >
-          <Trans>Back</Trans>
+          <Trans id="common.back">Back</Trans>
         </Button>
       </div>
     </Form>

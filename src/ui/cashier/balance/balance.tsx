@@ -24,17 +24,21 @@ export function Balance({ actor, isTrial, amount, vendor }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const isMasked = snapshot.matches({ shown: 'masked' })
-  const outdated = t`The balance may be out of date`
+  const outdated = t({ id: 'cashier.balance.outdated', message: 'The balance may be out of date' })
   return (
     <div className={styles.balance}>
       <span className={styles.sum}>
         {vendor === undefined ? (
           <span className={styles.label} data-quiet={!isTrial || undefined}>
-            {isTrial ? <Trans>Play money</Trans> : <Trans>Balance</Trans>}
+            {isTrial ? (
+              <Trans id="common.demoBalance">Demo balance</Trans>
+            ) : (
+              <Trans id="common.balance">Balance</Trans>
+            )}
           </span>
         ) : (
           <span className={styles.vendor}>
-            <Trans>Balance with {vendor}</Trans>
+            <Trans id="cashier.balance.ofProvider">{vendor} balance</Trans>
           </span>
         )}
         <output
@@ -51,13 +55,17 @@ export function Balance({ actor, isTrial, amount, vendor }: Props) {
         </output>
       </span>
       <IconButton
-        label={isMasked ? t`Show balance` : t`Hide balance`}
+        label={
+          isMasked
+            ? t({ id: 'cashier.balance.show', message: 'Show balance' })
+            : t({ id: 'cashier.balance.hide', message: 'Hide balance' })
+        }
         onClick={() => actor.send({ type: 'balance.toggle' })}
       >
         <EyeIcon crossed={isMasked} small />
       </IconButton>
       <IconButton
-        label={t`Refresh balance`}
+        label={t({ id: 'cashier.balance.refresh', message: 'Refresh balance' })}
         aria-busy={snapshot.hasTag('busy')}
         onClick={() => actor.send({ type: 'balance.refresh' })}
       >

@@ -40,15 +40,15 @@ export function BonusChoice({ actor }: { actor: DepositActor }) {
           aria-describedby={bonusError ? errorId : undefined}
         >
           <legend className={styles.legend}>
-            <Trans>Bonus</Trans>
+            <Trans id="common.bonus">Bonus</Trans>
           </legend>
           <div className={styles.ways}>
             <Offer id="" isChosen={promotionId === null} onChoose={() => choose(null)}>
               <b>
-                <Trans>No bonus</Trans>
+                <Trans id="cashier.deposit.noBonus">No bonus</Trans>
               </b>
               <small>
-                <Trans>Your deposit goes to your balance as it is.</Trans>
+                <Trans id="cashier.deposit.noBonusHint">Your deposit goes to your balance as it is.</Trans>
               </small>
             </Offer>
             {usable.map((promotion) => (
@@ -66,9 +66,11 @@ export function BonusChoice({ actor }: { actor: DepositActor }) {
           {bonusError && chosen ? (
             <p id={errorId} className={own.error} role="alert">
               {bonusError === 'channel' ? (
-                <Trans>This bonus isn’t for this way of paying. Choose another one.</Trans>
+                <Trans id="cashier.deposit.bonusWrongMethod">
+                  Bonus not valid for this payment method. Change one of them.
+                </Trans>
               ) : (
-                <Trans>
+                <Trans id="cashier.deposit.bonusBelowMinimum">
                   This bonus needs a deposit of at least <Money amount={chosen.min} symbol={symbol} />.
                 </Trans>
               )}
@@ -81,22 +83,24 @@ export function BonusChoice({ actor }: { actor: DepositActor }) {
       ) : null}
       {bonusInUse ? (
         <p className={own.note}>
-          <Trans>
+          <Trans id="cashier.deposit.bonusInUse">
             You already have a bonus in progress. Wagering left:{' '}
             <Money amount={bonusInUse.turnoverLeft} symbol={symbol} />.
           </Trans>{' '}
           <Link to="/member/{-$page}" params={{ page: 'bonusDetails' }}>
-            <Trans>See your bonuses</Trans>
+            <Trans id="cashier.deposit.seeBonuses">See your bonuses</Trans>
           </Link>
         </p>
       ) : null}
       {promotionRefusal ? (
-        <NoticeBar title={<Trans>This bonus can’t be used</Trans>}>
+        <NoticeBar title={<Trans id="cashier.deposit.bonusRefused">This bonus can’t be used</Trans>}>
           <RefusalText refusal={promotionRefusal} />{' '}
           {snapshot.matches({ editing: 'refused' }) ? (
-            <Trans>Nothing was ordered. You can deposit without it.</Trans>
+            <Trans id="cashier.deposit.bonusRefusedNotCreated">
+              No deposit was created. You can deposit without it.
+            </Trans>
           ) : (
-            <Trans>You can deposit without it.</Trans>
+            <Trans id="cashier.deposit.bonusRefusedHint">You can deposit without it.</Trans>
           )}
         </NoticeBar>
       ) : null}
@@ -128,22 +132,27 @@ function Terms({ promotion, channels, symbol }: Shown & { channels: readonly Dep
   return (
     <>
       <small>
-        <Trans>
+        <Trans id="cashier.deposit.bonusTerms">
           {percent} of your deposit, up to <Money amount={cap} symbol={symbol} />. Minimum deposit:{' '}
           <Money amount={min} symbol={symbol} />.
         </Trans>
       </small>
       <small>
         {turnoverFactor > 0 ? (
-          <Trans>Wagering requirement (rollover): {turnoverFactor} × the bonus.</Trans>
+          <Trans id="cashier.deposit.bonusWagering">
+            Wagering requirement (rollover): {turnoverFactor} × the bonus.
+          </Trans>
         ) : (
-          <Trans>No wagering requirement (rollover).</Trans>
+          <Trans id="cashier.deposit.bonusNoWagering">No wagering requirement (rollover).</Trans>
         )}{' '}
-        {t`${plural(lasts, { one: 'Valid for # day.', other: 'Valid for # days.' })}`}
+        {t({
+          id: 'cashier.deposit.bonusLasts',
+          message: `${plural(lasts, { 0: 'Valid for # days.', one: 'Valid for # day.', other: 'Valid for # days.' })}`,
+        })}
       </small>
       {names ? (
         <small>
-          <Trans comment="names: the ways of paying, such as Pix">Only with: {names}.</Trans>
+          <Trans id="cashier.deposit.bonusMethods">Only with: {names}.</Trans>
         </small>
       ) : null}
     </>
@@ -167,7 +176,7 @@ function Sum({ promotion, amount, depositTurnover, symbol }: Summed) {
       <dl className={own.sum} aria-live="polite">
         <div>
           <dt>
-            <Trans>Bonus</Trans>
+            <Trans id="common.bonus">Bonus</Trans>
           </dt>
           <dd>
             <Money amount={bonus} symbol={symbol} />
@@ -175,7 +184,7 @@ function Sum({ promotion, amount, depositTurnover, symbol }: Summed) {
         </div>
         <div>
           <dt>
-            <Trans>Deposit and bonus</Trans>
+            <Trans id="cashier.deposit.depositAndBonus">Deposit and bonus</Trans>
           </dt>
           <dd>
             <Money amount={amount + bonus} symbol={symbol} />
@@ -183,7 +192,7 @@ function Sum({ promotion, amount, depositTurnover, symbol }: Summed) {
         </div>
         <div>
           <dt>
-            <Trans>Wagering for your deposit</Trans>
+            <Trans id="cashier.deposit.wageringForDeposit">Wagering for your deposit</Trans>
           </dt>
           <dd>
             <Money amount={forDeposit} symbol={symbol} />
@@ -191,7 +200,7 @@ function Sum({ promotion, amount, depositTurnover, symbol }: Summed) {
         </div>
         <div>
           <dt>
-            <Trans>Wagering for the bonus</Trans>
+            <Trans id="cashier.deposit.wageringForBonus">Wagering for the bonus</Trans>
           </dt>
           <dd>
             <Money amount={forBonus} symbol={symbol} />
@@ -199,7 +208,7 @@ function Sum({ promotion, amount, depositTurnover, symbol }: Summed) {
         </div>
         <div>
           <dt>
-            <Trans>Total wagering</Trans>
+            <Trans id="cashier.deposit.wageringTotal">Total wagering</Trans>
           </dt>
           <dd>
             <Money amount={total} symbol={symbol} />
@@ -208,12 +217,12 @@ function Sum({ promotion, amount, depositTurnover, symbol }: Summed) {
       </dl>
       <p className={own.note}>
         {total > 0 ? (
-          <Trans>
+          <Trans id="cashier.deposit.wageringWarning">
             You can’t withdraw before you’ve wagered <Money amount={total} symbol={symbol} />, not even your
             own money.
           </Trans>
         ) : null}{' '}
-        <Trans>
+        <Trans id="cashier.deposit.bonusRules">
           Bets use your own money first. You can cancel the bonus in Bonus; unused bonus then leaves your
           balance.
         </Trans>
@@ -225,12 +234,16 @@ function Sum({ promotion, amount, depositTurnover, symbol }: Summed) {
 function RefusalText({ refusal: { why, reason } }: { refusal: PromotionRefusal }) {
   switch (why) {
     case 'used':
-      return <Trans>You’ve used this promotion already.</Trans>
+      return <Trans id="common.promotionUsed">You’ve used this promotion already.</Trans>
     case 'otherBonus':
-      return <Trans>You already have a deposit bonus. Use one at a time.</Trans>
+      return (
+        <Trans id="cashier.deposit.bonusOneAtATime">
+          You already have a deposit bonus. Use one at a time.
+        </Trans>
+      )
     case 'notEligible':
       return <>{reason}</>
     default:
-      return <Trans>This promotion has ended or isn’t available.</Trans>
+      return <Trans id="cashier.deposit.promotionEnded">This promotion has ended or isn’t available.</Trans>
   }
 }

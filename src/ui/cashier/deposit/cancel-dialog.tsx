@@ -7,20 +7,19 @@ import type { DepositOrderActor } from './deposit-slip.tsx'
 export function CancelDialog({ actor }: { actor: DepositOrderActor }) {
   const keep = () => actor.send({ type: 'order.keep' })
   return (
-    <Dialog title={<Trans>Give up this deposit</Trans>} onClose={keep}>
+    <Dialog title={<Trans id="cashier.deposit.cancelTitle">Cancel this deposit?</Trans>} onClose={keep}>
       <p>
-        <Trans>
-          Do so only if you have not paid. Its code is then no longer taken; money that is already on its way
-          still comes into your balance.
+        <Trans id="cashier.deposit.cancelBody">
+          Only cancel if you haven’t paid. The code stops working; money already sent is still credited.
         </Trans>
       </p>
       <div className={styles.acts}>
         <div className={styles.buttons}>
           <Button look="act" autoFocus onClick={keep}>
-            <Trans>Keep it</Trans>
+            <Trans id="common.keep">Keep it</Trans>
           </Button>
           <Button onClick={() => actor.send({ type: 'order.confirmCancel' })}>
-            <Trans>Give it up</Trans>
+            <Trans id="cashier.deposit.cancel">Cancel deposit</Trans>
           </Button>
         </div>
       </div>

@@ -35,7 +35,7 @@ export function DepositForm({ actor }: { actor: DepositActor }) {
     <Form className={styles.form} isBusy={isOrdering} onSubmit={() => actor.send({ type: 'deposit.order' })}>
       <fieldset className={styles.part} disabled={!mayChange}>
         <legend className={styles.legend}>
-          <Trans>How</Trans>
+          <Trans id="cashier.deposit.method">Payment method</Trans>
         </legend>
         <div className={styles.ways}>
           {channels.map((channel) => (
@@ -50,7 +50,7 @@ export function DepositForm({ actor }: { actor: DepositActor }) {
       </fieldset>
       <fieldset className={styles.part} disabled={!mayChange}>
         <legend className={styles.legend}>
-          <Trans>How much</Trans>
+          <Trans id="cashier.amount.heading">Choose an amount</Trans>
         </legend>
         {chosen ? (
           <div className={styles.presets}>
@@ -68,7 +68,7 @@ export function DepositForm({ actor }: { actor: DepositActor }) {
           </div>
         ) : null}
         <MoneyField
-          label={<Trans>Amount</Trans>}
+          label={<Trans id="common.amount">Amount</Trans>}
           name="amount"
           amount={amount}
           symbol={symbol}
@@ -80,7 +80,7 @@ export function DepositForm({ actor }: { actor: DepositActor }) {
           }
           hint={
             chosen ? (
-              <Trans>
+              <Trans id="cashier.deposit.amountHint">
                 From <Money amount={chosen.min} symbol={symbol} /> to{' '}
                 <Money amount={chosen.max} symbol={symbol} />. No fee.
               </Trans>
@@ -91,13 +91,13 @@ export function DepositForm({ actor }: { actor: DepositActor }) {
       </fieldset>
       <BonusChoice actor={actor} />
       {snapshot.matches({ editing: 'failed' }) ? (
-        <NoticeBar title={<Trans>Nothing was ordered</Trans>}>
+        <NoticeBar title={<Trans id="cashier.request.notSent">Request not sent; no money was moved</Trans>}>
           <FailureSentences failure={failure} />
         </NoticeBar>
       ) : null}
       {snapshot.matches({ editing: 'refused' }) && !amountError && !bonusError && !promotionRefusal ? (
-        <NoticeBar title={<Trans>This way has just been closed</Trans>}>
-          <Trans>Nothing was ordered. Choose another one.</Trans>
+        <NoticeBar title={<Trans id="cashier.deposit.methodUnavailable">Payment method unavailable</Trans>}>
+          <Trans id="cashier.deposit.methodUnavailableHelp">Nothing was charged. Choose another one.</Trans>
         </NoticeBar>
       ) : null}
       {orderDeposit && isUnsure ? <Unsure doing={orderDeposit} /> : null}
@@ -109,18 +109,20 @@ export function DepositForm({ actor }: { actor: DepositActor }) {
           aria-describedby={isHeld ? whyId : undefined}
         >
           {isOrdering ? (
-            <Trans>Ordering</Trans>
+            <Trans id="cashier.request.sending">Sending request…</Trans>
           ) : amount ? (
-            <Trans>
-              Go to payment of <Money amount={amount} symbol={symbol} />
+            <Trans id="cashier.deposit.submitAmount">
+              Deposit <Money amount={amount} symbol={symbol} />
             </Trans>
           ) : (
-            <Trans>Go to payment</Trans>
+            <Trans id="cashier.deposit.submit">Deposit</Trans>
           )}
         </Button>
         {snapshot.matches('following') ? (
           <p id={whyId} className={styles.why}>
-            <Trans>Pay the open order or give it up before you make another.</Trans>
+            <Trans id="cashier.deposit.openDepositFirst">
+              Pay or cancel your deposit in progress before you make another.
+            </Trans>
           </p>
         ) : null}
       </div>
@@ -135,8 +137,11 @@ function ChannelOption({ channel, isChosen, onChoose }: ChannelOptionProps) {
   const { id, name, usualMinutes, closedUntil } = channel
   const usually =
     usualMinutes <= 1
-      ? t`Usually within a minute`
-      : t`${plural(usualMinutes, { one: 'Up to # minute', other: 'Up to # minutes' })}`
+      ? t({ id: 'cashier.deposit.withinMinute', message: 'Usually within a minute' })
+      : t({
+          id: 'cashier.deposit.upToMinutes',
+          message: `${plural(usualMinutes, { 0: 'Up to # minutes', one: 'Up to # minute', other: 'Up to # minutes' })}`,
+        })
   return (
     <label className={styles.way} data-closed={closedUntil !== null || undefined}>
       <Radio
@@ -151,8 +156,8 @@ function ChannelOption({ channel, isChosen, onChoose }: ChannelOptionProps) {
         {closedUntil === null ? (
           usually
         ) : (
-          <Trans>
-            Closed until <CalendarTime moment={closedUntil} show="short" />
+          <Trans id="common.unavailableUntil">
+            Unavailable until <CalendarTime moment={closedUntil} show="short" />
           </Trans>
         )}
       </small>
@@ -165,17 +170,17 @@ type Wrong = { error: DepositAmountError; channel: DepositChannel; symbol: strin
 function AmountErrorText({ error, channel: { min, max }, symbol }: Wrong) {
   switch (error) {
     case 'missing':
-      return <Trans>Type how much you want to deposit.</Trans>
+      return <Trans id="cashier.deposit.amountMissing">Enter how much you want to deposit.</Trans>
     case 'tooLittle':
       return (
-        <Trans>
-          The least that can be deposited in this way is <Money amount={min} symbol={symbol} />.
+        <Trans id="cashier.deposit.belowMinimum">
+          The minimum for this payment method is <Money amount={min} symbol={symbol} />.
         </Trans>
       )
     case 'tooMuch':
       return (
-        <Trans>
-          The most that can be deposited in this way at once is <Money amount={max} symbol={symbol} />.
+        <Trans id="cashier.deposit.aboveMaximum">
+          The maximum for this payment method is <Money amount={max} symbol={symbol} />.
         </Trans>
       )
   }

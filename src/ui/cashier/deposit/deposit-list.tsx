@@ -14,15 +14,23 @@ export function DepositList({ rows }: { rows: Rows<Deposit> }) {
   const columns: Column<Deposit>[] = [
     {
       name: 'at',
-      head: t`When`,
+      head: t({ id: 'common.when', message: 'When' }),
       inCard: 'title',
       cell: ({ createdAt }) => <CalendarTime moment={createdAt} show="short" />,
     },
-    { name: 'channel', head: t`How`, cell: ({ channelName }) => channelName },
-    { name: 'state', head: t`Where it is`, cell: ({ state }) => <Where state={state} /> },
+    {
+      name: 'channel',
+      head: t({ id: 'cashier.deposit.method', message: 'Payment method' }),
+      cell: ({ channelName }) => channelName,
+    },
+    {
+      name: 'state',
+      head: t({ id: 'cashier.list.status', message: 'Status' }),
+      cell: ({ state }) => <Where state={state} />,
+    },
     {
       name: 'amount',
-      head: t`Amount`,
+      head: t({ id: 'common.amount', message: 'Amount' }),
       isFigure: true,
       inCard: 'aside',
       cell: ({ amount, paid, currency }) => (
@@ -33,16 +41,18 @@ export function DepositList({ rows }: { rows: Rows<Deposit> }) {
   return (
     <section>
       <h2 className={styles.title}>
-        <Trans>Deposits so far</Trans>
+        <Trans id="cashier.deposit.history">Deposit history</Trans>
       </h2>
       <ReportTable
-        caption={t`Deposits of the last 90 days`}
+        caption={t({ id: 'cashier.deposit.historyCaption', message: 'Deposits in the last 90 days' })}
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
         empty={
-          <EmptyState state="empty" title={<Trans>No deposits yet</Trans>}>
-            <Trans>What you deposit stands here, with where it is, for 90 days.</Trans>
+          <EmptyState state="empty" title={<Trans id="cashier.deposit.historyEmpty">No deposits yet</Trans>}>
+            <Trans id="cashier.deposit.historyEmptyHelp">
+              Your deposits and their status appear here for 90 days.
+            </Trans>
           </EmptyState>
         }
       />
@@ -71,13 +81,13 @@ function Where({ state }: { state: DepositState }) {
 function StateText({ state }: { state: DepositState }) {
   switch (state) {
     case 'created':
-      return <Trans>Waiting for your payment</Trans>
+      return <Trans id="cashier.deposit.statusCreated">Waiting for your payment</Trans>
     case 'reconciling':
-      return <Trans>We are asking your bank</Trans>
+      return <Trans id="cashier.deposit.statusReconciling">Checking with your bank</Trans>
     case 'paid':
-      return <Trans>Paid, about to be in your balance</Trans>
+      return <Trans id="cashier.deposit.statusPaid">Paid, adding to your balance</Trans>
     case 'credited':
-      return <Trans>In your balance</Trans>
+      return <Trans id="cashier.deposit.statusCredited">In your balance</Trans>
     default:
       return <Ended state={state} />
   }

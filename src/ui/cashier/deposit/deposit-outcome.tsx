@@ -19,7 +19,7 @@ export function DepositOutcome({ actor }: { actor: DepositActor }) {
   // The receipt, which may have had the focus, is gone.
   useEffect(() => title.current?.focus(), [])
   return (
-    <ReceiptCard aria-label={t`Last deposit`}>
+    <ReceiptCard aria-label={t({ id: 'cashier.deposit.last', message: 'Last deposit' })}>
       <ReceiptPart>
         <h2 className={styles.title} ref={title} tabIndex={-1}>
           <EndTitle state={ended?.state} />
@@ -34,19 +34,24 @@ export function DepositOutcome({ actor }: { actor: DepositActor }) {
         </p>
         {ended?.paid != null && ended.paid !== ended.amount ? (
           <p className={styles.said}>
-            <Trans>
-              You ordered <Money amount={ended.amount} symbol={currencySymbol(ended.currency)} />; this is
-              what you paid.
+            <Trans id="cashier.deposit.paidOtherAmount">
+              The deposit was for <Money amount={ended.amount} symbol={currencySymbol(ended.currency)} />.
+              This is the amount you paid.
             </Trans>
           </p>
         ) : null}
         {ended ? <OrderBonus order={ended} /> : null}
       </ReceiptPart>
       <ReceiptPart>
-        {ended ? <Stages label={t`Where this deposit is`} stages={stagesOf(ended, i18n)} /> : null}
+        {ended ? (
+          <Stages
+            label={t({ id: 'cashier.deposit.stages', message: 'Deposit status' })}
+            stages={stagesOf(ended, i18n)}
+          />
+        ) : null}
         <div className={styles.acts}>
           <Button look="act" onClick={() => actor.send({ type: 'deposit.another' })}>
-            <Trans>Make another deposit</Trans>
+            <Trans id="cashier.deposit.another">Make another deposit</Trans>
           </Button>
         </div>
       </ReceiptPart>
@@ -57,29 +62,39 @@ export function DepositOutcome({ actor }: { actor: DepositActor }) {
 function EndTitle({ state }: { state: DepositOrder['state'] | undefined }) {
   switch (state) {
     case 'credited':
-      return <Trans>The money is in your balance</Trans>
+      return <Trans id="cashier.deposit.outcomeCredited">The money is in your balance</Trans>
     case 'expired':
-      return <Trans>The time to pay is up</Trans>
+      return <Trans id="cashier.deposit.outcomeExpired">The time to pay has run out</Trans>
     case 'cancelled':
-      return <Trans>Deposit given up</Trans>
+      return <Trans id="cashier.deposit.outcomeCancelled">Deposit cancelled</Trans>
     case 'failed':
-      return <Trans>The payment was refused</Trans>
+      return <Trans id="cashier.deposit.outcomeFailed">The payment was declined</Trans>
     default:
-      return <Trans>There is no such deposit</Trans>
+      return <Trans id="cashier.deposit.outcomeUnknown">Deposit not found</Trans>
   }
 }
 
 function OutcomeText({ order }: { order: DepositOrder | null }) {
   switch (order?.state) {
     case 'credited':
-      return <Trans>You can play with it now.</Trans>
+      return <Trans id="cashier.deposit.outcomeCreditedHelp">You can play with it now.</Trans>
     case 'expired':
-      return <Trans>Nothing was charged. Its code is no longer taken.</Trans>
+      return (
+        <Trans id="cashier.deposit.outcomeExpiredHelp">Nothing was charged. The code no longer works.</Trans>
+      )
     case 'cancelled':
-      return <Trans>Nothing was charged. If you had paid already, the money still comes by itself.</Trans>
+      return (
+        <Trans id="cashier.deposit.outcomeCancelledHelp">
+          Nothing was charged. If you’ve already paid, the money is still credited to your balance.
+        </Trans>
+      )
     case 'failed':
       return <>{order.reason}</>
     default:
-      return <Trans>It is not known to us under your account.</Trans>
+      return (
+        <Trans id="cashier.deposit.outcomeUnknownHelp">
+          It isn’t in your account. Check your deposit history below.
+        </Trans>
+      )
   }
 }

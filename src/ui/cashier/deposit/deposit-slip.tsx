@@ -43,7 +43,11 @@ export function DepositSlip({
     (polling) => polling?.context.failure != null,
   )
   // The element is the same before and after the order has loaded, so it keeps the focus.
-  const frame = { ref: slip, tabIndex: -1, 'aria-label': t`Open deposit` }
+  const frame = {
+    ref: slip,
+    tabIndex: -1,
+    'aria-label': t({ id: 'cashier.deposit.inProgress', message: 'Deposit in progress' }),
+  }
   if (!order) {
     return (
       <ReceiptCard {...frame} aria-busy="true">
@@ -56,7 +60,7 @@ export function DepositSlip({
       <ReceiptPart>
         <header className={styles.head}>
           <h2 className={styles.title}>
-            <Trans>{order.channelName}: open deposit</Trans>
+            <Trans id="cashier.deposit.slipTitle">Deposit: {order.channelName}</Trans>
           </h2>
           {order.copyCode ? <TimeToPay order={order} ahead={ahead} /> : null}
         </header>
@@ -68,17 +72,22 @@ export function DepositSlip({
       </ReceiptPart>
       <ReceiptPart>
         <div role="status">
-          <Stages label={t`Where this deposit is`} stages={stagesOf(order, i18n)} />
+          <Stages
+            label={t({ id: 'cashier.deposit.stages', message: 'Deposit status' })}
+            stages={stagesOf(order, i18n)}
+          />
         </div>
         {isLost ? (
           <p className={styles.lost}>
-            <Trans>No answer just now; this is what was known last. We go on asking.</Trans>
+            <Trans id="cashier.request.statusOutdated">
+              We couldn’t update this. You’re seeing the latest status we have; we keep checking.
+            </Trans>
           </p>
         ) : null}
         {snapshot.matches('reconciling') && order.copyCode ? (
           <section className={styles.after}>
             <h3 className={styles.subtitle}>
-              <Trans>Not paid yet? Pay here</Trans>
+              <Trans id="cashier.deposit.payHere">Not paid yet? Pay here</Trans>
             </h3>
             <Paying actor={actor} order={order} />
           </section>
@@ -110,12 +119,15 @@ function Paying({ actor, order }: { actor: DepositOrderActor; order: DepositOrde
         {order.copyCode ? (
           <PartBoundary>
             <Suspense fallback={null}>
-              <QrCode text={order.copyCode} label={t`QR code of this deposit`} />
+              <QrCode
+                text={order.copyCode}
+                label={t({ id: 'cashier.deposit.qrCode', message: 'QR code of this deposit' })}
+              />
             </Suspense>
           </PartBoundary>
         ) : (
           <p className={styles.preparing}>
-            <Trans>The code is being made.</Trans>
+            <Trans id="cashier.deposit.codeComing">We’re creating your code.</Trans>
           </p>
         )}
       </div>
@@ -135,22 +147,26 @@ function Code({ actor, code }: { actor: DepositOrderActor; code: string | null }
       <div className={styles.code}>
         <input
           className={styles.text}
-          aria-label={t`Code to copy`}
+          aria-label={t({ id: 'cashier.deposit.pixCode', message: 'Pix copy-and-paste code' })}
           readOnly
           value={code ?? ''}
           onFocus={({ target }) => target.select()}
         />
         <Button look="act" aria-disabled={!mayCopy} onClick={() => actor.send({ type: 'code.copy' })}>
-          {is('copied') ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
+          {is('copied') ? <Trans id="common.copied">Copied</Trans> : <Trans id="common.copy">Copy</Trans>}
         </Button>
       </div>
       <p className={styles.said} role="status">
         {is('copyFailed') ? (
-          <Trans>Your browser does not let us copy. Select the code and copy it.</Trans>
+          <Trans id="cashier.deposit.copyFailed">
+            Your browser doesn’t allow copying. Select the code and copy it.
+          </Trans>
         ) : code === null ? (
-          <Trans>You pay with it as soon as it is there.</Trans>
+          <Trans id="cashier.deposit.codeComingHelp">You can pay as soon as the code appears.</Trans>
         ) : (
-          <Trans>Scan it with your bank’s app, or copy the code and paste it there.</Trans>
+          <Trans id="cashier.deposit.howToPay">
+            Scan it with your bank’s app, or copy the code and paste it there.
+          </Trans>
         )}
       </p>
     </>
@@ -167,7 +183,9 @@ function Acts({ actor }: { actor: DepositOrderActor }) {
   return (
     <div className={styles.acts}>
       {snapshot.hasTag('failed') ? (
-        <NoticeBar title={<Trans>That did not arrive, and nothing was changed</Trans>}>
+        <NoticeBar
+          title={<Trans id="cashier.request.actionFailed">Couldn’t send; nothing was changed</Trans>}
+        >
           <FailureSentences failure={snapshot.context.failure} />
         </NoticeBar>
       ) : null}
@@ -178,7 +196,11 @@ function Acts({ actor }: { actor: DepositOrderActor }) {
             aria-disabled={!snapshot.can({ type: 'order.confirmPaid' })}
             onClick={() => actor.send({ type: 'order.confirmPaid' })}
           >
-            {isConfirming ? <Trans>One moment</Trans> : <Trans>I have paid</Trans>}
+            {isConfirming ? (
+              <Trans id="common.oneMoment">One moment…</Trans>
+            ) : (
+              <Trans id="cashier.deposit.confirmPaid">I’ve paid</Trans>
+            )}
           </Button>
         ) : null}
         <Button
@@ -186,7 +208,11 @@ function Acts({ actor }: { actor: DepositOrderActor }) {
           aria-disabled={!snapshot.can({ type: 'order.cancel' })}
           onClick={() => actor.send({ type: 'order.cancel' })}
         >
-          {isCancelling ? <Trans>One moment</Trans> : <Trans>Give it up</Trans>}
+          {isCancelling ? (
+            <Trans id="common.oneMoment">One moment…</Trans>
+          ) : (
+            <Trans id="cashier.deposit.cancel">Cancel deposit</Trans>
+          )}
         </Button>
       </div>
     </div>

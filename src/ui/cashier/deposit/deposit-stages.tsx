@@ -21,7 +21,7 @@ export function stagesOf(order: DepositOrder, i18n: I18n): Stage[] {
   const until = momentText(i18n, expiresAt, 'time')
   const ordered: Stage = {
     name: 'ordered',
-    title: <Trans>Deposit ordered</Trans>,
+    title: <Trans id="cashier.deposit.stageCreated">Deposit created</Trans>,
     state: 'done',
     at: createdAt,
   }
@@ -34,31 +34,33 @@ export function stagesOf(order: DepositOrder, i18n: I18n): Stage[] {
       name: 'paid',
       title:
         state === 'reconciling' ? (
-          <Trans>We are asking your bank</Trans>
+          <Trans id="cashier.deposit.statusReconciling">Checking with your bank</Trans>
         ) : isPreparing ? (
-          <Trans>The code is being made</Trans>
+          <Trans id="cashier.deposit.stageCodeComing">Creating your code</Trans>
         ) : (
-          <Trans>Waiting for your payment</Trans>
+          <Trans id="cashier.deposit.statusCreated">Waiting for your payment</Trans>
         ),
       state: at === 'ordered' ? 'now' : 'done',
       note:
         at !== 'ordered' ? null : isPreparing ? (
-          <Trans>Seconds, nearly always</Trans>
+          <Trans id="cashier.deposit.stageSeconds">Usually a few seconds</Trans>
         ) : state === 'reconciling' ? (
-          <Trans>You said that you have paid. It is looked for, also after the time is up.</Trans>
+          <Trans id="cashier.deposit.stageReconciling">
+            You told us you’ve paid. We keep checking, even for a while after the deadline.
+          </Trans>
         ) : (
-          <Trans>Until {until}. You may close this page.</Trans>
+          <Trans id="cashier.deposit.stagePayBy">Pay by {until}. You can close this page.</Trans>
         ),
     },
     {
       name: 'confirmed',
-      title: <Trans>The bank confirms</Trans>,
+      title: <Trans id="cashier.deposit.stageConfirmation">Bank confirmation</Trans>,
       state: at === 'ordered' ? 'todo' : at === 'paid' ? 'now' : 'done',
-      note: at === 'credited' ? null : <Trans>Seconds, nearly always</Trans>,
+      note: at === 'credited' ? null : <Trans id="cashier.deposit.stageSeconds">Usually a few seconds</Trans>,
     },
     {
       name: 'credited',
-      title: <Trans>In your balance</Trans>,
+      title: <Trans id="cashier.deposit.statusCredited">In your balance</Trans>,
       state: at === 'credited' ? 'done' : 'todo',
       at: at === 'credited' ? settledAt : null,
     },
@@ -68,10 +70,10 @@ export function stagesOf(order: DepositOrder, i18n: I18n): Stage[] {
 export function Ended({ state }: { state: DepositState }) {
   switch (state) {
     case 'expired':
-      return <Trans>Expired without payment</Trans>
+      return <Trans id="cashier.deposit.statusExpired">Expired without payment</Trans>
     case 'cancelled':
-      return <Trans>Given up</Trans>
+      return <Trans id="cashier.deposit.statusCancelled">Cancelled by you</Trans>
     default:
-      return <Trans>Refused</Trans>
+      return <Trans id="common.declined">Declined</Trans>
   }
 }

@@ -41,7 +41,7 @@ export function Deposit({ actor, head, list }: Props) {
       }
       list={list}
     >
-      <PageTitle>{t`Deposit`}</PageTitle>
+      <PageTitle>{t({ id: 'common.deposit', message: 'Deposit' })}</PageTitle>
       <Choice actor={actor} />
     </MoneyPage>
   )
@@ -51,7 +51,7 @@ function Choice({ actor }: { actor: DepositActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const again = (
     <Button onClick={() => actor.send({ type: 'deposit.retry' })}>
-      <Trans>Try again</Trans>
+      <Trans id="common.tryAgain">Try again</Trans>
     </Button>
   )
   const isOrderKnown = useSelector(snapshot.children.depositOrder, (order) => order?.context.order != null)
@@ -63,18 +63,24 @@ function Choice({ actor }: { actor: DepositActor }) {
     const { title, help } = failureText(snapshot.context.failure)
     return (
       <EmptyState state="failed" title={title} action={again}>
-        {help} <Trans>Nothing was ordered.</Trans>
+        {help} <Trans id="cashier.request.noMoneyMoved">No money was moved.</Trans>
       </EmptyState>
     )
   }
   if (snapshot.matches('closed')) {
     const opensAt = channels.flatMap(({ closedUntil }) => closedUntil ?? []).sort()[0]
     return (
-      <EmptyState state="empty" title={<Trans>No deposits can be made now</Trans>} action={again}>
-        <Trans>No way of paying is open at the moment. Your balance is not touched.</Trans>{' '}
+      <EmptyState
+        state="empty"
+        title={<Trans id="cashier.deposit.unavailable">Deposits unavailable now</Trans>}
+        action={again}
+      >
+        <Trans id="cashier.deposit.unavailableHelp">
+          No payment method is available right now. Your balance isn’t affected.
+        </Trans>{' '}
         {opensAt ? (
-          <Trans>
-            The first opens again on <CalendarTime moment={opensAt} show="short" />.
+          <Trans id="cashier.deposit.availableFrom">
+            Deposits are available again from <CalendarTime moment={opensAt} show="short" />.
           </Trans>
         ) : null}
       </EmptyState>

@@ -16,11 +16,11 @@ export function OrderBonus({ order }: { order: DepositOrder }) {
     case 'promised':
       return (
         <p className={styles.said}>
-          <Trans>
+          <Trans id="cashier.deposit.bonusPromised">
             <strong>
               Bonus: <Money amount={amount} symbol={symbol} />
             </strong>{' '}
-            ({title}). It comes with your payment.
+            ({title}). It’s credited with your payment.
           </Trans>{' '}
           <ToWager bonus={bonus} symbol={symbol} />
         </p>
@@ -28,7 +28,7 @@ export function OrderBonus({ order }: { order: DepositOrder }) {
     case 'active':
       return (
         <p className={styles.said}>
-          <Trans>
+          <Trans id="cashier.deposit.bonusActive">
             <strong>
               Bonus: <Money amount={amount} symbol={symbol} />
             </strong>{' '}
@@ -36,7 +36,7 @@ export function OrderBonus({ order }: { order: DepositOrder }) {
           </Trans>{' '}
           <ToWager bonus={bonus} symbol={symbol} />{' '}
           {expiresAt ? (
-            <Trans>
+            <Trans id="cashier.deposit.bonusValidUntil">
               Valid until <CalendarTime moment={expiresAt} show="short" />.
             </Trans>
           ) : null}
@@ -45,7 +45,7 @@ export function OrderBonus({ order }: { order: DepositOrder }) {
     case 'refused':
       return (
         <p className={styles.said}>
-          <Trans>Without the bonus {title}:</Trans> {reason}
+          <Trans id="cashier.deposit.bonusNotCredited">Bonus not credited ({title}):</Trans> {reason}
         </p>
       )
     default:
@@ -59,9 +59,10 @@ type Wagered = { bonus: DepositBonus; symbol: string }
 function ToWager({ bonus: { turnover, depositTurnover }, symbol }: Wagered) {
   const total = <Money amount={turnover + depositTurnover} symbol={symbol} />
   if (turnover + depositTurnover === 0) return null
-  if (turnover === 0 || depositTurnover === 0) return <Trans>Wager {total} before you withdraw.</Trans>
+  if (turnover === 0 || depositTurnover === 0)
+    return <Trans id="cashier.deposit.wagerTotal">Wager {total} before you withdraw.</Trans>
   return (
-    <Trans>
+    <Trans id="cashier.deposit.wagerParts">
       Wager {total} before you withdraw: <Money amount={depositTurnover} symbol={symbol} /> for your deposit
       and <Money amount={turnover} symbol={symbol} /> for the bonus.
     </Trans>

@@ -32,11 +32,11 @@ export function MoneyHead({ page, balance, ways = [] }: Props) {
         <MemberPageName page={page} />
       </h1>
       <p className={styles.label}>
-        <Trans>Balance</Trans>
+        <Trans id="common.balance">Balance</Trans>
       </p>
       {balance ? <Amount balance={balance} /> : <p className={styles.amount} />}
       {ways.length > 1 ? (
-        <nav className={styles.ways} aria-label={t`Money`}>
+        <nav className={styles.ways} aria-label={t({ id: 'common.money', message: 'Money' })}>
           {ways.map((way) => (
             <Link key={way} className={styles.way} to="/member/{-$page}" params={{ page: way }}>
               <MemberPageName page={way} />
@@ -58,7 +58,11 @@ function Amount({ balance }: { balance: BalanceActor }) {
         <BalanceText snapshot={snapshot} />
       </output>
       <IconButton
-        label={isMasked ? t`Show balance` : t`Hide balance`}
+        label={
+          isMasked
+            ? t({ id: 'cashier.balance.show', message: 'Show balance' })
+            : t({ id: 'cashier.balance.hide', message: 'Hide balance' })
+        }
         onClick={() => balance.send({ type: 'balance.toggle' })}
       >
         <EyeIcon crossed={isMasked} />

@@ -12,8 +12,8 @@ export const OrderComing = ({ isUnanswered }: Props) => (
     <div className={styles.waiting} role="status">
       {isUnanswered ? (
         <p className={styles.lost}>
-          <Trans>
-            We could not find out how your order stands. We go on asking, and it will be shown here.
+          <Trans id="cashier.request.statusMissing">
+            We couldn’t load the status of your request. We keep checking and will show it here.
           </Trans>
         </p>
       ) : null}

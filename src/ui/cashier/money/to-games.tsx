@@ -4,6 +4,6 @@ import { buttonLook } from '#ui/kit/controls/button.tsx'
 
 export const ToGames = () => (
   <Link className={buttonLook('act')} to={'/games' as '/'}>
-    <Trans>To the games</Trans>
+    <Trans id="common.toGames">Go to the games</Trans>
   </Link>
 )

@@ -64,11 +64,17 @@ export function PaymentConfirm({ snapshot, words, children, send }: Props) {
       {children}
       {doing ? null : (
         <PaymentPasswordField
-          label={t`Payment password`}
+          label={t({ id: 'common.paymentPassword', message: 'Payment password' })}
           name="paymentPassword"
           autoFocus
           value={paymentPassword}
-          error={isMissing ? <Trans>Type your payment password.</Trans> : isWrong ? words.wrong : null}
+          error={
+            isMissing ? (
+              <Trans id="cashier.paymentPassword.missing">Enter your payment password.</Trans>
+            ) : isWrong ? (
+              words.wrong
+            ) : null
+          }
           onChange={({ target }) => send({ type: 'password.change', password: target.value })}
         />
       )}
@@ -87,7 +93,7 @@ export function PaymentConfirm({ snapshot, words, children, send }: Props) {
             aria-disabled={!snapshot.can({ type: 'payment.back' })}
             onClick={() => send({ type: 'payment.back' })}
           >
-            <Trans>Back</Trans>
+            <Trans id="common.back">Back</Trans>
           </Button>
         )}
       </div>

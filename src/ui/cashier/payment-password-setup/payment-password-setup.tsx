@@ -39,32 +39,44 @@ export function PaymentPasswordSetup({ actor }: { actor: Actor }) {
       onSubmit={() => actor.send({ type: 'setup.submit' })}
     >
       <p className={styles.lead}>
-        <Trans>
-          Money that leaves is asked for a second password. You have none yet, so choose one first.
+        <Trans id="cashier.paymentPasswordSetup.lead">
+          You need a payment password to withdraw or send money. Create one first.
         </Trans>
       </p>
       <Feedback actor={actor} />
       {/* Must be the first field: password managers take a text field before a password for the username. */}
       <Field
-        {...field('password', t`Password that you log in with`)}
+        {...field('password', t({ id: 'common.loginPassword', message: 'Login password' }))}
         type="password"
         autoComplete="current-password"
         autoFocus
       />
       <PaymentPasswordField
-        {...field('newPaymentPassword', t`New payment password`)}
+        {...field(
+          'newPaymentPassword',
+          t({ id: 'common.newPaymentPassword', message: 'New payment password' }),
+        )}
         hint={<ReadHint actor={snapshot.children.paymentPasswordRule} />}
       />
-      <PaymentPasswordField {...field('confirmNewPaymentPassword', t`Payment password again`)} />
+      <PaymentPasswordField
+        {...field(
+          'confirmNewPaymentPassword',
+          t({ id: 'common.confirmPaymentPassword', message: 'Confirm payment password' }),
+        )}
+      />
       <div className={styles.acts}>
         <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'setup.submit' })}>
-          {snapshot.hasTag('busy') ? <Trans>Setting</Trans> : <Trans>Set payment password</Trans>}
+          {snapshot.hasTag('busy') ? (
+            <Trans id="cashier.paymentPasswordSetup.saving">Saving…</Trans>
+          ) : (
+            <Trans id="common.setPaymentPassword">Set payment password</Trans>
+          )}
         </Button>
         <Button
           aria-disabled={!snapshot.can({ type: 'setup.cancel' })}
           onClick={() => actor.send({ type: 'setup.cancel' })}
         >
-          <Trans>Back</Trans>
+          <Trans id="common.back">Back</Trans>
         </Button>
       </div>
     </Form>
@@ -80,7 +92,9 @@ function Feedback({ actor }: { actor: Actor }) {
   if (refusal === 'outcomeUnknown') {
     return (
       <NoticeBar title={failureText(failure).title}>
-        <Trans>Send it once more; it is set once at most.</Trans>
+        <Trans id="cashier.paymentPasswordSetup.outcomeUnknown">
+          Send it again. Your payment password is set only once.
+        </Trans>
       </NoticeBar>
     )
   }
@@ -92,19 +106,21 @@ type ErrorDetails = { guessesLeft: number | null; lengths: { minLength: number; 
 function errorText(error: SetupError, { guessesLeft, lengths }: ErrorDetails): ReactNode {
   switch (error) {
     case 'missing':
-      return <Trans>This cannot be left empty.</Trans>
+      return <Trans id="common.fieldRequired">Fill in this field.</Trans>
     case 'differs':
-      return <Trans>The two are not the same.</Trans>
+      return <Trans id="common.passwordsDiffer">The passwords don’t match. Enter them again.</Trans>
     case 'same':
-      return <Trans>It has to be another one than your login password.</Trans>
+      return <Trans id="common.paymentPasswordSame">It must be different from your login password.</Trans>
     case 'wrong':
-      return <Trans>This is not your login password. Tries left: {guessesLeft}.</Trans>
+      return (
+        <Trans id="common.loginPasswordWrong">Incorrect login password. Attempts left: {guessesLeft}.</Trans>
+      )
     case 'guessable':
       return guessableTexts
     case 'offRules':
       return (
-        <Trans>
-          It has to have {lengths?.minLength} to {lengths?.maxLength} characters.
+        <Trans id="common.passwordLength">
+          Use {lengths?.minLength} to {lengths?.maxLength} characters.
         </Trans>
       )
   }

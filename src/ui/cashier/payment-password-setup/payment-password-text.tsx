@@ -6,7 +6,9 @@ import type { PublicRule } from '#protocol/auth/registration-settings.ts'
 import { patternText } from '#ui/auth/registration/pattern-text.tsx'
 
 export const guessableTexts = (
-  <Trans>It is easily guessed: take no digit again and again, and no run up or down.</Trans>
+  <Trans id="cashier.paymentPasswordSetup.guessable">
+    Too easy to guess. Don’t repeat one digit or use a sequence.
+  </Trans>
 )
 
 /** Id of the pattern for digits only (REG-16). */
@@ -15,12 +17,16 @@ const DIGITS = 6
 export function PaymentPasswordHint({ rule }: { rule: PublicRule | null }) {
   if (rule?.patternId === DIGITS && rule.minLength === rule.maxLength) {
     const { minLength: digits } = rule
-    return <Trans>{digits} digits: not one again and again, and no run up or down.</Trans>
+    return (
+      <Trans id="cashier.paymentPasswordSetup.hintDigits">
+        {digits} digits. Don’t repeat one digit or use a sequence.
+      </Trans>
+    )
   }
   return (
     <>
       {rule ? <>{patternText(rule)} </> : null}
-      <Trans>Not one digit again and again, and no run up or down.</Trans>
+      <Trans id="cashier.paymentPasswordSetup.hint">Don’t repeat one digit or use a sequence.</Trans>
     </>
   )
 }

@@ -12,7 +12,7 @@ export function AddPayoutAccount({ actor }: { actor: AddPayoutAccountActor }) {
     return (
       <Dialog
         key={paymentPasswordSetup.sessionId}
-        title={t`Payment password`}
+        title={t({ id: 'common.paymentPassword', message: 'Payment password' })}
         onClose={() => paymentPasswordSetup.send({ type: 'setup.cancel' })}
       >
         <PaymentPasswordSetup actor={paymentPasswordSetup} />
@@ -20,7 +20,10 @@ export function AddPayoutAccount({ actor }: { actor: AddPayoutAccountActor }) {
     )
   }
   return (
-    <Dialog title={<Trans>Add an account</Trans>} onClose={() => actor.send({ type: 'account.leave' })}>
+    <Dialog
+      title={<Trans id="cashier.payoutAccount.add">Add an account</Trans>}
+      onClose={() => actor.send({ type: 'account.leave' })}
+    >
       <PayoutForm actor={actor} />
     </Dialog>
   )

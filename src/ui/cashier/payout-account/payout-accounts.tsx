@@ -36,13 +36,13 @@ export function PayoutAccounts({ actor }: { actor: PayoutAccountActor }) {
     <section className={styles.accounts} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 className={list.title} id={id} ref={title} tabIndex={-1}>
-          <Trans>Where money is paid to</Trans>
+          <Trans id="cashier.payoutAccount.heading">Withdrawal accounts</Trans>
         </h2>
         <Button
           aria-disabled={!snapshot.can({ type: 'account.add' })}
           onClick={() => actor.send({ type: 'account.add' })}
         >
-          <Trans>Add an account</Trans>
+          <Trans id="cashier.payoutAccount.add">Add an account</Trans>
         </Button>
       </div>
       {snapshot.matches('loadFailed') ? (
@@ -51,7 +51,7 @@ export function PayoutAccounts({ actor }: { actor: PayoutAccountActor }) {
           title={failureText(failure).title}
           action={
             <Button onClick={() => actor.send({ type: 'accounts.retry' })}>
-              <Trans>Try again</Trans>
+              <Trans id="common.tryAgain">Try again</Trans>
             </Button>
           }
         >
@@ -89,7 +89,9 @@ function NoAccounts({ actor }: { actor: PayoutAccountActor }) {
   if (snapshot.matches('reading')) return <span className={styles.place} aria-busy="true" />
   return (
     <p className={styles.none}>
-      <Trans>None yet. Money is paid to a Pix key or a bank account in your own name.</Trans>
+      <Trans id="cashier.payoutAccount.empty">
+        No accounts yet. We pay withdrawals to a Pix key or bank account in your name.
+      </Trans>
     </p>
   )
 }
@@ -109,14 +111,14 @@ function AccountList({ actor }: { actor: PayoutAccountActor }) {
               {preferred ? (
                 <>
                   {' · '}
-                  <Trans>offered first</Trans>
+                  <Trans id="cashier.payoutAccount.defaultTag">default</Trans>
                 </>
               ) : null}
               {usableAt ? (
                 <>
                   {' · '}
-                  <Trans>
-                    can be used from <CalendarTime moment={usableAt} show="short" />
+                  <Trans id="cashier.payoutAccount.usableFromTag">
+                    available from <CalendarTime moment={usableAt} show="short" />
                   </Trans>
                 </>
               ) : null}
@@ -126,20 +128,23 @@ function AccountList({ actor }: { actor: PayoutAccountActor }) {
             {preferred ? null : (
               <Button
                 look="plain"
-                aria-label={t`Offer ${name} first`}
+                aria-label={t({
+                  id: 'cashier.payoutAccount.setDefaultNamed',
+                  message: `Set ${name} as default`,
+                })}
                 aria-disabled={!snapshot.can({ type: 'account.prefer', id })}
                 onClick={() => actor.send({ type: 'account.prefer', id })}
               >
-                <Trans>Offer first</Trans>
+                <Trans id="cashier.payoutAccount.setDefault">Set as default</Trans>
               </Button>
             )}
             <Button
               look="plain"
-              aria-label={t`Remove ${name}`}
+              aria-label={t({ id: 'cashier.payoutAccount.removeNamed', message: `Remove ${name}` })}
               aria-disabled={!snapshot.can({ type: 'account.remove', id })}
               onClick={() => actor.send({ type: 'account.remove', id })}
             >
-              <Trans>Remove</Trans>
+              <Trans id="cashier.payoutAccount.remove">Remove</Trans>
             </Button>
           </div>
         </li>

@@ -81,18 +81,22 @@ export function PayoutForm({ actor }: { actor: AddPayoutAccountActor }) {
     >
       {isRefused && refusal === 'notAdded' ? (
         <NoticeBar title={failureText(failure).title}>
-          <Trans>The account was not added. What you typed is still here.</Trans>
+          <Trans id="cashier.payoutAccount.notAdded">
+            The account wasn’t added. What you typed is still here.
+          </Trans>
         </NoticeBar>
       ) : null}
       {snapshot.matches({ filling: 'outcomeUnknown' }) ? (
         <NoticeBar title={failureText(failure).title} isUnsure>
-          <Trans>The account may have been added. Send it once more: it is never added twice.</Trans>
+          <Trans id="cashier.payoutAccount.addUnknown">
+            The account may have been added. Send it again: it’s never added twice.
+          </Trans>
         </NoticeBar>
       ) : null}
       {snapshot.matches('throttled') ? <TooMany until={retryAt} /> : null}
       <fieldset className={styles.chips}>
         <legend>
-          <Trans>How it is paid</Trans>
+          <Trans id="cashier.payoutAccount.kind">Receive by</Trans>
         </legend>
         {kinds.map((kind) => (
           <Button
@@ -101,14 +105,18 @@ export function PayoutForm({ actor }: { actor: AddPayoutAccountActor }) {
             look={form.kind === kind ? 'line' : 'plain'}
             onClick={() => actor.send({ type: 'kind.choose', kind })}
           >
-            {kind === 'pix' ? <Trans>Pix</Trans> : <Trans>Bank account</Trans>}
+            {kind === 'pix' ? (
+              <Trans id="cashier.payoutAccount.kindPix">Pix</Trans>
+            ) : (
+              <Trans id="cashier.payoutAccount.kindBank">Bank account</Trans>
+            )}
           </Button>
         ))}
       </fieldset>
       {form.kind === 'pix' ? (
         <>
           <label className={styles.select}>
-            <Trans>Kind of key</Trans>
+            <Trans id="cashier.payoutAccount.keyKind">Key type</Trans>
             <select
               name="keyKind"
               value={form.keyKind}
@@ -118,18 +126,27 @@ export function PayoutForm({ actor }: { actor: AddPayoutAccountActor }) {
               }}
             >
               <option value="cpf">CPF</option>
-              <option value="mobile">{t`Mobile number`}</option>
-              <option value="email">{t`E-mail`}</option>
-              <option value="random">{t`Random key`}</option>
+              <option value="mobile">
+                {t({ id: 'cashier.payoutAccount.keyKindPhone', message: 'Phone number' })}
+              </option>
+              <option value="email">{t({ id: 'common.email', message: 'Email' })}</option>
+              <option value="random">
+                {t({ id: 'cashier.payoutAccount.keyKindRandom', message: 'Random key' })}
+              </option>
               <option value="cnpj">CNPJ</option>
             </select>
           </label>
-          {field('key', t`Key`, <KeyHint keyKind={form.keyKind} />, keyboards[form.keyKind])}
+          {field(
+            'key',
+            t({ id: 'cashier.payoutAccount.key', message: 'Pix key' }),
+            <KeyHint keyKind={form.keyKind} />,
+            keyboards[form.keyKind],
+          )}
         </>
       ) : (
         <>
           <label className={styles.select}>
-            <Trans>Bank</Trans>
+            <Trans id="cashier.payoutAccount.bank">Bank</Trans>
             <select
               name="bankCode"
               value={form.bankCode}
@@ -138,7 +155,9 @@ export function PayoutForm({ actor }: { actor: AddPayoutAccountActor }) {
                 actor.send({ type: 'field.change', field: 'bankCode', value: target.value })
               }
             >
-              <option value="">{t`Choose your bank`}</option>
+              <option value="">
+                {t({ id: 'cashier.payoutAccount.bankPlaceholder', message: 'Choose your bank' })}
+              </option>
               {known.banks.map(({ bankCode, name }) => (
                 <option key={bankCode} value={bankCode}>
                   {bankCode} · {name}
@@ -147,38 +166,51 @@ export function PayoutForm({ actor }: { actor: AddPayoutAccountActor }) {
             </select>
             {errors.bankCode ? (
               <span className={styles.off}>
-                <Trans>Choose your bank.</Trans>
+                <Trans id="cashier.payoutAccount.bankMissing">Choose your bank.</Trans>
               </span>
             ) : null}
           </label>
-          {field('branch', t`Branch`, <Trans>For example 1234 or 1234-5</Trans>, keyboards.branch)}
+          {field(
+            'branch',
+            t({ id: 'cashier.payoutAccount.branch', message: 'Branch' }),
+            <Trans id="cashier.payoutAccount.branchHint">For example 1234 or 1234-5</Trans>,
+            keyboards.branch,
+          )}
           {field(
             'account',
-            t`Account with its check digit`,
-            <Trans>For example 12345-6 or 12345-X</Trans>,
+            t({ id: 'cashier.payoutAccount.number', message: 'Account with check digit' }),
+            <Trans id="cashier.payoutAccount.numberHint">For example 12345-6 or 12345-X</Trans>,
             keyboards.account,
           )}
         </>
       )}
       {field(
         'holder',
-        t`Holder, as the bank has it`,
+        t({ id: 'cashier.payoutAccount.holder', message: 'Account holder' }),
         known.holder === null ? (
-          <Trans>Your own name; later accounts have to be in the same.</Trans>
+          <Trans id="cashier.payoutAccount.holderFirstHint">
+            Your name as the bank has it. Later accounts must use the same name.
+          </Trans>
         ) : (
-          <Trans>Money is paid to your own name only.</Trans>
+          <Trans id="cashier.payoutAccount.holderHint">
+            Your name as the bank has it. We only pay accounts in your name.
+          </Trans>
         ),
       )}
-      {field('paymentPassword', t`Payment password`)}
+      {field('paymentPassword', t({ id: 'common.paymentPassword', message: 'Payment password' }))}
       <div className={styles.buttons}>
         <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'account.save' })}>
-          {isSaving ? <Trans>Adding</Trans> : <Trans>Add</Trans>}
+          {isSaving ? (
+            <Trans id="cashier.payoutAccount.adding">Adding…</Trans>
+          ) : (
+            <Trans id="cashier.payoutAccount.submit">Add</Trans>
+          )}
         </Button>
         <Button
           aria-disabled={!snapshot.can({ type: 'account.leave' })}
           onClick={() => actor.send({ type: 'account.leave' })}
         >
-          <Trans>Cancel</Trans>
+          <Trans id="common.cancel">Cancel</Trans>
         </Button>
       </div>
     </Form>
@@ -190,13 +222,21 @@ type Wrong = { field: PayoutField; error: PayoutFieldError; form: Typed; guesses
 function ErrorText({ field, error, form, guessesLeft }: Wrong) {
   switch (error) {
     case 'missing':
-      return <Trans>This is needed.</Trans>
+      return <Trans id="cashier.payoutAccount.missing">Fill in this field.</Trans>
     case 'differs':
-      return <Trans>This is another name than yours. Money is paid to your own name only.</Trans>
+      return (
+        <Trans id="cashier.payoutAccount.holderDiffers">
+          Not your name. We only pay accounts in your name.
+        </Trans>
+      )
     case 'exists':
-      return <Trans>You have this account already.</Trans>
+      return <Trans id="cashier.payoutAccount.exists">You already have this account.</Trans>
     case 'wrong':
-      return <Trans>This is not your payment password. Nothing was added. Tries left: {guessesLeft}.</Trans>
+      return (
+        <Trans id="cashier.payoutAccount.passwordWrongAdd">
+          Wrong payment password. Nothing was added. Attempts left: {guessesLeft}.
+        </Trans>
+      )
     case 'invalid':
       return <Invalid field={field} keyKind={form.keyKind} />
   }
@@ -205,32 +245,45 @@ function ErrorText({ field, error, form, guessesLeft }: Wrong) {
 function KeyHint({ keyKind }: { keyKind: PixKeyKind }) {
   switch (keyKind) {
     case 'cpf':
-      return <Trans>For example 529.982.247-25</Trans>
+      return <Trans id="cashier.payoutAccount.cpfHint">For example 529.982.247-25</Trans>
     case 'cnpj':
-      return <Trans>For example 11.222.333/0001-81; it may have letters</Trans>
+      return (
+        <Trans id="cashier.payoutAccount.cnpjHint">For example 11.222.333/0001-81; it may have letters</Trans>
+      )
     case 'mobile':
-      return <Trans>Area code and 9 digits, for example (11) 91234-5678</Trans>
+      return (
+        <Trans id="cashier.payoutAccount.phoneHint">
+          Area code and 9 digits, for example (11) 91234-5678
+        </Trans>
+      )
     case 'email':
-      return <Trans>The email address of your Pix key</Trans>
+      return <Trans id="cashier.payoutAccount.emailHint">The email address of your Pix key</Trans>
     case 'random':
-      return <Trans>32 characters; copy it from your bank’s app</Trans>
+      return <Trans id="cashier.payoutAccount.randomHint">32 characters; copy it from your bank’s app</Trans>
   }
 }
 
 function Invalid({ field, keyKind }: { field: PayoutField; keyKind: PixKeyKind }) {
-  if (field === 'branch') return <Trans>Invalid branch. Type its 4 digits.</Trans>
-  if (field === 'account') return <Trans>Invalid account. Include the check digit.</Trans>
-  if (field !== 'key') return <Trans>The bank knows no such one. Look at it once more.</Trans>
+  if (field === 'branch')
+    return <Trans id="cashier.payoutAccount.branchInvalid">Invalid branch. Enter its 4 digits.</Trans>
+  if (field === 'account')
+    return <Trans id="cashier.payoutAccount.numberInvalid">Invalid account. Include the check digit.</Trans>
+  if (field !== 'key')
+    return <Trans id="cashier.payoutAccount.entryInvalid">Invalid entry. Check it and correct it.</Trans>
   switch (keyKind) {
     case 'cpf':
-      return <Trans>Invalid CPF. Check the digits.</Trans>
+      return <Trans id="cashier.payoutAccount.cpfInvalid">Invalid CPF. Check the digits.</Trans>
     case 'cnpj':
-      return <Trans>Invalid CNPJ. Check its 14 characters.</Trans>
+      return <Trans id="cashier.payoutAccount.cnpjInvalid">Invalid CNPJ. Check its 14 characters.</Trans>
     case 'mobile':
       return <NotAMobile dialingCode="55" />
     case 'email':
-      return <Trans>Invalid email. Check the address.</Trans>
+      return <Trans id="cashier.payoutAccount.emailInvalid">Invalid email. Check the address.</Trans>
     case 'random':
-      return <Trans>Invalid random key. Copy it from your bank’s app.</Trans>
+      return (
+        <Trans id="cashier.payoutAccount.randomInvalid">
+          Invalid random key. Copy it from your bank’s app.
+        </Trans>
+      )
   }
 }

@@ -18,7 +18,7 @@ export function PayoutRemoval({ actor }: { actor: PayoutAccountActor }) {
   const isSending = snapshot.hasTag('busy')
   const leave = () => actor.send({ type: 'account.leave' })
   return (
-    <Dialog title={<Trans>Remove {name}</Trans>} onClose={leave}>
+    <Dialog title={<Trans id="cashier.payoutAccount.removeNamed">Remove {name}</Trans>} onClose={leave}>
       <Form
         className={styles.form}
         isBusy={isSending}
@@ -26,41 +26,51 @@ export function PayoutRemoval({ actor }: { actor: PayoutAccountActor }) {
       >
         {snapshot.matches({ removing: { asking: 'notRemoved' } }) ? (
           <NoticeBar title={failureText(failure).title}>
-            <Trans>The account was not removed. You may send it once more.</Trans>
+            <Trans id="cashier.payoutAccount.notRemoved">
+              The account wasn’t removed. You can try again.
+            </Trans>
           </NoticeBar>
         ) : null}
         {snapshot.matches({ removing: { asking: 'outcomeUnknown' } }) ? (
           <NoticeBar title={failureText(failure).title} isUnsure>
-            <Trans>The account may have been removed. It does no harm to send it once more.</Trans>
+            <Trans id="cashier.payoutAccount.removeUnknown">
+              The account may have been removed. You can safely try again.
+            </Trans>
           </NoticeBar>
         ) : null}
         {snapshot.matches({ throttled: 'removing' }) ? <TooMany until={retryAt} /> : null}
         <p>
-          <Trans>Withdrawals that are on their way to it are not touched.</Trans>
+          <Trans id="cashier.payoutAccount.removeBody">
+            Withdrawals in progress to this account aren’t affected.
+          </Trans>
         </p>
         <PaymentPasswordField
-          label={t`Payment password`}
+          label={t({ id: 'common.paymentPassword', message: 'Payment password' })}
           name="paymentPassword"
           autoFocus
           readOnly={isSending}
           value={paymentPassword}
           error={
             passwordError === 'wrong' ? (
-              <Trans>
-                This is not your payment password. Nothing was removed. Tries left: {guessesLeft}.
+              <Trans id="cashier.payoutAccount.passwordWrongRemove">
+                Wrong payment password. Nothing was removed. Attempts left: {guessesLeft}.
               </Trans>
             ) : passwordError ? (
-              <Trans>Type your payment password.</Trans>
+              <Trans id="cashier.paymentPassword.missing">Enter your payment password.</Trans>
             ) : null
           }
           onChange={({ target }) => actor.send({ type: 'password.change', password: target.value })}
         />
         <div className={styles.buttons}>
           <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'removal.confirm' })}>
-            {isSending ? <Trans>Removing</Trans> : <Trans>Remove</Trans>}
+            {isSending ? (
+              <Trans id="cashier.payoutAccount.removing">Removing…</Trans>
+            ) : (
+              <Trans id="cashier.payoutAccount.remove">Remove</Trans>
+            )}
           </Button>
           <Button aria-disabled={isSending} onClick={leave}>
-            <Trans>Keep it</Trans>
+            <Trans id="common.keep">Keep it</Trans>
           </Button>
         </div>
       </Form>

@@ -23,12 +23,16 @@ export function ReconciledNotice({ actor }: { actor: PayoutAccountActor }) {
 function Reconciled({ as }: { as: ReturnType<PayoutAccountActor['getSnapshot']>['context']['reconciled'] }) {
   switch (as) {
     case 'added':
-      return <Trans>The account was added all the same.</Trans>
+      return <Trans id="cashier.payoutAccount.addedAfterAll">The account was added after all.</Trans>
     case 'removed':
-      return <Trans>The account was removed all the same.</Trans>
+      return <Trans id="cashier.payoutAccount.removedAfterAll">The account was removed after all.</Trans>
     case 'preferred':
-      return <Trans>The account is offered first all the same.</Trans>
+      return <Trans id="cashier.payoutAccount.isDefaultAfterAll">This account is now your default.</Trans>
     default:
-      return <Trans>The account is not the one that is offered first. You may choose it once more.</Trans>
+      return (
+        <Trans id="cashier.payoutAccount.notDefault">
+          This account isn’t your default. You can set it again.
+        </Trans>
+      )
   }
 }

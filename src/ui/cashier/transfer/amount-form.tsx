@@ -19,12 +19,12 @@ export function AmountForm({ actor }: { actor: TransferActor }) {
   return (
     <Form className={styles.form} isBusy={false} onSubmit={() => actor.send({ type: 'transfer.submit' })}>
       <p className={styles.lead}>
-        <Trans>
+        <Trans id="cashier.amount.available">
           You have <Money amount={terms.available} symbol={symbol} />.
         </Trans>
       </p>
       <MoneyField
-        label={<Trans>Amount</Trans>}
+        label={<Trans id="common.amount">Amount</Trans>}
         name="amount"
         autoFocus
         amount={amount}
@@ -32,14 +32,14 @@ export function AmountForm({ actor }: { actor: TransferActor }) {
         most={terms.max}
         error={amountError ? <AmountErrorText error={amountError} terms={terms} symbol={symbol} /> : null}
         hint={
-          <Trans>
+          <Trans id="cashier.transfer.amountHint">
             From <Money amount={terms.min} symbol={symbol} /> to <Money amount={terms.max} symbol={symbol} />.
           </Trans>
         }
         onAmount={(amount) => actor.send({ type: 'amount.change', amount })}
       />
       <Field
-        label={t`Note, if you like`}
+        label={t({ id: 'cashier.transfer.note', message: 'Note (optional)' })}
         name="note"
         maxLength={140}
         value={note}
@@ -48,11 +48,11 @@ export function AmountForm({ actor }: { actor: TransferActor }) {
       <div className={styles.acts}>
         <Button look="act" type="submit">
           {amount ? (
-            <Trans>
+            <Trans id="cashier.amount.continue">
               Continue with <Money amount={amount} symbol={symbol} />
             </Trans>
           ) : (
-            <Trans>Continue</Trans>
+            <Trans id="common.continue">Continue</Trans>
           )}
         </Button>
       </div>
@@ -65,22 +65,22 @@ type Wrong = { error: AmountError; terms: TransferContext['terms']; symbol: stri
 function AmountErrorText({ error, terms, symbol }: Wrong): ReactNode {
   switch (error) {
     case 'missing':
-      return <Trans>Type how much you want to send.</Trans>
+      return <Trans id="cashier.transfer.amountMissing">Enter how much you want to send.</Trans>
     case 'tooLittle':
       return (
-        <Trans>
-          The least that can be sent is <Money amount={terms.min} symbol={symbol} />.
+        <Trans id="cashier.transfer.belowMinimum">
+          The minimum you can send is <Money amount={terms.min} symbol={symbol} />.
         </Trans>
       )
     case 'tooMuch':
       return (
-        <Trans>
-          The most that can be sent at once is <Money amount={terms.max} symbol={symbol} />.
+        <Trans id="cashier.transfer.aboveMaximum">
+          The maximum you can send at once is <Money amount={terms.max} symbol={symbol} />.
         </Trans>
       )
     case 'notEnough':
       return (
-        <Trans>
+        <Trans id="cashier.amount.available">
           You have <Money amount={terms.available} symbol={symbol} />.
         </Trans>
       )

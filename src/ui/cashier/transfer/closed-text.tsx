@@ -14,15 +14,19 @@ type Props = {
 export function ClosedText({ context, action }: Props) {
   if (context.closed === 'noUpline')
     return (
-      <EmptyState state="empty" title={<Trans>You have no upline</Trans>}>
-        <Trans>
-          An upline is the agent by whose link a member has joined. You joined without one, so there is nobody
-          to send money to here.
+      <EmptyState state="empty" title={<Trans id="cashier.transfer.noUpline">You have no upline</Trans>}>
+        <Trans id="cashier.transfer.noUplineHelp">
+          Your upline is the agent whose link you signed up with. You signed up without one, so you can’t send
+          money here.
         </Trans>
       </EmptyState>
     )
   return (
-    <EmptyState state="empty" title={<Trans>No money can be sent now</Trans>} action={action}>
+    <EmptyState
+      state="empty"
+      title={<Trans id="cashier.transfer.unavailable">You can’t send money right now</Trans>}
+      action={action}
+    >
       <Why context={context} />
     </EmptyState>
   )
@@ -31,18 +35,19 @@ export function ClosedText({ context, action }: Props) {
 function Why({ context: { closed, terms } }: { context: TransferContext }): ReactNode {
   switch (closed) {
     case 'off':
-      return <Trans>Sending money within a team is switched off.</Trans>
+      return <Trans id="cashier.transfer.turnedOff">Sending money within a team is unavailable.</Trans>
     case 'notFound':
-      return <Trans>This account is not in your team.</Trans>
+      return <Trans id="cashier.transfer.notInTeam">This account isn’t in your team.</Trans>
     case 'turnover':
       return (
-        <Trans>
-          You still have to stake{' '}
-          <Money amount={terms.turnoverLeft} symbol={currencySymbol(terms.currency)} /> before money may
-          leave.
+        <Trans id="cashier.transfer.wagerFirst">
+          Wager another <Money amount={terms.turnoverLeft} symbol={currencySymbol(terms.currency)} /> before
+          you can send money.
         </Trans>
       )
     default:
-      return <Trans>This account takes no money at the moment.</Trans>
+      return (
+        <Trans id="cashier.transfer.recipientUnavailable">This account can’t receive money right now.</Trans>
+      )
   }
 }

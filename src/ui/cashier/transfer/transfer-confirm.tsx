@@ -24,46 +24,54 @@ export function TransferConfirm({ actor, payment }: Props) {
       send={payment.send}
       words={{
         act: (
-          <Trans>
+          <Trans id="cashier.transfer.submit">
             Send <Money amount={amount ?? 0} symbol={symbol} />
           </Trans>
         ),
-        doing: <Trans>Sending</Trans>,
-        wrong: <Trans>This is not your payment password. Nothing was sent. Tries left: {guessesLeft}.</Trans>,
-        undone: <Trans>Nothing was sent</Trans>,
+        doing: <Trans id="common.sending">Sending…</Trans>,
+        wrong: (
+          <Trans id="cashier.transfer.passwordWrong">
+            Wrong payment password. Nothing was sent. Attempts left: {guessesLeft}.
+          </Trans>
+        ),
+        undone: <Trans id="cashier.transfer.notSent">Nothing was sent</Trans>,
         unfinished: {
-          title: <Trans>This transfer may not have arrived</Trans>,
+          title: <Trans id="cashier.transfer.unfinished">This transfer may not have gone through</Trans>,
           help: (
-            <Trans>
-              The page was closed before an answer came. With your payment password it is finished; it is sent
-              once at most.
+            <Trans id="cashier.transfer.unfinishedHelp">
+              The page closed before we got an answer. Enter your payment password to finish; the money is
+              sent only once.
             </Trans>
           ),
         },
         passwordMismatch: {
-          title: <Trans>It was sent with another payment password</Trans>,
-          help: <Trans>Use the one from then, or leave it and look at your account details.</Trans>,
+          title: <Trans id="cashier.transfer.otherPassword">Sent with another payment password</Trans>,
+          help: (
+            <Trans id="cashier.transfer.otherPasswordHelp">
+              Use the earlier password, or leave it as it is and check your transaction history.
+            </Trans>
+          ),
         },
       }}
     >
       <dl className={styles.slip}>
         <div>
           <dt>
-            <Trans>To</Trans>
+            <Trans id="common.to">To</Trans>
           </dt>
           <dd>
             {recipient ? recipient.account : terms.upline}
             {recipient?.nickname ? <small>{recipient.nickname}</small> : null}
             {recipient ? null : (
               <small>
-                <Trans>Your upline</Trans>
+                <Trans id="cashier.transfer.yourUpline">Your upline</Trans>
               </small>
             )}
           </dd>
         </div>
         <div>
           <dt>
-            <Trans>Amount</Trans>
+            <Trans id="common.amount">Amount</Trans>
           </dt>
           <dd className={styles.amount}>
             <Money amount={amount ?? 0} symbol={symbol} />
@@ -72,7 +80,7 @@ export function TransferConfirm({ actor, payment }: Props) {
         {note ? (
           <div>
             <dt>
-              <Trans>Note</Trans>
+              <Trans id="cashier.transfer.noteLabel">Note</Trans>
             </dt>
             <dd>{note}</dd>
           </div>

@@ -8,12 +8,15 @@ import { type TransferActor, TransferStep } from './transfer-step.tsx'
 export function TransferDialog({ actor, onClose }: { actor: TransferActor; onClose: () => void }) {
   const account = useSelector(actor, ({ context }) => context.recipient?.account)
   return (
-    <Dialog title={<Trans>Send money to {account}</Trans>} onClose={onClose}>
+    <Dialog
+      title={<Trans id="cashier.transfer.dialogTitle">Send money to {account}</Trans>}
+      onClose={onClose}
+    >
       <TransferStep
         actor={actor}
         afterwards={
           <Button look="act" autoFocus onClick={onClose}>
-            <Trans>Done</Trans>
+            <Trans id="common.done">Done</Trans>
           </Button>
         }
       />

@@ -16,17 +16,17 @@ export function TransferSent({ actor, afterwards }: { actor: TransferActor; afte
   return (
     <div className={styles.form}>
       <p className={styles.sent} role="status">
-        <Trans>
+        <Trans id="cashier.transfer.sent">
           <b>
             <Money amount={receipt.amount} symbol={symbol} />
           </b>{' '}
-          arrived at {account}.
+          sent to {account}.
         </Trans>
       </p>
       <dl className={styles.slip}>
         <div>
           <dt>
-            <Trans>When</Trans>
+            <Trans id="common.when">When</Trans>
           </dt>
           <dd>
             <CalendarTime moment={receipt.at} />
@@ -34,7 +34,7 @@ export function TransferSent({ actor, afterwards }: { actor: TransferActor; afte
         </div>
         <div>
           <dt>
-            <Trans>Your balance</Trans>
+            <Trans id="cashier.transfer.balanceAfter">Your balance</Trans>
           </dt>
           <dd>
             <Money amount={receipt.balance} symbol={symbol} />
@@ -44,7 +44,7 @@ export function TransferSent({ actor, afterwards }: { actor: TransferActor; afte
       <div className={styles.acts}>
         {afterwards}
         <Button onClick={() => actor.send({ type: 'transfer.another' })}>
-          <Trans>Send more</Trans>
+          <Trans id="cashier.transfer.another">Send more</Trans>
         </Button>
       </div>
     </div>

@@ -28,7 +28,7 @@ export function TransferStep({ actor, afterwards, toStake }: Props) {
   const { paymentPasswordSetup, paymentConfirm } = snapshot.children
   const again = (
     <Button onClick={() => actor.send({ type: 'transfer.retry' })}>
-      <Trans>Try again</Trans>
+      <Trans id="common.tryAgain">Try again</Trans>
     </Button>
   )
   if (snapshot.matches('reading') || snapshot.matches('tracing'))
@@ -37,7 +37,8 @@ export function TransferStep({ actor, afterwards, toStake }: Props) {
     const { title, help } = failureText(snapshot.context.failure)
     return (
       <EmptyState state="failed" title={title} action={again}>
-        {help} {snapshot.context.pending ? null : <Trans>Nothing was sent.</Trans>}
+        {help}{' '}
+        {snapshot.context.pending ? null : <Trans id="cashier.transfer.nothingSent">Nothing was sent.</Trans>}
       </EmptyState>
     )
   }
@@ -60,14 +61,14 @@ export function TransferStep({ actor, afterwards, toStake }: Props) {
     return (
       <EmptyState
         state="empty"
-        title={<Trans>No payment password</Trans>}
+        title={<Trans id="cashier.paymentPassword.none">No payment password</Trans>}
         action={
           <Button look="act" onClick={() => actor.send({ type: 'transfer.retry' })}>
-            <Trans>Choose one</Trans>
+            <Trans id="cashier.paymentPassword.create">Create password</Trans>
           </Button>
         }
       >
-        <Trans>Without one no money can be sent.</Trans>
+        <Trans id="cashier.paymentPassword.noneHelp">You need one to withdraw or send money.</Trans>
       </EmptyState>
     )
   }

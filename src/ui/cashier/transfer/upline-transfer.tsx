@@ -18,7 +18,7 @@ export function UplineTransfer({ actor, head, list }: Props) {
   const { t } = useLingui()
   return (
     <MoneyPage head={head} slip={null} list={list}>
-      <PageTitle>{t`Transfer to upline`}</PageTitle>
+      <PageTitle>{t({ id: 'common.transferToUpline', message: 'Transfer to upline' })}</PageTitle>
       <TransferStep
         actor={actor}
         toStake={<ToGames />}
@@ -29,7 +29,7 @@ export function UplineTransfer({ actor, head, list }: Props) {
             params={{ page: 'transactionHistory' }}
             search={{ kind: 'transfers' } as never}
           >
-            <Trans>See it in the account record</Trans>
+            <Trans id="cashier.transfer.seeHistory">See transaction history</Trans>
           </Link>
         }
       />

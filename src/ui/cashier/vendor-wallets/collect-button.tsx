@@ -16,11 +16,13 @@ export function CollectButton({ actor }: { actor: VendorWalletsActor }) {
         aria-describedby={isPossible ? undefined : id}
         onClick={() => actor.send({ type: 'wallets.collect' })}
       >
-        <Trans>Bring everything home</Trans>
+        <Trans id="cashier.vendorWallets.collect">Transfer all to main balance</Trans>
       </Button>
       {isPossible ? null : (
         <p className={form.why} id={id}>
-          <Trans>Nothing lies with a vendor that answers now.</Trans>
+          <Trans id="cashier.vendorWallets.nothingToCollect">
+            No available provider holds money of yours right now.
+          </Trans>
         </p>
       )}
     </div>

@@ -10,10 +10,12 @@ export function EmptyVendorWallet({ vendor, onLeave }: Props) {
   return (
     <div className={styles.wallet} role="note">
       <p>
-        <Trans>Games by {vendor} are played from a wallet of their own, and yours is empty.</Trans>
+        <Trans id="cashier.vendorWallets.emptyWallet">
+          Games by {vendor} use a separate wallet, and yours is empty.
+        </Trans>
       </p>
       <Link className={wayOn.way} to="/member/{-$page}" params={{ page: 'transferFund' }} onClick={onLeave}>
-        <Trans>Move money there</Trans>
+        <Trans id="cashier.vendorWallets.goTransfer">Transfer money</Trans>
       </Link>
     </div>
   )

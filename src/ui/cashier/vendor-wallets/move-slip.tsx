@@ -22,17 +22,20 @@ export function MoveSlip({ actor }: { actor: WalletMoveActor }) {
   const { move } = snapshot.context
   const isLost = useSelector(snapshot.children.orderPolling, (polling) => polling?.hasTag('lost') ?? false)
   return (
-    <ReceiptCard aria-label={t`Transfer under way`} aria-busy={snapshot.hasTag('busy')}>
+    <ReceiptCard
+      aria-label={t({ id: 'cashier.vendorWallets.inProgress', message: 'Transfer in progress' })}
+      aria-busy={snapshot.hasTag('busy')}
+    >
       <ReceiptPart>
         {move ? (
           <>
             <h2 className={styles.title}>
-              <Trans>On its way</Trans>
+              <Trans id="common.processing">Processing</Trans>
             </h2>
             <Transfers move={move} />
             {isLost ? (
               <p className={styles.lost}>
-                <Trans>No answer came just now; we go on asking.</Trans>
+                <Trans id="cashier.vendorWallets.noAnswerYet">No answer yet. We keep checking.</Trans>
               </p>
             ) : null}
           </>
@@ -48,8 +51,13 @@ export function MoveSlip({ actor }: { actor: WalletMoveActor }) {
 export function BeingChecked({ actor }: { actor: WalletMoveActor }) {
   const isChecking = useSelector(actor, (snapshot) => snapshot.matches('checking'))
   return isChecking ? (
-    <NoticeBar title={<Trans>We are checking with the vendor</Trans>} isUnsure>
-      <Trans>Its answer was lost. The money is safe, and it moves once at most.</Trans>
+    <NoticeBar
+      title={<Trans id="cashier.vendorWallets.checking">We’re checking with the provider</Trans>}
+      isUnsure
+    >
+      <Trans id="cashier.vendorWallets.checkingHelp">
+        We didn’t get its answer. Your money is safe and is transferred only once.
+      </Trans>
     </NoticeBar>
   ) : null
 }
@@ -61,32 +69,34 @@ export function MoveOutcome({ actor }: { actor: VendorWalletsActor }) {
   const names = wallet.wallets.filter(({ vassalage }) => left.includes(vassalage)).map(({ vendor }) => vendor)
   const vendors = names.join(', ')
   return (
-    <ReceiptCard aria-label={t`Last transfer`}>
+    <ReceiptCard aria-label={t({ id: 'cashier.vendorWallets.last', message: 'Last transfer' })}>
       <ReceiptPart>
         <div role="status">
           <h2 className={styles.title}>
             {status === 'arrived' ? (
-              <Trans>The money has arrived</Trans>
+              <Trans id="cashier.vendorWallets.outcomeArrived">The money has arrived</Trans>
             ) : status === 'returned' ? (
-              <Trans>The vendor refused it, the money is back</Trans>
+              <Trans id="cashier.vendorWallets.outcomeReturned">Declined by provider; refunded</Trans>
             ) : status === 'partly' ? (
-              <Trans>A part has arrived</Trans>
+              <Trans id="cashier.vendorWallets.outcomePartly">Part of the money has arrived</Trans>
             ) : (
-              <Trans>This transfer is not known any more</Trans>
+              <Trans id="cashier.vendorWallets.outcomeUnknown">Transfer not found</Trans>
             )}
           </h2>
         </div>
         {ended ? <Transfers move={ended} /> : null}
         {names.length > 0 ? (
           <p className={styles.said}>
-            <Trans>Could not be reached, what lies there is still there: {vendors}</Trans>
+            <Trans id="cashier.vendorWallets.unreached">
+              No response; the money is still with: {vendors}
+            </Trans>
           </p>
         ) : null}
       </ReceiptPart>
       <ReceiptPart>
         <div className={styles.acts}>
           <Button look="act" autoFocus onClick={() => actor.send({ type: 'transfer.another' })}>
-            <Trans>Move more</Trans>
+            <Trans id="cashier.vendorWallets.another">Transfer more</Trans>
           </Button>
         </div>
       </ReceiptPart>
@@ -101,9 +111,9 @@ function Transfers({ move: { transfers, currency } }: { move: WalletMove }) {
         <li key={id}>
           <b>
             {direction === 'toVendor' ? (
-              <Trans>From my balance to {vendor}</Trans>
+              <Trans id="cashier.vendorWallets.toProvider">From my balance to {vendor}</Trans>
             ) : (
-              <Trans>From {vendor} to my balance</Trans>
+              <Trans id="cashier.vendorWallets.fromProvider">From {vendor} to my balance</Trans>
             )}
           </b>
           <span className={rows.amount}>
@@ -119,12 +129,12 @@ function Transfers({ move: { transfers, currency } }: { move: WalletMove }) {
 function stateText(state: WalletTransfer['state']): ReactNode {
   switch (state) {
     case 'moving':
-      return <Trans>Has left, the vendor is at it</Trans>
+      return <Trans id="cashier.vendorWallets.statusMoving">Sent, the provider is processing it</Trans>
     case 'checking':
-      return <Trans>We are asking the vendor</Trans>
+      return <Trans id="cashier.vendorWallets.statusChecking">Checking with the provider</Trans>
     case 'arrived':
-      return <Trans>Arrived</Trans>
+      return <Trans id="cashier.vendorWallets.statusArrived">Arrived</Trans>
     case 'returned':
-      return <Trans>Refused, it is back</Trans>
+      return <Trans id="cashier.vendorWallets.statusReturned">Declined, money refunded</Trans>
   }
 }

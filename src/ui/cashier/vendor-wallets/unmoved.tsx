@@ -13,12 +13,14 @@ export function Unmoved({ actor }: { actor: VendorWalletsActor }) {
     <NoticeBar
       title={
         unmoved.kind === 'transfer' ? (
-          <Trans>
-            <Money amount={unmoved.amount} symbol={currencySymbol(wallet.currency)} /> was not moved: another
-            transfer was under way
+          <Trans id="cashier.vendorWallets.amountNotMoved">
+            <Money amount={unmoved.amount} symbol={currencySymbol(wallet.currency)} /> wasn’t transferred:
+            another transfer was in progress
           </Trans>
         ) : (
-          <Trans>Nothing was brought home: another transfer was under way</Trans>
+          <Trans id="cashier.vendorWallets.notCollected">
+            Nothing was transferred: another transfer was in progress
+          </Trans>
         )
       }
     />

@@ -43,7 +43,7 @@ export function VendorWallets({ actor, head, list }: Props) {
       }
       list={list}
     >
-      <PageTitle>{t`My wallet`}</PageTitle>
+      <PageTitle>{t({ id: 'common.myWallet', message: 'My wallet' })}</PageTitle>
       <Step actor={actor} />
     </MoneyPage>
   )
@@ -62,11 +62,11 @@ function Step({ actor }: { actor: VendorWalletsActor }) {
         title={title}
         action={
           <Button onClick={() => actor.send({ type: 'transfer.retry' })}>
-            <Trans>Try again</Trans>
+            <Trans id="common.tryAgain">Try again</Trans>
           </Button>
         }
       >
-        {help} <Trans>Nothing was moved.</Trans>
+        {help} <Trans id="cashier.vendorWallets.nothingMoved">Nothing was transferred.</Trans>
       </EmptyState>
     )
   }
@@ -92,15 +92,17 @@ function OneWallet({ actor }: { actor: VendorWalletsActor }) {
   return (
     <EmptyState
       state="empty"
-      title={<Trans>One wallet for every game</Trans>}
+      title={<Trans id="cashier.vendorWallets.single">One wallet for every game</Trans>}
       action={isLeft ? <CollectButton actor={actor} /> : undefined}
     >
       {isLeft ? (
-        <Trans>
-          Every game is played from your balance now. What still lies with vendors can be brought home.
+        <Trans id="cashier.vendorWallets.singleLeftover">
+          All games now use your balance. You can transfer back the money still with providers.
         </Trans>
       ) : (
-        <Trans>Every game is played from your balance, so there is nothing to move between wallets.</Trans>
+        <Trans id="cashier.vendorWallets.singleHelp">
+          All games use your balance, so there’s nothing to transfer between wallets.
+        </Trans>
       )}
     </EmptyState>
   )

@@ -22,7 +22,7 @@ export function WalletConfirm({ actor }: { actor: VendorWalletsActor }) {
   return (
     <Form className={form.form} isBusy={false} onSubmit={() => actor.send({ type: 'transfer.confirm' })}>
       {snapshot.matches({ confirming: 'failed' }) ? (
-        <NoticeBar title={<Trans>Nothing was moved</Trans>}>
+        <NoticeBar title={<Trans id="cashier.vendorWallets.notMoved">Nothing was transferred</Trans>}>
           <FailureSentences failure={failure} />
         </NoticeBar>
       ) : null}
@@ -31,19 +31,19 @@ export function WalletConfirm({ actor }: { actor: VendorWalletsActor }) {
           <>
             <div>
               <dt>
-                <Trans>From</Trans>
+                <Trans id="common.from">From</Trans>
               </dt>
-              <dd>{isToVendor ? <Trans>My balance</Trans> : vendor}</dd>
+              <dd>{isToVendor ? <Trans id="cashier.vendorWallets.myBalance">My balance</Trans> : vendor}</dd>
             </div>
             <div>
               <dt>
-                <Trans>To</Trans>
+                <Trans id="common.to">To</Trans>
               </dt>
-              <dd>{isToVendor ? vendor : <Trans>My balance</Trans>}</dd>
+              <dd>{isToVendor ? vendor : <Trans id="cashier.vendorWallets.myBalance">My balance</Trans>}</dd>
             </div>
             <div>
               <dt>
-                <Trans>Amount</Trans>
+                <Trans id="common.amount">Amount</Trans>
               </dt>
               <dd className={slip.amount}>
                 <Money amount={request.amount} symbol={symbol} />
@@ -54,7 +54,7 @@ export function WalletConfirm({ actor }: { actor: VendorWalletsActor }) {
           able.map(({ vassalage, vendor, balance }) => (
             <div key={vassalage}>
               <dt>
-                <Trans>From {vendor} to my balance</Trans>
+                <Trans id="cashier.vendorWallets.fromProvider">From {vendor} to my balance</Trans>
               </dt>
               <dd>
                 <Money amount={balance ?? 0} symbol={symbol} />
@@ -66,15 +66,15 @@ export function WalletConfirm({ actor }: { actor: VendorWalletsActor }) {
       <div className={form.acts}>
         <Button look="act" type="submit" autoFocus>
           {request?.kind === 'transfer' ? (
-            <Trans>
-              Move <Money amount={request.amount} symbol={symbol} />
+            <Trans id="cashier.vendorWallets.submit">
+              Transfer <Money amount={request.amount} symbol={symbol} />
             </Trans>
           ) : (
-            <Trans>Bring everything home</Trans>
+            <Trans id="cashier.vendorWallets.collect">Transfer all to main balance</Trans>
           )}
         </Button>
         <Button onClick={() => actor.send({ type: 'transfer.back' })}>
-          <Trans>Back</Trans>
+          <Trans id="common.back">Back</Trans>
         </Button>
       </div>
     </Form>

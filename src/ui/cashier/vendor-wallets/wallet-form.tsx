@@ -25,7 +25,7 @@ export function WalletForm({ actor }: { actor: VendorWalletsActor }) {
       {snapshot.matches({ editing: 'refused' }) && amountError === null ? <Refused actor={actor} /> : null}
       <fieldset className={form.part}>
         <legend className={form.legend}>
-          <Trans>Vendors with a wallet of their own</Trans>
+          <Trans id="cashier.vendorWallets.providers">Providers with their own wallet</Trans>
         </legend>
         <div className={form.ways}>
           {wallet.wallets.map((one) => (
@@ -43,40 +43,40 @@ export function WalletForm({ actor }: { actor: VendorWalletsActor }) {
         <>
           <fieldset className={form.part}>
             <legend className={form.legend}>
-              <Trans>Which way</Trans>
+              <Trans id="cashier.vendorWallets.direction">Direction</Trans>
             </legend>
             <div className={form.ways}>
               <DirectionOption actor={actor} direction="toVendor" isChosen={direction === 'toVendor'}>
-                <Trans>From my balance to {vendor}</Trans>
+                <Trans id="cashier.vendorWallets.toProvider">From my balance to {vendor}</Trans>
               </DirectionOption>
               <DirectionOption actor={actor} direction="fromVendor" isChosen={direction === 'fromVendor'}>
-                <Trans>From {vendor} to my balance</Trans>
+                <Trans id="cashier.vendorWallets.fromProvider">From {vendor} to my balance</Trans>
               </DirectionOption>
             </div>
           </fieldset>
           <MoneyField
-            label={<Trans>Amount</Trans>}
+            label={<Trans id="common.amount">Amount</Trans>}
             name="amount"
             amount={amount}
             symbol={symbol}
             most={available}
             error={
               amountError === 'missing' ? (
-                <Trans>Type how much you want to move.</Trans>
+                <Trans id="cashier.vendorWallets.amountMissing">Enter how much you want to transfer.</Trans>
               ) : amountError ? (
-                <Trans>
-                  There is <Money amount={available} symbol={symbol} />.
+                <Trans id="cashier.vendorWallets.available">
+                  Available: <Money amount={available} symbol={symbol} />.
                 </Trans>
               ) : null
             }
             hint={
-              <Trans>
-                There is <Money amount={available} symbol={symbol} />.
+              <Trans id="cashier.vendorWallets.available">
+                Available: <Money amount={available} symbol={symbol} />.
               </Trans>
             }
             after={
               <Button look="plain" onClick={() => actor.send({ type: 'amount.change', amount: available })}>
-                <Trans>All</Trans>
+                <Trans id="common.useMaximum">Max</Trans>
               </Button>
             }
             onAmount={(amount) => actor.send({ type: 'amount.change', amount })}
@@ -84,18 +84,20 @@ export function WalletForm({ actor }: { actor: VendorWalletsActor }) {
           <div className={form.acts}>
             <Button look="act" type="submit">
               {amount ? (
-                <Trans>
+                <Trans id="cashier.amount.continue">
                   Continue with <Money amount={amount} symbol={symbol} />
                 </Trans>
               ) : (
-                <Trans>Continue</Trans>
+                <Trans id="common.continue">Continue</Trans>
               )}
             </Button>
           </div>
         </>
       ) : (
         <p className={form.why}>
-          <Trans>No vendor answers at the moment, so nothing can be moved. Try again in a while.</Trans>
+          <Trans id="cashier.vendorWallets.noneResponding">
+            No provider is responding right now, so you can’t transfer. Try again in a while.
+          </Trans>
         </p>
       )}
       <CollectButton actor={actor} />
@@ -106,11 +108,13 @@ export function WalletForm({ actor }: { actor: VendorWalletsActor }) {
 function Refused({ actor }: { actor: VendorWalletsActor }) {
   const code = useSelector(actor, ({ context }) => context.refusal?.code)
   return (
-    <NoticeBar title={<Trans>Nothing was moved</Trans>}>
+    <NoticeBar title={<Trans id="cashier.vendorWallets.notMoved">Nothing was transferred</Trans>}>
       {code === 'transfer.nothingThere' ? (
-        <Trans>Nothing lies with a vendor that answers now.</Trans>
+        <Trans id="cashier.vendorWallets.nothingToCollect">
+          No available provider holds money of yours right now.
+        </Trans>
       ) : (
-        <Trans>This vendor is closed for now.</Trans>
+        <Trans id="cashier.vendorWallets.providerUnavailable">This provider is unavailable for now.</Trans>
       )}
     </NoticeBar>
   )
@@ -132,15 +136,15 @@ function VendorOption({ wallet, symbol, isChosen, onChoose }: VendorProps) {
       <b>{vendor}</b>
       <small>
         {balance === null ? (
-          <Trans>Does not answer now</Trans>
+          <Trans id="cashier.vendorWallets.notResponding">Not responding right now</Trans>
         ) : (
           <>
             <Money amount={balance} symbol={symbol} />
             {closedUntil === null ? null : (
               <>
                 {' '}
-                <Trans>
-                  Closed until <CalendarTime moment={closedUntil} show="short" />
+                <Trans id="common.unavailableUntil">
+                  Unavailable until <CalendarTime moment={closedUntil} show="short" />
                 </Trans>
               </>
             )}

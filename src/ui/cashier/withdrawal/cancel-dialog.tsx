@@ -7,17 +7,19 @@ import type { WithdrawalOrderActor } from './withdrawal-slip.tsx'
 export function CancelDialog({ actor }: { actor: WithdrawalOrderActor }) {
   const keep = () => actor.send({ type: 'order.keep' })
   return (
-    <Dialog title={<Trans>Call this withdrawal off</Trans>} onClose={keep}>
+    <Dialog title={<Trans id="cashier.withdrawal.cancelTitle">Cancel this withdrawal?</Trans>} onClose={keep}>
       <p>
-        <Trans>The whole amount is in your balance again at once. Nothing is paid to your account.</Trans>
+        <Trans id="cashier.withdrawal.cancelBody">
+          The full amount returns to your balance at once. Nothing is paid to your account.
+        </Trans>
       </p>
       <div className={styles.acts}>
         <div className={styles.buttons}>
           <Button look="act" autoFocus onClick={keep}>
-            <Trans>Keep it</Trans>
+            <Trans id="common.keep">Keep it</Trans>
           </Button>
           <Button onClick={() => actor.send({ type: 'order.confirmCancel' })}>
-            <Trans>Call it off</Trans>
+            <Trans id="cashier.withdrawal.cancel">Cancel withdrawal</Trans>
           </Button>
         </div>
       </div>

@@ -28,18 +28,21 @@ export function ProofDialog({ actor, image }: Props) {
   const { comment } = snapshot.context
   const isSending = snapshot.matches({ paid: { proving: 'sending' } })
   return (
-    <Dialog title={<Trans>It has not arrived</Trans>} onClose={() => actor.send({ type: 'proof.leave' })}>
+    <Dialog
+      title={<Trans id="cashier.withdrawal.reportMissing">I haven’t received it</Trans>}
+      onClose={() => actor.send({ type: 'proof.leave' })}
+    >
       <Form className={styles.form} isBusy={isSending} onSubmit={() => actor.send({ type: 'proof.send' })}>
         <p>
-          <Trans>
-            Show the statement of your account since the day of the payment, as an image. People look at it,
-            and the time in which it counts as received stands still.
+          <Trans id="cashier.withdrawal.proofLead">
+            Attach an image of your bank statement since the payment date. We’ll review it; until then, the
+            withdrawal isn’t marked as received.
           </Trans>
         </p>
         {imageUpload ? <ImageUpload actor={imageUpload} isLocked={isSending} image={image} /> : null}
         <ProofFeedback actor={actor} />
         <TextArea
-          label={<Trans>What else we should know</Trans>}
+          label={<Trans id="cashier.withdrawal.proofComment">Other details (optional)</Trans>}
           name="comment"
           maxLength={LONGEST}
           readOnly={isSending}
@@ -49,10 +52,10 @@ export function ProofDialog({ actor, image }: Props) {
         {reportMissing && isUnsure ? <Unsure doing={reportMissing} /> : null}
         <div className={slip.buttons}>
           <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'proof.send' })}>
-            {isSending ? <Trans>Sending</Trans> : <Trans>Send</Trans>}
+            {isSending ? <Trans id="common.sending">Sending…</Trans> : <Trans id="common.send">Send</Trans>}
           </Button>
           <Button aria-disabled={isSending} onClick={() => actor.send({ type: 'proof.leave' })}>
-            <Trans>Back</Trans>
+            <Trans id="common.back">Back</Trans>
           </Button>
         </div>
       </Form>
@@ -63,10 +66,11 @@ export function ProofDialog({ actor, image }: Props) {
 function ProofFeedback({ actor }: { actor: ConfirmationActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const isAt = (editing: 'incomplete' | 'failed') => snapshot.matches({ paid: { proving: { editing } } })
-  if (isAt('incomplete')) return <NoticeBar title={<Trans>Choose an image first</Trans>} />
+  if (isAt('incomplete'))
+    return <NoticeBar title={<Trans id="common.imageMissing">Add an image first</Trans>} />
   if (isAt('failed')) {
     return (
-      <NoticeBar title={<Trans>That did not arrive, and nothing was changed</Trans>}>
+      <NoticeBar title={<Trans id="cashier.request.actionFailed">Couldn’t send; nothing was changed</Trans>}>
         <FailureSentences failure={snapshot.context.failure} />
       </NoticeBar>
     )

@@ -20,8 +20,13 @@ export function WithdrawalAmount({ order }: { order: WithdrawalDetails }) {
       </p>
       {fee > 0 && !isBack(state) ? (
         <dl className={styles.sum}>
-          <SumLine name={<Trans>Fee</Trans>} amount={fee} symbol={symbol} />
-          <SumLine name={<Trans>Arrives</Trans>} amount={amount - fee} symbol={symbol} isResult />
+          <SumLine name={<Trans id="cashier.withdrawal.fee">Fee</Trans>} amount={fee} symbol={symbol} />
+          <SumLine
+            name={<Trans id="cashier.withdrawal.received">You receive</Trans>}
+            amount={amount - fee}
+            symbol={symbol}
+            isResult
+          />
         </dl>
       ) : null}
     </>

@@ -16,15 +16,27 @@ export function WithdrawalClosed({ actor, action }: Props) {
   const symbol = currencySymbol(terms.currency)
   if (closed === 'off') {
     return (
-      <EmptyState state="empty" title={<Trans>No withdrawals can be made now</Trans>} action={action}>
-        <Trans>Withdrawals are paused. Your balance is not touched.</Trans>
+      <EmptyState
+        state="empty"
+        title={<Trans id="cashier.withdrawal.unavailable">Withdrawals unavailable now</Trans>}
+        action={action}
+      >
+        <Trans id="cashier.withdrawal.unavailableHelp">
+          Withdrawals are paused. Your balance isn’t affected.
+        </Trans>
       </EmptyState>
     )
   }
   if (closed === 'day') {
     return (
-      <EmptyState state="empty" title={<Trans>That was all for today</Trans>} action={action}>
-        <Trans>You have made as many withdrawals today as may be. Tomorrow you can make more.</Trans>
+      <EmptyState
+        state="empty"
+        title={<Trans id="cashier.withdrawal.dayLimit">Daily withdrawal limit reached</Trans>}
+        action={action}
+      >
+        <Trans id="cashier.withdrawal.dayLimitHelp">
+          You’ve made all the withdrawals allowed today. Try again tomorrow.
+        </Trans>
       </EmptyState>
     )
   }
@@ -33,8 +45,8 @@ export function WithdrawalClosed({ actor, action }: Props) {
       <EmptyState
         state="empty"
         title={
-          <Trans>
-            <Money amount={terms.turnoverLeft.total} symbol={symbol} /> still to be staked
+          <Trans id="cashier.withdrawal.wagerFirst">
+            Wager <Money amount={terms.turnoverLeft.total} symbol={symbol} /> to withdraw
           </Trans>
         }
         action={
@@ -44,7 +56,9 @@ export function WithdrawalClosed({ actor, action }: Props) {
           </>
         }
       >
-        <Trans>Before money leaves, what came in has to be played with. This is how far you are:</Trans>
+        <Trans id="cashier.withdrawal.wagerFirstHelp">
+          Deposits, bonuses and rewards have a wagering requirement (rollover). Your progress:
+        </Trans>
       </EmptyState>
       <ul className={styles.reasons}>
         {terms.turnoverLeft.reasons.map(({ id, title, at, turnover, left }) => (
@@ -56,15 +70,15 @@ export function WithdrawalClosed({ actor, action }: Props) {
               </small>
             </span>
             <span>
-              <Trans>
-                Staked <Money amount={turnover - left} symbol={symbol} /> of{' '}
+              <Trans id="cashier.withdrawal.wagered">
+                Wagered <Money amount={turnover - left} symbol={symbol} /> of{' '}
                 <Money amount={turnover} symbol={symbol} />
               </Trans>
             </span>
             <progress max={Math.max(1, turnover)} value={turnover - left} aria-label={title} />
             <small>
-              <Trans>
-                <Money amount={left} symbol={symbol} /> still to stake
+              <Trans id="cashier.withdrawal.wagerLeft">
+                <Money amount={left} symbol={symbol} /> left to wager
               </Trans>
             </small>
           </li>

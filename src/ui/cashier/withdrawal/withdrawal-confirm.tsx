@@ -26,34 +26,40 @@ export function WithdrawalConfirm({ actor, payment }: Props) {
       send={payment.send}
       words={{
         act: (
-          <Trans>
+          <Trans id="cashier.withdrawal.submit">
             Withdraw <Money amount={amount ?? 0} symbol={currencySymbol(terms.currency)} />
           </Trans>
         ),
-        doing: <Trans>Ordering</Trans>,
+        doing: <Trans id="cashier.request.sending">Sending request…</Trans>,
         wrong: (
-          <Trans>This is not your payment password. Nothing was ordered. Tries left: {guessesLeft}.</Trans>
+          <Trans id="cashier.withdrawal.passwordWrong">
+            Wrong payment password. Nothing was withdrawn. Attempts left: {guessesLeft}.
+          </Trans>
         ),
-        undone: <Trans>Nothing was ordered</Trans>,
+        undone: <Trans id="cashier.request.notSent">Request not sent; no money was moved</Trans>,
         unfinished: {
-          title: <Trans>This order may not have arrived</Trans>,
+          title: <Trans id="cashier.withdrawal.unfinished">This withdrawal may not have been made</Trans>,
           help: (
-            <Trans>
-              The page was closed before an answer came. With your payment password it is finished; it is made
-              once at most.
+            <Trans id="cashier.withdrawal.unfinishedHelp">
+              The page closed before we got an answer. Enter your payment password to finish; the withdrawal
+              is made only once.
             </Trans>
           ),
         },
         passwordMismatch: {
-          title: <Trans>It was ordered with another payment password</Trans>,
-          help: <Trans>Use the one from then, or leave it and look at your withdrawals.</Trans>,
+          title: <Trans id="cashier.withdrawal.otherPassword">Sent with another payment password</Trans>,
+          help: (
+            <Trans id="cashier.withdrawal.otherPasswordHelp">
+              Use the earlier password, or leave it as it is and check your withdrawals.
+            </Trans>
+          ),
         },
       }}
     >
       <dl className={styles.sum}>
         <div>
           <dt>
-            <Trans>Where to</Trans>
+            <Trans id="cashier.withdrawal.account">Withdrawal account</Trans>
           </dt>
           <dd>
             {account?.name}

@@ -33,7 +33,9 @@ export function WithdrawalConfirmation({ actor, image }: Props) {
         </div>
       ) : null}
       {snapshot.matches({ paid: 'failed' }) || snapshot.matches({ disputed: 'failed' }) ? (
-        <NoticeBar title={<Trans>That did not arrive, and nothing was changed</Trans>}>
+        <NoticeBar
+          title={<Trans id="cashier.request.actionFailed">Couldn’t send; nothing was changed</Trans>}
+        >
           <FailureSentences failure={failure} />
         </NoticeBar>
       ) : null}
@@ -45,9 +47,9 @@ export function WithdrawalConfirmation({ actor, image }: Props) {
           onClick={() => actor.send({ type: 'order.confirmReceipt' })}
         >
           {snapshot.matches('disputed') ? (
-            <Trans>It has arrived after all</Trans>
+            <Trans id="cashier.withdrawal.receivedAfterAll">I’ve received it now</Trans>
           ) : (
-            <Trans>I have received it</Trans>
+            <Trans id="cashier.withdrawal.confirmReceipt">I’ve received it</Trans>
           )}
         </Button>
         {snapshot.matches('paid') ? (
@@ -55,7 +57,7 @@ export function WithdrawalConfirmation({ actor, image }: Props) {
             aria-disabled={!snapshot.can({ type: 'order.reportMissing' })}
             onClick={() => actor.send({ type: 'order.reportMissing' })}
           >
-            <Trans>It has not arrived</Trans>
+            <Trans id="cashier.withdrawal.reportMissing">I haven’t received it</Trans>
           </Button>
         ) : null}
       </div>

@@ -27,7 +27,7 @@ export function WithdrawalForm({ actor, field }: Props) {
     <Form className={form.form} isBusy={false} onSubmit={() => actor.send({ type: 'withdrawal.submit' })}>
       <fieldset className={form.part}>
         <legend className={form.legend}>
-          <Trans>Where to</Trans>
+          <Trans id="cashier.withdrawal.account">Withdrawal account</Trans>
         </legend>
         <div className={form.ways}>
           {accounts.map((account) => (
@@ -42,10 +42,10 @@ export function WithdrawalForm({ actor, field }: Props) {
       </fieldset>
       <fieldset className={form.part}>
         <legend className={form.legend}>
-          <Trans>How much</Trans>
+          <Trans id="cashier.amount.heading">Choose an amount</Trans>
         </legend>
         <MoneyField
-          label={<Trans>Amount</Trans>}
+          label={<Trans id="common.amount">Amount</Trans>}
           name="amount"
           ref={field}
           amount={amount}
@@ -53,16 +53,21 @@ export function WithdrawalForm({ actor, field }: Props) {
           most={terms.max}
           error={amountError ? <AmountErrorText error={amountError} terms={terms} symbol={symbol} /> : null}
           hint={
-            <Trans>
+            <Trans id="cashier.withdrawal.amountHint">
               From <Money amount={terms.min} symbol={symbol} /> to{' '}
-              <Money amount={terms.max} symbol={symbol} />.{' '}
-              <Plural value={terms.leftToday.times} one="# withdrawal" other="# withdrawals" /> and{' '}
-              <Money amount={terms.leftToday.amount} symbol={symbol} /> are left today.
+              <Money amount={terms.max} symbol={symbol} />. Left today:{' '}
+              <Plural
+                value={terms.leftToday.times}
+                _0="# withdrawals"
+                one="# withdrawal"
+                other="# withdrawals"
+              />
+              , up to <Money amount={terms.leftToday.amount} symbol={symbol} />.
             </Trans>
           }
           after={
             <Button look="plain" onClick={() => actor.send({ type: 'amount.change', amount: most(terms) })}>
-              <Trans>All</Trans>
+              <Trans id="common.useMaximum">Max</Trans>
             </Button>
           }
           onAmount={(amount) => actor.send({ type: 'amount.change', amount })}
@@ -72,11 +77,11 @@ export function WithdrawalForm({ actor, field }: Props) {
       <div className={form.acts}>
         <Button look="act" type="submit">
           {amount ? (
-            <Trans>
+            <Trans id="cashier.amount.continue">
               Continue with <Money amount={amount} symbol={symbol} />
             </Trans>
           ) : (
-            <Trans>Continue</Trans>
+            <Trans id="common.continue">Continue</Trans>
           )}
         </Button>
       </div>
@@ -99,8 +104,8 @@ function AccountOption({ account: { id, name, holder, usableAt }, isChosen, onCh
         {usableAt === null ? (
           holder
         ) : (
-          <Trans>
-            Can be used from <CalendarTime moment={usableAt} show="short" />
+          <Trans id="cashier.withdrawal.accountUsableFrom">
+            Available from <CalendarTime moment={usableAt} show="short" />
           </Trans>
         )}
       </small>
@@ -113,29 +118,29 @@ type Wrong = { error: WithdrawalAmountError; terms: WithdrawalContext['terms']; 
 function AmountErrorText({ error, terms, symbol }: Wrong) {
   switch (error) {
     case 'missing':
-      return <Trans>Type how much you want to withdraw.</Trans>
+      return <Trans id="cashier.withdrawal.amountMissing">Enter how much you want to withdraw.</Trans>
     case 'tooLittle':
       return (
-        <Trans>
-          The least that can be withdrawn is <Money amount={terms.min} symbol={symbol} />.
+        <Trans id="cashier.withdrawal.belowMinimum">
+          The minimum withdrawal is <Money amount={terms.min} symbol={symbol} />.
         </Trans>
       )
     case 'tooMuch':
       return (
-        <Trans>
-          The most that can be withdrawn at once is <Money amount={terms.max} symbol={symbol} />.
+        <Trans id="cashier.withdrawal.aboveMaximum">
+          The maximum per withdrawal is <Money amount={terms.max} symbol={symbol} />.
         </Trans>
       )
     case 'notEnough':
       return (
-        <Trans>
+        <Trans id="cashier.amount.available">
           You have <Money amount={terms.available} symbol={symbol} />.
         </Trans>
       )
     case 'dayLimit':
       return (
-        <Trans>
-          Today <Money amount={terms.leftToday.amount} symbol={symbol} /> can still be withdrawn.
+        <Trans id="cashier.withdrawal.aboveDayLimit">
+          You can still withdraw <Money amount={terms.leftToday.amount} symbol={symbol} /> today.
         </Trans>
       )
   }

@@ -35,14 +35,18 @@ export function WithdrawalList({ rows, onShow }: Props) {
   const columns: Column<Withdrawal>[] = [
     {
       name: 'at',
-      head: t`When`,
+      head: t({ id: 'common.when', message: 'When' }),
       inCard: 'title',
       cell: ({ createdAt }) => <CalendarTime moment={createdAt} show="short" />,
     },
-    { name: 'account', head: t`Where to`, cell: ({ accountName }) => accountName },
+    {
+      name: 'account',
+      head: t({ id: 'cashier.withdrawal.account', message: 'Withdrawal account' }),
+      cell: ({ accountName }) => accountName,
+    },
     {
       name: 'state',
-      head: t`Where it is`,
+      head: t({ id: 'cashier.list.status', message: 'Status' }),
       cell: ({ state }) => (
         <StateTag look={looks[state]}>
           <WithdrawalStateName state={state} />
@@ -51,19 +55,22 @@ export function WithdrawalList({ rows, onShow }: Props) {
     },
     {
       name: 'amount',
-      head: t`Amount`,
+      head: t({ id: 'common.amount', message: 'Amount' }),
       isFigure: true,
       inCard: 'aside',
       cell: ({ amount, currency }) => <Money amount={amount} symbol={currencySymbol(currency)} />,
     },
     {
       name: 'act',
-      head: t`Details`,
+      head: t({ id: 'common.details', message: 'Details' }),
       inCard: 'acts',
       cell: ({ id, state, amount, currency }) => (
         <Button
           look={state === 'paid' ? 'act' : 'line'}
-          aria-label={t`See the withdrawal of ${moneyText(i18n, amount, currencySymbol(currency))}`}
+          aria-label={t({
+            id: 'cashier.withdrawal.seeNamed',
+            message: `See the withdrawal of ${moneyText(i18n, amount, currencySymbol(currency))}`,
+          })}
           aria-disabled={!onShow}
           onClick={() => onShow?.(id)}
         >
@@ -75,7 +82,7 @@ export function WithdrawalList({ rows, onShow }: Props) {
               Confirm receipt
             </Trans>
           ) : (
-            <Trans>See</Trans>
+            <Trans id="cashier.withdrawal.see">See</Trans>
           )}
         </Button>
       ),
@@ -84,16 +91,21 @@ export function WithdrawalList({ rows, onShow }: Props) {
   return (
     <section>
       <h2 className={styles.title}>
-        <Trans>Withdrawals so far</Trans>
+        <Trans id="cashier.withdrawal.history">Withdrawal history</Trans>
       </h2>
       <ReportTable
-        caption={t`Withdrawals of the last 90 days`}
+        caption={t({ id: 'cashier.withdrawal.historyCaption', message: 'Withdrawals in the last 90 days' })}
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
         empty={
-          <EmptyState state="empty" title={<Trans>No withdrawals yet</Trans>}>
-            <Trans>What you withdraw stands here, with where it is, for 90 days.</Trans>
+          <EmptyState
+            state="empty"
+            title={<Trans id="cashier.withdrawal.historyEmpty">No withdrawals yet</Trans>}
+          >
+            <Trans id="cashier.withdrawal.historyEmptyHelp">
+              Your withdrawals and their status appear here for 90 days.
+            </Trans>
           </EmptyState>
         }
       />

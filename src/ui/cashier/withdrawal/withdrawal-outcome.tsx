@@ -16,10 +16,14 @@ export function WithdrawalOutcome({ actor }: { actor: WithdrawalActor }) {
   // The receipt, which may have had the focus, is gone.
   useEffect(() => title.current?.focus(), [])
   return (
-    <ReceiptCard aria-label={t`Last withdrawal`}>
+    <ReceiptCard aria-label={t({ id: 'cashier.withdrawal.last', message: 'Last withdrawal' })}>
       <ReceiptPart>
         <h2 className={styles.title} ref={title} tabIndex={-1}>
-          {ended ? <WithdrawalStateName state={ended.state} /> : <Trans>There is no such withdrawal</Trans>}
+          {ended ? (
+            <WithdrawalStateName state={ended.state} />
+          ) : (
+            <Trans id="cashier.withdrawal.outcomeUnknown">Withdrawal not found</Trans>
+          )}
         </h2>
         {ended ? <WithdrawalAmount order={ended} /> : null}
         {ended?.reason ? (
@@ -29,10 +33,15 @@ export function WithdrawalOutcome({ actor }: { actor: WithdrawalActor }) {
         ) : null}
       </ReceiptPart>
       <ReceiptPart>
-        {ended ? <Stages label={t`Where this withdrawal is`} stages={withdrawalStages(ended)} /> : null}
+        {ended ? (
+          <Stages
+            label={t({ id: 'cashier.withdrawal.stages', message: 'Withdrawal status' })}
+            stages={withdrawalStages(ended)}
+          />
+        ) : null}
         <div className={styles.acts}>
           <Button look="act" onClick={() => actor.send({ type: 'withdrawal.another' })}>
-            <Trans>Make another withdrawal</Trans>
+            <Trans id="cashier.withdrawal.another">Make another withdrawal</Trans>
           </Button>
         </div>
       </ReceiptPart>

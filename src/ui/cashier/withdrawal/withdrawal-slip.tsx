@@ -40,7 +40,11 @@ export function WithdrawalSlip({ actor, place, image }: Props) {
   const isConfirmingCancel =
     snapshot.matches({ submitted: 'confirmingCancel' }) || snapshot.matches({ reviewing: 'confirmingCancel' })
   // The element is the same before and after the order has loaded, so it keeps the focus.
-  const frame = { ref: slip, tabIndex: -1, 'aria-label': t`Open withdrawal` }
+  const frame = {
+    ref: slip,
+    tabIndex: -1,
+    'aria-label': t({ id: 'cashier.withdrawal.inProgress', message: 'Withdrawal in progress' }),
+  }
   if (!order) {
     return (
       <ReceiptCard {...frame} aria-busy="true">
@@ -52,17 +56,22 @@ export function WithdrawalSlip({ actor, place, image }: Props) {
     <ReceiptCard {...frame} aria-busy={snapshot.hasTag('busy')}>
       <ReceiptPart>
         <h2 className={styles.title}>
-          <Trans>To {order.accountName}</Trans>
+          <Trans id="cashier.withdrawal.slipTitle">Withdrawal to {order.accountName}</Trans>
         </h2>
         <WithdrawalAmount order={order} />
       </ReceiptPart>
       <ReceiptPart>
         <div role="status">
-          <Stages label={t`Where this withdrawal is`} stages={withdrawalStages(order)} />
+          <Stages
+            label={t({ id: 'cashier.withdrawal.stages', message: 'Withdrawal status' })}
+            stages={withdrawalStages(order)}
+          />
         </div>
         {isLost ? (
           <p className={styles.lost}>
-            <Trans>No answer just now; this is what was known last. We go on asking.</Trans>
+            <Trans id="cashier.request.statusOutdated">
+              We couldn’t update this. You’re seeing the latest status we have; we keep checking.
+            </Trans>
           </p>
         ) : null}
         {withdrawalConfirmation ? (
@@ -84,7 +93,9 @@ function Acts({ actor }: { actor: WithdrawalOrderActor }) {
   return (
     <div className={styles.acts}>
       {snapshot.hasTag('failed') ? (
-        <NoticeBar title={<Trans>That did not arrive, and nothing was changed</Trans>}>
+        <NoticeBar
+          title={<Trans id="cashier.request.actionFailed">Couldn’t send; nothing was changed</Trans>}
+        >
           <FailureSentences failure={failure} />
         </NoticeBar>
       ) : null}
@@ -96,7 +107,7 @@ function Acts({ actor }: { actor: WithdrawalOrderActor }) {
             aria-disabled={!snapshot.can({ type: 'order.cancel' })}
             onClick={() => actor.send({ type: 'order.cancel' })}
           >
-            <Trans>Call it off</Trans>
+            <Trans id="cashier.withdrawal.cancel">Cancel withdrawal</Trans>
           </Button>
         ) : null}
       </div>

@@ -38,13 +38,13 @@ function Note({ order, stage }: { order: WithdrawalDetails; stage: StageOf }) {
 function ReceivedBy({ by }: { by: WithdrawalDetails['receivedBy'] }) {
   switch (by) {
     case 'member':
-      return <Trans>You said so.</Trans>
+      return <Trans id="cashier.withdrawal.receivedByPlayer">You confirmed it.</Trans>
     case 'forced':
-      return <Trans>You said so after all.</Trans>
+      return <Trans id="cashier.withdrawal.receivedByPlayerLate">You confirmed it later.</Trans>
     case 'time':
-      return <Trans>Nothing else was said in time.</Trans>
+      return <Trans id="cashier.withdrawal.receivedByTime">Confirmed automatically.</Trans>
     case 'operator':
-      return <Trans>The bank has shown that it was paid.</Trans>
+      return <Trans id="cashier.withdrawal.receivedByBank">The bank proved that it was paid.</Trans>
     case null:
       return null
   }
@@ -60,14 +60,16 @@ function WhoHasIt({ stage: { holder, state, until } }: { stage: StageOf }) {
 }
 
 /** Banks state no time, so the text promises none. */
-const NoTimeGiven = () => <Trans>The bank does not say how long it takes.</Trans>
+const NoTimeGiven = () => (
+  <Trans id="cashier.withdrawal.noTimeGiven">The bank doesn’t say how long it takes.</Trans>
+)
 
 /** What happens at the deadline, in the same time zone as the other stages. */
 function WhatThen({ state, until }: { state: WithdrawalState; until: string }) {
   if (state === 'paid') {
     return (
-      <Trans>
-        Without a word from you it counts as received on <CalendarTime moment={until} show="short" />.
+      <Trans id="cashier.withdrawal.receivedOn">
+        If you don’t answer, it counts as received on <CalendarTime moment={until} show="short" />.
       </Trans>
     )
   }
@@ -77,10 +79,10 @@ function WhatThen({ state, until }: { state: WithdrawalState; until: string }) {
 /** Usually seconds away, so a countdown replaces the time. */
 function BeginsIn({ until }: { until: string }) {
   const seconds = useSecondsUntil(Date.parse(until))
-  if (seconds === 0) return <Trans>We are beginning with it.</Trans>
+  if (seconds === 0) return <Trans id="cashier.withdrawal.starting">We’re starting now.</Trans>
   return (
-    <Trans>
-      We begin with it in <Clock seconds={seconds} />; until then you can call it off.
+    <Trans id="cashier.withdrawal.startsIn">
+      We start in <Clock seconds={seconds} />; you can cancel until then.
     </Trans>
   )
 }
@@ -88,33 +90,33 @@ function BeginsIn({ until }: { until: string }) {
 function Holder({ holder }: Pick<StageOf, 'holder'>) {
   switch (holder) {
     case 'member':
-      return <Trans>With you: say when it is there.</Trans>
+      return <Trans id="cashier.withdrawal.withPlayer">Let us know when you receive it.</Trans>
     case 'operator':
-      return <Trans>With us.</Trans>
+      return <Trans id="cashier.withdrawal.withUs">It’s with our team.</Trans>
     case 'provider':
-      return <Trans>With the bank.</Trans>
+      return <Trans id="cashier.withdrawal.withBank">The bank is processing it.</Trans>
   }
 }
 
 export function WithdrawalStateName({ state }: { state: WithdrawalState }) {
   switch (state) {
     case 'submitted':
-      return <Trans>Ordered, the amount is set aside</Trans>
+      return <Trans id="cashier.withdrawal.statusSubmitted">Requested, amount reserved</Trans>
     case 'reviewing':
-      return <Trans>Being checked</Trans>
+      return <Trans id="cashier.withdrawal.statusReviewing">Under review</Trans>
     case 'paying':
-      return <Trans>Sent to the bank</Trans>
+      return <Trans id="cashier.withdrawal.statusPaying">Sent to the bank</Trans>
     case 'paid':
-      return <Trans>Paid by the bank</Trans>
+      return <Trans id="cashier.withdrawal.statusPaid">Paid by the bank</Trans>
     case 'disputed':
-      return <Trans>Said not to have arrived</Trans>
+      return <Trans id="cashier.withdrawal.statusDisputed">Reported as not received</Trans>
     case 'received':
-      return <Trans>In your account</Trans>
+      return <Trans id="cashier.withdrawal.statusReceived">In your account</Trans>
     case 'rejected':
-      return <Trans>Refused, the amount is back</Trans>
+      return <Trans id="cashier.withdrawal.statusRejected">Declined, amount refunded</Trans>
     case 'cancelled':
-      return <Trans>Taken back, the amount is back</Trans>
+      return <Trans id="cashier.withdrawal.statusCancelled">Cancelled, amount refunded</Trans>
     case 'failed':
-      return <Trans>The bank could not pay, the amount is back</Trans>
+      return <Trans id="cashier.withdrawal.statusFailed">The bank couldn’t pay, amount refunded</Trans>
   }
 }

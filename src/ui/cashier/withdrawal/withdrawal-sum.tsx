@@ -12,13 +12,22 @@ export function WithdrawalSum({ context }: { context: WithdrawalContext }) {
   const symbol = currencySymbol(terms.currency)
   const leaves = amount ?? 0
   const fee = pending?.request.fee ?? withdrawalFee(leaves, terms.fee)
-  const none = <Trans>None</Trans>
+  const none = <Trans id="cashier.withdrawal.noFee">None</Trans>
   const cost = leaves === 0 ? <FeeRule {...terms.fee} symbol={symbol} /> : fee > 0 ? fee : none
   return (
     <dl className={styles.sum}>
-      <SumLine name={<Trans>Leaves your balance</Trans>} amount={leaves} symbol={symbol} />
-      <SumLine name={<Trans>Fee</Trans>} amount={cost} symbol={symbol} />
-      <SumLine name={<Trans>Arrives</Trans>} amount={Math.max(0, leaves - fee)} symbol={symbol} isResult />
+      <SumLine
+        name={<Trans id="cashier.withdrawal.leavesBalance">Leaves your balance</Trans>}
+        amount={leaves}
+        symbol={symbol}
+      />
+      <SumLine name={<Trans id="cashier.withdrawal.fee">Fee</Trans>} amount={cost} symbol={symbol} />
+      <SumLine
+        name={<Trans id="cashier.withdrawal.received">You receive</Trans>}
+        amount={Math.max(0, leaves - fee)}
+        symbol={symbol}
+        isResult
+      />
     </dl>
   )
 }
@@ -35,5 +44,9 @@ function FeeRule({ fixed, rate, symbol }: Rule) {
     )
   }
   if (rate > 0) return rateText(i18n, rate)
-  return fixed > 0 ? <Money amount={fixed} symbol={symbol} /> : <Trans>None</Trans>
+  return fixed > 0 ? (
+    <Money amount={fixed} symbol={symbol} />
+  ) : (
+    <Trans id="cashier.withdrawal.noFee">None</Trans>
+  )
 }

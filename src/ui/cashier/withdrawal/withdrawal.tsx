@@ -61,7 +61,7 @@ export function Withdrawal({ actor, head, accounts, image, list }: Props) {
         </>
       }
     >
-      <PageTitle>{t`Withdraw`}</PageTitle>
+      <PageTitle>{t({ id: 'common.withdraw', message: 'Withdraw' })}</PageTitle>
       <div ref={place} tabIndex={-1}>
         <Step actor={actor} amount={amount} />
       </div>
@@ -86,7 +86,7 @@ function Step({ actor, amount }: StepProps) {
   const isArriving = useSelector(withdrawalOrder, (order) => order?.matches('arriving') ?? false)
   const again = (
     <Button onClick={() => actor.send({ type: 'withdrawal.retry' })}>
-      <Trans>Try again</Trans>
+      <Trans id="common.tryAgain">Try again</Trans>
     </Button>
   )
   if (snapshot.matches('reading')) return <MoneyPlaces isFirst={snapshot.context.terms.currency === ''} />
@@ -94,7 +94,7 @@ function Step({ actor, amount }: StepProps) {
     const { title, help } = failureText(snapshot.context.failure)
     return (
       <EmptyState state="failed" title={title} action={again}>
-        {help} <Trans>Nothing was ordered.</Trans>
+        {help} <Trans id="cashier.request.noMoneyMoved">No money was moved.</Trans>
       </EmptyState>
     )
   }
@@ -104,14 +104,14 @@ function Step({ actor, amount }: StepProps) {
     return (
       <EmptyState
         state="empty"
-        title={<Trans>No payment password</Trans>}
+        title={<Trans id="cashier.paymentPassword.none">No payment password</Trans>}
         action={
           <Button look="act" onClick={() => actor.send({ type: 'withdrawal.retry' })}>
-            <Trans>Choose one</Trans>
+            <Trans id="cashier.paymentPassword.create">Create password</Trans>
           </Button>
         }
       >
-        <Trans>Without one no money can be sent.</Trans>
+        <Trans id="cashier.paymentPassword.noneHelp">You need one to withdraw or send money.</Trans>
       </EmptyState>
     )
   }
@@ -121,7 +121,7 @@ function Step({ actor, amount }: StepProps) {
     // An order that only waits for the member's confirmation does not block another one.
     return isArriving ? (
       <Button onClick={() => actor.send({ type: 'withdrawal.another' })}>
-        <Trans>Make another withdrawal</Trans>
+        <Trans id="cashier.withdrawal.another">Make another withdrawal</Trans>
       </Button>
     ) : null
   }
@@ -134,15 +134,24 @@ function Homeless({ accounts, again }: { accounts: readonly PayoutAccount[]; aga
   const usableAt = accounts.flatMap(({ usableAt }) => usableAt ?? []).sort()[0]
   if (usableAt === undefined) {
     return (
-      <EmptyState state="empty" title={<Trans>No account that can be paid to yet</Trans>}>
-        <Trans>Add one below: a Pix key or a bank account in your own name.</Trans>
+      <EmptyState
+        state="empty"
+        title={<Trans id="cashier.withdrawal.noAccount">No withdrawal account yet</Trans>}
+      >
+        <Trans id="cashier.withdrawal.noAccountHelp">
+          Add one below: a Pix key or a bank account in your own name.
+        </Trans>
       </EmptyState>
     )
   }
   return (
-    <EmptyState state="empty" title={<Trans>Your account is still too new</Trans>} action={again}>
-      <Trans>
-        For your safety it takes no money before <CalendarTime moment={usableAt} show="short" />.
+    <EmptyState
+      state="empty"
+      title={<Trans id="cashier.withdrawal.accountTooNew">Account not available yet</Trans>}
+      action={again}
+    >
+      <Trans id="cashier.withdrawal.accountTooNewHelp">
+        For your safety, you can withdraw to it from <CalendarTime moment={usableAt} show="short" />.
       </Trans>
     </EmptyState>
   )

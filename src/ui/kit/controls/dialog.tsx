@@ -119,7 +119,7 @@ export function Dialog({
         <div className={styles.body}>{children}</div>
         {onClose ? (
           <div className={styles.close}>
-            <IconButton label={t`Close`} onClick={onClose}>
+            <IconButton label={t({ id: 'common.close', message: 'Close' })} onClick={onClose}>
               <Icon name="close" />
             </IconButton>
           </div>

@@ -3,5 +3,10 @@ import { LoadFailed } from './load-failed.tsx'
 
 /** Shown instead of a members' page when the session exists but its account cannot be loaded. */
 export function AccountUnanswered({ onRetry }: { onRetry: () => void }) {
-  return <LoadFailed title={<Trans>Your account did not answer</Trans>} onRetry={onRetry} />
+  return (
+    <LoadFailed
+      title={<Trans id="common.accountLoadFailed">Couldn’t load your account</Trans>}
+      onRetry={onRetry}
+    />
+  )
 }

@@ -7,7 +7,7 @@ export function ActionFailed({ failure }: { failure: Parameters<typeof failureTe
   const { title, help } = failureText(failure)
   return (
     <NoticeBar title={title}>
-      {help} <Trans>What you typed is still here.</Trans>
+      {help} <Trans id="kit.errors.inputKept">What you typed is still here.</Trans>
     </NoticeBar>
   )
 }

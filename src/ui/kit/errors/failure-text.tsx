@@ -21,15 +21,18 @@ export function failureText(failure: Failure): { title: ReactNode; help: ReactNo
   switch (failure?.reason) {
     case undefined:
     case 'offline':
-      return { title: <NoResponse />, help: <Trans>Check your connection.</Trans> }
+      return {
+        title: <NoResponse />,
+        help: <Trans id="kit.errors.checkConnection">Check your connection.</Trans>,
+      }
     case 'timeout':
     // Browsers may resend a request without a response, and the platform then rejects the duplicate.
     case 'conflict':
-      return { title: <NoResponse />, help: <Trans>Try once more.</Trans> }
+      return { title: <NoResponse />, help: <Trans id="common.tryAgainSentence">Try again.</Trans> }
     case 'busy':
       return {
-        title: <Trans>We’re very busy right now</Trans>,
-        help: <Trans>Nothing was changed. Try again in a moment.</Trans>,
+        title: <Trans id="kit.errors.busyTitle">We’re very busy right now</Trans>,
+        help: <Trans id="kit.errors.busyHelp">Nothing was changed. Try again in a moment.</Trans>,
       }
     case 'throttled':
       return { title: <TooManyTitle failure={failure} />, help: <TooManyHelp failure={failure} /> }
@@ -37,8 +40,8 @@ export function failureText(failure: Failure): { title: ReactNode; help: ReactNo
       return { title: <InsecureTitle />, help: <InsecureHelp /> }
     default:
       return {
-        title: <Trans>Something broke on our side</Trans>,
-        help: <Trans>Try again in a moment.</Trans>,
+        title: <Trans id="kit.errors.ourFault">Something went wrong on our side</Trans>,
+        help: <Trans id="common.tryAgainSoon">Try again in a moment.</Trans>,
       }
   }
 }
@@ -55,16 +58,20 @@ export function FailureSentences({ failure }: { failure: Failure }) {
 
 function TooManyTitle({ failure }: { failure: FailedCall }) {
   const seconds = useSecondsUntil(retryAtOf(failure))
-  if (seconds === 0) return <Trans>Too many tries</Trans>
+  if (seconds === 0) return <Trans id="common.tooManyAttempts">Too many attempts</Trans>
   return (
-    <Trans>
-      Too many tries: wait <Clock seconds={seconds} />
+    <Trans id="kit.errors.tooManyAttemptsWait">
+      Too many attempts: wait <Clock seconds={seconds} />
     </Trans>
   )
 }
 
 function TooManyHelp({ failure }: { failure: FailedCall }) {
   const seconds = useSecondsUntil(retryAtOf(failure))
-  if (failure.retryAfter === 0) return <Trans>Try again in a moment.</Trans>
-  return seconds === 0 ? <Trans>You may try again now.</Trans> : <Trans>Then you may try again.</Trans>
+  if (failure.retryAfter === 0) return <Trans id="common.tryAgainSoon">Try again in a moment.</Trans>
+  return seconds === 0 ? (
+    <Trans id="kit.errors.canTryAgain">You can try again now.</Trans>
+  ) : (
+    <Trans id="kit.errors.thenTryAgain">Then you can try again.</Trans>
+  )
 }

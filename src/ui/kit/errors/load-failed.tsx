@@ -10,11 +10,13 @@ export function LoadFailed({ title, onRetry }: { title: ReactNode; onRetry: () =
       title={title}
       action={
         <Button onClick={onRetry}>
-          <Trans>Try again</Trans>
+          <Trans id="common.tryAgain">Try again</Trans>
         </Button>
       }
     >
-      <Trans>The connection may be down, yours or ours. Nothing of yours is lost.</Trans>
+      <Trans id="common.connectionDown">
+        Your connection or ours may be down. Your balance and bets are safe.
+      </Trans>
     </EmptyState>
   )
 }

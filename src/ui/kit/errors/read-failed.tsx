@@ -14,16 +14,16 @@ export function ReadFailed({ reason, until }: Props) {
   switch (reason) {
     case 'throttled':
       return until === undefined ? (
-        <Trans>It was asked for too often.</Trans>
+        <Trans id="kit.errors.loadThrottled">Too many attempts. Try again in a moment.</Trans>
       ) : (
         <AskedTooOften until={until} />
       )
     case 'forbidden':
-      return <Trans>Your account may not read this any more.</Trans>
+      return <Trans id="kit.errors.noAccess">Your account can’t see this any more.</Trans>
     case 'missing':
-      return <Trans>It is not there, or not for you to read.</Trans>
+      return <Trans id="kit.errors.missing">It doesn’t exist, or your account can’t see it.</Trans>
     case 'unauthorised':
-      return <Trans>Your session has ended.</Trans>
+      return <Trans id="kit.errors.sessionEnded">Your session has ended. Log in again.</Trans>
     default:
       return <FailureSentences failure={{ reason, retryAfter: 0 }} />
   }
@@ -31,10 +31,11 @@ export function ReadFailed({ reason, until }: Props) {
 
 function AskedTooOften({ until }: { until: number }) {
   const seconds = useSecondsUntil(until)
-  if (seconds === 0) return <Trans>It was asked for too often. You may try again now.</Trans>
+  if (seconds === 0)
+    return <Trans id="kit.errors.loadThrottledOver">Too many attempts. You can try again now.</Trans>
   return (
-    <Trans>
-      It was asked for too often. Try again in <Clock seconds={seconds} />.
+    <Trans id="kit.errors.loadThrottledWait">
+      Too many attempts. Try again in <Clock seconds={seconds} />.
     </Trans>
   )
 }

@@ -7,8 +7,8 @@ import { Clock } from '#ui/kit/text/clock.tsx'
 export function TooMany({ until }: { until: number }) {
   const seconds = useSecondsUntil(until)
   return (
-    <NoticeBar title={<Trans>Too many tries</Trans>}>
-      <Trans>
+    <NoticeBar title={<Trans id="common.tooManyAttempts">Too many attempts</Trans>}>
+      <Trans id="kit.errors.tryAgainIn">
         Try again in <Clock seconds={seconds} />.
       </Trans>
     </NoticeBar>

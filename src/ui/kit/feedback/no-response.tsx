@@ -1,3 +1,3 @@
 import { Trans } from '@lingui/react/macro'
 
-export const NoResponse = () => <Trans>No answer came</Trans>
+export const NoResponse = () => <Trans id="kit.feedback.noResponse">We didn’t get an answer</Trans>

@@ -9,14 +9,20 @@ export function NotFound({ way }: { way?: ReactNode }) {
   const { t } = useLingui()
   const home = (
     <LinkButton look="act" href="/">
-      <Trans>Go to the home page</Trans>
+      <Trans id="common.toHome">Go to the home page</Trans>
     </LinkButton>
   )
   return (
     <div className={styles.page}>
-      <FullPageMessage poster="missing" title={t`There is nothing here`} actions={way ?? home}>
+      <FullPageMessage
+        poster="missing"
+        title={t({ id: 'kit.feedback.notFoundTitle', message: 'Page not found' })}
+        actions={way ?? home}
+      >
         <p>
-          <Trans>The address may be mistyped, or the page is gone.</Trans>
+          <Trans id="kit.feedback.notFoundHelp">
+            The address may be wrong, or the page has been removed.
+          </Trans>
         </p>
       </FullPageMessage>
     </div>

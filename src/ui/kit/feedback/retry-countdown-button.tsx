@@ -16,8 +16,8 @@ export function RetryCountdownButton({ until, onPress, children }: Props) {
   if (seconds === 0) return <Button onClick={onPress}>{children}</Button>
   return (
     <Button aria-disabled>
-      <Trans>
-        Again in <Clock seconds={seconds} />
+      <Trans id="kit.feedback.retryIn">
+        Try again in <Clock seconds={seconds} />
       </Trans>
     </Button>
   )

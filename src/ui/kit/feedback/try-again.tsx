@@ -9,6 +9,6 @@ type Props = {
 /** Button that retries a failed load. `until` is the earliest retry in epoch ms; 0 for at once. */
 export const TryAgain = ({ until = 0, onPress }: Props) => (
   <RetryCountdownButton until={until} onPress={onPress}>
-    <Trans>Try again</Trans>
+    <Trans id="common.tryAgain">Try again</Trans>
   </RetryCountdownButton>
 )

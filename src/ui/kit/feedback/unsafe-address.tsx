@@ -2,6 +2,6 @@ import { Trans } from '@lingui/react/macro'
 
 export const UnsafeAddress = () => (
   <small>
-    <Trans>Its address is not safe to open.</Trans>
+    <Trans id="kit.feedback.unsafeLink">This link isn’t safe to open.</Trans>
   </small>
 )

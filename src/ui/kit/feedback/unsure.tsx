@@ -21,15 +21,21 @@ export function Unsure({ doing }: { doing: Doing }) {
   const isAsking = useSelector(doing, (snapshot) => snapshot.matches({ reconciling: 'asking' }))
   return (
     <>
-      <NoticeBar title={<Trans>No answer came yet</Trans>} isUnsure>
-        <Trans>It may have gone through. We go on asking, and nothing is done twice.</Trans>
+      <NoticeBar title={<Trans id="kit.feedback.unsureTitle">We haven’t got an answer yet</Trans>} isUnsure>
+        <Trans id="kit.feedback.unsureHelp">
+          It may have gone through. We’re still checking, and nothing will be done twice.
+        </Trans>
       </NoticeBar>
       <p>
         <Button
           aria-disabled={isAsking}
           onClick={isAsking ? undefined : () => doing.send({ type: 'intent.ask' })}
         >
-          {isAsking ? <Trans>Asking</Trans> : <Trans>Ask now</Trans>}
+          {isAsking ? (
+            <Trans id="kit.feedback.unsureChecking">Checking…</Trans>
+          ) : (
+            <Trans id="common.checkNow">Check now</Trans>
+          )}
         </Button>
       </p>
     </>

@@ -29,7 +29,7 @@ export function DateRange<Preset extends string>(props: Props<Preset>) {
   }
   return (
     <div className={styles.range}>
-      <fieldset className={styles.presets} aria-label={t`Period`}>
+      <fieldset className={styles.presets} aria-label={t({ id: 'common.period', message: 'Period' })}>
         {presets.map((preset) => (
           <button
             key={preset}
@@ -57,7 +57,7 @@ export function DateRange<Preset extends string>(props: Props<Preset>) {
           onChange={({ target }) => chooseFirst(target.value)}
         />
         <label htmlFor={`${id}-last`}>
-          <Trans>to</Trans>
+          <Trans id="kit.forms.lastDay">to</Trans>
         </label>
         <input
           id={`${id}-last`}

@@ -15,23 +15,27 @@ type Props = {
 export function NumberProblemText({ problem, decimals, example, largest, symbol }: Props) {
   switch (problem) {
     case 'ambiguous':
-      return <Trans>This can be read as thousands or as decimals. Write it like this: {example}</Trans>
+      return (
+        <Trans id="kit.forms.numberAmbiguous">Thousands or decimals? Write it like this: {example}</Trans>
+      )
     case 'negative':
-      return <Trans>Can’t be negative. Remove the minus sign</Trans>
+      return <Trans id="kit.forms.numberNegative">Can’t be negative. Remove the minus sign</Trans>
     case 'otherCurrency':
       return (
-        <Trans>
+        <Trans id="kit.forms.numberOtherCurrency">
           Only amounts in {symbol}, for example {example}
         </Trans>
       )
     case 'tooLarge':
-      return <Trans>Too large: {largest} at most</Trans>
+      return <Trans id="kit.forms.numberTooLarge">Too high. The maximum is {largest}</Trans>
     case 'tooFine':
     case 'unreadable':
       return decimals === 0 ? (
-        <Trans>Only a whole number, for example {example}</Trans>
+        <Trans id="kit.forms.numberNotWhole">Enter a whole number, for example {example}</Trans>
       ) : (
-        <Trans>Only a number with two decimals at most, for example {example}</Trans>
+        <Trans id="kit.forms.numberNotDecimal">
+          Enter a number with up to two decimals, for example {example}
+        </Trans>
       )
   }
 }

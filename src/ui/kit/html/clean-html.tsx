@@ -20,7 +20,7 @@ type Props = {
 export function CleanHtml({ html, onLeave }: Props) {
   const { t } = useLingui()
   const { hasPage, domains, onFollow } = use(LinkGateContext)
-  const unsafe = t`Its address is not safe to open.`
+  const unsafe = t({ id: 'kit.feedback.unsafeLink', message: 'This link isn’t safe to open.' })
   const clean = useMemo(
     () => sanitizeHtml(html, { hasPage, domains }, unsafe),
     [html, hasPage, domains, unsafe],

@@ -17,8 +17,12 @@ export function Pager({ page, total, addressOf, onChoose }: Props) {
   const pages = pagesShown(page, total)
   const to = (number: number): PagerLink => ({ href: addressOf?.(number), onChoose: () => onChoose(number) })
   return (
-    <nav className={styles.pager} aria-label={t`Pages`}>
-      <Step to={page > 1 ? to(page - 1) : null} end={t`This is the first page`} label={t`Previous page`}>
+    <nav className={styles.pager} aria-label={t({ id: 'kit.layout.pages', message: 'Pages' })}>
+      <Step
+        to={page > 1 ? to(page - 1) : null}
+        end={t({ id: 'kit.layout.firstPage', message: 'This is the first page' })}
+        label={t({ id: 'kit.layout.previousPage', message: 'Previous page' })}
+      >
         <Icon name="previous" small />
       </Step>
       <ol className={styles.numbers}>
@@ -32,7 +36,7 @@ export function Pager({ page, total, addressOf, onChoose }: Props) {
               <To
                 way={to(number)}
                 className={styles.number}
-                aria-label={t`Page ${number}`}
+                aria-label={t({ id: 'kit.layout.page', message: `Page ${number}` })}
                 aria-current={number === page ? 'page' : undefined}
               >
                 {number}
@@ -42,11 +46,15 @@ export function Pager({ page, total, addressOf, onChoose }: Props) {
         )}
       </ol>
       <p className={styles.brief}>
-        <Trans>
+        <Trans id="kit.layout.pageOf">
           {page} of {total}
         </Trans>
       </p>
-      <Step to={page < total ? to(page + 1) : null} end={t`This is the last page`} label={t`Next page`}>
+      <Step
+        to={page < total ? to(page + 1) : null}
+        end={t({ id: 'kit.layout.lastPage', message: 'This is the last page' })}
+        label={t({ id: 'kit.layout.nextPage', message: 'Next page' })}
+      >
         <Icon name="next" small />
       </Step>
     </nav>

@@ -44,7 +44,7 @@ export function PlotDrawing({ series, steps, words, announced, shown, onLook, la
       />
       {state === 'missing' ? (
         <p className={styles.missing}>
-          <Trans>The drawing did not arrive. All figures stand beneath.</Trans>
+          <Trans id="kit.layout.chartLoadFailed">Couldn’t load the chart. All the figures are below.</Trans>
         </p>
       ) : null}
     </>

@@ -41,14 +41,14 @@ export function Plot({ title, series, steps, words, stepName, figure }: Props) {
       </figcaption>
       {isEmpty ? (
         <p className={styles.nothing}>
-          <Trans>Nothing in this period.</Trans>
+          <Trans id="kit.layout.chartEmpty">Nothing in this period.</Trans>
         </p>
       ) : (
         <PlotDrawing {...{ series, steps, words, announced, shown }} labelledBy={id} onLook={setLooked} />
       )}
       <details className={styles.all}>
         <summary>
-          <Trans>All figures</Trans>
+          <Trans id="kit.layout.allFigures">All figures</Trans>
         </summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll the table */}
         <section className={styles.scroll} tabIndex={0} aria-labelledby={id}>
@@ -56,7 +56,7 @@ export function Plot({ title, series, steps, words, stepName, figure }: Props) {
             <thead>
               <tr>
                 <th scope="col">
-                  <Trans>Period</Trans>
+                  <Trans id="common.period">Period</Trans>
                 </th>
                 {series.map(({ name }) => (
                   <th key={name} scope="col">

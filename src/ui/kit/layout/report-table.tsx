@@ -120,7 +120,7 @@ export function ReportTable<Row, Sort extends string = never>(props: Props<Row, 
       {rows.state === 'failed' ? (
         <EmptyState
           state="failed"
-          title={<Trans>The list “{caption}” did not arrive</Trans>}
+          title={<Trans id="kit.layout.listLoadFailed">Couldn’t load “{caption}”</Trans>}
           action={<TryAgain until={rows.retryAt} onPress={rows.retry} />}
         >
           {rows.why}
@@ -185,7 +185,7 @@ function NarrowSort<Row, Sort extends string>({ columns, sorting, onSort }: Narr
   return (
     <p className={styles.narrowSort}>
       <label htmlFor={id}>
-        <Trans>Sort by</Trans>
+        <Trans id="common.sortBy">Sort by</Trans>
       </label>
       <select
         id={id}
@@ -194,8 +194,12 @@ function NarrowSort<Row, Sort extends string>({ columns, sorting, onSort }: Narr
       >
         {choices.map(({ head, by }) => (
           <Fragment key={by}>
-            <option value={`${by} down`}>{t`${head}, descending`}</option>
-            <option value={`${by} up`}>{t`${head}, ascending`}</option>
+            <option value={`${by} down`}>
+              {t({ id: 'common.sortDescending', message: `${head}, descending` })}
+            </option>
+            <option value={`${by} up`}>
+              {t({ id: 'common.sortAscending', message: `${head}, ascending` })}
+            </option>
           </Fragment>
         ))}
       </select>
@@ -224,16 +228,16 @@ export function MoreRows({ more }: { more: More }) {
     <p className={styles.more}>
       {more.state === 'failed' ? (
         <span role="alert">
-          <Trans>The next rows did not arrive.</Trans> {more.why}
+          <Trans id="common.moreLoadFailed">Couldn’t load more.</Trans> {more.why}
         </span>
       ) : null}
       {more.state === 'loading' ? (
         <Button aria-disabled>
-          <Trans>Fetching more</Trans>
+          <Trans id="common.loadingMore">Loading more…</Trans>
         </Button>
       ) : (
         <RetryCountdownButton until={more.retryAt} onPress={more.load}>
-          <Trans>Show more</Trans>
+          <Trans id="common.showMore">Show more</Trans>
         </RetryCountdownButton>
       )}
     </p>

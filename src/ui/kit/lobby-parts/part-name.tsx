@@ -5,17 +5,17 @@ import type { LobbyPart } from './lobby-part.ts'
 import styles from './part-name.module.css'
 
 const names: Record<LobbyPart, MessageDescriptor> = {
-  HOT: msg`Hot`,
-  RNG: msg`Casino`,
-  LIVE: msg`Live`,
-  FISH: msg`Fishing`,
-  PVP: msg`PvP`,
-  SPORTS: msg`Sports`,
-  ESPORTS: msg`E-sports`,
-  COCKFIGHT: msg`Duels`,
-  ELOTT: msg`E-lottery`,
-  LOTT: msg`Lottery`,
-  BGS: msg`House games`,
+  HOT: msg({ id: 'common.popular', message: 'Popular' }),
+  RNG: msg({ id: 'kit.lobbyParts.casino', message: 'Casino' }),
+  LIVE: msg({ id: 'kit.lobbyParts.liveCasino', message: 'Live casino' }),
+  FISH: msg({ id: 'common.fishing', message: 'Fishing' }),
+  PVP: msg({ id: 'kit.lobbyParts.pvp', message: 'PvP' }),
+  SPORTS: msg({ id: 'kit.lobbyParts.sports', message: 'Sports' }),
+  ESPORTS: msg({ id: 'kit.lobbyParts.esports', message: 'Esports' }),
+  COCKFIGHT: msg({ id: 'common.duels', message: 'Duels' }),
+  ELOTT: msg({ id: 'kit.lobbyParts.eLottery', message: 'E-lottery' }),
+  LOTT: msg({ id: 'common.lottery', message: 'Lottery' }),
+  BGS: msg({ id: 'kit.lobbyParts.houseGames', message: 'House games' }),
 }
 
 /** Filled shapes of 24 by 24, in the style of the game art. */

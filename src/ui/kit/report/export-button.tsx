@@ -23,13 +23,13 @@ export function ExportButton({ exporting, onExport }: { exporting: Exporting; on
       </p>
       {exporting.state === 'fetching' ? (
         <Button aria-disabled>
-          <Trans>Making the file</Trans>
+          <Trans id="kit.report.exporting">Preparing file…</Trans>
         </Button>
       ) : (
         <RetryCountdownButton until={until} onPress={onExport}>
           <Drawing path={ARROW} small />
           <span>
-            <Trans>
+            <Trans id="kit.report.export">
               <span className={styles.word}>Export as</span> CSV
             </Trans>
           </span>
@@ -40,13 +40,14 @@ export function ExportButton({ exporting, onExport }: { exporting: Exporting; on
 }
 
 function Feedback({ exporting }: { exporting: Exporting }) {
-  if (exporting.state === 'saved') return <Trans>The file is among your downloads.</Trans>
+  if (exporting.state === 'saved')
+    return <Trans id="kit.report.exported">The file is in your downloads.</Trans>
   if (exporting.state === 'failed') return exporting.why
   if (exporting.state === 'tooMany') {
     const { records, limit } = exporting
     return (
-      <Trans>
-        {records} rows are more than a file holds ({limit}). Choose fewer days.
+      <Trans id="kit.report.exportTooLarge">
+        {records} rows don’t fit in one file (limit: {limit}). Choose fewer days.
       </Trans>
     )
   }

@@ -22,7 +22,7 @@ export function RecordSheet<Record>({ title, record, linesOf, onClose }: Props<R
       {record.state === 'failed' ? (
         <EmptyState
           state="failed"
-          title={<Trans>The details did not arrive</Trans>}
+          title={<Trans id="common.detailsLoadFailed">Couldn’t load the details</Trans>}
           action={<TryAgain until={record.retryAt ?? 0} onPress={record.retry} />}
         >
           {record.why}

@@ -44,7 +44,7 @@ export function ReportPage({ title, days, counted, filters, aside, children }: P
         {filters}
       </div>
       <p className={styles.zone}>
-        {counted} <Trans>Times are Brasília time; days begin at midnight.</Trans>
+        {counted} <Trans id="kit.report.timeZone">All times are Brasília time. Days begin at midnight.</Trans>
       </p>
       {children}
     </>

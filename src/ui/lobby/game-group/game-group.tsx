@@ -65,7 +65,11 @@ function Listed({ group, lobby, favourites, onMore, onAll, onPlay, onInfo, onLog
         <footer className={styles.end}>
           <MoreGames
             lobby={lobby}
-            beyond={<Trans>No more of them stand here. The others are found by name.</Trans>}
+            beyond={
+              <Trans id="lobby.gameGroup.listFull">
+                This list is full. Search by name to find the other games.
+              </Trans>
+            }
             onMore={onMore}
           />
         </footer>
@@ -81,14 +85,14 @@ function EmptyGroup({ group, text, onAll, onClose }: EmptyProps) {
     return (
       <EmptyState
         state="empty"
-        title={<Trans>No game here fits</Trans>}
+        title={<Trans id="lobby.noMatchTitle">No games found</Trans>}
         action={
           <Button onClick={onAll}>
-            <Trans>Clear the search</Trans>
+            <Trans id="common.clearSearch">Clear search</Trans>
           </Button>
         }
       >
-        <Trans>Nothing is called “{text}”, nor nearly so.</Trans>
+        <Trans id="lobby.noMatchHelp">No games match “{text}”.</Trans>
       </EmptyState>
     )
   }
@@ -96,14 +100,14 @@ function EmptyGroup({ group, text, onAll, onClose }: EmptyProps) {
   return (
     <EmptyState
       state="empty"
-      title={<Trans>{name}: no games just now</Trans>}
+      title={<Trans id="lobby.providerEmpty">{name}: no games right now</Trans>}
       action={
         <Link className={wayOn.way} to={listOf(group.gameType)} onClick={onClose}>
-          <Trans>All vendors</Trans>
+          <Trans id="lobby.allProviders">All providers</Trans>
         </Link>
       }
     >
-      <Trans>Look in again later, or at what other vendors have.</Trans>
+      <Trans id="lobby.gameGroup.emptyHelp">Check back later, or see the games of other providers.</Trans>
     </EmptyState>
   )
 }

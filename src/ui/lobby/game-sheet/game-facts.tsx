@@ -22,10 +22,14 @@ export function GameFacts({ game, sheet, isWaiting }: Props) {
   const unknown = isWaiting ? <span className={styles.line} /> : '–'
   return (
     <dl className={styles.facts}>
-      <Fact name={<Trans>Vendor</Trans>}>{sheet?.vendor ?? game.vendor ?? game.vassalage}</Fact>
-      <Fact name={<Trans>Type</Trans>}>{kind ? `${type} · ${i18n._(kind)}` : type}</Fact>
-      <Fact name={<Trans>Stated return</Trans>}>{sheet ? <Return of={sheet.statedReturn} /> : unknown}</Fact>
-      <Fact name={<Trans>Stake</Trans>}>{sheet ? <Limits sheet={sheet} /> : unknown}</Fact>
+      <Fact name={<Trans id="common.provider">Provider</Trans>}>
+        {sheet?.vendor ?? game.vendor ?? game.vassalage}
+      </Fact>
+      <Fact name={<Trans id="common.type">Type</Trans>}>{kind ? `${type} · ${i18n._(kind)}` : type}</Fact>
+      <Fact name={<Trans id="lobby.gameSheet.rtp">RTP (return to player)</Trans>}>
+        {sheet ? <Return of={sheet.statedReturn} /> : unknown}
+      </Fact>
+      <Fact name={<Trans id="common.stake">Stake</Trans>}>{sheet ? <Limits sheet={sheet} /> : unknown}</Fact>
       <Fact
         name={
           <Trans id="lobby.gameSheet.demo" comment="Label before whether the game has a demo">
@@ -50,8 +54,17 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
 
 function Return({ of }: { of: number | null }) {
   const { t, i18n } = useLingui()
-  if (of === null) return <Trans>By what others play</Trans>
-  return <span title={t`Of all stakes, in the long run`}>{rateText(i18n, of)}</span>
+  if (of === null) return <Trans id="lobby.gameSheet.rtpVaries">Depends on the other players</Trans>
+  return (
+    <span
+      title={t({
+        id: 'lobby.gameSheet.rtpHint',
+        message: 'Share of all stakes paid back to players in the long run',
+      })}
+    >
+      {rateText(i18n, of)}
+    </span>
+  )
 }
 
 function Limits({ sheet: { minStake, maxStake, currency } }: { sheet: GameSheet }) {
@@ -60,11 +73,15 @@ function Limits({ sheet: { minStake, maxStake, currency } }: { sheet: GameSheet 
   const least = moneyText(i18n, minStake, symbol)
   const most = moneyText(i18n, maxStake, symbol)
   return (
-    <Trans>
+    <Trans id="lobby.gameSheet.stakeLimits">
       {least} to {most}
     </Trans>
   )
 }
 
 const Demo = ({ isOpen }: { isOpen: boolean }) =>
-  isOpen ? <Trans>Can be played with it</Trans> : <Trans>For real accounts alone</Trans>
+  isOpen ? (
+    <Trans id="lobby.gameSheet.demoAvailable">Available</Trans>
+  ) : (
+    <Trans id="lobby.gameSheet.demoUnavailable">Real-money accounts only</Trans>
+  )

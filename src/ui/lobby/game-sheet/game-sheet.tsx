@@ -40,14 +40,17 @@ export function GameSheet({ game, sheet, player, favourites, wallet, onPlay, onL
         <GameFacts game={game} sheet={known} isWaiting={sheet.state === 'loading'} />
       </div>
       {isGone ? (
-        <EmptyState state="empty" title={<Trans>This game is gone</Trans>}>
-          <Trans>Its vendor has taken it off the site. Choose another one.</Trans>
+        <EmptyState
+          state="empty"
+          title={<Trans id="common.gameGone">This game is no longer available</Trans>}
+        >
+          <Trans id="common.gameGoneHelp">The provider has removed it. Choose another game.</Trans>
         </EmptyState>
       ) : null}
       {sheet.state === 'failed' ? (
         <EmptyState
           state="failed"
-          title={<Trans>Its terms did not arrive</Trans>}
+          title={<Trans id="lobby.gameSheet.loadFailed">Couldn’t load the game’s details</Trans>}
           action={<TryAgain until={sheet.retryAt} onPress={sheet.retry} />}
         >
           {sheet.why}
@@ -69,7 +72,7 @@ function Rules({ sheet, onLeave }: { sheet: Sheet | null; onLeave: () => void })
   return (
     <section aria-busy={sheet === null}>
       <h3 className={styles.heading}>
-        <Trans>How it is played</Trans>
+        <Trans id="lobby.gameSheet.howToPlay">How to play</Trans>
       </h3>
       {sheet ? <CleanHtml html={sheet.rules} onLeave={onLeave} /> : <div className={styles.waiting} />}
     </section>
@@ -85,7 +88,9 @@ function Play({ game, sheet, player, onPlay }: PlayProps) {
     return (
       <Button aria-disabled aria-describedby="sheet-closed">
         <span id="sheet-closed">
-          <Trans>Under maintenance until {<CalendarTime moment={closed} show="short" />}</Trans>
+          <Trans id="lobby.gameSheet.unavailableUntil">
+            Unavailable until {<CalendarTime moment={closed} show="short" />}
+          </Trans>
         </span>
       </Button>
     )
@@ -93,11 +98,13 @@ function Play({ game, sheet, player, onPlay }: PlayProps) {
   return (
     <>
       <Button look="act" onClick={onPlay}>
-        <Trans>Play</Trans>
+        <Trans id="common.play">Play</Trans>
       </Button>
       {sheet?.demo && player === 'visitor' ? (
         <p className={styles.hint}>
-          <Trans>You can try it with play money, without an account: the login offers it.</Trans>
+          <Trans id="lobby.gameSheet.demoOffer">
+            You can play the demo without an account. Choose it when you log in.
+          </Trans>
         </p>
       ) : null}
     </>

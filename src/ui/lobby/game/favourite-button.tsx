@@ -13,7 +13,7 @@ export function FavouriteButton({ game, isMarked, onToggle }: Props) {
     <button
       type="button"
       className={styles.heart}
-      aria-label={t`Favourite: ${name}`}
+      aria-label={t({ id: 'lobby.game.favourite', message: `Favourite: ${name}` })}
       aria-pressed={isMarked}
       onClick={() => onToggle(game)}
     >

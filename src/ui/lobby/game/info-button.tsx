@@ -11,7 +11,7 @@ export function InfoButton({ game, onInfo }: { game: Game; onInfo: (game: Game) 
     <button
       type="button"
       className={styles.info}
-      aria-label={t`About ${name}`}
+      aria-label={t({ id: 'lobby.game.about', message: `About ${name}` })}
       aria-haspopup="dialog"
       onClick={() => onInfo(game)}
     >

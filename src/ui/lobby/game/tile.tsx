@@ -43,15 +43,15 @@ export function Tile({ game, loading = 'lazy', badge = true, onPlay }: Props) {
         />
         {badge && game.isHot === 1 ? (
           <span className={styles.hot}>
-            <Trans>Hot</Trans>
+            <Trans id="common.popular">Popular</Trans>
           </span>
         ) : null}
         {isOff ? (
           <span className={styles.why}>
             {closed && !game.withdrawn ? (
-              <Trans>Back on {<CalendarTime moment={closed} show="short" />}</Trans>
+              <Trans id="lobby.game.backOn">Back on {<CalendarTime moment={closed} show="short" />}</Trans>
             ) : (
-              <Trans>Game withdrawn</Trans>
+              <Trans id="lobby.game.removed">Game removed</Trans>
             )}
           </span>
         ) : (

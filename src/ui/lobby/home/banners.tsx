@@ -30,17 +30,17 @@ export function Banners({ banners, targetOf, onPlay }: Props) {
   const firstPicture = useRef<HTMLImageElement>(null)
   const ready = useFirstPicture(firstPicture)
   const words = {
-    play: t`Play highlights`,
-    pause: t`Pause highlights`,
-    previous: t`Previous highlight`,
-    next: t`Next highlight`,
+    play: t({ id: 'lobby.home.resumeHighlights', message: 'Resume highlights' }),
+    pause: t({ id: 'lobby.home.pauseHighlights', message: 'Pause highlights' }),
+    previous: t({ id: 'lobby.home.previousHighlight', message: 'Previous highlight' }),
+    next: t({ id: 'lobby.home.nextHighlight', message: 'Next highlight' }),
   }
 
   return (
     <section
       className={styles.banners}
-      aria-roledescription={t`carousel`}
-      aria-label={t`Highlights`}
+      aria-roledescription={t({ id: 'lobby.home.carousel', message: 'carousel' })}
+      aria-label={t({ id: 'lobby.home.highlights', message: 'Highlights' })}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={(event) => setHeld(event.target.matches(':focus-visible'))}

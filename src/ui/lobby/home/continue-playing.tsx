@@ -27,10 +27,10 @@ export function ContinuePlaying({ games, toolsOf, onPlay }: Props) {
     <section className={sectionStyles.section} aria-labelledby="continue-title">
       <header className={sectionStyles.head}>
         <h2 className={sectionStyles.title} id="continue-title">
-          <Trans>Continue playing</Trans>
+          <Trans id="lobby.home.continuePlaying">Continue playing</Trans>
         </h2>
         <Link className={sectionStyles.count} to={'/recent' as '/'}>
-          <Trans>All of them</Trans>
+          <Trans id="lobby.home.allRecent">See all</Trans>
         </Link>
       </header>
       <ul className={sectionStyles.tiles}>
@@ -51,7 +51,10 @@ function Failed({ onRetry }: { onRetry: () => void }) {
       <div className={styles.place}>
         <LobbySectionSkeleton />
       </div>
-      <LoadFailed title={<Trans>The games you played last did not arrive</Trans>} onRetry={onRetry} />
+      <LoadFailed
+        title={<Trans id="lobby.home.recentLoadFailed">Couldn’t load your recent games</Trans>}
+        onRetry={onRetry}
+      />
     </div>
   )
 }

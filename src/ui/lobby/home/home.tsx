@@ -61,8 +61,8 @@ export function Home(props: Props) {
   } = props
   return (
     <>
-      <title>{t`${brand}: games`}</title>
-      <h1 className={unseen.unseen}>{t`${brand}: games`}</h1>
+      <title>{t({ id: 'lobby.home.title', message: `${brand}: games` })}</title>
+      <h1 className={unseen.unseen}>{t({ id: 'lobby.home.title', message: `${brand}: games` })}</h1>
       <NoticesPart part={notices} unread={unread} pausing={pausing} onNotice={onNotice} />
       <BannersPart part={banners} targetOf={targetOf} onPlay={onPlay} />
       {menus.state === 'loading' ? (
@@ -109,7 +109,12 @@ function NoticesPart({
 function BannersPart({ part, ...handed }: { part: Part<Banner[]> } & Pick<Props, 'targetOf' | 'onPlay'>) {
   if (part.state === 'loading') return <BannersSkeleton />
   if (part.state === 'failed') {
-    return <Failed title={<Trans>The highlights did not arrive</Trans>} onRetry={part.retry} />
+    return (
+      <Failed
+        title={<Trans id="lobby.home.highlightsLoadFailed">Couldn’t load the highlights</Trans>}
+        onRetry={part.retry}
+      />
+    )
   }
   return part.value.length > 0 ? <Banners banners={part.value} {...handed} /> : null
 }
@@ -117,7 +122,12 @@ function BannersPart({ part, ...handed }: { part: Part<Banner[]> } & Pick<Props,
 function HotPart({ part, ...handed }: { part: Part<HotGames> } & Handed) {
   if (part.state === 'loading') return <LobbySectionSkeleton part="HOT" />
   if (part.state === 'failed') {
-    return <Failed title={<Trans>The hot games did not arrive</Trans>} onRetry={part.retry} />
+    return (
+      <Failed
+        title={<Trans id="lobby.home.popularLoadFailed">Couldn’t load the popular games</Trans>}
+        onRetry={part.retry}
+      />
+    )
   }
   const { list, total } = part.value
   if (list.length === 0) return null
@@ -127,7 +137,12 @@ function HotPart({ part, ...handed }: { part: Part<HotGames> } & Handed) {
 function MenusPart({ part, ...handed }: { part: Part<GameMenu[]> } & Handed) {
   if (part.state === 'loading') return <LobbySectionSkeleton />
   if (part.state === 'failed') {
-    return <Failed title={<Trans>The games did not arrive</Trans>} onRetry={part.retry} />
+    return (
+      <Failed
+        title={<Trans id="lobby.home.gamesLoadFailed">Couldn’t load the games</Trans>}
+        onRetry={part.retry}
+      />
+    )
   }
   const filled = part.value.filter(({ games }) => games.length > 0)
   if (filled.length === 0) return <NoGames />
@@ -165,8 +180,8 @@ function Failed({ title, onRetry }: { title: ReactNode; onRetry: () => void }) {
 function NoGames() {
   return (
     <div className={styles.box}>
-      <EmptyState state="empty" title={<Trans>No games yet</Trans>}>
-        <Trans>The tables are being set. Come back in a while.</Trans>
+      <EmptyState state="empty" title={<Trans id="lobby.home.empty">No games yet</Trans>}>
+        <Trans id="lobby.home.emptyHelp">Games will appear here soon. Check back later.</Trans>
       </EmptyState>
     </div>
   )

@@ -29,7 +29,7 @@ export function LobbySection({ part, games, total, loading = 'lazy', late = fals
   const isThere = useHydrated() || !late
   const anchor = anchorOf(part)
   const { shown, more } = sectionOf(part === 'HOT' ? 'hot' : 'category', games)
-  const count = <Plural value={total} one="# game" other="# games" />
+  const count = <Plural id="lobby.home.gameCount" value={total} _0="No games" one="# game" other="# games" />
   return (
     <section className={styles.section} id={anchor} aria-labelledby={`${anchor}-title`}>
       <header className={styles.head}>

@@ -8,7 +8,10 @@ import styles from './notices-button.module.css'
 export function NoticesButton({ unread, onOpen }: { unread: number; onOpen: () => void }) {
   const { t } = useLingui()
   // Translate both during server rendering, so that both messages are sent with the page.
-  const words = { none: t`All notices`, some: t`All notices, unread: ${unread}` }
+  const words = {
+    none: t({ id: 'lobby.home.allNotices', message: 'All notices' }),
+    some: t({ id: 'lobby.home.allNoticesUnread', message: `All notices, unread: ${unread}` }),
+  }
   return (
     <span className={styles.place}>
       <IconButton label={unread > 0 ? words.some : words.none} onClick={onOpen}>

@@ -30,15 +30,18 @@ export function Notices({ notices, unread, pausing, onOpen, onOpenAll }: Props) 
   const calm = useReducedMotion()
   const paused = pausing.kept ? pausing.kept === 'true' : calm
   const moves = seconds > 0
-  const words = { play: t`Play notices`, pause: t`Pause notices` }
+  const words = {
+    play: t({ id: 'lobby.home.resumeNotices', message: 'Resume notices' }),
+    pause: t({ id: 'lobby.home.pauseNotices', message: 'Pause notices' }),
+  }
   // Keyboard focus may have scrolled the line.
   const goBack = () => window.current?.scrollTo({ left: 0 })
 
   return (
-    <section className={styles.notices} aria-label={t`Notices`}>
+    <section className={styles.notices} aria-label={t({ id: 'common.notices', message: 'Notices' })}>
       <NoticesButton unread={unread} onOpen={onOpenAll} />
       <strong className={styles.head}>
-        <Trans>Notices</Trans>
+        <Trans id="common.notices">Notices</Trans>
       </strong>
       <div className={styles.window} ref={window}>
         <div

@@ -18,15 +18,19 @@ type Props = {
 export function PartsBar({ parts, lottery, onPlay }: Props) {
   const { t } = useLingui()
   return (
-    <nav className={styles.bar} aria-label={t`Games on this page`} id="games">
+    <nav
+      className={styles.bar}
+      aria-label={t({ id: 'lobby.home.gamesOnPage', message: 'Games on this page' })}
+      id="games"
+    >
       <ul className={styles.list}>
         <Entry href="#content" sign={<Icon name="home" />}>
-          <Trans>Home</Trans>
+          <Trans id="common.home">Home</Trans>
         </Entry>
         <li>
           <Link className={styles.link} to={'/favorite' as '/'}>
             <Icon name="heart" />
-            <Trans>Favourites</Trans>
+            <Trans id="common.favourites">Favourites</Trans>
           </Link>
         </li>
         {parts.map((part) => (

@@ -35,19 +35,19 @@ export function EmptyList({ filters, lanes, isSelection, onNarrow }: Props) {
   const place = category && i18n._(partText(category))
   const toAllVendors = (
     <Button onClick={() => onNarrow({ vendor: null })}>
-      <Trans>All vendors</Trans>
+      <Trans id="lobby.allProviders">All providers</Trans>
     </Button>
   )
   const toUnfiltered = (
     <Button onClick={() => onNarrow(nothing)}>
-      <Trans>Take back all filters</Trans>
+      <Trans id="lobby.list.clearFilters">Clear filters</Trans>
     </Button>
   )
   switch (reason.why) {
     case 'text':
       return (
         <Empty
-          title={<Trans>No game here fits</Trans>}
+          title={<Trans id="lobby.noMatchTitle">No games found</Trans>}
           ways={
             <>
               {toUnfiltered}
@@ -55,14 +55,19 @@ export function EmptyList({ filters, lanes, isSelection, onNarrow }: Props) {
             </>
           }
         >
-          <Trans>Nothing is called “{text}”, nor nearly so.</Trans>
+          <Trans id="lobby.noMatchHelp">No games match “{text}”.</Trans>
         </Empty>
       )
     case 'unknownVendor': {
       const { code } = reason
       return (
-        <Empty title={<Trans>There is no vendor “{code}” here</Trans>} ways={toAllVendors}>
-          <Trans>The address may be old, or the vendor has left.</Trans>
+        <Empty
+          title={<Trans id="lobby.list.unknownProvider">Provider “{code}” not found</Trans>}
+          ways={toAllVendors}
+        >
+          <Trans id="lobby.list.unknownProviderHelp">
+            The address may be old, or we no longer offer this provider.
+          </Trans>
         </Empty>
       )
     }
@@ -72,11 +77,11 @@ export function EmptyList({ filters, lanes, isSelection, onNarrow }: Props) {
         <Empty
           title={
             place ? (
-              <Trans>
+              <Trans id="lobby.list.providerEmptyInCategory">
                 {name}: no games in {place}
               </Trans>
             ) : (
-              <Trans>{name}: no games just now</Trans>
+              <Trans id="lobby.providerEmpty">{name}: no games right now</Trans>
             )
           }
           ways={toAllVendors}
@@ -84,9 +89,9 @@ export function EmptyList({ filters, lanes, isSelection, onNarrow }: Props) {
           {elsewhere.length > 0 ? (
             <Elsewhere categories={elsewhere} vendor={filters.vendor} />
           ) : others ? (
-            <Trans>Other vendors have games.</Trans>
+            <Trans id="lobby.list.otherProviders">See the games of other providers.</Trans>
           ) : (
-            <Trans>Look in again later.</Trans>
+            <Trans id="common.checkBackLater">Check back later.</Trans>
           )}
         </Empty>
       )
@@ -97,7 +102,7 @@ export function EmptyList({ filters, lanes, isSelection, onNarrow }: Props) {
       const name = i18n._(selectionText(selection))
       return (
         <Empty
-          title={<Trans>No game here fits</Trans>}
+          title={<Trans id="lobby.noMatchTitle">No games found</Trans>}
           ways={
             <>
               {toUnfiltered}
@@ -105,7 +110,7 @@ export function EmptyList({ filters, lanes, isSelection, onNarrow }: Props) {
             </>
           }
         >
-          <Trans>None among “{name}” passes these filters.</Trans>
+          <Trans id="lobby.list.noMatchInSelection">No games in “{name}” match these filters.</Trans>
         </Empty>
       )
     }
@@ -119,7 +124,11 @@ export function EmptyList({ filters, lanes, isSelection, onNarrow }: Props) {
           title={i18n._(title)}
           ways={isEverything ? null : isWhole ? <ToAllGames text="" /> : <ToSelection onNarrow={onNarrow} />}
         >
-          {isPromise && !reason.others ? <Trans>Look in again later.</Trans> : i18n._(help)}
+          {isPromise && !reason.others ? (
+            <Trans id="common.checkBackLater">Check back later.</Trans>
+          ) : (
+            i18n._(help)
+          )}
         </Empty>
       )
     }
@@ -136,27 +145,31 @@ function NoneOfKind({ kind, vendor, onNarrow }: NoneOfKindProps) {
     <Empty
       title={
         vendor ? (
-          <Trans>
-            {name}: none by {vendor} here
+          <Trans id="lobby.list.typeEmptyByProvider">
+            {name}: no games by {vendor} here
           </Trans>
         ) : (
-          <Trans>{name}: none here</Trans>
+          <Trans id="lobby.list.typeEmpty">{name}: no games here</Trans>
         )
       }
       ways={
         <>
           <Button onClick={() => onNarrow({ kind: null })}>
-            {vendor ? <Trans>All games by {vendor}</Trans> : <Trans>All kinds</Trans>}
+            {vendor ? (
+              <Trans id="lobby.list.allOfProvider">All games by {vendor}</Trans>
+            ) : (
+              <Trans id="lobby.list.allTypes">All types</Trans>
+            )}
           </Button>
           {vendor ? (
             <Button onClick={() => onNarrow({ vendor: null })}>
-              <Trans>{name}, all vendors</Trans>
+              <Trans id="lobby.list.allProvidersOfType">{name}, all providers</Trans>
             </Button>
           ) : null}
         </>
       }
     >
-      <Trans>Try another vendor or kind.</Trans>
+      <Trans id="lobby.list.typeEmptyHelp">Try another provider or type.</Trans>
     </Empty>
   )
 }
@@ -164,7 +177,7 @@ function NoneOfKind({ kind, vendor, onNarrow }: NoneOfKindProps) {
 function Elsewhere({ categories, vendor }: { categories: readonly GameType[]; vendor: string | null }) {
   return (
     <>
-      <Trans>There are some in:</Trans>
+      <Trans id="lobby.list.gamesElsewhere">There are games in:</Trans>
       <span className={styles.elsewhere}>
         {categories.map((category) => (
           <Link
@@ -183,13 +196,17 @@ function Elsewhere({ categories, vendor }: { categories: readonly GameType[]; ve
 
 const ToSelection = ({ onNarrow }: Pick<Props, 'onNarrow'>) => (
   <Button onClick={() => onNarrow({ selection: 'all' })}>
-    <Trans>Look among all games</Trans>
+    <Trans id="lobby.list.searchAllGames">Search all games</Trans>
   </Button>
 )
 
 const ToAllGames = ({ text }: { text: string }) => (
   <Link className={wayOn.way} to={'/games' as '/'} search={(text ? { q: text } : {}) as never}>
-    {text ? <Trans>Look among all games</Trans> : <Trans>All games</Trans>}
+    {text ? (
+      <Trans id="lobby.list.searchAllGames">Search all games</Trans>
+    ) : (
+      <Trans id="lobby.allGames">All games</Trans>
+    )}
   </Link>
 )
 
@@ -202,15 +219,27 @@ const Empty = ({ title, ways, children }: EmptyProps) => (
 )
 
 const emptyTexts: Record<GameSelection, { title: MessageDescriptor; help: MessageDescriptor }> = {
-  all: { title: msg`There are no games here yet`, help: msg`Other categories have some.` },
-  new: { title: msg`Nothing new lately`, help: msg`All the games are one press away.` },
-  hot: { title: msg`Nothing stands out just now`, help: msg`All the games are one press away.` },
+  all: {
+    title: msg({ id: 'lobby.list.empty', message: 'No games here yet' }),
+    help: msg({ id: 'lobby.list.emptyHelp', message: 'See the games in other categories.' }),
+  },
+  new: {
+    title: msg({ id: 'lobby.list.newEmpty', message: 'No new games right now' }),
+    help: msg({ id: 'lobby.list.seeAllHelp', message: 'See all the games instead.' }),
+  },
+  hot: {
+    title: msg({ id: 'lobby.list.popularEmpty', message: 'No popular games right now' }),
+    help: msg({ id: 'lobby.list.seeAllHelp', message: 'See all the games instead.' }),
+  },
   favorite: {
-    title: msg`No favourites yet`,
-    help: msg`Press the heart on a game and it will be here.`,
+    title: msg({ id: 'lobby.list.favouritesEmpty', message: 'No favourites yet' }),
+    help: msg({ id: 'lobby.list.favouritesEmptyHelp', message: 'Tap the heart on a game to add it here.' }),
   },
   recent: {
-    title: msg`Nothing played yet`,
-    help: msg`The games you open will be here, the last first.`,
+    title: msg({ id: 'lobby.list.recentEmpty', message: 'No games played yet' }),
+    help: msg({
+      id: 'lobby.list.recentEmptyHelp',
+      message: 'The games you open appear here, most recent first.',
+    }),
   },
 }

@@ -18,11 +18,16 @@ export function FavouriteFailed({ favourites }: { favourites: FavouriteActor }) 
         <div className={styles.notice}>
           <p>
             <strong>
-              <Trans>The heart of {nameOf(failed.game)} is as it was.</Trans>
+              <Trans id="lobby.list.favouriteFailed">
+                Couldn’t update {nameOf(failed.game)} in your favourites.
+              </Trans>
             </strong>{' '}
             <ReadFailed reason={failed.failure.reason} until={failed.until} />
           </p>
-          <IconButton label={t`Close`} onClick={() => favourites.send({ type: 'favourite.dismiss' })}>
+          <IconButton
+            label={t({ id: 'common.close', message: 'Close' })}
+            onClick={() => favourites.send({ type: 'favourite.dismiss' })}
+          >
             <Icon name="close" small />
           </IconButton>
         </div>

@@ -31,11 +31,12 @@ function Count({ lobby, total }: { lobby: LobbyActor; total: number }) {
   return (
     <p className={styles.count} role="status">
       {!isKnown ? null : close ? (
-        <Trans>
-          No name has “{text}”. Close to it: <Plural value={total} one="# game" other="# games" />
+        <Trans id="lobby.list.similarNames">
+          No game is called “{text}”. With a similar name:{' '}
+          <Plural value={total} _0="no games" one="# game" other="# games" />
         </Trans>
       ) : (
-        <Plural value={total} _0="No games" one="# game" other="# games" />
+        <Plural id="lobby.list.gameCount" value={total} _0="No games" one="# game" other="# games" />
       )}
     </p>
   )

@@ -37,7 +37,7 @@ export function LobbyEnd({ lobby, addressOf, onPage, onMore }: Props) {
 /** States that the page has its maximum length and the list continues on the next one. */
 const Beyond = ({ page }: { page: number }) => {
   const next = page + 1
-  return <Trans>One page holds no more. The list goes on at page {next}.</Trans>
+  return <Trans id="lobby.list.pageFull">This page is full. The list continues on page {next}.</Trans>
 }
 
 export function MoreGames({ lobby, beyond, onMore }: MoreProps) {
@@ -52,8 +52,8 @@ export function MoreGames({ lobby, beyond, onMore }: MoreProps) {
         {hasFailed ? (
           <span role="alert">{failureText(failure).title}</span>
         ) : (
-          <Trans>
-            {shown} of <Plural value={total} one="# game" other="# games" /> shown
+          <Trans id="lobby.list.shownOf">
+            Showing {shown} of <Plural value={total} _0="# games" one="# game" other="# games" />
           </Trans>
         )}
       </p>
@@ -69,11 +69,11 @@ export function MoreGames({ lobby, beyond, onMore }: MoreProps) {
           }}
         >
           {snapshot.hasTag('busy') ? (
-            <Trans>Bringing more</Trans>
+            <Trans id="lobby.list.loadingMore">Loading more…</Trans>
           ) : hasFailed ? (
-            <Trans>Try again</Trans>
+            <Trans id="common.tryAgain">Try again</Trans>
           ) : (
-            <Trans>Show more</Trans>
+            <Trans id="common.showMore">Show more</Trans>
           )}
         </Button>
       )}

@@ -11,11 +11,11 @@ import styles from './lobby-filters.module.css'
 import type { Narrowing } from './lobby-narrowing.ts'
 
 const selectionTexts: Record<GameSelection, MessageDescriptor> = {
-  all: msg`All games`,
-  hot: msg`Hot`,
-  new: msg`New`,
-  favorite: msg`Favourites`,
-  recent: msg`Played lately`,
+  all: msg({ id: 'lobby.allGames', message: 'All games' }),
+  hot: msg({ id: 'common.popular', message: 'Popular' }),
+  new: msg({ id: 'lobby.list.new', message: 'New' }),
+  favorite: msg({ id: 'common.favourites', message: 'Favourites' }),
+  recent: msg({ id: 'common.recentlyPlayed', message: 'Recently played' }),
 }
 
 export const selectionText = (selection: GameSelection): MessageDescriptor => selectionTexts[selection]
@@ -30,7 +30,10 @@ export function SelectionFilter({
 }) {
   const { t, i18n } = useLingui()
   return (
-    <fieldset className={styles.selections} aria-label={t`Which games`}>
+    <fieldset
+      className={styles.selections}
+      aria-label={t({ id: 'lobby.list.filterGames', message: 'Filter games' })}
+    >
       {gameSelections.map((name) => (
         <button
           key={name}
@@ -66,11 +69,11 @@ export function LaneFilters({ category, lanes, filters, onNarrow }: Props) {
     <div className={styles.lane}>
       <select
         className={styles.vendor}
-        aria-label={t`Vendor`}
+        aria-label={t({ id: 'common.provider', message: 'Provider' })}
         value={filters.vendor ?? ''}
         onChange={({ target }) => onNarrow({ vendor: target.value || null })}
       >
-        <option value="">{t`All vendors`}</option>
+        <option value="">{t({ id: 'lobby.allProviders', message: 'All providers' })}</option>
         {filters.vendor && !vendors.has(filters.vendor) ? (
           <option value={filters.vendor}>{chosen?.vendor ?? filters.vendor}</option>
         ) : null}
@@ -81,7 +84,7 @@ export function LaneFilters({ category, lanes, filters, onNarrow }: Props) {
         ))}
       </select>
       {kinds.length > 1 ? (
-        <fieldset className={styles.kinds} aria-label={t`Kind of game`}>
+        <fieldset className={styles.kinds} aria-label={t({ id: 'common.gameType', message: 'Game type' })}>
           {kinds.map((kind) => {
             const text = kindName(kind)
             const isChosen = kind === filters.kind

@@ -26,8 +26,8 @@ export function LobbySearch({ lobby }: { lobby: LobbyActor }) {
         <Drawing path={drawings.search} small />
         <input
           type="search"
-          aria-label={t`Find a game or a vendor`}
-          placeholder={t`Find a game or a vendor`}
+          aria-label={t({ id: 'lobby.list.search', message: 'Search games or providers' })}
+          placeholder={t({ id: 'lobby.list.search', message: 'Search games or providers' })}
           value={text}
           maxLength={60}
           autoComplete="off"
@@ -40,7 +40,7 @@ export function LobbySearch({ lobby }: { lobby: LobbyActor }) {
           }}
         />
         {text ? (
-          <IconButton label={t`Clear the search`} onClick={empty}>
+          <IconButton label={t({ id: 'common.clearSearch', message: 'Clear search' })} onClick={empty}>
             <Icon name="close" small />
           </IconButton>
         ) : null}

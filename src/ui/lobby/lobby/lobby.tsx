@@ -58,7 +58,7 @@ export function Lobby(props: Props) {
         )}
         {place.category === 'LIVE' ? (
           <Link className={styles.hosts} to={'/streamView' as '/'}>
-            <Trans>Live hosts</Trans>
+            <Trans id="common.liveHosts">Live hosts</Trans>
           </Link>
         ) : null}
         <LobbySearch lobby={lobby} />

@@ -20,14 +20,14 @@ export function NoGames({ lobby, empty, onLogin }: Props) {
     return (
       <EmptyState
         state="empty"
-        title={<Trans>This list is yours alone</Trans>}
+        title={<Trans id="lobby.list.loginNeeded">This is your own list</Trans>}
         action={
           <Button look="act" onClick={onLogin}>
-            <Trans>Log in</Trans>
+            <Trans id="common.logIn">Log in</Trans>
           </Button>
         }
       >
-        <Trans>Log in to see the games that you have marked or played.</Trans>
+        <Trans id="lobby.list.loginNeededHelp">Log in to see your favourite and recently played games.</Trans>
       </EmptyState>
     )
   }

@@ -38,7 +38,11 @@ function Stake({ room: { minStake, maxStake, currency } }: { room: Room }) {
   const { i18n } = useLingui()
   const symbol = currencySymbol(currency)
   const least = moneyText(i18n, minStake, symbol)
-  return minStake === maxStake ? <Trans>{least} each</Trans> : <Trans>from {least}</Trans>
+  return minStake === maxStake ? (
+    <Trans id="lobby.rooms.stakeFixed">{least} each</Trans>
+  ) : (
+    <Trans id="lobby.rooms.stakeFrom">from {least}</Trans>
+  )
 }
 
 /** `awaited`: a player who joins can play or bet at once. */
@@ -50,8 +54,8 @@ function stateOf({ closedUntil, round, taken }: Room): 'closed' | 'awaited' | 'q
 function Who({ room: { closedUntil, round, taken, playing } }: { room: Room }) {
   if (closedUntil !== null)
     return (
-      <Trans>
-        Closed until <CalendarTime moment={closedUntil} show="short" />
+      <Trans id="common.unavailableUntil">
+        Unavailable until <CalendarTime moment={closedUntil} show="short" />
       </Trans>
     )
   if (round) {
@@ -61,29 +65,44 @@ function Who({ room: { closedUntil, round, taken, playing } }: { room: Room }) {
         {taken > 0 ? (
           <>
             {' · '}
-            <Plural value={taken} one="# playing" other="# playing" />
+            <Plural
+              id="lobby.rooms.playing"
+              value={taken}
+              _0="No players"
+              one="# playing"
+              other="# playing"
+            />
           </>
         ) : null}
       </>
     )
   }
-  if (taken > 0) return <Plural value={taken} one="# waiting" other="# waiting" />
+  if (taken > 0)
+    return (
+      <Plural id="lobby.rooms.waiting" value={taken} _0="No one waiting" one="# waiting" other="# waiting" />
+    )
   return playing > 0 ? (
-    <Plural value={playing} one="# match on" other="# matches on" />
+    <Plural
+      id="lobby.rooms.matches"
+      value={playing}
+      _0="No matches in progress"
+      one="# match in progress"
+      other="# matches in progress"
+    />
   ) : (
-    <Trans>Nobody is waiting</Trans>
+    <Trans id="lobby.rooms.noneWaiting">No one waiting</Trans>
   )
 }
 
 function Phase({ phase }: { phase: NonNullable<Room['round']>['phase'] }) {
   switch (phase) {
     case 'betting':
-      return <Trans>Bets are open</Trans>
+      return <Trans id="lobby.rooms.betsOpen">Bets are open</Trans>
     case 'locked':
-      return <Trans>Bets are closed</Trans>
+      return <Trans id="lobby.rooms.betsClosed">Bets are closed</Trans>
     case 'drawing':
-      return <Trans>Drawing now</Trans>
+      return <Trans id="lobby.rooms.drawing">Drawing now</Trans>
     case 'shown':
-      return <Trans>The result is shown</Trans>
+      return <Trans id="lobby.rooms.resultShown">Result shown</Trans>
   }
 }

@@ -21,10 +21,14 @@ export function Rooms({ rooms, isWhole, onWhole, onJoin }: Props) {
   const { t, i18n } = useLingui()
   const known = rooms.state === 'known' ? rooms.value : null
   return (
-    <section className={styles.section} aria-label={t`Tables`} aria-busy={rooms.state === 'loading'}>
+    <section
+      className={styles.section}
+      aria-label={t({ id: 'lobby.rooms.title', message: 'Tables' })}
+      aria-busy={rooms.state === 'loading'}
+    >
       <header className={styles.head}>
         <h2 className={styles.title}>
-          <Trans>Tables</Trans>
+          <Trans id="lobby.rooms.title">Tables</Trans>
         </h2>
         {known ? <span className={styles.total}>{i18n.number(known.total)}</span> : null}
         {known && known.rooms.length > FIRST / 2 ? (
@@ -35,7 +39,11 @@ export function Rooms({ rooms, isWhole, onWhole, onJoin }: Props) {
             aria-expanded={isWhole}
             onClick={() => onWhole(!isWhole)}
           >
-            {isWhole ? <Trans>Show fewer</Trans> : <Trans>Show more</Trans>}
+            {isWhole ? (
+              <Trans id="lobby.rooms.showFewer">Show fewer</Trans>
+            ) : (
+              <Trans id="common.showMore">Show more</Trans>
+            )}
           </button>
         ) : null}
       </header>
@@ -53,9 +61,9 @@ function Rest({ shown: listed, total }: { shown: number; total: number }) {
   const shown = i18n.number(listed)
   return (
     <p className={styles.rest}>
-      <Trans>
-        {shown} of <Plural value={total} one="# table" other="# tables" /> shown, those where somebody sits
-        first. The rest are reached through the games below.
+      <Trans id="lobby.rooms.rest">
+        Showing {shown} of <Plural value={total} _0="# tables" one="# table" other="# tables" />, those with
+        players first. Find the rest through the games below.
       </Trans>
     </p>
   )
@@ -67,10 +75,10 @@ function Listed({ rooms, isWhole, onJoin }: Omit<Props, 'onWhole'>) {
     return (
       <EmptyState
         state="failed"
-        title={<Trans>The tables did not arrive</Trans>}
+        title={<Trans id="lobby.rooms.loadFailed">Couldn’t load the tables</Trans>}
         action={
           <Button onClick={rooms.retry}>
-            <Trans>Try again</Trans>
+            <Trans id="common.tryAgain">Try again</Trans>
           </Button>
         }
       >
@@ -81,8 +89,8 @@ function Listed({ rooms, isWhole, onJoin }: Omit<Props, 'onWhole'>) {
   const { rooms: all } = rooms.value
   if (all.length === 0) {
     return (
-      <EmptyState state="empty" title={<Trans>There are no tables here</Trans>}>
-        <Trans>Each stands here as soon as somebody can sit down at it.</Trans>
+      <EmptyState state="empty" title={<Trans id="lobby.rooms.empty">No tables here yet</Trans>}>
+        <Trans id="lobby.rooms.emptyHelp">A table appears here as soon as it has a free seat.</Trans>
       </EmptyState>
     )
   }
@@ -100,10 +108,14 @@ function Listed({ rooms, isWhole, onJoin }: Omit<Props, 'onWhole'>) {
 export function RoomsSkeleton() {
   const { t } = useLingui()
   return (
-    <section className={styles.section} aria-label={t`Tables`} aria-busy="true">
+    <section
+      className={styles.section}
+      aria-label={t({ id: 'lobby.rooms.title', message: 'Tables' })}
+      aria-busy="true"
+    >
       <header className={styles.head}>
         <h2 className={styles.title}>
-          <Trans>Tables</Trans>
+          <Trans id="lobby.rooms.title">Tables</Trans>
         </h2>
       </header>
       <Skeleton />

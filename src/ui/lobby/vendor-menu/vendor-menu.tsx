@@ -29,20 +29,20 @@ export function VendorMenu({ category, lanes, onPlay, onChosen }: Props) {
   return (
     <section
       className={styles.menu}
-      aria-label={t`Vendors: ${name}`}
+      aria-label={t({ id: 'lobby.providerMenu.name', message: `Providers: ${name}` })}
       data-large={cards.length > LARGE || undefined}
     >
       <header className={styles.head}>
         <h2 className={styles.title}>{name}</h2>
         <Link className={styles.all} to={listOf(category)} onClick={onChosen}>
-          <Trans>All games</Trans>
+          <Trans id="lobby.allGames">All games</Trans>
         </Link>
       </header>
       {lanes.state === 'failed' ? (
         <p className={styles.failed} role="alert">
-          <Trans>The vendors did not arrive.</Trans>{' '}
+          <Trans id="lobby.providerMenu.loadFailed">Couldn’t load the providers.</Trans>{' '}
           <Button onClick={lanes.retry}>
-            <Trans>Try again</Trans>
+            <Trans id="common.tryAgain">Try again</Trans>
           </Button>
         </p>
       ) : null}
@@ -68,8 +68,8 @@ function Card({ card, category, onPlay, onChosen }: CardProps) {
       <span className={styles.name}>{vendor}</span>
       {closedUntil ? (
         <span className={styles.closed}>
-          <Trans>
-            Closed until <CalendarTime moment={closedUntil} show="short" />
+          <Trans id="common.unavailableUntil">
+            Unavailable until <CalendarTime moment={closedUntil} show="short" />
           </Trans>
         </span>
       ) : null}

@@ -44,22 +44,26 @@ export function WinnerBoard({ board, onPlay }: Props) {
     >
       <header className={styles.head}>
         <h2 className={styles.title} id="winners-title">
-          <Trans>Largest wins</Trans>
+          <Trans id="lobby.winners.title">Biggest wins</Trans>
         </h2>
         <p className={styles.text}>
-          <Trans>Of the last seven days, straight from the ledger. A press starts the game.</Trans>
+          <Trans id="lobby.winners.about">From the last 7 days. Tap a win to play that game.</Trans>
         </p>
         <div className={styles.ways}>
           {passes ? (
             <IconButton
-              label={isPaused ? t`Play winners` : t`Pause winners`}
+              label={
+                isPaused
+                  ? t({ id: 'lobby.winners.resume', message: 'Resume winners' })
+                  : t({ id: 'lobby.winners.pause', message: 'Pause winners' })
+              }
               onClick={() => board.send({ type: isPaused ? 'board.play' : 'board.pause' })}
             >
               <Icon name={isPaused ? 'play' : 'pause'} small />
             </IconButton>
           ) : null}
           <Link className={styles.all} to={'/winners' as string}>
-            <Trans>All winners</Trans>
+            <Trans id="lobby.winners.all">All winners</Trans>
           </Link>
         </div>
       </header>
@@ -77,10 +81,10 @@ function Lines({ board, onPlay, passes, window }: LinesProps) {
     return (
       <EmptyState
         state="failed"
-        title={<Trans>The winners did not arrive</Trans>}
+        title={<Trans id="lobby.winners.loadFailed">Couldn’t load the winners</Trans>}
         action={
           <Button onClick={() => board.send({ type: 'board.retry' })}>
-            <Trans>Try again</Trans>
+            <Trans id="common.tryAgain">Try again</Trans>
           </Button>
         }
       >
@@ -90,8 +94,8 @@ function Lines({ board, onPlay, passes, window }: LinesProps) {
   }
   if (snapshot.matches({ list: 'empty' })) {
     return (
-      <EmptyState state="empty" title={<Trans>Nobody has won yet this week</Trans>}>
-        <Trans>The next large win stands here a minute after it is paid.</Trans>
+      <EmptyState state="empty" title={<Trans id="lobby.winners.empty">No wins in the last 7 days</Trans>}>
+        <Trans id="lobby.winners.emptyHelp">The next big win appears here a minute after it’s paid.</Trans>
       </EmptyState>
     )
   }

@@ -24,23 +24,29 @@ export function WinnerList({ winners, category, onCategory, onPlay }: Props) {
   const categories = inNavigationOrder(gameTypes.map((part) => ({ part })))
   return (
     <div className={styles.page}>
-      <PageTitle>{t`Winners`}</PageTitle>
+      <PageTitle>{t({ id: 'lobby.winners.pageTitle', message: 'Winners' })}</PageTitle>
       <header className={styles.head}>
         <h1 className={styles.title}>
-          <Trans>Winners</Trans>
+          <Trans id="lobby.winners.pageTitle">Winners</Trans>
         </h1>
         <p className={styles.count} role="status">
           {winners.state === 'known' ? (
-            <Plural value={winners.value.length} _0="No wins" one="# win" other="# wins" />
+            <Plural
+              id="lobby.winners.count"
+              value={winners.value.length}
+              _0="No wins"
+              one="# win"
+              other="# wins"
+            />
           ) : null}
         </p>
         <select
           className={styles.category}
-          aria-label={t`Category`}
+          aria-label={t({ id: 'lobby.winners.category', message: 'Category' })}
           value={category}
           onChange={({ target }) => onCategory(target.value as GameType | 'ALL')}
         >
-          <option value="ALL">{t`All categories`}</option>
+          <option value="ALL">{t({ id: 'lobby.winners.allCategories', message: 'All categories' })}</option>
           {categories.map(({ part }) => (
             <option key={part} value={part}>
               {i18n._(partText(part))}
@@ -49,7 +55,7 @@ export function WinnerList({ winners, category, onCategory, onPlay }: Props) {
         </select>
       </header>
       <p className={styles.text}>
-        <Trans>Of the last seven days, straight from the ledger. A press starts the game.</Trans>
+        <Trans id="lobby.winners.about">From the last 7 days. Tap a win to play that game.</Trans>
       </p>
       <Listed {...{ winners, category, onPlay }} />
     </div>
@@ -73,10 +79,10 @@ function Listed({ winners, category, onPlay }: Pick<Props, 'winners' | 'category
     return (
       <EmptyState
         state="failed"
-        title={<Trans>The winners did not arrive</Trans>}
+        title={<Trans id="lobby.winners.loadFailed">Couldn’t load the winners</Trans>}
         action={
           <Button onClick={winners.retry}>
-            <Trans>Try again</Trans>
+            <Trans id="common.tryAgain">Try again</Trans>
           </Button>
         }
       >
@@ -86,11 +92,14 @@ function Listed({ winners, category, onPlay }: Pick<Props, 'winners' | 'category
   }
   if (winners.value.length === 0) {
     return (
-      <EmptyState state="empty" title={<Trans>Nobody has won here this week</Trans>}>
+      <EmptyState
+        state="empty"
+        title={<Trans id="lobby.winners.pageEmpty">No wins here in the last 7 days</Trans>}
+      >
         {category === 'ALL' ? (
-          <Trans>Whoever wins next may be the first.</Trans>
+          <Trans id="lobby.winners.pageEmptyHelp">New wins appear here.</Trans>
         ) : (
-          <Trans>Another category may have winners, or you may be the first.</Trans>
+          <Trans id="lobby.winners.categoryEmptyHelp">Choose another category to see its winners.</Trans>
         )}
       </EmptyState>
     )

@@ -23,7 +23,7 @@ export function WinnerRow({ winner, place, isCopy = false, onPlay }: Props) {
       className={styles.row}
       data-winner={customerName}
       tabIndex={isCopy ? -1 : undefined}
-      title={t`Play ${gameName}`}
+      title={t({ id: 'lobby.winners.playGame', message: `Play ${gameName}` })}
       onClick={() => onPlay(winner)}
     >
       {place === undefined ? null : <span className={styles.place}>{place}</span>}

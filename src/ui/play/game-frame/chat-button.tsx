@@ -10,7 +10,7 @@ export function ChatButton({ isOpen, onToggle, panelId }: Props) {
   const { t } = useLingui()
   return (
     <IconButton
-      label={t`Chat`}
+      label={t({ id: 'common.chat', message: 'Chat' })}
       aria-expanded={isOpen}
       aria-controls={isOpen ? panelId : undefined}
       onClick={onToggle}

@@ -14,7 +14,14 @@ export function FullScreenButton() {
   const { state, toggle } = useFullScreen()
   if (state === 'unsupported') return null
   return (
-    <IconButton label={state === 'on' ? t`Leave full screen` : t`Full screen`} onClick={toggle}>
+    <IconButton
+      label={
+        state === 'on'
+          ? t({ id: 'play.gameFrame.leaveFullScreen', message: 'Leave full screen' })
+          : t({ id: 'play.gameFrame.fullScreen', message: 'Full screen' })
+      }
+      onClick={toggle}
+    >
       <Drawing path={corners[state]} small />
     </IconButton>
   )

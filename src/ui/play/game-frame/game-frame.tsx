@@ -38,12 +38,12 @@ export function GameFrame({ actor, frame, balance, tally, heart, chat, onBack, c
   }, [frame, address])
   return (
     <div className={styles.page}>
-      <PageTitle>{name ?? t`Game`}</PageTitle>
+      <PageTitle>{name ?? t({ id: 'common.game', message: 'Game' })}</PageTitle>
       <section className={styles.bar} aria-labelledby="game-name">
         <Button look="plain" onClick={onBack}>
           <Icon name="previous" small />
           <span className={styles.back}>
-            <Trans>Back</Trans>
+            <Trans id="common.back">Back</Trans>
           </span>
         </Button>
         <h1 className={styles.name} id="game-name">

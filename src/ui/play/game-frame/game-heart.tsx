@@ -17,7 +17,7 @@ export function GameHeart({ game, favourites }: Props) {
   return (
     <span className={styles.place}>
       <IconButton
-        label={t`Favourite`}
+        label={t({ id: 'play.gameFrame.favourite', message: 'Favourite' })}
         aria-pressed={isMarked}
         onClick={() => favourites.send({ type: 'favourite.toggle', game })}
       >

@@ -43,13 +43,13 @@ function Figures({ time, net }: { time: ReactNode; net: ReactNode }) {
     <>
       <span className={styles.entry}>
         <span className={styles.label}>
-          <Trans>Played for</Trans>
+          <Trans id="play.gameFrame.playedFor">Played for</Trans>
         </span>
         {time}
       </span>
       <span className={styles.entry}>
         <span className={styles.label}>
-          <Trans>This visit</Trans>
+          <Trans id="play.gameFrame.thisVisit">This visit</Trans>
         </span>
         {net}
       </span>
@@ -80,7 +80,11 @@ function Net({ figures, isMasked, isStale }: NetProps) {
   const { t, i18n } = useLingui()
   if (!figures) {
     return (
-      <span className={styles.figure} translate="no" title={isStale ? t`No answer yet` : undefined}>
+      <span
+        className={styles.figure}
+        translate="no"
+        title={isStale ? t({ id: 'play.gameFrame.noFigures', message: 'Couldn’t load this yet' }) : undefined}
+      >
         –
       </span>
     )
@@ -101,7 +105,7 @@ function Net({ figures, isMasked, isStale }: NetProps) {
       translate="no"
       data-net={net > 0 ? 'won' : net < 0 ? 'lost' : 'even'}
       data-stale={isStale || undefined}
-      title={t`Staked ${stakes}, won ${wins}`}
+      title={t({ id: 'play.gameFrame.stakedAndWon', message: `Staked ${stakes}, won ${wins}` })}
     >
       {net > 0 ? '+' : ''}
       {moneyText(i18n, net, currencySymbol)}

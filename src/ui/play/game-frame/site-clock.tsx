@@ -9,7 +9,12 @@ export function SiteClock() {
   const now = useNow()
   const time = i18n.date(new Date(now ?? 0), { hour: '2-digit', minute: '2-digit', timeZone: calendarZone })
   return (
-    <span role="timer" aria-live="off" aria-label={t`Brasília time`} title={t`Brasília time`}>
+    <span
+      role="timer"
+      aria-live="off"
+      aria-label={t({ id: 'common.brasiliaTime', message: 'Brasília time' })}
+      title={t({ id: 'common.brasiliaTime', message: 'Brasília time' })}
+    >
       <span className={styles.figure} translate="no" data-unknown={now === null || undefined}>
         {time}
       </span>

@@ -33,25 +33,31 @@ export function StartedGame({ actor, frame, address, name, onBack }: Props) {
         <section className={styles.notice} role={isSilent ? 'alert' : 'status'}>
           <div className={styles.words}>
             <h2 className={styles.title}>
-              {isSilent ? <Trans>The game didn’t start</Trans> : <Trans>The game is still loading</Trans>}
+              {isSilent ? (
+                <Trans id="play.gameFrame.notStarted">The game didn’t start</Trans>
+              ) : (
+                <Trans id="play.gameFrame.stillLoading">The game is still loading</Trans>
+              )}
             </h2>
             <p>
               {isSilent ? (
-                <Trans>
+                <Trans id="play.gameFrame.notStartedHelp">
                   No money was moved. If it still doesn’t start, allow cookies for this site or use another
                   browser.
                 </Trans>
               ) : (
-                <Trans>Your connection seems slow. You can wait: the game starts by itself.</Trans>
+                <Trans id="play.gameFrame.stillLoadingHelp">
+                  Your connection seems slow. You can wait: the game starts by itself.
+                </Trans>
               )}
             </p>
           </div>
           <div className={styles.actions}>
             <Button onClick={() => actor.send({ type: 'game.retry' })}>
-              <Trans>Try again</Trans>
+              <Trans id="common.tryAgain">Try again</Trans>
             </Button>
             <Button look="plain" onClick={onBack}>
-              <Trans>Back to the lobby</Trans>
+              <Trans id="play.gameFrame.backToLobby">Back to the lobby</Trans>
             </Button>
           </div>
         </section>

@@ -20,21 +20,23 @@ export function LaunchDialog({ actor }: { actor: GameLaunchActor }) {
   const giveUp = () => actor.send({ type: 'game.giveUp' })
   const retry = (
     <Button look="act" onClick={() => actor.send({ type: 'game.retry' })}>
-      <Trans>Try again</Trans>
+      <Trans id="common.tryAgain">Try again</Trans>
     </Button>
   )
   if (snapshot.matches('blocked')) {
     return (
       <Trouble
-        title={<Trans>Your browser held the game back</Trans>}
+        title={<Trans id="play.gameLaunch.windowBlocked">Your browser blocked the game</Trans>}
         action={
           <Button look="act" onClick={() => actor.send({ type: 'game.openWindow' })}>
-            <Trans>Open the game</Trans>
+            <Trans id="play.gameLaunch.openWindow">Open the game</Trans>
           </Button>
         }
         onClose={giveUp}
       >
-        <Trans>This game wants a window of its own. Press the button and it opens.</Trans>
+        <Trans id="play.gameLaunch.windowBlockedHelp">
+          This game opens in its own window. Press the button to open it.
+        </Trans>
       </Trouble>
     )
   }
@@ -42,28 +44,37 @@ export function LaunchDialog({ actor }: { actor: GameLaunchActor }) {
   if (refusal?.why === 'closed') {
     const { until } = refusal
     return (
-      <Trouble title={<Trans>This vendor is closed for now</Trans>} action={retry} onClose={giveUp}>
+      <Trouble
+        title={<Trans id="play.gameLaunch.providerUnavailable">Provider unavailable for now</Trans>}
+        action={retry}
+        onClose={giveUp}
+      >
         {until ? (
-          <Trans>
+          <Trans id="common.expectedBack">
             Expected back: <strong>{<CalendarTime moment={until} />}</strong>
           </Trans>
         ) : (
-          <Trans>Other games are open. Look in again later.</Trans>
+          <Trans id="play.gameLaunch.providerUnavailableHelp">
+            Other games are available. Check back later.
+          </Trans>
         )}
       </Trouble>
     )
   }
   if (refusal?.why === 'trial') {
     return (
-      <Trouble title={<Trans>Only for real accounts</Trans>} onClose={giveUp}>
-        <Trans>This game can’t be played with play money. Many others can.</Trans>
+      <Trouble
+        title={<Trans id="play.gameLaunch.realMoneyOnly">Only for real-money accounts</Trans>}
+        onClose={giveUp}
+      >
+        <Trans id="play.gameLaunch.realMoneyOnlyHelp">This game has no demo. Many others do.</Trans>
       </Trouble>
     )
   }
   if (refusal?.why === 'unknown') {
     return (
-      <Trouble title={<Trans>This game is gone</Trans>} onClose={giveUp}>
-        <Trans>Its vendor has taken it off the site. Choose another one.</Trans>
+      <Trouble title={<Trans id="common.gameGone">This game is no longer available</Trans>} onClose={giveUp}>
+        <Trans id="common.gameGoneHelp">The provider has removed it. Choose another game.</Trans>
       </Trouble>
     )
   }
@@ -72,14 +83,14 @@ export function LaunchDialog({ actor }: { actor: GameLaunchActor }) {
     if (failure === 'badAddress') {
       return (
         <Trouble
-          title={<Trans>The game’s address is not safe to open</Trans>}
+          title={<Trans id="play.gameLaunch.addressUnsafe">The game’s address isn’t secure</Trans>}
           action={retry}
           onClose={giveUp}
         >
-          <Trans>
-            We did not lead you there, and no money has moved. Please tell{' '}
+          <Trans id="play.gameLaunch.addressUnsafeHelp">
+            We blocked this address and no money was moved. Please tell{' '}
             <Link to={'/customerService' as '/'} onClick={giveUp}>
-              customer service
+              customer support
             </Link>
             .
           </Trans>
@@ -89,22 +100,27 @@ export function LaunchDialog({ actor }: { actor: GameLaunchActor }) {
     if (failure === 'throttled') {
       return (
         <Trouble
-          title={<Trans>The game did not open</Trans>}
+          title={<Trans id="play.gameLaunch.notOpened">The game didn’t open</Trans>}
           action={
             <RetryCountdownButton until={retryAt} onPress={() => actor.send({ type: 'game.retry' })}>
-              <Trans>Try again</Trans>
+              <Trans id="common.tryAgain">Try again</Trans>
             </RetryCountdownButton>
           }
           onClose={giveUp}
         >
-          <ReadFailed reason="throttled" /> <Trans>No money has moved.</Trans>
+          <ReadFailed reason="throttled" />{' '}
+          <Trans id="play.gameLaunch.noMoneyMoved">No money was moved.</Trans>
         </Trouble>
       )
     }
     return (
-      <Trouble title={<Trans>The game did not open</Trans>} action={retry} onClose={giveUp}>
+      <Trouble
+        title={<Trans id="play.gameLaunch.notOpened">The game didn’t open</Trans>}
+        action={retry}
+        onClose={giveUp}
+      >
         <FailureSentences failure={failure && { reason: failure, retryAfter: 0 }} />{' '}
-        <Trans>No money has moved.</Trans>
+        <Trans id="play.gameLaunch.noMoneyMoved">No money was moved.</Trans>
       </Trouble>
     )
   }
@@ -120,7 +136,7 @@ function Trouble({ title, children, action, onClose }: TroubleProps) {
       <div className={styles.acts}>
         {action}
         <Button look={action ? 'line' : 'act'} onClick={onClose}>
-          <Trans>Back to the games</Trans>
+          <Trans id="play.gameLaunch.backToGames">Back to the games</Trans>
         </Button>
       </div>
     </Dialog>

@@ -11,9 +11,9 @@ export function Opening({ actor }: { actor: GameLaunchActor }) {
     <div className={styles.place} role="status">
       {game ? (
         <div className={styles.opening} data-opening>
-          <Trans>Opening {nameOf(game)}</Trans>
+          <Trans id="play.gameLaunch.opening">Opening {nameOf(game)}…</Trans>
           <Button look="plain" onClick={() => actor.send({ type: 'game.giveUp' })}>
-            <Trans>Cancel</Trans>
+            <Trans id="common.cancel">Cancel</Trans>
           </Button>
         </div>
       ) : null}

@@ -21,13 +21,15 @@ export function LiveHosts({ hosts, page, missing }: Props) {
   const { t } = useLingui()
   return (
     <div className={styles.page} data-no-footer>
-      <PageTitle>{t`Live hosts`}</PageTitle>
+      <PageTitle>{t({ id: 'common.liveHosts', message: 'Live hosts' })}</PageTitle>
       <h1 className={styles.title}>
-        <Trans>Live hosts</Trans>
+        <Trans id="common.liveHosts">Live hosts</Trans>
       </h1>
       {missing ? (
         <p className={styles.missing} role="status">
-          <Trans>This host is no longer there. These are.</Trans>
+          <Trans id="play.liveStream.hostMissing">
+            This host isn’t available any more. Here are the others.
+          </Trans>
         </p>
       ) : null}
       <Listed hosts={hosts} page={page} />
@@ -51,7 +53,7 @@ function Listed({ hosts, page }: Pick<Props, 'hosts' | 'page'>) {
     return (
       <EmptyState
         state="failed"
-        title={<Trans>The hosts did not arrive</Trans>}
+        title={<Trans id="play.liveStream.loadFailed">Couldn’t load the hosts</Trans>}
         action={<TryAgain until={hosts.retryAt} onPress={hosts.retry} />}
       >
         {hosts.why}
@@ -60,8 +62,8 @@ function Listed({ hosts, page }: Pick<Props, 'hosts' | 'page'>) {
   }
   if (hosts.value.length === 0) {
     return (
-      <EmptyState state="empty" title={<Trans>Nobody hosts a table here yet</Trans>}>
-        <Trans>The live games are played all the same.</Trans>
+      <EmptyState state="empty" title={<Trans id="play.liveStream.empty">No hosts here yet</Trans>}>
+        <Trans id="play.liveStream.emptyHelp">You can still play the live games.</Trans>
       </EmptyState>
     )
   }
@@ -92,18 +94,25 @@ function Status({ host: { status, startsAt, viewers } }: { host: LiveModel }) {
   if (status === 'live') {
     return (
       <>
-        <Trans>On now</Trans> · <Plural value={viewers} one="# watching" other="# watching" />
+        <Trans id="play.liveStream.statusLive">Live now</Trans> ·{' '}
+        <Plural
+          id="play.liveStream.viewers"
+          value={viewers}
+          _0="# watching"
+          one="# watching"
+          other="# watching"
+        />
       </>
     )
   }
-  if (!startsAt) return <Trans>Not on</Trans>
+  if (!startsAt) return <Trans id="play.liveStream.statusOffline">Not live</Trans>
   return status === 'soon' ? (
-    <Trans>
+    <Trans id="play.liveStream.statusSoon">
       Soon, <CalendarTime moment={startsAt} show="short" />
     </Trans>
   ) : (
-    <Trans>
-      On again <CalendarTime moment={startsAt} show="short" />
+    <Trans id="play.liveStream.statusBack">
+      Back on <CalendarTime moment={startsAt} show="short" />
     </Trans>
   )
 }

@@ -25,11 +25,11 @@ export function LiveStream({ stream, back, chatOf }: Props) {
   const name = joined?.model.name
   return (
     <div className={styles.page} data-no-footer>
-      <PageTitle>{name ?? t`Live hosts`}</PageTitle>
+      <PageTitle>{name ?? t({ id: 'common.liveHosts', message: 'Live hosts' })}</PageTitle>
       <header className={styles.head}>
         <Link className={styles.back} to={back}>
           <Icon name="previous" small />
-          <Trans>All hosts</Trans>
+          <Trans id="play.liveStream.allHosts">All hosts</Trans>
         </Link>
         {joined ? (
           <h1 className={styles.title}>
@@ -59,26 +59,35 @@ function NotJoined({ stream }: Pick<Props, 'stream'>) {
   const { startsAt, failure } = snapshot.context
   const again = (
     <Button onClick={() => stream.send({ type: 'stream.retry' })}>
-      <Trans>Look again</Trans>
+      <Trans id="common.reload">Try again</Trans>
     </Button>
   )
   if (snapshot.matches('offline')) {
     return (
-      <EmptyState state="empty" title={<Trans>This host is not on just now</Trans>} action={again}>
+      <EmptyState
+        state="empty"
+        title={<Trans id="play.liveStream.hostOffline">This host isn’t live right now</Trans>}
+        action={again}
+      >
         {startsAt ? (
-          <Trans>
-            On again <CalendarTime moment={startsAt} />.
+          <Trans id="play.liveStream.hostBack">
+            Back on <CalendarTime moment={startsAt} />.
           </Trans>
         ) : (
-          <Trans>Other hosts may be on.</Trans>
+          <Trans id="play.liveStream.otherHosts">Other hosts may be live.</Trans>
         )}
       </EmptyState>
     )
   }
   if (snapshot.matches('trial')) {
     return (
-      <EmptyState state="empty" title={<Trans>This table is for real accounts alone</Trans>}>
-        <Trans>Register to join it. Your play money counts at other tables.</Trans>
+      <EmptyState
+        state="empty"
+        title={<Trans id="play.liveStream.realMoneyOnly">Only for real-money accounts</Trans>}
+      >
+        <Trans id="play.liveStream.realMoneyOnlyHelp">
+          Sign up to join it. Your demo balance works at other tables.
+        </Trans>
       </EmptyState>
     )
   }

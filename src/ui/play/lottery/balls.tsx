@@ -13,7 +13,11 @@ export function Balls({ numbers, digits, small }: Props) {
   const { t } = useLingui()
   const written = numbers.map((number) => String(number).padStart(digits, '0'))
   return (
-    <ol className={styles.balls} data-small={small || undefined} aria-label={t`Drawn numbers`}>
+    <ol
+      className={styles.balls}
+      data-small={small || undefined}
+      aria-label={t({ id: 'play.lottery.drawnNumbers', message: 'Drawn numbers' })}
+    >
       {written.map((number, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: numbers may repeat, so the index identifies a ball
         <li key={index} className={styles.ball}>

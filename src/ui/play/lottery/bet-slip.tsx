@@ -20,7 +20,7 @@ export function BetSlip({ slip, symbol }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(slip, (snapshot) => snapshot)
   return (
-    <section className={styles.slip} aria-label={t`Slip`}>
+    <section className={styles.slip} aria-label={t({ id: 'play.lottery.ticket', message: 'Your ticket' })}>
       {snapshot.matches('placed') ? (
         <Placed slip={slip} symbol={symbol} />
       ) : (
@@ -41,17 +41,17 @@ function Composed({ slip, symbol }: Props) {
     <>
       <header className={styles.head}>
         <h2>
-          <Trans>Slip</Trans>
+          <Trans id="play.lottery.ticket">Your ticket</Trans>
         </h2>
         <p>
-          <Trans>Draw {context.draw.issue}</Trans>
+          <Trans id="play.lottery.drawNumber">Draw {context.draw.issue}</Trans>
         </p>
       </header>
       <Lines {...{ slip, symbol }} />
       <Stakes {...{ slip, symbol }} />
       <p className={styles.cost}>
         <span>
-          <Trans>Costs</Trans>
+          <Trans id="play.lottery.cost">Ticket cost</Trans>
         </span>
         <output className={styles.amount}>
           <Money amount={cost} symbol={symbol} />
@@ -59,8 +59,8 @@ function Composed({ slip, symbol }: Props) {
       </p>
       {cost > 0 && cost < least && context.problem !== 'offLimits' ? (
         <p className={styles.least}>
-          <Trans>
-            A slip costs <Money amount={least} symbol={symbol} /> at least.
+          <Trans id="play.lottery.minimumCost">
+            A ticket costs at least <Money amount={least} symbol={symbol} />.
           </Trans>
         </p>
       ) : null}
@@ -73,7 +73,11 @@ function Composed({ slip, symbol }: Props) {
             if (!isBusy) slip.send({ type: 'slip.place' })
           }}
         >
-          {isBusy ? <Trans>Placing</Trans> : <Trans>Place the bets</Trans>}
+          {isBusy ? (
+            <Trans id="play.lottery.placing">Placing…</Trans>
+          ) : (
+            <Trans id="play.lottery.place">Place bets</Trans>
+          )}
         </Button>
       )}
     </>
@@ -86,7 +90,9 @@ function Lines({ slip, symbol }: Props) {
   if (lines.length === 0) {
     return (
       <p className={styles.empty}>
-        <Trans>Pick numbers and put them here. What is picked is placed as well.</Trans>
+        <Trans id="play.lottery.ticketEmpty">
+          Pick numbers and add them here. Numbers still picked are placed too.
+        </Trans>
       </p>
     )
   }
@@ -103,7 +109,7 @@ function Lines({ slip, symbol }: Props) {
       </ul>
       {canChange && lines.length > 1 ? (
         <Button look="plain" onClick={() => slip.send({ type: 'slip.clear' })}>
-          <Trans>Empty the slip</Trans>
+          <Trans id="play.lottery.clearTicket">Clear ticket</Trans>
         </Button>
       ) : null}
     </>
@@ -113,7 +119,7 @@ function Lines({ slip, symbol }: Props) {
 function Remove({ onPress }: { onPress: () => void }) {
   const { t } = useLingui()
   return (
-    <IconButton label={t`Take this line off the slip`} onClick={onPress}>
+    <IconButton label={t({ id: 'play.lottery.removeLine', message: 'Remove this line' })} onClick={onPress}>
       <Icon name="close" small />
     </IconButton>
   )
@@ -131,7 +137,7 @@ export function Line({ line, rules, symbol, after }: LineProps) {
         {line.numbers.map((number) => (play ? numberText(number, play) : number)).join(' · ')}
       </span>
       <small>
-        <Plural value={line.count} one="# bet" other="# bets" /> ×{' '}
+        <Plural id="play.lottery.lineBets" value={line.count} _0="# bets" one="# bet" other="# bets" /> ×{' '}
         <Money amount={line.unit} symbol={symbol} /> × {line.multiplier} · {i18n.number(line.odds / 1_000)}×
       </small>
       {after}
@@ -147,7 +153,10 @@ function Stakes({ slip, symbol }: Props) {
   const times = (by: number) => slip.send({ type: 'multiplier.change', multiplier: multiplier + by })
   return (
     <div className={styles.stakes}>
-      <fieldset className={styles.units} aria-label={t`For each bet`}>
+      <fieldset
+        className={styles.units}
+        aria-label={t({ id: 'play.lottery.stakePerBet', message: 'Stake per bet' })}
+      >
         {rules.units.map((one) => (
           <button
             key={one}
@@ -160,14 +169,27 @@ function Stakes({ slip, symbol }: Props) {
           </button>
         ))}
       </fieldset>
-      <fieldset className={styles.times} aria-label={t`Multiplier`}>
-        <button type="button" className={styles.unit} aria-label={t`Once less`} onClick={() => times(-1)}>
+      <fieldset
+        className={styles.times}
+        aria-label={t({ id: 'play.lottery.multiplier', message: 'Multiplier' })}
+      >
+        <button
+          type="button"
+          className={styles.unit}
+          aria-label={t({ id: 'play.lottery.decreaseMultiplier', message: 'Decrease multiplier' })}
+          onClick={() => times(-1)}
+        >
           −
         </button>
         <output>
-          <Plural value={multiplier} one="# time" other="# times" />
+          <Plural id="play.lottery.times" value={multiplier} _0="# times" one="# time" other="# times" />
         </output>
-        <button type="button" className={styles.unit} aria-label={t`Once more`} onClick={() => times(1)}>
+        <button
+          type="button"
+          className={styles.unit}
+          aria-label={t({ id: 'play.lottery.increaseMultiplier', message: 'Increase multiplier' })}
+          onClick={() => times(1)}
+        >
           +
         </button>
         <button type="button" className={styles.unit} onClick={() => times(10)}>
@@ -186,11 +208,12 @@ function Placed({ slip, symbol }: Props) {
       <header className={styles.head}>
         <div role="status">
           <h2>
-            <Trans>Your bets are placed</Trans>
+            <Trans id="play.lottery.placed">Your bets are placed</Trans>
           </h2>
         </div>
         <p>
-          <Trans>Ticket {receipt.id.slice(-8)}</Trans> · <Trans>Draw {receipt.issue}</Trans>
+          <Trans id="play.lottery.ticketNumber">Ticket {receipt.id.slice(-8)}</Trans> ·{' '}
+          <Trans id="play.lottery.drawNumber">Draw {receipt.issue}</Trans>
         </p>
       </header>
       <ul className={styles.lines}>
@@ -203,14 +226,14 @@ function Placed({ slip, symbol }: Props) {
       </ul>
       <p className={styles.cost}>
         <span>
-          <Trans>You paid</Trans>
+          <Trans id="play.lottery.paid">You paid</Trans>
         </span>
         <span className={styles.amount}>
           <Money amount={receipt.stake} symbol={symbol} />
         </span>
       </p>
       <Button look="act" onClick={() => slip.send({ type: 'slip.another' })}>
-        <Trans>Another slip</Trans>
+        <Trans id="play.lottery.another">New ticket</Trans>
       </Button>
     </>
   )

@@ -31,19 +31,23 @@ export function DrawHead({ actor, family, every, onProof }: Props) {
     <div className={styles.head}>
       <div className={styles.current} data-open={isOpen || undefined}>
         <p className={styles.issue}>
-          <Trans>Draw {current.issue}</Trans>
+          <Trans id="play.lottery.drawNumber">Draw {current.issue}</Trans>
         </p>
         <p className={styles.clock}>
-          {isOpen ? <TimeLeft until={current.locksAt} ahead={ahead} /> : <Trans>Locked</Trans>}
+          {isOpen ? (
+            <TimeLeft until={current.locksAt} ahead={ahead} />
+          ) : (
+            <Trans id="play.lottery.closed">Closed</Trans>
+          )}
         </p>
         <p className={styles.small} role="status">
           {isOpen ? (
-            <Trans>
-              Bets are taken until{' '}
+            <Trans id="play.lottery.opensUntil">
+              Bets open until{' '}
               <CalendarTime moment={current.locksAt} show={every < HOURLY ? 'exact' : 'short'} />
             </Trans>
           ) : (
-            <Trans>No more bets; the next draw is about to open</Trans>
+            <Trans id="play.lottery.nextOpensSoon">Bets closed; the next draw opens soon</Trans>
           )}
         </p>
       </div>
@@ -59,7 +63,7 @@ function Previous({ actor, previous, family, onProof }: PreviousProps) {
   return (
     <div className={styles.previous}>
       <p className={styles.issue}>
-        <Trans>Draw {previous.issue}</Trans>
+        <Trans id="play.lottery.drawNumber">Draw {previous.issue}</Trans>
       </p>
       {previous.numbers ? (
         <Balls numbers={previous.numbers} digits={digitsOf(family)} />
@@ -73,7 +77,7 @@ function Previous({ actor, previous, family, onProof }: PreviousProps) {
           <ResultStatus actor={actor} />
         </span>{' '}
         <button type="button" className={styles.proof} onClick={() => onProof(previous.drawId)}>
-          <Trans>Check this draw</Trans>
+          <Trans id="play.lottery.verifyThis">Verify this draw</Trans>
         </button>
       </p>
     </div>
@@ -83,12 +87,12 @@ function Previous({ actor, previous, family, onProof }: PreviousProps) {
 function ResultStatus({ actor }: { actor: LotteryDrawActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   if (snapshot.matches({ following: { result: 'awaited' } }))
-    return <Trans>Locked; its numbers are about to come.</Trans>
+    return <Trans id="play.lottery.resultAwaited">Betting closed; numbers coming soon.</Trans>
   if (snapshot.matches({ following: { result: 'drawn' } }))
-    return <Trans>Drawn; tickets are being settled.</Trans>
+    return <Trans id="play.lottery.resultDrawn">Drawn; tickets are being settled.</Trans>
   if (snapshot.matches({ following: { result: 'void' } }))
-    return <Trans>Called off; every stake is given back.</Trans>
-  return <Trans>Settled.</Trans>
+    return <Trans id="play.lottery.resultVoid">Cancelled; all stakes are refunded.</Trans>
+  return <Trans id="play.lottery.resultSettled">Settled.</Trans>
 }
 
 function Freshness({ actor }: { actor: LotteryDrawActor }) {
@@ -97,8 +101,11 @@ function Freshness({ actor }: { actor: LotteryDrawActor }) {
   if (!isUnsure) return null
   return (
     <p className={styles.unsure} role="alert">
-      <Trans>The platform does not answer; this may be old.</Trans>
-      <IconButton label={t`Ask again`} onClick={() => actor.send({ type: 'draw.look' })}>
+      <Trans id="play.lottery.outdated">We couldn’t update this; it may be out of date.</Trans>
+      <IconButton
+        label={t({ id: 'play.lottery.refresh', message: 'Refresh' })}
+        onClick={() => actor.send({ type: 'draw.look' })}
+      >
         <Icon name="refresh" small />
       </IconButton>
     </p>

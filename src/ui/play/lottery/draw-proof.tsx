@@ -18,19 +18,23 @@ type Props = { proof: Part<{ proof: Proof; check: ProofCheck }>; digits: number;
 export function DrawProof({ proof, digits, onClose }: Props) {
   const { t } = useLingui()
   return (
-    <Dialog title={t`Check a draw`} focused="dialog" onClose={onClose}>
+    <Dialog
+      title={t({ id: 'play.lottery.proofTitle', message: 'Verify a draw' })}
+      focused="dialog"
+      onClose={onClose}
+    >
       {proof.state === 'loading' ? (
         <p role="status">
-          <Trans>The draw is being computed anew.</Trans>
+          <Trans id="play.lottery.proofLoading">Verifying the draw…</Trans>
         </p>
       ) : null}
       {proof.state === 'failed' ? (
         <div className={styles.body} role="alert">
           <p>
-            <Trans>The draw’s seed did not arrive.</Trans> {proof.why}
+            <Trans id="play.lottery.proofFailed">Couldn’t load the draw’s seed.</Trans> {proof.why}
           </p>
           <Button onClick={proof.retry}>
-            <Trans>Try again</Trans>
+            <Trans id="common.tryAgain">Try again</Trans>
           </Button>
         </div>
       ) : null}
@@ -48,31 +52,33 @@ function Checked({ proof, check, digits }: { proof: Proof; check: ProofCheck; di
       </p>
       <dl className={styles.facts}>
         <dt>
-          <Trans>Draw</Trans>
+          <Trans id="play.lottery.draw">Draw</Trans>
         </dt>
         <dd>{draw.issue}</dd>
         <dt>
-          <Trans>Numbers</Trans>
+          <Trans id="play.lottery.numbers">Numbers</Trans>
         </dt>
         <dd>
           {draw.numbers ? (
             <Balls numbers={draw.numbers} digits={digits} small />
           ) : (
-            <Trans>Not drawn yet</Trans>
+            <Trans id="play.lottery.notDrawn">Not drawn yet</Trans>
           )}
         </dd>
         <dt>
-          <Trans>Commitment, published before the first bet</Trans>
+          <Trans id="play.lottery.hashedSeed">Hashed seed, published before the first bet</Trans>
         </dt>
         <dd className={styles.code}>{draw.commitment}</dd>
         <dt>
-          <Trans>Seed, published with the draw</Trans>
+          <Trans id="play.lottery.seed">Seed, published with the draw</Trans>
         </dt>
-        <dd className={styles.code}>{seed ?? <Trans>Not published yet</Trans>}</dd>
+        <dd className={styles.code}>
+          {seed ?? <Trans id="play.lottery.seedNotPublished">Not published yet</Trans>}
+        </dd>
       </dl>
       <p className={styles.small}>
-        <Trans>
-          The commitment is the SHA-256 of the seed’s text. The numbers follow from HMAC-SHA-256 with the seed
+        <Trans id="play.lottery.proofExplained">
+          The hashed seed is the SHA-256 of the seed’s text. The numbers come from HMAC-SHA-256 with the seed
           as its key.
         </Trans>
       </p>
@@ -83,14 +89,28 @@ function Checked({ proof, check, digits }: { proof: Proof; check: ProofCheck; di
 function Verdict({ check }: { check: ProofCheck }) {
   switch (check) {
     case 'fair':
-      return <Trans>Your browser computed the same numbers: they stood fast before the first bet.</Trans>
+      return (
+        <Trans id="play.lottery.proofFair">
+          Your browser got the same numbers: they were fixed before the first bet.
+        </Trans>
+      )
     case 'unfair':
-      return <Trans>Your browser computed something else. Tell customer service of this draw.</Trans>
+      return (
+        <Trans id="play.lottery.proofUnfair">
+          Your browser got a different result. Tell customer support about this draw.
+        </Trans>
+      )
     case 'early':
       return (
-        <Trans>There is nothing to check before the draw. Keep the commitment and compare it then.</Trans>
+        <Trans id="play.lottery.proofEarly">
+          There’s nothing to verify before the draw. Keep the hashed seed and compare it afterwards.
+        </Trans>
       )
     case 'impossible':
-      return <Trans>This browser cannot compute it over this connection.</Trans>
+      return (
+        <Trans id="play.lottery.proofImpossible">
+          Your browser can’t verify over this connection. Open the site with https:// in front of its address.
+        </Trans>
+      )
   }
 }

@@ -40,16 +40,18 @@ export function LotteryLobby({ lotteries, first, missing }: Props) {
   const { t } = useLingui()
   return (
     <div className={styles.page} data-own-place>
-      <PageTitle>{t`Lotteries`}</PageTitle>
+      <PageTitle>{t({ id: 'play.lottery.lotteries', message: 'Lotteries' })}</PageTitle>
       <h1 className={styles.title}>
-        <Trans>Lotteries</Trans>
+        <Trans id="play.lottery.lotteries">Lotteries</Trans>
       </h1>
       <p className={styles.zone}>
-        <Trans>All times of the draws are Brasília time.</Trans>
+        <Trans id="play.lottery.timeZone">Draw times are Brasília time.</Trans>
       </p>
       {missing === null ? null : (
         <p className={styles.missing} role="status">
-          <Trans>There is no lottery “{missing}” any more. These are played now.</Trans>
+          <Trans id="play.lottery.lotteryMissing">
+            The lottery “{missing}” isn’t available any more. Here are the current ones.
+          </Trans>
         </p>
       )}
       <Listed lotteries={lotteries} first={first} />
@@ -73,7 +75,7 @@ function Listed({ lotteries, first }: Pick<Props, 'lotteries' | 'first'>) {
     return (
       <EmptyState
         state="failed"
-        title={<Trans>The lotteries did not arrive</Trans>}
+        title={<Trans id="play.lottery.listFailed">Couldn’t load the lotteries</Trans>}
         action={<TryAgain until={lotteries.retryAt} onPress={lotteries.retry} />}
       >
         {lotteries.why}
@@ -84,8 +86,8 @@ function Listed({ lotteries, first }: Pick<Props, 'lotteries' | 'first'>) {
   const games = families.flatMap((family) => family.games)
   if (games.length === 0) {
     return (
-      <EmptyState state="empty" title={<Trans>No lottery is played at the moment</Trans>}>
-        <Trans>Look in again later.</Trans>
+      <EmptyState state="empty" title={<Trans id="play.lottery.listEmpty">No lotteries right now</Trans>}>
+        <Trans id="common.checkBackLater">Check back later.</Trans>
       </EmptyState>
     )
   }
@@ -114,7 +116,7 @@ function Listed({ lotteries, first }: Pick<Props, 'lotteries' | 'first'>) {
       {recent.length > 0 ? (
         <section>
           <h2 className={styles.family}>
-            <Trans>Played lately</Trans>
+            <Trans id="common.recentlyPlayed">Recently played</Trans>
           </h2>
           {cards(recent)}
         </section>
@@ -122,7 +124,7 @@ function Listed({ lotteries, first }: Pick<Props, 'lotteries' | 'first'>) {
       {next.length > 0 ? (
         <section>
           <h2 className={styles.family}>
-            <Trans>Next draws</Trans>
+            <Trans id="play.lottery.nextDraws">Next draws</Trans>
           </h2>
           {cards(next)}
         </section>
@@ -160,7 +162,7 @@ function Card({
           {last.length > 0 ? (
             <Balls numbers={last} digits={digits} small />
           ) : (
-            <Trans>Nothing drawn yet</Trans>
+            <Trans id="play.lottery.nothingDrawn">Nothing drawn yet</Trans>
           )}
         </span>
       </Link>

@@ -11,17 +11,19 @@ export function LotteryRules({ rules }: { rules: Rules }) {
     <div className={styles.rules}>
       <CleanHtml html={rules.rules} />
       <table className={styles.table}>
-        <caption className={styles.caption}>{t`What each bet pays`}</caption>
+        <caption className={styles.caption}>
+          {t({ id: 'play.lottery.payTable', message: 'What each bet pays' })}
+        </caption>
         <thead>
           <tr>
             <th scope="col">
-              <Trans>Bet</Trans>
+              <Trans id="common.bet">Bet</Trans>
             </th>
             <th scope="col">
-              <Trans>Pays</Trans>
+              <Trans id="play.lottery.pays">Pays</Trans>
             </th>
             <th scope="col">
-              <Trans>Return</Trans>
+              <Trans id="play.lottery.rtp">RTP (return to player)</Trans>
             </th>
           </tr>
         </thead>

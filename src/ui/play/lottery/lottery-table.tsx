@@ -37,15 +37,15 @@ export function LotteryTable({ actor, view, lobby, onView, draws, slip, children
   const isFollowed = useSelector(actor, (snapshot) => snapshot.hasTag('following'))
   return (
     <div className={styles.page} data-own-place>
-      <PageTitle>{name ?? t`Lottery`}</PageTitle>
+      <PageTitle>{name ?? t({ id: 'common.lottery', message: 'Lottery' })}</PageTitle>
       <header className={styles.head}>
         <Link className={styles.back} to={lobby}>
           <Icon name="previous" small />
-          <Trans>All lotteries</Trans>
+          <Trans id="play.lottery.allLotteries">All lotteries</Trans>
         </Link>
-        <h1 className={styles.title}>{name ?? t`Lottery`}</h1>
+        <h1 className={styles.title}>{name ?? t({ id: 'common.lottery', message: 'Lottery' })}</h1>
         <p className={styles.zone}>
-          <Trans>All times of the draws are Brasília time.</Trans>
+          <Trans id="play.lottery.timeZone">Draw times are Brasília time.</Trans>
         </p>
       </header>
       {isFollowed ? (
@@ -54,7 +54,7 @@ export function LotteryTable({ actor, view, lobby, onView, draws, slip, children
           <div className={styles.both} data-slip={view === 'bet' || undefined}>
             <div className={styles.main}>
               <Tabs
-                label={t`Parts of the page`}
+                label={t({ id: 'play.lottery.tabs', message: 'Parts of the page' })}
                 panelId={panelId}
                 chosen={view}
                 onChoose={onView}
@@ -67,9 +67,9 @@ export function LotteryTable({ actor, view, lobby, onView, draws, slip, children
                       </Trans>
                     ),
                   },
-                  { name: 'tickets', label: <Trans>My tickets</Trans> },
-                  { name: 'results', label: <Trans>Results</Trans> },
-                  { name: 'rules', label: <Trans>Rules</Trans> },
+                  { name: 'tickets', label: <Trans id="play.lottery.tabTickets">My tickets</Trans> },
+                  { name: 'results', label: <Trans id="play.lottery.tabResults">Results</Trans> },
+                  { name: 'rules', label: <Trans id="play.lottery.tabRules">Rules</Trans> },
                 ]}
               />
               <TabPanel id={panelId} isTabbed>
@@ -96,24 +96,28 @@ function NotFollowed({ actor, onLogin, onRegister }: NotFollowedProps) {
     return (
       <EmptyState
         state="empty"
-        title={<Trans>Lotteries are played for real money alone</Trans>}
+        title={<Trans id="play.lottery.noDemo">Lotteries have no demo</Trans>}
         action={
           <div className={styles.acts}>
             <Button onClick={onLogin}>
-              <Trans>Log in</Trans>
+              <Trans id="common.logIn">Log in</Trans>
             </Button>
             {onRegister ? (
               <Button look="act" onClick={onRegister}>
-                <Trans>Register</Trans>
+                <Trans id="common.signUp">Sign up</Trans>
               </Button>
             ) : null}
           </div>
         }
       >
         {onRegister ? (
-          <Trans>Register or log in to bet on a draw. Your play money counts in the other games.</Trans>
+          <Trans id="play.lottery.noDemoSignUp">
+            Sign up or log in to bet on a draw. Your demo balance works in the other games.
+          </Trans>
         ) : (
-          <Trans>Log in to bet on a draw. Your play money counts in the other games.</Trans>
+          <Trans id="play.lottery.noDemoLogIn">
+            Log in to bet on a draw. Your demo balance works in the other games.
+          </Trans>
         )}
       </EmptyState>
     )
@@ -122,19 +126,19 @@ function NotFollowed({ actor, onLogin, onRegister }: NotFollowedProps) {
     return (
       <EmptyState
         state="empty"
-        title={<Trans>This lottery is closed for now</Trans>}
+        title={<Trans id="play.lottery.unavailable">This lottery is unavailable</Trans>}
         action={
           <Button onClick={retry}>
-            <Trans>Look again</Trans>
+            <Trans id="common.reload">Try again</Trans>
           </Button>
         }
       >
         {closedUntil ? (
-          <Trans>
-            It opens again <CalendarTime moment={closedUntil} />.
+          <Trans id="play.lottery.availableFrom">
+            It’s available again on <CalendarTime moment={closedUntil} />.
           </Trans>
         ) : (
-          <Trans>Look in again later.</Trans>
+          <Trans id="common.checkBackLater">Check back later.</Trans>
         )}
       </EmptyState>
     )
@@ -143,10 +147,10 @@ function NotFollowed({ actor, onLogin, onRegister }: NotFollowedProps) {
     return (
       <EmptyState
         state="failed"
-        title={<Trans>The lottery did not open</Trans>}
+        title={<Trans id="play.lottery.notOpened">The lottery didn’t open</Trans>}
         action={
           <Button onClick={retry}>
-            <Trans>Try again</Trans>
+            <Trans id="common.tryAgain">Try again</Trans>
           </Button>
         }
       >

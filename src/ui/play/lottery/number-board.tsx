@@ -22,8 +22,11 @@ export function NumberBoard({ slip }: { slip: LotterySlipActor }) {
   const play = playOf(context)
   if (!play) return null
   return (
-    <section className={styles.board} aria-label={t`Your numbers`}>
-      <fieldset className={styles.plays} aria-label={t`Kind of bet`}>
+    <section
+      className={styles.board}
+      aria-label={t({ id: 'play.lottery.yourNumbers', message: 'Your numbers' })}
+    >
+      <fieldset className={styles.plays} aria-label={t({ id: 'play.lottery.betType', message: 'Bet type' })}>
         {context.rules.plays.map(({ play: code, name, odds }) => (
           <button
             key={code}
@@ -45,19 +48,25 @@ export function NumberBoard({ slip }: { slip: LotterySlipActor }) {
       )}
       <div className={styles.foot}>
         <p role="status">
-          <Plural value={betsPicked(context)} _0="No bet yet" one="# bet" other="# bets" />
+          <Plural
+            id="play.lottery.betsPicked"
+            value={betsPicked(context)}
+            _0="No bet yet"
+            one="# bet"
+            other="# bets"
+          />
         </p>
         <Button
           look="plain"
           onClick={() => slip.send({ type: 'numbers.pick', numbers: luckyNumbers(play, Math.random) })}
         >
-          <Trans>Surprise me</Trans>
+          <Trans id="play.lottery.luckyPick">Surprise me</Trans>
         </Button>
         <Button look="plain" onClick={() => slip.send({ type: 'numbers.pick', numbers: [] })}>
-          <Trans>Clear numbers</Trans>
+          <Trans id="play.lottery.clearNumbers">Clear numbers</Trans>
         </Button>
         <Button onClick={() => slip.send({ type: 'line.add' })}>
-          <Trans>Add to the slip</Trans>
+          <Trans id="play.lottery.addToTicket">Add to ticket</Trans>
         </Button>
       </div>
     </section>
@@ -89,7 +98,7 @@ function Grid({ slip, play, numbers }: NumbersProps) {
       data-named={play.names ? true : undefined}
       role="listbox"
       aria-multiselectable={play.most > 1}
-      aria-label={t`Numbers`}
+      aria-label={t({ id: 'play.lottery.numbers', message: 'Numbers' })}
       onKeyDown={onKeyDown}
     >
       {all.map((number) => (
@@ -127,27 +136,30 @@ function Typed({ slip, play, numbers }: NumbersProps) {
     <div className={styles.typed}>
       <form className={styles.type} onSubmit={add}>
         <Field
-          label={t`Number with ${play.digits} digits`}
+          label={t({ id: 'play.lottery.numberField', message: `${play.digits}-digit number` })}
           inputMode="numeric"
           autoComplete="off"
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
         <Button type="submit" aria-disabled={!isOne} aria-describedby={whyId}>
-          <Trans>Pick</Trans>
+          <Trans id="play.lottery.pick">Pick</Trans>
         </Button>
       </form>
       <p className={styles.hint} id={whyId}>
-        <Trans>Type all {play.digits} digits, then the number can be picked.</Trans>
+        <Trans id="play.lottery.numberFieldHint">Enter all {play.digits} digits to pick the number.</Trans>
       </p>
-      <ul className={styles.picked} aria-label={t`Picked numbers`}>
+      <ul
+        className={styles.picked}
+        aria-label={t({ id: 'play.lottery.pickedNumbers', message: 'Picked numbers' })}
+      >
         {numbers.map((one) => (
           <li key={one}>
             <button
               type="button"
               className={styles.number}
               aria-pressed="true"
-              aria-label={t`Take ${numberText(one, play)} away`}
+              aria-label={t({ id: 'play.lottery.removeNumber', message: `Remove ${numberText(one, play)}` })}
               onClick={() => slip.send({ type: 'number.toggle', number: one })}
             >
               {numberText(one, play)}

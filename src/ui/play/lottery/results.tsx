@@ -17,8 +17,8 @@ export function Results({ draws, family, onProof }: Props) {
     <RowsEnd
       rows={draws}
       empty={
-        <EmptyState state="empty" title={<Trans>Nothing drawn yet</Trans>}>
-          <Trans>The numbers of each draw stand here once they have come.</Trans>
+        <EmptyState state="empty" title={<Trans id="play.lottery.nothingDrawn">Nothing drawn yet</Trans>}>
+          <Trans id="play.lottery.resultsEmptyHelp">The numbers of each draw appear here.</Trans>
         </EmptyState>
       }
     >
@@ -36,11 +36,11 @@ export function Results({ draws, family, onProof }: Props) {
                 <Balls numbers={numbers} digits={digitsOf(family)} small />
               ) : (
                 <span className={styles.void}>
-                  <Trans>Called off</Trans>
+                  <Trans id="play.lottery.cancelled">Cancelled</Trans>
                 </span>
               )}
               <Button look="plain" onClick={() => onProof(drawId)}>
-                <Trans>Check</Trans>
+                <Trans id="common.verify">Verify</Trans>
               </Button>
             </li>
           ))}

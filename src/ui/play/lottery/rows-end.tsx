@@ -14,10 +14,10 @@ export function RowsEnd<Row>({ rows, empty, children }: Props<Row>) {
     return (
       <EmptyState
         state="failed"
-        title={<Trans>This did not arrive</Trans>}
+        title={<Trans id="play.lottery.rowsFailed">Couldn’t load this list</Trans>}
         action={
           <Button onClick={rows.retry}>
-            <Trans>Try again</Trans>
+            <Trans id="common.tryAgain">Try again</Trans>
           </Button>
         }
       >
@@ -34,14 +34,18 @@ export function RowsEnd<Row>({ rows, empty, children }: Props<Row>) {
         <p className={styles.more}>
           {more.state === 'failed' ? (
             <span role="alert">
-              <Trans>The next rows did not arrive.</Trans> {more.why}
+              <Trans id="common.moreLoadFailed">Couldn’t load more.</Trans> {more.why}
             </span>
           ) : null}
           <Button
             aria-disabled={more.state === 'loading'}
             onClick={more.state === 'loading' ? undefined : more.load}
           >
-            {more.state === 'loading' ? <Trans>Fetching more</Trans> : <Trans>Show more</Trans>}
+            {more.state === 'loading' ? (
+              <Trans id="common.loadingMore">Loading more…</Trans>
+            ) : (
+              <Trans id="common.showMore">Show more</Trans>
+            )}
           </Button>
         </p>
       ) : null}

@@ -3,5 +3,8 @@ import { LoadFailed } from '#ui/kit/errors/load-failed.tsx'
 
 /** Shown instead of the bets, which need the rules. */
 export const RulesMissing = ({ onRetry }: { onRetry: () => void }) => (
-  <LoadFailed title={<Trans>The lottery’s rules did not arrive</Trans>} onRetry={onRetry} />
+  <LoadFailed
+    title={<Trans id="play.lottery.rulesFailed">Couldn’t load the rules</Trans>}
+    onRetry={onRetry}
+  />
 )

@@ -20,7 +20,8 @@ export function SlipFeedback({ slip, symbol }: Props) {
   if (snapshot.matches({ composing: 'failed' })) {
     return (
       <Alert>
-        <FailureSentences failure={context.failure} /> <Trans>Nothing was placed.</Trans>
+        <FailureSentences failure={context.failure} />{' '}
+        <Trans id="play.lottery.nothingPlaced">No bets were placed.</Trans>
       </Alert>
     )
   }
@@ -39,27 +40,33 @@ const problemTexts: Record<SlipProblem, (context: SlipContext, symbol: string) =
       other="Pick at least # numbers for a bet."
     />
   ),
-  full: () => <Trans>This slip is full. Place it before you add more.</Trans>,
-  empty: () => <Trans>There is no bet on the slip yet.</Trans>,
+  full: () => <Trans id="play.lottery.ticketFull">This ticket is full. Place it before you add more.</Trans>,
+  empty: () => <Trans id="play.lottery.noBets">There are no bets on the ticket yet.</Trans>,
   offLimits: (context, symbol) => {
     const { minStake, maxStake } = context.rules
     return costOf(placedLines(context)) < minStake ? (
-      <Trans>
-        A slip costs <Money amount={minStake} symbol={symbol} /> at least. Nothing was placed.
+      <Trans id="play.lottery.belowMinimum">
+        A ticket costs at least <Money amount={minStake} symbol={symbol} />. No bets were placed.
       </Trans>
     ) : (
-      <Trans>
-        A slip costs <Money amount={maxStake} symbol={symbol} /> at most. Nothing was placed.
+      <Trans id="play.lottery.aboveMaximum">
+        A ticket costs at most <Money amount={maxStake} symbol={symbol} />. No bets were placed.
       </Trans>
     )
   },
   notEnough: ({ balance }, symbol) => (
-    <Trans>
-      Your balance of <Money amount={balance ?? 0} symbol={symbol} /> is not enough. Nothing was placed.
+    <Trans id="play.lottery.notEnough">
+      Your balance of <Money amount={balance ?? 0} symbol={symbol} /> isn’t enough. No bets were placed.
     </Trans>
   ),
-  oddsChanged: () => <Trans>These bets pay something else by now, as you see. Nothing was placed.</Trans>,
-  notTaken: () => <Trans>These bets are not taken. Nothing was placed.</Trans>,
+  oddsChanged: () => (
+    <Trans id="play.lottery.oddsChanged">
+      The odds of these bets have changed, as shown. No bets were placed.
+    </Trans>
+  ),
+  notTaken: () => (
+    <Trans id="play.lottery.notAccepted">These bets aren’t accepted. No bets were placed.</Trans>
+  ),
 }
 
 const Alert = ({ children }: { children: ReactNode }) => (
@@ -74,12 +81,12 @@ function Unsure({ slip }: { slip: LotterySlipActor }) {
   return (
     <div className={styles.late}>
       <Alert>
-        <Trans>
-          No answer came. The platform is being asked what became of your bets; none is placed twice.
+        <Trans id="play.lottery.outcomeUnknown">
+          We haven’t got an answer yet. We’re checking your bets; none is placed twice.
         </Trans>
       </Alert>
       <Button aria-disabled={!isWaiting} onClick={isWaiting ? ask : undefined}>
-        <Trans>Ask now</Trans>
+        <Trans id="common.checkNow">Check now</Trans>
       </Button>
     </div>
   )
@@ -91,23 +98,25 @@ function Late({ slip }: { slip: LotterySlipActor }) {
   return (
     <div className={styles.late}>
       <Alert>
-        <Trans>The draw takes no more bets. Nothing was placed, and your bets are kept.</Trans>{' '}
+        <Trans id="play.lottery.late">
+          Betting on this draw has closed. No bets were placed; your ticket is kept.
+        </Trans>{' '}
         {isOffered ? (
-          <Trans>
-            Draw {draw.issue} takes them until <CalendarTime moment={draw.locksAt} show="exact" />, Brasília
+          <Trans id="play.lottery.lateNext">
+            Draw {draw.issue} takes bets until <CalendarTime moment={draw.locksAt} show="exact" />, Brasília
             time.
           </Trans>
         ) : (
-          <Trans>The next draw is about to be known.</Trans>
+          <Trans id="play.lottery.lateNoNext">The next draw opens soon.</Trans>
         )}
       </Alert>
       {isOffered ? (
         <Button look="act" onClick={() => slip.send({ type: 'slip.next' })}>
-          <Trans>Bet on draw {draw.issue}</Trans>
+          <Trans id="play.lottery.betOnNext">Bet on draw {draw.issue}</Trans>
         </Button>
       ) : null}
       <Button look="plain" onClick={() => slip.send({ type: 'slip.back' })}>
-        <Trans>Change the bets</Trans>
+        <Trans id="play.lottery.changeBets">Change bets</Trans>
       </Button>
     </div>
   )

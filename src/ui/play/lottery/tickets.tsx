@@ -14,10 +14,10 @@ import { RowsEnd } from './rows-end.tsx'
 import styles from './tickets.module.css'
 
 const stateNames: Record<LotteryTicket['state'], MessageDescriptor> = {
-  open: msg`Waiting for the draw`,
+  open: msg({ id: 'play.lottery.statusOpen', message: 'Waiting for the draw' }),
   won: msg({ id: 'common.stateWon', comment: 'State of a bet or a lottery ticket that won', message: 'Won' }),
-  lost: msg`Not won`,
-  void: msg`Called off`,
+  lost: msg({ id: 'play.lottery.statusLost', message: 'Not won' }),
+  void: msg({ id: 'play.lottery.cancelled', message: 'Cancelled' }),
 }
 
 type Props = { tickets: Rows<LotteryTicket>; rules: LotteryRules; symbol: string }
@@ -28,8 +28,10 @@ export function Tickets({ tickets, rules, symbol }: Props) {
     <RowsEnd
       rows={tickets}
       empty={
-        <EmptyState state="empty" title={<Trans>No tickets yet</Trans>}>
-          <Trans>Whatever you bet on this lottery stands here, with what became of it.</Trans>
+        <EmptyState state="empty" title={<Trans id="play.lottery.ticketsEmpty">No tickets yet</Trans>}>
+          <Trans id="play.lottery.ticketsEmptyHelp">
+            Your tickets for this lottery and their results appear here.
+          </Trans>
         </EmptyState>
       }
     >
@@ -51,12 +53,13 @@ function Ticket({ ticket, rules, symbol }: { ticket: LotteryTicket; rules: Lotte
     <li className={styles.ticket} data-ticket={id} data-state={state}>
       <header>
         <b>
-          <Trans>Draw {issue}</Trans>
+          <Trans id="play.lottery.ticketDraw">Draw {issue}</Trans>
         </b>
         <span className={styles.state}>{i18n._(stateNames[state])}</span>
       </header>
       <p className={styles.small}>
-        <CalendarTime moment={drawsAt} show="short" /> · <Trans>Ticket {id.slice(-8)}</Trans>
+        <CalendarTime moment={drawsAt} show="short" /> ·{' '}
+        <Trans id="play.lottery.ticketNumber">Ticket {id.slice(-8)}</Trans>
       </p>
       {drawn ? <Balls numbers={drawn} digits={digitsOf(rules.family)} small /> : null}
       <ul>
@@ -74,11 +77,15 @@ function Ticket({ ticket, rules, symbol }: { ticket: LotteryTicket; rules: Lotte
       </ul>
       <p className={styles.sum}>
         <span>
-          <Trans>You paid</Trans> <Money amount={stake} symbol={symbol} />
+          <Trans id="play.lottery.paid">You paid</Trans> <Money amount={stake} symbol={symbol} />
         </span>
         {state === 'open' ? null : (
           <b>
-            {state === 'void' ? <Trans>Given back</Trans> : <Trans>You won</Trans>}{' '}
+            {state === 'void' ? (
+              <Trans id="play.lottery.refunded">Refunded</Trans>
+            ) : (
+              <Trans id="play.lottery.payout">Payout</Trans>
+            )}{' '}
             <Money amount={win} symbol={symbol} />
           </b>
         )}

@@ -21,12 +21,12 @@ import { Progress } from '#ui/rewards/reward-claim/progress.tsx'
 import { type CancelActor, CancelBonusButton, CancelBonusDialog } from './cancel-bonus.tsx'
 
 const states: Record<BonusState, { name: MessageDescriptor; look: 'gain' | 'warn' | 'loss' }> = {
-  claimable: { name: msg`Ready to claim`, look: 'gain' },
-  processing: { name: msg`Being looked at`, look: 'warn' },
-  claimed: { name: msg`Claimed`, look: 'gain' },
-  rejected: { name: msg`Not granted`, look: 'loss' },
-  expired: { name: msg({ message: 'Expired', context: 'bonus' }), look: 'loss' },
-  cancelled: { name: msg({ message: 'Cancelled', context: 'bonus' }), look: 'loss' },
+  claimable: { name: msg({ id: 'rewards.readyToClaim', message: 'Ready to claim' }), look: 'gain' },
+  processing: { name: msg({ id: 'rewards.underReview', message: 'Under review' }), look: 'warn' },
+  claimed: { name: msg({ id: 'rewards.claimed', message: 'Claimed' }), look: 'gain' },
+  rejected: { name: msg({ id: 'rewards.declined', message: 'Declined' }), look: 'loss' },
+  expired: { name: msg({ id: 'rewards.bonuses.expired', message: 'Expired' }), look: 'loss' },
+  cancelled: { name: msg({ id: 'rewards.bonuses.cancelled', message: 'Cancelled' }), look: 'loss' },
 }
 const allStates = Object.keys(states) as BonusState[]
 
@@ -48,17 +48,24 @@ export function BonusPage({ claim, cancel, atProviders, rows, report, state, onS
   const symbol = currencySymbol(report?.currency)
   return (
     <ClaimPage
-      title={t`Bonus`}
-      about={<Trans>What we or a promotion gave you. Once it is claimed it is in your balance.</Trans>}
+      title={t({ id: 'common.bonus', message: 'Bonus' })}
+      about={
+        <Trans id="rewards.bonuses.intro">
+          Bonuses from us and from promotions. What you claim goes to your balance.
+        </Trans>
+      }
     >
       {rows.state === 'failed' && !report ? null : (
         <FigureList
           figures={[
             {
-              name: t`Ready to claim`,
+              name: t({ id: 'rewards.readyToClaim', message: 'Ready to claim' }),
               value: report ? moneyText(i18n, report.claimable.amount, symbol) : null,
             },
-            { name: t`Bonuses ready`, value: report ? i18n.number(report.claimable.bonuses) : null },
+            {
+              name: t({ id: 'rewards.bonuses.readyCount', message: 'Bonuses ready' }),
+              value: report ? i18n.number(report.claimable.bonuses) : null,
+            },
           ]}
         />
       )}
@@ -66,24 +73,26 @@ export function BonusPage({ claim, cancel, atProviders, rows, report, state, onS
       <CancelBonusDialog actor={cancel} symbol={symbol} atProviders={atProviders} />
       <Filters>
         <ChoiceFilter
-          label={t`How it stands`}
-          all={t`All bonuses`}
+          label={t({ id: 'rewards.status', message: 'Status' })}
+          all={t({ id: 'rewards.bonuses.allStatuses', message: 'All bonuses' })}
           choices={allStates.map((value) => ({ value, name: i18n._(states[value].name) }))}
           chosen={state}
           onChoose={onState}
         />
       </Filters>
       <ReportTable
-        caption={t`Bonus`}
+        caption={t({ id: 'common.bonus', message: 'Bonus' })}
         columns={useColumns({ claim, cancel }, symbol)}
         rows={rows}
         keyOf={({ id }) => id}
         empty={
-          <EmptyState state="empty" title={<Trans>No bonuses</Trans>}>
+          <EmptyState state="empty" title={<Trans id="rewards.bonuses.emptyTitle">No bonuses</Trans>}>
             {state ? (
-              <Trans>None stands like that. Look at all of them.</Trans>
+              <Trans id="rewards.bonuses.emptyFiltered">None with this status. Choose “All bonuses”.</Trans>
             ) : (
-              <Trans>When you are given one, it stands here with what it takes to claim it.</Trans>
+              <Trans id="rewards.bonuses.emptyText">
+                Your bonuses and their wagering requirements appear here.
+              </Trans>
             )}
           </EmptyState>
         }
@@ -94,11 +103,14 @@ export function BonusPage({ claim, cancel, atProviders, rows, report, state, onS
 
 function useColumns({ claim, cancel }: Pick<Props, 'claim' | 'cancel'>, symbol: string): Column<Bonus>[] {
   const { t, i18n } = useLingui()
-  const sources = { bonus: t`From us`, promotion: t`Promotion` }
+  const sources = {
+    bonus: t({ id: 'rewards.fromUs', message: 'Gift from us' }),
+    promotion: t({ id: 'common.promotion', message: 'Promotion' }),
+  }
   return [
     {
       name: 'title',
-      head: t`Bonus`,
+      head: t({ id: 'common.bonus', message: 'Bonus' }),
       inCard: 'title',
       cell: ({ title, source }) => (
         <span className={styles.cell}>
@@ -107,15 +119,19 @@ function useColumns({ claim, cancel }: Pick<Props, 'claim' | 'cancel'>, symbol: 
         </span>
       ),
     },
-    { name: 'at', head: t`Given on`, cell: ({ at }) => <CalendarDay moment={at} /> },
+    {
+      name: 'at',
+      head: t({ id: 'rewards.bonuses.receivedOn', message: 'Received on' }),
+      cell: ({ at }) => <CalendarDay moment={at} />,
+    },
     {
       name: 'turnover',
-      head: t`Wagering requirement`,
+      head: t({ id: 'rewards.wageringRequirement', message: 'Wagering requirement' }),
       cell: (bonus) => <Turnover {...bonus} symbol={symbol} />,
     },
     {
       name: 'state',
-      head: t`How it stands`,
+      head: t({ id: 'rewards.status', message: 'Status' }),
       cell: (bonus) => (
         <span className={styles.cell}>
           <StateTag look={states[bonus.state].look}>{i18n._(states[bonus.state].name)}</StateTag>
@@ -127,14 +143,14 @@ function useColumns({ claim, cancel }: Pick<Props, 'claim' | 'cancel'>, symbol: 
     },
     {
       name: 'amount',
-      head: t`Amount`,
+      head: t({ id: 'common.amount', message: 'Amount' }),
       isFigure: true,
       inCard: 'aside',
       cell: ({ amount }) => <Money amount={amount} symbol={symbol} />,
     },
     {
       name: 'act',
-      head: t`Claim`,
+      head: t({ id: 'rewards.claim', message: 'Claim' }),
       inCard: 'acts',
       cell: (bonus) => {
         const { id, title, amount, turnover, state } = bonus
@@ -150,10 +166,10 @@ function useColumns({ claim, cancel }: Pick<Props, 'claim' | 'cancel'>, symbol: 
 
 function Turnover({ turnover, turnoverLeft, state, deposit, symbol }: Bonus & { symbol: string }): ReactNode {
   const { t, i18n } = useLingui()
-  if (turnover === 0) return <Trans>Nothing</Trans>
+  if (turnover === 0) return <Trans id="rewards.bonuses.noWagering">None</Trans>
   const isClaimed = state === 'claimed' || state === 'cancelled' || (state === 'expired' && deposit)
   if (!isClaimed) return <Money amount={turnover} symbol={symbol} />
-  if (turnoverLeft === 0 && state !== 'claimed') return <Trans>Nothing</Trans>
+  if (turnoverLeft === 0 && state !== 'claimed') return <Trans id="rewards.bonuses.noWagering">None</Trans>
   if (turnoverLeft === 0)
     return (
       <Trans id="rewards.bonuses.wageringCompleted" comment="Instead of an amount; nothing is left to wager">
@@ -164,15 +180,18 @@ function Turnover({ turnover, turnoverLeft, state, deposit, symbol }: Bonus & { 
     const figure = (amount: number) => moneyText(i18n, amount, symbol)
     return (
       <Progress
-        label={t`Wagered`}
+        label={t({ id: 'rewards.bonuses.wagered', message: 'Wagered' })}
         value={turnover - turnoverLeft}
         goal={turnover}
-        text={t`${figure(turnover - turnoverLeft)} of ${figure(turnover)}`}
+        text={t({
+          id: 'rewards.amountOf',
+          message: `${figure(turnover - turnoverLeft)} of ${figure(turnover)}`,
+        })}
       />
     )
   }
   return (
-    <Trans>
+    <Trans id="rewards.bonuses.wageringLeft">
       <Money amount={turnoverLeft} symbol={symbol} /> left of <Money amount={turnover} symbol={symbol} />
     </Trans>
   )
@@ -188,13 +207,13 @@ function More({
 }: Bonus & { symbol: string }): ReactNode {
   if (deposit?.takenBack != null)
     return (
-      <Trans>
+      <Trans id="rewards.bonuses.removedAmount">
         <Money amount={deposit.takenBack} symbol={symbol} /> removed from your balance
       </Trans>
     )
   if (deposit?.cancel)
     return (
-      <Trans>
+      <Trans id="rewards.bonuses.useUntil">
         use until <CalendarTime moment={deposit.expiresAt} show="short" />
       </Trans>
     )
@@ -202,5 +221,9 @@ function More({
   if (state === 'claimed' && claimedAt) return <CalendarTime moment={claimedAt} show="short" />
   if (!expiresAt || state === 'processing') return null
   const day = <CalendarTime moment={expiresAt} show="short" />
-  return state === 'expired' ? <Trans>on {day}</Trans> : <Trans>until {day}</Trans>
+  return state === 'expired' ? (
+    <Trans id="rewards.bonuses.expiredOn">on {day}</Trans>
+  ) : (
+    <Trans id="rewards.bonuses.claimUntil">until {day}</Trans>
+  )
 }

@@ -23,10 +23,10 @@ export function CancelBonusButton({ actor, bonus }: { actor: CancelActor; bonus:
   const { id, title } = bonus
   return (
     <Button
-      aria-label={t`Cancel bonus: ${title}`}
+      aria-label={t({ id: 'rewards.bonuses.cancelNamed', message: `Cancel bonus: ${title}` })}
       onClick={() => actor.send({ type: 'bonus.cancel', bonus: { id, title, ...cancel } })}
     >
-      <Trans>Cancel bonus</Trans>
+      <Trans id="rewards.bonuses.cancel">Cancel bonus</Trans>
     </Button>
   )
 }
@@ -56,21 +56,23 @@ function OpenDialog({ actor, symbol, atProviders }: Shown) {
       {bonus ? <p>{bonus.title}</p> : null}
       <Loss actor={actor} symbol={symbol} />
       {atProviders > 0 && !isEnded ? (
-        <NoticeBar title={<Trans>Money with providers</Trans>}>
-          <Trans>
-            Bring the money back from your provider wallets first (
+        <NoticeBar title={<Trans id="rewards.bonuses.providerMoneyTitle">Money in provider wallets</Trans>}>
+          <Trans id="rewards.bonuses.providerMoneyText">
+            Transfer the money in your provider wallets to your main balance first (
             <Money amount={atProviders} symbol={symbol} />
             ). Bonus there isn’t removed and keeps its wagering requirement.
           </Trans>
         </NoticeBar>
       ) : null}
       {snapshot.matches('changed') ? (
-        <NoticeBar title={<Trans>The amount has changed</Trans>}>
-          <Trans>A bet used some of the bonus. Nothing was cancelled yet.</Trans>
+        <NoticeBar title={<Trans id="rewards.bonuses.changedTitle">The amount has changed</Trans>}>
+          <Trans id="rewards.bonuses.changedText">
+            A bet or a payout changed it. Nothing was cancelled yet.
+          </Trans>
         </NoticeBar>
       ) : null}
       {snapshot.matches('failed') ? (
-        <NoticeBar title={<Trans>Bonus not cancelled</Trans>}>
+        <NoticeBar title={<Trans id="rewards.bonuses.cancelFailed">Bonus not cancelled</Trans>}>
           <FailureSentences failure={failure} />
         </NoticeBar>
       ) : null}
@@ -79,18 +81,22 @@ function OpenDialog({ actor, symbol, atProviders }: Shown) {
         {isEnded ? (
           // The key forces a new element, because a reused button would ignore `autoFocus`.
           <Button key="close" look="act" autoFocus onClick={keep}>
-            <Trans>Close</Trans>
+            <Trans id="common.close">Close</Trans>
           </Button>
         ) : (
           <>
             <Button look="act" autoFocus aria-disabled={!keep} onClick={keep}>
-              <Trans>Keep the bonus</Trans>
+              <Trans id="rewards.bonuses.keep">Keep the bonus</Trans>
             </Button>
             <Button
               aria-disabled={!snapshot.can({ type: 'bonus.confirm' })}
               onClick={() => actor.send({ type: 'bonus.confirm' })}
             >
-              {snapshot.matches('cancelling') ? <Trans>Cancelling…</Trans> : <Trans>Cancel bonus</Trans>}
+              {snapshot.matches('cancelling') ? (
+                <Trans id="rewards.bonuses.cancelling">Cancelling…</Trans>
+              ) : (
+                <Trans id="rewards.bonuses.cancel">Cancel bonus</Trans>
+              )}
             </Button>
           </>
         )}
@@ -101,8 +107,12 @@ function OpenDialog({ actor, symbol, atProviders }: Shown) {
 
 function DialogTitle({ actor }: { actor: CancelActor }) {
   const state = useSelector(actor, ({ value }) => value)
-  if (state === 'cancelled') return <Trans>Bonus cancelled</Trans>
-  return state === 'alreadyEnded' ? <Trans>This bonus has ended</Trans> : <Trans>Cancel this bonus?</Trans>
+  if (state === 'cancelled') return <Trans id="rewards.bonuses.cancelledTitle">Bonus cancelled</Trans>
+  return state === 'alreadyEnded' ? (
+    <Trans id="rewards.bonuses.endedTitle">This bonus has ended</Trans>
+  ) : (
+    <Trans id="rewards.bonuses.cancelTitle">Cancel this bonus?</Trans>
+  )
 }
 
 function Loss({ actor, symbol }: Omit<Shown, 'atProviders'>) {
@@ -111,7 +121,9 @@ function Loss({ actor, symbol }: Omit<Shown, 'atProviders'>) {
   if (snapshot.matches('alreadyEnded'))
     return (
       <p role="status">
-        <Trans>Nothing was removed from your balance. Your bonuses show how it ended.</Trans>
+        <Trans id="rewards.bonuses.endedText">
+          Nothing was removed from your balance. Your bonuses show how it ended.
+        </Trans>
       </p>
     )
   if (!bonus) return null
@@ -121,14 +133,20 @@ function Loss({ actor, symbol }: Omit<Shown, 'atProviders'>) {
     <>
       <dl className={styles.terms} role={receipt ? 'status' : undefined}>
         <div>
-          <dt>{receipt ? <Trans>You lost</Trans> : <Trans>You lose</Trans>}</dt>
+          <dt>
+            {receipt ? (
+              <Trans id="rewards.bonuses.removed">Bonus removed</Trans>
+            ) : (
+              <Trans id="rewards.bonuses.toBeRemoved">Bonus to be removed</Trans>
+            )}
+          </dt>
           <dd>
             <Money amount={back} symbol={symbol} />
           </dd>
         </div>
         <div>
           <dt>
-            <Trans>Wagering left</Trans>
+            <Trans id="rewards.bonuses.wageringAfter">Wagering left</Trans>
           </dt>
           <dd>
             <Money amount={left} symbol={symbol} />
@@ -137,9 +155,9 @@ function Loss({ actor, symbol }: Omit<Shown, 'atProviders'>) {
       </dl>
       {receipt ? null : (
         <p className={styles.price}>
-          <Trans>
-            Unused bonus leaves your balance. What you’ve used, in open bets too, stays and keeps its wagering
-            requirement.
+          <Trans id="rewards.bonuses.cancelText">
+            Unused bonus leaves your balance. The part you’ve used, also in open bets, stays and keeps its
+            wagering requirement.
           </Trans>
         </p>
       )}

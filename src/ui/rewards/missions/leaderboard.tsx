@@ -23,17 +23,19 @@ export function Leaderboard({ period, onPeriod, rows, board }: Props) {
   return (
     <section className={claimStyles.section}>
       <h2 className={claimStyles.subtitle}>
-        <Trans>Leaderboard</Trans>
+        <Trans id="rewards.missions.leaderboard">Leaderboard</Trans>
       </h2>
       <p className={claimStyles.note}>
-        <Trans>The score of a mission counts here alone. It is no points of the point mall.</Trans>
+        <Trans id="rewards.missions.leaderboardIntro">
+          Mission score counts on this leaderboard only. It doesn’t become shop points.
+        </Trans>
       </p>
       <Tabs
-        label={t`Leaderboard`}
+        label={t({ id: 'rewards.missions.leaderboard', message: 'Leaderboard' })}
         tabs={[
-          { name: 'day', label: <Trans>Today</Trans> },
-          { name: 'week', label: <Trans>This week</Trans> },
-          { name: 'month', label: <Trans>This month</Trans> },
+          { name: 'day', label: <Trans id="common.today">Today</Trans> },
+          { name: 'week', label: <Trans id="rewards.missions.thisWeek">This week</Trans> },
+          { name: 'month', label: <Trans id="common.thisMonth">This month</Trans> },
         ]}
         chosen={period}
         panelId={panelId}
@@ -42,13 +44,18 @@ export function Leaderboard({ period, onPeriod, rows, board }: Props) {
       <TabPanel id={panelId} isTabbed>
         <Own board={board} />
         <ReportTable
-          caption={t`Leaderboard`}
+          caption={t({ id: 'rewards.missions.leaderboard', message: 'Leaderboard' })}
           columns={useColumns()}
           rows={rows}
           keyOf={({ position }) => String(position)}
           empty={
-            <EmptyState state="empty" title={<Trans>Nobody has a score yet</Trans>}>
-              <Trans>Each mission counts, also in part. The first bet can be yours.</Trans>
+            <EmptyState
+              state="empty"
+              title={<Trans id="rewards.missions.leaderboardEmptyTitle">No scores yet</Trans>}
+            >
+              <Trans id="rewards.missions.leaderboardEmptyText">
+                Every mission counts, even in part. Players with a score appear here.
+              </Trans>
             </EmptyState>
           }
         />
@@ -66,15 +73,14 @@ function Own({ board }: { board: Board | undefined }) {
   return (
     <p className={styles.own}>
       {own ? (
-        <Trans>
-          <strong>Your place: {i18n.number(own.rank)}</strong> of {players}, with a score of{' '}
-          {i18n.number(own.score)}.
+        <Trans id="rewards.missions.ownRank">
+          <strong>Your rank: {i18n.number(own.rank)}</strong> of {players}. Score: {i18n.number(own.score)}.
         </Trans>
       ) : (
-        <Trans>You have no place yet.</Trans>
+        <Trans id="rewards.missions.noRank">You don’t have a rank yet.</Trans>
       )}{' '}
       <span className={claimStyles.note}>
-        <Trans>Ends {ends}.</Trans>
+        <Trans id="rewards.missions.ends">Ends {ends}.</Trans>
       </span>
     </p>
   )
@@ -83,15 +89,20 @@ function Own({ board }: { board: Board | undefined }) {
 function useColumns(): Column<LeaderboardPlace>[] {
   const { t, i18n } = useLingui()
   return [
-    { name: 'rank', head: t`Place`, inCard: 'lead', cell: ({ rank }) => i18n.number(rank) },
+    {
+      name: 'rank',
+      head: t({ id: 'rewards.missions.rank', message: 'Rank' }),
+      inCard: 'lead',
+      cell: ({ rank }) => i18n.number(rank),
+    },
     {
       name: 'name',
-      head: t`Player`,
+      head: t({ id: 'common.player', message: 'Player' }),
       inCard: 'title',
       cell: ({ customerName, own }) =>
         own ? (
           <strong className={styles.me}>
-            {customerName} <Trans>(you)</Trans>
+            {customerName} <Trans id="rewards.missions.you">(you)</Trans>
           </strong>
         ) : (
           customerName
@@ -99,7 +110,7 @@ function useColumns(): Column<LeaderboardPlace>[] {
     },
     {
       name: 'score',
-      head: t`Score`,
+      head: t({ id: 'rewards.missions.score', message: 'Score' }),
       isFigure: true,
       inCard: 'aside',
       cell: ({ score }) => i18n.number(score),

@@ -23,9 +23,9 @@ import styles from './missions.module.css'
 const missionPeriods: readonly MissionPeriod[] = ['day', 'week', 'month']
 
 const titles: Record<MissionPeriod, MessageDescriptor> = {
-  day: msg`Today`,
-  week: msg`This week`,
-  month: msg`This month`,
+  day: msg({ id: 'common.today', message: 'Today' }),
+  week: msg({ id: 'rewards.missions.thisWeek', message: 'This week' }),
+  month: msg({ id: 'common.thisMonth', message: 'This month' }),
 }
 
 type Props = {
@@ -39,12 +39,19 @@ export function MissionPage({ claim, missions, leaderboard }: Props) {
   const { t } = useLingui()
   return (
     <ClaimPage
-      title={t`Missions`}
-      about={<Trans>They begin anew each day, week or month. Claim what is done before that.</Trans>}
+      title={t({ id: 'common.missions', message: 'Missions' })}
+      about={
+        <Trans id="rewards.missions.intro">
+          Missions restart every day, week or month. Claim completed ones before then.
+        </Trans>
+      }
     >
       {missions.state === 'failed' ? (
-        <PartFailed part={missions} title={<Trans>The missions did not arrive</Trans>}>
-          <Trans>What you have done of them counts.</Trans>
+        <PartFailed
+          part={missions}
+          title={<Trans id="rewards.missions.loadFailed">Couldn’t load your missions</Trans>}
+        >
+          <Trans id="rewards.progressKept">What you’ve already done still counts.</Trans>
         </PartFailed>
       ) : (
         <MissionOverview claim={claim} missions={missions.state === 'known' ? missions.value : null} />
@@ -64,20 +71,29 @@ function MissionOverview({ claim, missions }: { claim: ClaimActor; missions: Mis
       <FigureList
         figures={[
           {
-            name: t`Ready to claim`,
+            name: t({ id: 'rewards.readyToClaim', message: 'Ready to claim' }),
             value: figures(missions?.claimable.amount),
             aside: missions
-              ? t`${plural(missions.claimable.missions, { one: '# mission', other: '# missions' })}`
+              ? t({
+                  id: 'rewards.missions.claimableCount',
+                  message: `${plural(missions.claimable.missions, { 0: 'no missions', one: '# mission', other: '# missions' })}`,
+                })
               : null,
           },
-          { name: t`Earned so far`, value: figures(missions?.earned) },
+          {
+            name: t({ id: 'rewards.missions.earned', message: 'Total earned' }),
+            value: figures(missions?.earned),
+          },
         ]}
       />
       <ClaimFeedback actor={claim} symbol={symbol} />
       {missions === null ? <Skeletons /> : null}
       {missions?.missions.length === 0 ? (
-        <EmptyState state="empty" title={<Trans>No missions now</Trans>}>
-          <Trans>When there are some again, they stand here.</Trans>
+        <EmptyState
+          state="empty"
+          title={<Trans id="rewards.missions.emptyTitle">No missions right now</Trans>}
+        >
+          <Trans id="rewards.newOnesAppear">New ones appear here.</Trans>
         </EmptyState>
       ) : null}
       {missionPeriods.map((period) => (
@@ -109,7 +125,7 @@ function Period({ claim, symbol, period, missions }: PeriodProps) {
       <header className={styles.head}>
         <h2 className={styles.subtitle}>{i18n._(titles[period])}</h2>
         <p className={claimStyles.note}>
-          <Trans>
+          <Trans id="rewards.until">
             until <CalendarTime moment={first.endsAt} show="short" />
           </Trans>
         </p>
@@ -134,17 +150,17 @@ function MissionItem({ claim, symbol, mission }: { claim: ClaimActor; symbol: st
       goal={goal}
       figure={figure}
       reward={<Money amount={amount} symbol={symbol} />}
-      aside={t`Score: ${i18n.number(score)}`}
+      aside={t({ id: 'rewards.missions.missionScore', message: `Score: ${i18n.number(score)}` })}
       act={
         state === 'claimable' ? (
           <ClaimButton actor={claim} gift={{ request: { what: 'mission', id }, title, amount, turnover }} />
         ) : state === 'claimed' ? (
           <StateTag look="gain">
-            <Trans>Claimed</Trans>
+            <Trans id="rewards.claimed">Claimed</Trans>
           </StateTag>
         ) : (
           <StateTag look="warn">
-            <Trans>Under way</Trans>
+            <Trans id="rewards.missions.inProgress">In progress</Trans>
           </StateTag>
         )
       }

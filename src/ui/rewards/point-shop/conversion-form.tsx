@@ -24,9 +24,12 @@ export function ConversionForm({ actor }: { actor: ConversionActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   if (snapshot.matches('off')) {
     return (
-      <EmptyState state="empty" title={<Trans>Points cannot be converted now</Trans>}>
-        <Trans>
-          Converting is switched off at the moment. Your points stay as they are; they never expire.
+      <EmptyState
+        state="empty"
+        title={<Trans id="rewards.pointShop.conversionOffTitle">Conversion unavailable</Trans>}
+      >
+        <Trans id="rewards.pointShop.conversionOffText">
+          You can’t convert points right now. Your points never expire.
         </Trans>
       </EmptyState>
     )
@@ -51,7 +54,7 @@ function Filling({ actor }: { actor: ConversionActor }) {
     <Form className={styles.form} isBusy={isBusy} onSubmit={() => actor.send({ type: 'conversion.submit' })}>
       <div className={styles.line}>
         <NumberField
-          label={<Trans>Points to convert</Trans>}
+          label={<Trans id="rewards.pointShop.pointsToConvert">Points to convert</Trans>}
           name="points"
           decimals={0}
           readOnly={isBusy}
@@ -59,7 +62,7 @@ function Filling({ actor }: { actor: ConversionActor }) {
           example={min}
           error={isRefused && !isRatioChanged ? <ProblemText context={context} /> : null}
           hint={
-            <Trans>
+            <Trans id="rewards.pointShop.conversionHint">
               From <Figure value={min} /> to <Figure value={max} />, in steps of <Figure value={step} />.
             </Trans>
           }
@@ -69,21 +72,23 @@ function Filling({ actor }: { actor: ConversionActor }) {
           aria-disabled={isBusy || most === 0}
           onClick={isBusy || most === 0 ? undefined : () => actor.send({ type: 'points.all' })}
         >
-          <Trans>As many as I can</Trans>
+          <Trans id="rewards.pointShop.useMaximum">Use maximum</Trans>
         </Button>
       </div>
       {most === 0 ? (
         <p className={claimStyles.note}>
           <Plural
+            id="rewards.pointShop.belowMinimum"
             value={Math.max(0, min - context.balance)}
-            one="You lack # point for the smallest conversion."
-            other="You lack # points for the smallest conversion."
+            _0="You don’t have enough points to convert."
+            one="You need # more point for the smallest conversion."
+            other="You need # more points for the smallest conversion."
           />
         </p>
       ) : null}
       <p className={styles.given}>
         <span>
-          <Trans>You receive</Trans>
+          <Trans id="rewards.youReceive">You receive</Trans>
         </span>
         <output>{given > 0 ? <Money amount={given} symbol={symbol} /> : '–'}</output>
       </p>
@@ -91,8 +96,12 @@ function Filling({ actor }: { actor: ConversionActor }) {
         <Receipt context={context} symbol={symbol} />
       </div>
       {isRefused && isRatioChanged ? (
-        <NoticeBar title={<Trans>Points are worth something else now</Trans>}>
-          <Trans>Nothing was converted. Look at what you receive, and confirm it again.</Trans>
+        <NoticeBar
+          title={<Trans id="rewards.pointShop.rateChangedTitle">The value of points has changed</Trans>}
+        >
+          <Trans id="rewards.pointShop.rateChangedText">
+            Nothing was converted. Check what you receive and confirm again.
+          </Trans>
         </NoticeBar>
       ) : null}
       {snapshot.hasTag('failed') ? <ActionFailed failure={failure} /> : null}
@@ -100,13 +109,13 @@ function Filling({ actor }: { actor: ConversionActor }) {
       <div className={claimStyles.acts}>
         <Button type="submit" look="act" aria-disabled={isBusy}>
           {isBusy ? (
-            <Trans>Converting</Trans>
+            <Trans id="rewards.pointShop.converting">Converting…</Trans>
           ) : given > 0 && (problem === null || isRatioChanged) ? (
-            <Trans>
-              Convert into <Money amount={given} symbol={symbol} />
+            <Trans id="rewards.pointShop.convertTo">
+              Convert to <Money amount={given} symbol={symbol} />
             </Trans>
           ) : (
-            <Trans>Convert</Trans>
+            <Trans id="rewards.pointShop.convert">Convert</Trans>
           )}
         </Button>
       </div>
@@ -126,11 +135,12 @@ function Receipt({ context: { receipt }, symbol }: { context: ConversionContext;
     <span className={claimStyles.paid}>
       <Drawing path="M5 12.5 9.5 17 19 7.5" />
       <span>
-        <Trans>
+        <Trans id="rewards.pointShop.converted">
           <strong>
             <Money amount={receipt.amount} symbol={symbol} />
           </strong>{' '}
-          in your balance for <Plural value={receipt.points} one="# point" other="# points" />.
+          is in your balance for{' '}
+          <Plural value={receipt.points} _0="0 points" one="# point" other="# points" />.
         </Trans>
       </span>
     </span>
@@ -142,17 +152,22 @@ function ProblemText({ context }: { context: ConversionContext }): ReactNode {
   switch (context.problem) {
     case 'offLimits':
       return (
-        <Trans>
-          Only <Figure value={min} /> to <Figure value={max} /> points, in steps of <Figure value={step} />.
+        <Trans id="rewards.pointShop.pointsOffLimits">
+          Enter <Figure value={min} /> to <Figure value={max} /> points, in steps of <Figure value={step} />.
         </Trans>
       )
     case 'tooFew':
       return (
-        <Trans>
-          You have <Plural value={context.balance} one="# point" other="# points" />.
+        <Trans id="rewards.pointShop.notEnoughPoints">
+          <Plural
+            value={context.balance}
+            _0="You have no points."
+            one="You have only # point."
+            other="You have only # points."
+          />
         </Trans>
       )
     default:
-      return <Trans>Type how many points.</Trans>
+      return <Trans id="rewards.pointShop.pointsMissing">Enter the number of points.</Trans>
   }
 }

@@ -14,8 +14,11 @@ type Props = { claim: ClaimActor; rewards: PointRewards }
 export function PointRewardList({ claim, rewards: { rewards } }: Props) {
   if (rewards.length === 0) {
     return (
-      <EmptyState state="empty" title={<Trans>No rewards in points now</Trans>}>
-        <Trans>When there is one for you, it stands here.</Trans>
+      <EmptyState
+        state="empty"
+        title={<Trans id="rewards.pointShop.pointRewardsEmptyTitle">No point rewards right now</Trans>}
+      >
+        <Trans id="rewards.pointShop.pointRewardsEmptyText">Rewards paid in points appear here.</Trans>
       </EmptyState>
     )
   }
@@ -30,7 +33,13 @@ export function PointRewardList({ claim, rewards: { rewards } }: Props) {
             </small>
           </div>
           <span className={styles.amount}>
-            <Plural value={reward.points} one="# point" other="# points" />
+            <Plural
+              id="rewards.pointShop.rewardPoints"
+              value={reward.points}
+              _0="0 points"
+              one="# point"
+              other="# points"
+            />
           </span>
           <span className={styles.act}>
             <RewardAction claim={claim} reward={reward} />
@@ -59,19 +68,19 @@ function RewardAction({
     case 'claimed':
       return (
         <StateTag look="gain">
-          <Trans>Claimed</Trans>
+          <Trans id="rewards.claimed">Claimed</Trans>
         </StateTag>
       )
     case 'locked':
       return (
         <StateTag look="warn">
-          <Trans>Not yet</Trans>
+          <Trans id="rewards.pointShop.locked">Not yet</Trans>
         </StateTag>
       )
     case 'refused':
       return (
         <StateTag look="loss">
-          <Trans>Refused</Trans>
+          <Trans id="common.declined">Declined</Trans>
         </StateTag>
       )
   }
@@ -82,7 +91,7 @@ function Note({ reason, until, claimedAt }: PointReward): ReactNode {
   if (claimedAt) return <CalendarTime moment={claimedAt} show="short" />
   if (!until) return null
   return (
-    <Trans>
+    <Trans id="rewards.until">
       until <CalendarTime moment={until} show="short" />
     </Trans>
   )

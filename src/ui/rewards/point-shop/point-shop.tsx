@@ -27,12 +27,19 @@ export function PointShop({ points, feedback, parts }: Props) {
   const { t } = useLingui()
   return (
     <ClaimPage
-      title={t`Point mall`}
-      about={<Trans>Turn points into money, or redeem them for things. Points never expire.</Trans>}
+      title={t({ id: 'common.pointsShop', message: 'Points shop' })}
+      about={
+        <Trans id="rewards.pointShop.intro">
+          Convert points to money or redeem them for items. Points never expire.
+        </Trans>
+      }
     >
       {points.state === 'failed' ? (
-        <PartFailed part={points} title={<Trans>Your points did not arrive</Trans>}>
-          <Trans>None of your points is lost.</Trans>
+        <PartFailed
+          part={points}
+          title={<Trans id="rewards.pointShop.pointsLoadFailed">Couldn’t load your points</Trans>}
+        >
+          <Trans id="rewards.pointShop.pointsSafe">You haven’t lost any points.</Trans>
         </PartFailed>
       ) : (
         <Balance points={points.state === 'known' ? points.value : null} />
@@ -42,8 +49,14 @@ export function PointShop({ points, feedback, parts }: Props) {
         <Skeletons />
       ) : (
         <>
-          <Section title={t`Rewards in points`}>{parts.rewards}</Section>
-          {parts.conversion ? <Section title={t`Convert into money`}>{parts.conversion}</Section> : null}
+          <Section title={t({ id: 'rewards.pointShop.pointRewards', message: 'Point rewards' })}>
+            {parts.rewards}
+          </Section>
+          {parts.conversion ? (
+            <Section title={t({ id: 'rewards.pointShop.convertTitle', message: 'Convert to money' })}>
+              {parts.conversion}
+            </Section>
+          ) : null}
           {parts.items ? (
             <Section
               title={t({
@@ -70,24 +83,27 @@ function Balance({ points }: { points: OwnPoints | null }) {
     <FigureList
       figures={[
         {
-          name: t`Your points`,
+          name: t({ id: 'rewards.pointShop.yourPoints', message: 'Your points' }),
           value: points ? i18n.number(points.balance) : null,
           aside: points ? (
-            <Trans>
+            <Trans id="rewards.pointShop.worth">
               worth <Money amount={pointWorth(points.balance, points.config.ratio)} symbol={symbol} />
             </Trans>
           ) : null,
         },
         {
-          name: t`How they are earned`,
+          name: t({ id: 'rewards.pointShop.earnRate', message: 'How you earn points' }),
           value: points ? money(points.config.turnoverPerPoint) : null,
-          aside: t`staked in settled bets are one point`,
+          aside: t({ id: 'rewards.pointShop.earnRateNote', message: 'in settled bets per point' }),
         },
         {
-          name: t`What they are worth`,
+          name: t({ id: 'rewards.pointShop.pointValue', message: 'What points are worth' }),
           value: points ? money(points.config.ratio.amount) : null,
           aside: points
-            ? t`for ${plural(points.config.ratio.points, { one: '# point', other: '# points' })}`
+            ? t({
+                id: 'rewards.pointShop.pointValueNote',
+                message: `for ${plural(points.config.ratio.points, { 0: '0 points', one: '# point', other: '# points' })}`,
+              })
             : null,
         },
       ]}

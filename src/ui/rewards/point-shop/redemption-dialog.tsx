@@ -32,7 +32,10 @@ export function RedemptionDialog({ actor, symbol }: { actor: RedemptionActor; sy
   const may = snapshot.can({ type: 'redemption.leave' })
   const leave = may ? () => actor.send({ type: 'redemption.leave' }) : undefined
   return (
-    <Dialog title={item?.title ?? <Trans>Your order</Trans>} {...(leave && { onClose: leave })}>
+    <Dialog
+      title={item?.title ?? <Trans id="rewards.pointShop.orderTitle">Your order</Trans>}
+      {...(leave && { onClose: leave })}
+    >
       {snapshot.matches('filling') || snapshot.matches('checking') || snapshot.matches('redeeming') ? (
         <Order actor={actor} item={item} symbol={symbol} onLeave={leave} />
       ) : (
@@ -61,19 +64,31 @@ function Order({ actor, item, symbol, onLeave }: OrderProps) {
   return (
     <Form className={styles.form} isBusy={isBusy} onSubmit={() => actor.send({ type: 'redemption.submit' })}>
       <NumberField
-        label={<Trans>How many</Trans>}
+        label={<Trans id="rewards.pointShop.quantity">Quantity</Trans>}
         name="quantity"
         decimals={0}
         readOnly={isBusy}
         figure={quantity}
         error={
           gaps.includes('quantity') ? (
-            <Plural value={most} one="Only # can be had" other="From 1 to #" />
+            <Plural
+              id="rewards.pointShop.quantityError"
+              value={most}
+              _0="You can’t order this item now."
+              one="You can order only #."
+              other="Enter a number from 1 to #."
+            />
           ) : null
         }
         hint={
           <>
-            <Plural value={most} one="# can be had" other="Up to # can be had" />
+            <Plural
+              id="rewards.pointShop.quantityHint"
+              value={most}
+              _0="You can’t order this item now."
+              one="You can order #."
+              other="You can order up to #."
+            />
             {item && isLimitedByOwn(item, balance) ? <OwnAlready item={item} /> : null}
           </>
         }
@@ -81,25 +96,33 @@ function Order({ actor, item, symbol, onLeave }: OrderProps) {
       />
       {item?.delivered ? <Address actor={actor} isLocked={isBusy} /> : null}
       <dl className={claimStyles.terms}>
-        <Line name={<Trans>Price</Trans>} points={price} />
+        <Line name={<Trans id="rewards.pointShop.price">Price</Trans>} points={price} />
         {price > balance ? (
-          <Line name={<Trans>You lack</Trans>} points={price - balance} />
+          <Line
+            name={<Trans id="rewards.pointShop.pointsShort">Points missing</Trans>}
+            points={price - balance}
+          />
         ) : (
-          <Line name={<Trans>Left afterwards</Trans>} points={balance - price} />
+          <Line
+            name={<Trans id="rewards.pointShop.pointsLeft">Left afterwards</Trans>}
+            points={balance - price}
+          />
         )}
       </dl>
       {item?.bonus ? (
         <p className={claimStyles.note}>
-          <Trans>
-            Once it is approved you claim{' '}
+          <Trans id="rewards.pointShop.bonusNote">
+            Once approved, claim{' '}
             <Money amount={item.bonus * (typeof quantity === 'number' ? quantity : 1)} symbol={symbol} /> on
-            the Bonus page, and stake it once before it is paid out.
+            the Bonus page. Wager it once to withdraw.
           </Trans>
         </p>
       ) : null}
       {snapshot.matches({ filling: 'refused' }) && refused === 'points.priceChanged' ? (
-        <NoticeBar title={<Trans>The price has changed</Trans>}>
-          <Trans>Nothing was redeemed. Look at the price, and confirm it again.</Trans>
+        <NoticeBar title={<Trans id="rewards.pointShop.priceChangedTitle">The price has changed</Trans>}>
+          <Trans id="rewards.pointShop.priceChangedText">
+            No points were used. Check the price and confirm again.
+          </Trans>
         </NoticeBar>
       ) : null}
       {snapshot.hasTag('failed') ? <ActionFailed failure={failure} /> : null}
@@ -107,15 +130,21 @@ function Order({ actor, item, symbol, onLeave }: OrderProps) {
       <div className={claimStyles.acts}>
         <Button type="submit" look="act" aria-disabled={isBusy}>
           {isBusy ? (
-            <Trans>Redeeming</Trans>
+            <Trans id="rewards.pointShop.redeeming">Redeeming…</Trans>
           ) : price > 0 ? (
-            <Plural value={price} one="Redeem for # point" other="Redeem for # points" />
+            <Plural
+              id="rewards.pointShop.redeemFor"
+              value={price}
+              _0="Redeem for 0 points"
+              one="Redeem for # point"
+              other="Redeem for # points"
+            />
           ) : (
-            <Trans>Redeem</Trans>
+            <Trans id="rewards.pointShop.redeem">Redeem</Trans>
           )}
         </Button>
         <Button aria-disabled={!onLeave} onClick={onLeave}>
-          <Trans>Not now</Trans>
+          <Trans id="common.notNow">Not now</Trans>
         </Button>
       </div>
     </Form>
@@ -125,8 +154,8 @@ function Order({ actor, item, symbol, onLeave }: OrderProps) {
 const OwnAlready = ({ item: { own, maxPerMember } }: { item: ShopItem }) => (
   <>
     {' '}
-    <Trans>
-      Each person may have {maxPerMember}, and you have asked for {own} already.
+    <Trans id="rewards.pointShop.ownLimit">
+      Each player can order {maxPerMember}, and you’ve already ordered {own}.
     </Trans>
   </>
 )
@@ -135,7 +164,7 @@ const Line = ({ name, points }: { name: ReactNode; points: number }) => (
   <div>
     <dt>{name}</dt>
     <dd>
-      <Plural value={points} one="# point" other="# points" />
+      <Plural id="rewards.points" value={points} _0="0 points" one="# point" other="# points" />
     </dd>
   </div>
 )
@@ -156,11 +185,20 @@ function Address({ actor, isLocked }: { actor: RedemptionActor; isLocked: boolea
   return (
     <fieldset className={styles.address}>
       <legend>
-        <Trans>Where it goes</Trans>
+        <Trans id="rewards.pointShop.deliveryTitle">Delivery details</Trans>
       </legend>
-      <Field {...field('name')} label={t`Name`} autoComplete="name" />
-      <Field {...field('mobileNum')} label={t`Mobile`} autoComplete="tel" inputMode="tel" />
-      <Field {...field('address')} label={t`Address`} autoComplete="street-address" />
+      <Field {...field('name')} label={t({ id: 'common.name', message: 'Name' })} autoComplete="name" />
+      <Field
+        {...field('mobileNum')}
+        label={t({ id: 'common.phoneNumber', message: 'Phone number' })}
+        autoComplete="tel"
+        inputMode="tel"
+      />
+      <Field
+        {...field('address')}
+        label={t({ id: 'common.address', message: 'Address' })}
+        autoComplete="street-address"
+      />
     </fieldset>
   )
 }
@@ -171,9 +209,11 @@ function problemOf(field: keyof Delivery, text: string, isLooked: boolean): Reac
   if (problem === 'long') return <CharactersLeft of={text} most={LONGEST_DELIVERY} />
   if (!isLooked) return null
   return field === 'mobileNum' && problem !== 'missing' ? (
-    <Trans>A telephone number has digits, +, spaces, brackets and hyphens alone.</Trans>
+    <Trans id="rewards.pointShop.invalidPhone">
+      Invalid phone number. Use only digits, spaces, +, ( ) and -.
+    </Trans>
   ) : (
-    <Trans>It cannot be sent without this.</Trans>
+    <Trans id="rewards.pointShop.deliveryMissing">Fill in this field so we can deliver.</Trans>
   )
 }
 
@@ -186,25 +226,27 @@ function Ended({ actor, onLeave }: { actor: RedemptionActor; onLeave: (() => voi
         <p className={claimStyles.paid} role="status">
           <Drawing path="M5 12.5 9.5 17 19 7.5" />
           <span>
-            <Trans>
-              We have your order and look at it. If it cannot be given, your points come back. It stands in
-              your orders below.
+            <Trans id="rewards.pointShop.ordered">
+              We’ve received your order and are reviewing it. If we decline it, your points are refunded. See
+              “Your orders” below.
             </Trans>
           </span>
         </p>
       ) : (
-        <NoticeBar title={<Trans>Nothing was redeemed</Trans>}>
+        <NoticeBar
+          title={<Trans id="rewards.pointShop.notOrderedTitle">Order not placed, no points used</Trans>}
+        >
           <Why actor={actor} />
         </NoticeBar>
       )}
       <div className={claimStyles.acts}>
         {canChange ? (
           <Button look="act" onClick={() => actor.send({ type: 'redemption.change' })}>
-            <Trans>Choose fewer</Trans>
+            <Trans id="rewards.pointShop.changeQuantity">Change quantity</Trans>
           </Button>
         ) : null}
         <Button autoFocus onClick={onLeave}>
-          <Trans>Close</Trans>
+          <Trans id="common.close">Close</Trans>
         </Button>
       </div>
     </div>
@@ -217,15 +259,22 @@ function Why({ actor }: { actor: RedemptionActor }) {
   const item = itemIn(context)
   if (refused === 'points.tooFew')
     return (
-      <Trans>
-        You have <Plural value={context.balance} one="# point" other="# points" />. That is not enough for it.
+      <Trans id="rewards.pointShop.orderTooExpensive">
+        <Plural
+          value={context.balance}
+          _0="You have no points."
+          one="You have # point."
+          other="You have # points."
+        />{' '}
+        This order costs more.
       </Trans>
     )
   if (refused === 'points.soldOut')
     return (
       <Plural
+        id="rewards.pointShop.stockTooLow"
         value={item?.left ?? 0}
-        _0="Somebody else has taken the last one."
+        _0="Another player took the last one."
         one="Only # is left."
         other="Only # are left."
       />
@@ -233,10 +282,12 @@ function Why({ actor }: { actor: RedemptionActor }) {
   if (refused === 'points.memberLimit')
     return (
       <Plural
+        id="rewards.pointShop.limitReached"
         value={item?.maxPerMember ?? 0}
-        one="Each person may have # of it, and you have asked for that many."
-        other="Each person may have # of it; with this order you would have more."
+        _0="You can’t order this item."
+        one="Each player can order #, and you’ve already ordered it."
+        other="Each player can order #. This order is over the limit."
       />
     )
-  return <Trans>Redeeming is switched off at the moment.</Trans>
+  return <Trans id="rewards.pointShop.redeemingOff">Redeeming is unavailable right now.</Trans>
 }

@@ -12,15 +12,23 @@ export function RedemptionList({ rows }: { rows: Rows<Redemption> }) {
   const columns: Column<Redemption>[] = [
     {
       name: 'title',
-      head: t`What`,
+      head: t({ id: 'rewards.description', message: 'Description' }),
       inCard: 'title',
       cell: ({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title),
     },
-    { name: 'at', head: t`When`, cell: ({ at }) => <CalendarTime moment={at} show="short" /> },
-    { name: 'state', head: t`How it stands`, cell: (row) => <RedemptionStatus {...row} /> },
+    {
+      name: 'at',
+      head: t({ id: 'common.when', message: 'When' }),
+      cell: ({ at }) => <CalendarTime moment={at} show="short" />,
+    },
+    {
+      name: 'state',
+      head: t({ id: 'rewards.status', message: 'Status' }),
+      cell: (row) => <RedemptionStatus {...row} />,
+    },
     {
       name: 'points',
-      head: t`Points`,
+      head: t({ id: 'common.points', message: 'Points' }),
       isFigure: true,
       inCard: 'aside',
       cell: ({ points }) => i18n.number(-points),
@@ -29,16 +37,21 @@ export function RedemptionList({ rows }: { rows: Rows<Redemption> }) {
   return (
     <section className={claimStyles.section}>
       <h2 className={claimStyles.subtitle}>
-        <Trans>Your orders</Trans>
+        <Trans id="rewards.pointShop.orders">Your orders</Trans>
       </h2>
       <ReportTable
-        caption={t`Your orders`}
+        caption={t({ id: 'rewards.pointShop.orders', message: 'Your orders' })}
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
         empty={
-          <EmptyState state="empty" title={<Trans>Nothing was redeemed yet</Trans>}>
-            <Trans>What you redeem stands here, with what was decided on it.</Trans>
+          <EmptyState
+            state="empty"
+            title={<Trans id="rewards.pointShop.ordersEmptyTitle">No orders yet</Trans>}
+          >
+            <Trans id="rewards.pointShop.ordersEmptyText">
+              Items you redeem appear here, with their status.
+            </Trans>
           </EmptyState>
         }
       />
@@ -51,23 +64,30 @@ function RedemptionStatus({ state, reason, points }: Redemption) {
     case 'processing':
       return (
         <StateTag look="warn">
-          <Trans>Processing</Trans>
+          <Trans id="rewards.pointShop.orderUnderReview">Under review</Trans>
         </StateTag>
       )
     case 'approved':
       return (
         <StateTag look="gain">
-          <Trans>Approved</Trans>
+          <Trans id="rewards.pointShop.orderApproved">Approved</Trans>
         </StateTag>
       )
     case 'rejected':
       return (
         <div className={claimStyles.cell}>
           <StateTag look="loss">
-            <Trans>Rejected</Trans>
+            <Trans id="rewards.pointShop.orderDeclined">Declined</Trans>
           </StateTag>
           <small>
-            {reason} <Plural value={points} one="# point is back." other="# points are back." />
+            {reason}{' '}
+            <Plural
+              id="rewards.pointShop.pointsRefunded"
+              value={points}
+              _0="No points were refunded."
+              one="# point was refunded."
+              other="# points were refunded."
+            />
           </small>
         </div>
       )

@@ -16,8 +16,11 @@ type Props = { actor: RedemptionActor; items: Items; balance: number; isOn: bool
 export function ShopItemList({ actor, items: { items }, balance, isOn }: Props) {
   if (items.length === 0) {
     return (
-      <EmptyState state="empty" title={<Trans>Nothing to redeem now</Trans>}>
-        <Trans>When there is something again, it stands here. Your points never expire.</Trans>
+      <EmptyState
+        state="empty"
+        title={<Trans id="rewards.pointShop.itemsEmptyTitle">No items right now</Trans>}
+      >
+        <Trans id="rewards.pointShop.itemsEmptyText">New items appear here. Your points never expire.</Trans>
       </EmptyState>
     )
   }
@@ -25,7 +28,9 @@ export function ShopItemList({ actor, items: { items }, balance, isOn }: Props) 
     <>
       {isOn ? null : (
         <p className={styles.off}>
-          <Trans>Redeeming is switched off at the moment. Your points stay as they are.</Trans>
+          <Trans id="rewards.pointShop.redeemingOffNotice">
+            Redeeming is unavailable right now. Your points haven’t changed.
+          </Trans>
         </p>
       )}
       <ul className={styles.list}>
@@ -41,7 +46,11 @@ function Item({ actor, item, balance, isOn }: Omit<Props, 'items'> & { item: Sho
   const { t } = useLingui()
   const whyId = useId()
   const { id: itemId, title, text, image, points } = item
-  const why = isOn ? obstacleOf(item, balance) : <Trans>Switched off</Trans>
+  const why = isOn ? (
+    obstacleOf(item, balance)
+  ) : (
+    <Trans id="rewards.pointShop.itemUnavailable">Unavailable</Trans>
+  )
   const may = why === null
   return (
     <li className={styles.item} data-gone={item.left === 0 || undefined}>
@@ -51,19 +60,19 @@ function Item({ actor, item, balance, isOn }: Omit<Props, 'items'> & { item: Sho
       <h3 className={styles.name}>{title}</h3>
       <p className={styles.text}>{text}</p>
       <p className={styles.price}>
-        <Plural value={points} one="# point" other="# points" />
+        <Plural id="rewards.points" value={points} _0="0 points" one="# point" other="# points" />
       </p>
       <p className={styles.note}>
         <Stock item={item} />
       </p>
       <div className={styles.act}>
         <Button
-          aria-label={t`Redeem: ${title}`}
+          aria-label={t({ id: 'rewards.pointShop.redeemNamed', message: `Redeem: ${title}` })}
           aria-disabled={!may}
           aria-describedby={why ? whyId : undefined}
           onClick={may ? () => actor.send({ type: 'item.choose', itemId }) : undefined}
         >
-          <Trans>Redeem</Trans>
+          <Trans id="rewards.pointShop.redeem">Redeem</Trans>
         </Button>
         <small id={whyId} className={styles.why}>
           {why}
@@ -77,14 +86,20 @@ function Stock({ item: { left, maxPerMember } }: { item: ShopItem }) {
   return (
     <>
       {left === null ? (
-        <Trans>always there</Trans>
+        <Trans id="rewards.pointShop.alwaysInStock">always available</Trans>
       ) : (
-        <Plural value={left} _0="none left" one="# left" other="# left" />
+        <Plural id="rewards.pointShop.inStock" value={left} _0="none left" one="# left" other="# left" />
       )}
       {maxPerMember === null ? null : (
         <>
           {' · '}
-          <Plural value={maxPerMember} one="# a person" other="# a person" />
+          <Plural
+            id="rewards.pointShop.perPlayer"
+            value={maxPerMember}
+            _0="0 per player"
+            one="# per player"
+            other="# per player"
+          />
         </>
       )}
     </>
@@ -93,9 +108,18 @@ function Stock({ item: { left, maxPerMember } }: { item: ShopItem }) {
 
 /** Why an item is unavailable; null if it is available. */
 function obstacleOf({ left, maxPerMember, own, points }: ShopItem, balance: number): ReactNode {
-  if (left === 0) return <Trans>Sold out</Trans>
-  if (maxPerMember !== null && own >= maxPerMember) return <Trans>You have had all you may</Trans>
+  if (left === 0) return <Trans id="rewards.pointShop.soldOut">Sold out</Trans>
+  if (maxPerMember !== null && own >= maxPerMember)
+    return <Trans id="rewards.pointShop.ownLimitReached">You’ve reached your limit</Trans>
   const lacking = points - balance
   if (lacking <= 0) return null
-  return <Plural value={lacking} one="You lack # point" other="You lack # points" />
+  return (
+    <Plural
+      id="rewards.pointShop.pointsNeeded"
+      value={lacking}
+      _0="You have enough points"
+      one="You need # more point"
+      other="You need # more points"
+    />
+  )
 }

@@ -17,7 +17,7 @@ export function DepositAct({ promotion, viewer }: { promotion: PromotionDetails;
           params={{ page: 'depositv2' }}
           search={{ promotion: id } as object}
         >
-          <Trans>Deposit with this bonus</Trans>
+          <Trans id="rewards.promotions.depositWithBonus">Deposit with bonus</Trans>
         </Link>
       </div>
     )
@@ -26,13 +26,13 @@ export function DepositAct({ promotion, viewer }: { promotion: PromotionDetails;
       <div className={styles.act}>
         <p className={styles.note}>
           {status === 'joined' ? (
-            <Trans>You’re using this bonus.</Trans>
+            <Trans id="rewards.promotions.bonusInUse">You’re using this bonus.</Trans>
           ) : (
-            <Trans>You’ve used this promotion already.</Trans>
+            <Trans id="common.promotionUsed">You’ve used this promotion already.</Trans>
           )}
         </p>
         <Link className={buttonLook('line')} to="/member/{-$page}" params={{ page: 'bonusDetails' }}>
-          <Trans>To your bonuses</Trans>
+          <Trans id="rewards.promotions.seeBonuses">See your bonuses</Trans>
         </Link>
       </div>
     )
@@ -40,9 +40,9 @@ export function DepositAct({ promotion, viewer }: { promotion: PromotionDetails;
     <p className={styles.note}>
       {obstacle ||
         (status === 'comingSoon' ? (
-          <Trans>It can be used once it begins.</Trans>
+          <Trans id="rewards.promotions.depositNotBegun">It can be used once it begins.</Trans>
         ) : (
-          <Trans>This promotion has ended.</Trans>
+          <Trans id="rewards.promotions.depositEnded">This promotion has ended.</Trans>
         ))}
     </p>
   )

@@ -16,9 +16,9 @@ export function NothingToDo({ promotion: { status, obstacle, reason }, isAnswer 
       <div className={styles.act}>
         <p className={styles.note}>
           {status === 'issued' ? (
-            <Trans>Your reward waits in your bonuses.</Trans>
+            <Trans id="rewards.promotions.rewardIssued">Your reward is ready on the Bonus page.</Trans>
           ) : (
-            <Trans>You have claimed the reward.</Trans>
+            <Trans id="rewards.promotions.rewardTaken">You’ve claimed the reward.</Trans>
           )}
         </p>
         <Link
@@ -26,7 +26,11 @@ export function NothingToDo({ promotion: { status, obstacle, reason }, isAnswer 
           to="/member/{-$page}"
           params={{ page: 'bonusDetails' }}
         >
-          {status === 'issued' ? <Trans>Go and claim</Trans> : <Trans>To your bonuses</Trans>}
+          {status === 'issued' ? (
+            <Trans id="rewards.promotions.claimReward">Claim reward</Trans>
+          ) : (
+            <Trans id="rewards.promotions.seeBonuses">See your bonuses</Trans>
+          )}
         </Link>
       </div>
     )
@@ -42,23 +46,35 @@ export function NothingToDo({ promotion: { status, obstacle, reason }, isAnswer 
 function Why({ status }: Pick<PromotionDetails, 'status'>) {
   switch (status) {
     case 'applying':
-      return <Trans>We have your application; you hear of it in your messages.</Trans>
+      return (
+        <Trans id="rewards.promotions.requestPending">
+          We’ve received your request. You’ll get the answer in Messages.
+        </Trans>
+      )
     case 'processing':
-      return <Trans>Our people are looking at it; you hear of it in your messages.</Trans>
+      return (
+        <Trans id="rewards.promotions.requestUnderReview">
+          Your request is under review. You’ll get the answer in Messages.
+        </Trans>
+      )
     case 'joined':
-      return <Trans>You are in. When the goal is reached, the reward can be asked for here.</Trans>
+      return (
+        <Trans id="rewards.promotions.joinedNote">
+          You’ve joined. Reach the goal, then request your reward here.
+        </Trans>
+      )
     case 'comingSoon':
-      return <Trans>It can be joined once it begins.</Trans>
+      return <Trans id="rewards.promotions.notBegun">You can join once it begins.</Trans>
     case 'closed':
-      return <Trans>It is over.</Trans>
+      return <Trans id="rewards.promotions.over">This promotion has ended.</Trans>
     case 'rejected':
-      return <Trans>It was not granted.</Trans>
+      return <Trans id="rewards.rewardDeclined">This reward was declined.</Trans>
     case 'join':
     case 'claim':
     case 'issued':
     case 'claimed':
       return null
     case null:
-      return <Trans>There is nothing to join: it holds for every member.</Trans>
+      return <Trans id="rewards.promotions.noNeedToJoin">No need to join. It’s valid for every player.</Trans>
   }
 }

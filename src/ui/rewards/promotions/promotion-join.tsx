@@ -30,15 +30,17 @@ export function PromotionJoin({ actor, image }: Props) {
   if (snapshot.status === 'done') return <Outcome actor={actor} />
   if (snapshot.matches('visitor')) {
     return (
-      <AccountNeeded act={<Trans>Log in and join</Trans>} onAct={send}>
-        <Trans>For members. You come back to this page.</Trans>
+      <AccountNeeded act={<Trans id="rewards.promotions.loginToJoin">Log in and join</Trans>} onAct={send}>
+        <Trans id="rewards.promotions.loginNote">Log in to join. You’ll come back to this page.</Trans>
       </AccountNeeded>
     )
   }
   if (snapshot.matches('trial')) {
     return (
-      <AccountNeeded act={<Trans>Register an account</Trans>} onAct={send}>
-        <Trans>Promotions are for real accounts; you are playing with play money.</Trans>
+      <AccountNeeded act={<Trans id="common.signUpFromDemo">Sign up</Trans>} onAct={send}>
+        <Trans id="rewards.promotions.realAccountNote">
+          Promotions are for real-money accounts. You’re playing demo.
+        </Trans>
       </AccountNeeded>
     )
   }
@@ -69,22 +71,34 @@ function Filling({ actor, image }: Props) {
       {asks.images !== 'no' && imageUpload ? (
         <div className={styles.images}>
           <p className={styles.label}>
-            {asks.images === 'must' ? <Trans>Images</Trans> : <Trans>Images, if you like</Trans>}
+            {asks.images === 'must' ? (
+              <Trans id="rewards.promotions.images">Images</Trans>
+            ) : (
+              <Trans id="common.imagesOptional">Images (optional)</Trans>
+            )}
           </p>
           <ImageUpload actor={imageUpload} isLocked={isSending} image={image} />
-          {refusal === 'imagesMissing' ? <NoticeBar title={<Trans>Choose an image first</Trans>} /> : null}
+          {refusal === 'imagesMissing' ? (
+            <NoticeBar title={<Trans id="common.imageMissing">Add an image first</Trans>} />
+          ) : null}
         </div>
       ) : null}
       {asks.comment === 'no' ? null : (
         <TextArea
-          label={asks.comment === 'must' ? <Trans>Comment</Trans> : <Trans>Comment, if you like</Trans>}
+          label={
+            asks.comment === 'must' ? (
+              <Trans id="rewards.promotions.comment">Comment</Trans>
+            ) : (
+              <Trans id="rewards.promotions.commentOptional">Comment (optional)</Trans>
+            )
+          }
           name="comment"
           readOnly={isSending}
           value={comment}
           onChange={({ target }) => actor.send({ type: 'comment.change', comment: target.value })}
           error={
             refusal === 'commentMissing' ? (
-              <Trans>Write a few words.</Trans>
+              <Trans id="rewards.promotions.commentMissing">Write a comment.</Trans>
             ) : refusal === 'commentTooLong' ? (
               length
             ) : null
@@ -97,11 +111,11 @@ function Filling({ actor, image }: Props) {
       {sendApplication && isUnsure ? <Unsure doing={sendApplication} /> : null}
       <Button type="submit" look="act" aria-disabled={isSending || snapshot.context.images.isSending}>
         {isSending ? (
-          <Trans>Sending</Trans>
+          <Trans id="common.sending">Sending…</Trans>
         ) : step === 'join' ? (
-          <Trans>Join</Trans>
+          <Trans id="rewards.promotions.join">Join</Trans>
         ) : (
-          <Trans>Ask for the reward</Trans>
+          <Trans id="rewards.promotions.requestReward">Request reward</Trans>
         )}
       </Button>
     </Form>
@@ -111,8 +125,14 @@ function Filling({ actor, image }: Props) {
 function Throttled({ retryAfter }: { retryAfter: number }) {
   const minutes = Math.ceil(retryAfter / 60_000)
   return (
-    <NoticeBar title={<Trans>Too many tries</Trans>}>
-      <Plural value={minutes} one="Try again in # minute." other="Try again in # minutes." />
+    <NoticeBar title={<Trans id="common.tooManyAttempts">Too many attempts</Trans>}>
+      <Plural
+        id="rewards.promotions.tryAgainIn"
+        value={minutes}
+        _0="Try again now."
+        one="Try again in # minute."
+        other="Try again in # minutes."
+      />
     </NoticeBar>
   )
 }
@@ -127,13 +147,13 @@ function Outcome({ actor }: { actor: JoinActor }) {
     <div className={styles.said} ref={message} tabIndex={-1} role="status">
       <p className={styles.outcome}>
         {refusal === 'notEligible' ? (
-          <Trans>This promotion is not for you</Trans>
+          <Trans id="rewards.promotions.notEligible">You can’t join this promotion</Trans>
         ) : refusal === 'notOpen' ? (
-          <Trans>It has come to stand otherwise meanwhile</Trans>
+          <Trans id="rewards.promotions.statusChanged">The promotion’s status has changed</Trans>
         ) : step === 'join' && status !== 'applying' ? (
-          <Trans>You are in</Trans>
+          <Trans id="rewards.promotions.joined">You’ve joined</Trans>
         ) : (
-          <Trans>Your application has arrived</Trans>
+          <Trans id="rewards.promotions.requestSent">We’ve received your request</Trans>
         )}
       </p>
       {obstacle ? <p className={styles.note}>{obstacle}</p> : null}

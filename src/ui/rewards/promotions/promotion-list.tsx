@@ -25,13 +25,16 @@ export function PromotionList({ promotions, ...shown }: Props) {
   const { t } = useLingui()
   return (
     <div className={styles.page}>
-      <PageTitle>{t`Promotions`}</PageTitle>
+      <PageTitle>{t({ id: 'common.promotions', message: 'Promotions' })}</PageTitle>
       <h1 className={styles.title}>
-        <Trans>Promotions</Trans>
+        <Trans id="common.promotions">Promotions</Trans>
       </h1>
       {promotions.state === 'failed' ? (
-        <PartFailed part={promotions} title={<Trans>The promotions did not arrive</Trans>}>
-          <Trans>What you have joined stays joined.</Trans>
+        <PartFailed
+          part={promotions}
+          title={<Trans id="rewards.promotions.listLoadFailed">Couldn’t load the promotions</Trans>}
+        >
+          <Trans id="rewards.promotions.joinedKept">The promotions you’ve joined stay active.</Trans>
         </PartFailed>
       ) : null}
       {promotions.state === 'loading' ? <Skeleton /> : null}
@@ -52,7 +55,10 @@ function FilteredPromotions({
   const shown = category === null ? promotions : promotions.filter((one) => one.category === category)
   return (
     <>
-      <fieldset className={styles.categories} aria-label={t`Kind of promotion`}>
+      <fieldset
+        className={styles.categories}
+        aria-label={t({ id: 'rewards.promotions.categories', message: 'Promotion type' })}
+      >
         <Category isChosen={category === null} onChoose={() => onCategory(null)}>
           {t({
             id: 'rewards.promotions.allCategories',
@@ -69,14 +75,14 @@ function FilteredPromotions({
       {shown.length === 0 ? (
         <EmptyState
           state="empty"
-          title={<Trans>Nothing here now</Trans>}
+          title={<Trans id="rewards.promotions.emptyTitle">No promotions here right now</Trans>}
           action={
             <Button onClick={() => onCategory(null)}>
-              <Trans>Show all promotions</Trans>
+              <Trans id="rewards.promotions.showAll">Show all promotions</Trans>
             </Button>
           }
         >
-          <Trans>When there is something again, it stands here.</Trans>
+          <Trans id="rewards.promotions.emptyText">New promotions appear here.</Trans>
         </EmptyState>
       ) : null}
       <ul className={styles.list}>
@@ -122,11 +128,11 @@ function Card({ promotion, viewer }: { promotion: Promotion; viewer: Viewer }) {
           </span>
           <small className={styles.until}>
             {status === 'comingSoon' && startsAt ? (
-              <Trans>
+              <Trans id="rewards.promotions.from">
                 from <CalendarDay moment={startsAt} />
               </Trans>
             ) : endsAt && status !== 'closed' ? (
-              <Trans>
+              <Trans id="rewards.until">
                 until <CalendarDay moment={endsAt} />
               </Trans>
             ) : null}

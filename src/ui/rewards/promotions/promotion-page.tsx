@@ -35,7 +35,7 @@ export function PromotionPage({ id, promotion, ...shown }: Props) {
     <div className={styles.page} id={id}>
       <Link className={styles.back} to={'/promotions' as '/'} hash="" activeOptions={{ includeHash: true }}>
         <Icon name="previous" small />
-        <Trans>All promotions</Trans>
+        <Trans id="rewards.promotions.all">All promotions</Trans>
       </Link>
       {promotion.state === 'failed' ? <Failed promotion={promotion} /> : null}
       {promotion.state === 'loading' ? <div className={styles.place} aria-busy="true" /> : null}
@@ -46,12 +46,17 @@ export function PromotionPage({ id, promotion, ...shown }: Props) {
 
 function Failed({ promotion }: { promotion: Extract<Props['promotion'], { state: 'failed' }> }) {
   return promotion.isMissing ? (
-    <EmptyState state="empty" title={<Trans>There is no such promotion</Trans>}>
-      <Trans>It may be over. What you have joined stays joined.</Trans>
+    <EmptyState state="empty" title={<Trans id="rewards.promotions.notFound">Promotion not found</Trans>}>
+      <Trans id="rewards.promotions.maybeEnded">
+        It may have ended. The promotions you’ve joined stay active.
+      </Trans>
     </EmptyState>
   ) : (
-    <PartFailed part={promotion} title={<Trans>The promotion did not arrive</Trans>}>
-      <Trans>What you have joined stays joined.</Trans>
+    <PartFailed
+      part={promotion}
+      title={<Trans id="rewards.promotions.loadFailed">Couldn’t load the promotion</Trans>}
+    >
+      <Trans id="rewards.promotions.joinedKept">The promotions you’ve joined stay active.</Trans>
     </PartFailed>
   )
 }
@@ -131,20 +136,24 @@ function Facts({ promotion }: { promotion: PromotionDetails }) {
         <div>
           <dt>
             {kind === 'raffle' ? (
-              <Trans>Largest prize</Trans>
+              <Trans id="rewards.promotions.largestPrize">Largest prize</Trans>
             ) : deposit ? (
-              <Trans>Bonus, up to</Trans>
+              <Trans id="rewards.promotions.bonusUpTo">Bonus, up to</Trans>
             ) : share === null ? (
-              <Trans>Reward</Trans>
+              <Trans id="common.reward">Reward</Trans>
             ) : (
-              <Trans>Reward, at most</Trans>
+              <Trans id="rewards.promotions.rewardUpTo">Reward, up to</Trans>
             )}
           </dt>
           <dd>
             <Money amount={reward} symbol={symbol} />
             {percent === null ? null : (
               <small>
-                {deposit ? <Trans>{percent} of your deposit</Trans> : <Trans>{percent} of what counts</Trans>}
+                {deposit ? (
+                  <Trans id="rewards.promotions.shareOfDeposit">{percent} of your deposit</Trans>
+                ) : (
+                  <Trans id="rewards.promotions.shareOfCounted">{percent} of the amount that counts</Trans>
+                )}
               </small>
             )}
           </dd>
@@ -153,16 +162,16 @@ function Facts({ promotion }: { promotion: PromotionDetails }) {
       {reward !== null && turnoverFactor > 0 ? (
         <div>
           <dt>
-            <Trans>Wagering requirement</Trans>
+            <Trans id="rewards.wageringRequirement">Wagering requirement</Trans>
           </dt>
           <dd>
             {deposit ? (
-              <Trans>{turnoverFactor}× the bonus</Trans>
+              <Trans id="rewards.promotions.timesBonus">{turnoverFactor}× the bonus</Trans>
             ) : (
-              <Trans>{turnoverFactor} × the reward</Trans>
+              <Trans id="rewards.promotions.timesReward">{turnoverFactor}× the reward</Trans>
             )}
             <small>
-              <Trans>
+              <Trans id="rewards.promotions.atMost">
                 at most <Money amount={reward * turnoverFactor} symbol={symbol} />
               </Trans>
             </small>
@@ -173,7 +182,7 @@ function Facts({ promotion }: { promotion: PromotionDetails }) {
       {status === 'comingSoon' && startsAt ? (
         <div>
           <dt>
-            <Trans>Begins</Trans>
+            <Trans id="rewards.promotions.begins">Begins</Trans>
           </dt>
           <dd>
             <CalendarTime moment={startsAt} show="short" />
@@ -191,7 +200,7 @@ function Facts({ promotion }: { promotion: PromotionDetails }) {
                 Ended
               </Trans>
             ) : (
-              <Trans>Ends</Trans>
+              <Trans id="rewards.promotions.ends">Ends</Trans>
             )}
           </dt>
           <dd>
@@ -202,7 +211,7 @@ function Facts({ promotion }: { promotion: PromotionDetails }) {
       {claimBy ? (
         <div>
           <dt>
-            <Trans>To be claimed by</Trans>
+            <Trans id="rewards.promotions.claimBy">Claim by</Trans>
           </dt>
           <dd>
             <CalendarTime moment={claimBy} show="short" />
@@ -221,12 +230,16 @@ function DepositFacts({
   symbol: string
 }) {
   const { t } = useLingui()
-  const uses = { firstDeposit: t`First deposit only`, once: t`Once per person`, daily: t`Once a day` }
+  const uses = {
+    firstDeposit: t({ id: 'rewards.promotions.firstDepositOnly', message: 'First deposit only' }),
+    once: t({ id: 'rewards.promotions.oncePerPerson', message: 'Once per person' }),
+    daily: t({ id: 'rewards.promotions.onceADay', message: 'Once a day' }),
+  }
   return (
     <>
       <div>
         <dt>
-          <Trans>Minimum deposit</Trans>
+          <Trans id="rewards.promotions.minimumDeposit">Minimum deposit</Trans>
         </dt>
         <dd>
           <Money amount={min} symbol={symbol} />
@@ -235,10 +248,13 @@ function DepositFacts({
       </div>
       <div>
         <dt>
-          <Trans>Valid for</Trans>
+          <Trans id="rewards.promotions.validFor">Valid for</Trans>
         </dt>
         <dd>
-          {t`${plural(lasts, { one: '# day', other: '# days' })}`}
+          {t({
+            id: 'rewards.promotions.validDays',
+            message: `${plural(lasts, { 0: '0 days', one: '# day', other: '# days' })}`,
+          })}
           <small>{uses[use]}</small>
         </dd>
       </div>
@@ -252,10 +268,14 @@ function Goal({ promotion: { goal, currency } }: { promotion: PromotionDetails }
   const figure = (amount: number) => moneyText(i18n, amount, currencySymbol(currency))
   return (
     <Progress
-      label={goal.measure === 'deposits' ? t`Paid in since joining` : t`Staked since joining`}
+      label={
+        goal.measure === 'deposits'
+          ? t({ id: 'rewards.promotions.depositedSince', message: 'Deposited since joining' })
+          : t({ id: 'rewards.promotions.stakedSince', message: 'Staked since joining' })
+      }
       value={goal.done}
       goal={goal.target}
-      text={t`${figure(goal.done)} of ${figure(goal.target)}`}
+      text={t({ id: 'rewards.amountOf', message: `${figure(goal.done)} of ${figure(goal.target)}` })}
     />
   )
 }

@@ -43,15 +43,15 @@ const looks: Record<Shown, Tone> = {
 export const PromotionStatus = ({ status, kind }: { status: Shown; kind?: Promotion['kind'] }) => (
   <span className={styles.status} data-look={looks[status]}>
     {kind === 'raffle' && status === 'claim' ? (
-      <Trans>You have chances</Trans>
+      <Trans id="rewards.promotions.hasChances">You have chances</Trans>
     ) : kind === 'raffle' && status === 'claimed' ? (
-      <Trans>No chance left</Trans>
+      <Trans id="rewards.promotions.noChances">No chances left</Trans>
     ) : kind === 'deposit' && (status === 'join' || status === 'logIn') ? (
-      <Trans>Comes with a deposit</Trans>
+      <Trans id="rewards.promotions.withDeposit">Comes with a deposit</Trans>
     ) : kind === 'deposit' && status === 'joined' ? (
-      <Trans>In use</Trans>
+      <Trans id="rewards.promotions.inUse">In use</Trans>
     ) : kind === 'deposit' && status === 'claimed' ? (
-      <Trans>Used</Trans>
+      <Trans id="rewards.promotions.used">Used</Trans>
     ) : (
       <StatusText status={status} />
     )}
@@ -61,28 +61,40 @@ export const PromotionStatus = ({ status, kind }: { status: Shown; kind?: Promot
 export function StatusAct({ status, kind }: { status: Shown | null; kind: Promotion['kind'] }) {
   switch (status) {
     case 'join':
-      return kind === 'deposit' ? <Trans>See and deposit</Trans> : <Trans>Join</Trans>
+      return kind === 'deposit' ? (
+        <Trans id="rewards.promotions.seeAndDeposit">See and deposit</Trans>
+      ) : (
+        <Trans id="rewards.promotions.join">Join</Trans>
+      )
     case 'logIn':
-      if (kind === 'deposit') return <Trans>Log in and deposit</Trans>
-      return kind === 'raffle' ? <Trans>Log in and draw</Trans> : <Trans>Log in and join</Trans>
+      if (kind === 'deposit') return <Trans id="rewards.promotions.loginToDeposit">Log in and deposit</Trans>
+      return kind === 'raffle' ? (
+        <Trans id="rewards.promotions.loginToDraw">Log in and draw</Trans>
+      ) : (
+        <Trans id="rewards.promotions.loginToJoin">Log in and join</Trans>
+      )
     case 'register':
-      return <Trans>Register an account</Trans>
+      return <Trans id="common.signUpFromDemo">Sign up</Trans>
     case 'claim':
-      return kind === 'raffle' ? <Trans>Draw a slip</Trans> : <Trans>Ask for the reward</Trans>
+      return kind === 'raffle' ? (
+        <Trans id="rewards.promotions.drawTicket">Draw a ticket</Trans>
+      ) : (
+        <Trans id="rewards.promotions.requestReward">Request reward</Trans>
+      )
     case 'issued':
-      return <Trans>Go and claim</Trans>
+      return <Trans id="rewards.promotions.claimReward">Claim reward</Trans>
     case 'joined':
     case 'processing':
     case 'applying':
-      return <Trans>See how far it is</Trans>
+      return <Trans id="rewards.promotions.seeProgress">See progress</Trans>
     case 'rejected':
-      return <Trans>See why</Trans>
+      return <Trans id="rewards.promotions.seeWhy">See why</Trans>
     case 'barred':
     case 'claimed':
     case 'closed':
     case 'comingSoon':
     case null:
-      return <Trans>Read on</Trans>
+      return <Trans id="rewards.promotions.seeDetails">See details</Trans>
   }
 }
 
@@ -92,29 +104,29 @@ export const isOpen = (status: Shown | null): boolean =>
 function StatusText({ status }: { status: Shown }) {
   switch (status) {
     case 'register':
-      return <Trans>For real accounts</Trans>
+      return <Trans id="rewards.promotions.realAccountsOnly">For real-money accounts</Trans>
     case 'barred':
-      return <Trans>Not open to you</Trans>
+      return <Trans id="rewards.promotions.barred">Unavailable to you</Trans>
     case 'join':
     case 'logIn':
-      return <Trans>Open to join</Trans>
+      return <Trans id="rewards.promotions.canJoin">Open to join</Trans>
     case 'claim':
-      return <Trans>Reward can be asked for</Trans>
+      return <Trans id="rewards.promotions.canRequest">Reward can be requested</Trans>
     case 'applying':
-      return <Trans>Application received</Trans>
+      return <Trans id="rewards.promotions.requestReceived">Request received</Trans>
     case 'closed':
-      return <Trans>Over</Trans>
+      return <Trans id="rewards.ended">Ended</Trans>
     case 'rejected':
-      return <Trans>Not granted</Trans>
+      return <Trans id="rewards.declined">Declined</Trans>
     case 'issued':
-      return <Trans>Reward is there</Trans>
+      return <Trans id="rewards.promotions.rewardReady">Reward ready</Trans>
     case 'claimed':
-      return <Trans>Reward claimed</Trans>
+      return <Trans id="rewards.rewardClaimed">Reward claimed</Trans>
     case 'processing':
-      return <Trans>Being looked at</Trans>
+      return <Trans id="rewards.underReview">Under review</Trans>
     case 'joined':
-      return <Trans>You are in</Trans>
+      return <Trans id="rewards.promotions.joined">You’ve joined</Trans>
     case 'comingSoon':
-      return <Trans>Begins soon</Trans>
+      return <Trans id="rewards.promotions.beginsSoon">Begins soon</Trans>
   }
 }

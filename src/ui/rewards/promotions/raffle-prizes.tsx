@@ -10,14 +10,17 @@ export function RafflePrizes({ raffle: { prizes } }: { raffle: Raffle }) {
   return (
     <div>
       <p className={styles.label}>
-        <Trans>In the urn</Trans>
+        <Trans id="rewards.promotions.ticketsLeft">Tickets left</Trans>
       </p>
-      <ul className={styles.prizes} aria-label={t`In the urn`}>
+      <ul
+        className={styles.prizes}
+        aria-label={t({ id: 'rewards.promotions.ticketsLeft', message: 'Tickets left' })}
+      >
         {prizes.map(({ name, left, of }) => (
           <li key={name} data-gone={left === 0 || undefined}>
             <span>{name}</span>
             <small>
-              <Trans>
+              <Trans id="rewards.promotions.ticketsLeftOf">
                 {left} of {of} left
               </Trans>
             </small>

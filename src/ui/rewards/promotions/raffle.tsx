@@ -52,13 +52,13 @@ function DrawResult({ actor, symbol }: { actor: RaffleActor; symbol: string }) {
             </p>
             <p>
               {prize.amount > 0 ? (
-                <Trans>It is in your balance.</Trans>
+                <Trans id="rewards.promotions.inBalance">It’s in your balance.</Trans>
               ) : (
-                <Trans>This slip wins nothing.</Trans>
+                <Trans id="rewards.promotions.blankTicket">This ticket has no prize.</Trans>
               )}{' '}
               {turnover > 0 ? (
-                <Trans>
-                  Stake <Money amount={turnover} symbol={symbol} /> before you withdraw.
+                <Trans id="rewards.wagerToWithdraw">
+                  Wager <Money amount={turnover} symbol={symbol} /> to withdraw.
                 </Trans>
               ) : null}
             </p>
@@ -77,9 +77,12 @@ function EarlierResults({ actor, symbol }: { actor: RaffleActor; symbol: string 
   return (
     <div>
       <p className={styles.label}>
-        <Trans>You have just drawn</Trans>
+        <Trans id="rewards.promotions.earlierTickets">Your earlier tickets</Trans>
       </p>
-      <ol className={styles.prizes} aria-label={t`You have just drawn`}>
+      <ol
+        className={styles.prizes}
+        aria-label={t({ id: 'rewards.promotions.earlierTickets', message: 'Your earlier tickets' })}
+      >
         {earlier.map(({ prize }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: results never move
           <li key={place}>
@@ -98,9 +101,9 @@ function Chances({ actor, raffle, symbol }: { actor: RaffleActor; raffle: Raffle
   if (snapshot.matches('visitor') || snapshot.matches('trial')) {
     return (
       <p className={styles.note}>
-        <Trans>
-          Every <Money amount={raffle.per} symbol={symbol} /> that a member pays in is a chance, up to{' '}
-          {raffle.most} of them.
+        <Trans id="rewards.promotions.chanceRule">
+          Each <Money amount={raffle.per} symbol={symbol} /> deposited is one chance, up to {raffle.most} per
+          player.
         </Trans>
       </p>
     )
@@ -108,17 +111,23 @@ function Chances({ actor, raffle, symbol }: { actor: RaffleActor; raffle: Raffle
   return (
     <p className={styles.note}>
       <strong>
-        <Plural value={chances} _0="No chance left" one="# chance left" other="# chances left" />
+        <Plural
+          id="rewards.promotions.chancesLeft"
+          value={chances}
+          _0="No chances left"
+          one="# chance left"
+          other="# chances left"
+        />
       </strong>{' '}
       {missing === null ? (
-        <Trans>There are no more to be had.</Trans>
+        <Trans id="rewards.promotions.allChancesEarned">You’ve earned every chance.</Trans>
       ) : (
         <>
-          <Trans>
-            Pay in <Money amount={missing} symbol={symbol} /> for the next one.
+          <Trans id="rewards.promotions.nextChance">
+            Deposit <Money amount={missing} symbol={symbol} /> more for the next one.
           </Trans>{' '}
           <Link className={styles.way} to="/member/{-$page}" params={{ page: 'depositv2' }}>
-            <Trans>Deposit</Trans>
+            <Trans id="common.deposit">Deposit</Trans>
           </Link>
         </>
       )}
@@ -138,12 +147,20 @@ function DrawButton({ actor }: { actor: RaffleActor }) {
 
 function DrawText({ actor }: { actor: RaffleActor }): ReactNode {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  if (snapshot.matches('visitor')) return <Trans>Log in and draw</Trans>
-  if (snapshot.matches('trial')) return <Trans>Register an account</Trans>
-  if (snapshot.matches('drawing')) return <Trans>Drawing</Trans>
+  if (snapshot.matches('visitor')) return <Trans id="rewards.promotions.loginToDraw">Log in and draw</Trans>
+  if (snapshot.matches('trial')) return <Trans id="common.signUpFromDemo">Sign up</Trans>
+  if (snapshot.matches('drawing')) return <Trans id="rewards.promotions.drawing">Drawing…</Trans>
   if (snapshot.matches('closed')) {
     const isExhausted = snapshot.context.refusal === 'raffle.exhausted'
-    return isExhausted ? <Trans>All slips are drawn</Trans> : <Trans>The raffle is not open</Trans>
+    return isExhausted ? (
+      <Trans id="rewards.promotions.noTickets">No tickets left</Trans>
+    ) : (
+      <Trans id="rewards.promotions.raffleUnavailable">Raffle unavailable</Trans>
+    )
   }
-  return snapshot.context.results.length > 0 ? <Trans>Draw again</Trans> : <Trans>Draw a slip</Trans>
+  return snapshot.context.results.length > 0 ? (
+    <Trans id="rewards.promotions.drawAgain">Draw again</Trans>
+  ) : (
+    <Trans id="rewards.promotions.drawTicket">Draw a ticket</Trans>
+  )
 }

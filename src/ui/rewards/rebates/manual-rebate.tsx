@@ -31,16 +31,26 @@ export function ManualRebate({ claim, rebates, list }: Props) {
   const known = rebates.state === 'known' ? rebates.value : null
   return (
     <ClaimPage
-      title={t`Manual rebate`}
-      about={<Trans>A share of all that you stake comes back to you, whether you won or lost.</Trans>}
+      title={t({ id: 'common.cashbackPage', message: 'Cashback' })}
+      about={
+        <Trans id="rewards.rebates.intro">
+          A share of everything you stake comes back to you, whether you won or lost.
+        </Trans>
+      }
     >
       {rebates.state === 'failed' ? (
-        <PartFailed part={rebates} title={<Trans>The rebate did not arrive</Trans>}>
-          <Trans>Nothing of it is lost.</Trans>
+        <PartFailed
+          part={rebates}
+          title={<Trans id="rewards.rebates.loadFailed">Couldn’t load your cashback</Trans>}
+        >
+          <Trans id="rewards.rebates.kept">Nothing has been lost.</Trans>
         </PartFailed>
       ) : known && !known.on ? (
-        <EmptyState state="empty" title={<Trans>There is no manual rebate now</Trans>}>
-          <Trans>It is switched off at the moment. What you have claimed stays yours.</Trans>
+        <EmptyState
+          state="empty"
+          title={<Trans id="rewards.rebates.offTitle">Cashback unavailable right now</Trans>}
+        >
+          <Trans id="rewards.rebates.offText">The cashback you’ve claimed is still yours.</Trans>
         </EmptyState>
       ) : (
         <RebateDetails claim={claim} rebates={known} />
@@ -59,14 +69,17 @@ function RebateDetails({ claim, rebates }: { claim: ClaimActor; rebates: Rebates
       <FigureList
         figures={[
           {
-            name: t`Ready to claim`,
+            name: t({ id: 'rewards.readyToClaim', message: 'Ready to claim' }),
             value: rebates ? moneyText(i18n, rebates.total, symbol) : null,
             aside: rebates
-              ? t`from bets of the last ${plural(days, { one: '# day', other: '# days' })}`
+              ? t({
+                  id: 'rewards.rebates.fromDays',
+                  message: `${plural(days, { 0: 'from your latest bets', one: 'from bets of the last # day', other: 'from bets of the last # days' })}`,
+                })
               : null,
           },
           {
-            name: t`Your VIP level adds`,
+            name: t({ id: 'rewards.rebates.vipExtra', message: 'Extra from your VIP level' }),
             value: rebates ? rateText(i18n, rebates.vipRate) : null,
           },
         ]}
@@ -86,16 +99,21 @@ function RebateCategories({ claim, rebates, symbol }: RebateCategoriesProps) {
       {rebates.categories.length > 0 ? <ClaimAll claim={claim} rebates={rebates} symbol={symbol} /> : null}
       <section className={styles.section}>
         <h2 className={styles.subtitle}>
-          <Trans>By kind of game</Trans>
+          <Trans id="common.byGameType">By game type</Trans>
         </h2>
         <ReportTable
-          caption={t`Rebate by kind of game`}
+          caption={t({ id: 'rewards.rebates.byGameType', message: 'Cashback by game type' })}
           columns={useColumns({ claim, symbol, rebates })}
           rows={{ state: 'known', rows: rebates.categories, more: null }}
           keyOf={({ gameType }) => gameType}
           empty={
-            <EmptyState state="empty" title={<Trans>Nothing to claim yet</Trans>}>
-              <Trans>Bets count as soon as they are decided. What they bring back stands here then.</Trans>
+            <EmptyState
+              state="empty"
+              title={<Trans id="rewards.rebates.emptyTitle">Nothing to claim yet</Trans>}
+            >
+              <Trans id="rewards.rebates.emptyText">
+                Bets count once they’re settled. Your cashback then appears here.
+              </Trans>
             </EmptyState>
           }
         />
@@ -109,7 +127,7 @@ function ClaimAll({ claim, rebates, symbol }: RebateCategoriesProps) {
   const whyId = useId()
   const { total: amount, min } = rebates
   const turnover = turnoverOf(rebates, amount)
-  const label = <Trans>Claim all of it</Trans>
+  const label = <Trans id="rewards.rebates.claimAll">Claim all</Trans>
   return (
     <div className={styles.act}>
       {amount < min ? (
@@ -118,8 +136,8 @@ function ClaimAll({ claim, rebates, symbol }: RebateCategoriesProps) {
             {label}
           </Button>
           <p id={whyId} className={styles.note}>
-            <Trans>
-              A claim is of <Money amount={min} symbol={symbol} /> at least.
+            <Trans id="rewards.minimumClaim">
+              Minimum claim: <Money amount={min} symbol={symbol} />.
             </Trans>
           </p>
         </>
@@ -127,7 +145,12 @@ function ClaimAll({ claim, rebates, symbol }: RebateCategoriesProps) {
         <ClaimButton
           actor={claim}
           look="act"
-          gift={{ request: { what: 'rebate', gameType: null }, title: t`Manual rebate`, amount, turnover }}
+          gift={{
+            request: { what: 'rebate', gameType: null },
+            title: t({ id: 'common.cashbackPage', message: 'Cashback' }),
+            amount,
+            turnover,
+          }}
         >
           {label}
         </ClaimButton>
@@ -142,37 +165,37 @@ function useColumns({ claim, symbol, rebates }: RebateCategoriesProps) {
   const columns: Column<RebateCategory>[] = [
     {
       name: 'gameType',
-      head: t`Kind of game`,
+      head: t({ id: 'common.gameType', message: 'Game type' }),
       inCard: 'title',
       cell: ({ gameType }) => i18n._(partText(gameType)),
     },
     {
       name: 'turnover',
-      head: t`Staked`,
+      head: t({ id: 'common.totalStaked', message: 'Total staked' }),
       isFigure: true,
       cell: ({ turnover }) => <Money amount={turnover} symbol={symbol} />,
     },
     {
       name: 'rate',
-      head: t`Rate`,
+      head: t({ id: 'common.rate', message: 'Rate' }),
       isFigure: true,
       cell: ({ rate }) => rateText(i18n, rate),
     },
     {
       name: 'amount',
-      head: t`Rebate`,
+      head: t({ id: 'common.cashback', message: 'Cashback' }),
       isFigure: true,
       inCard: 'aside',
       cell: ({ amount }) => <Money amount={amount} symbol={symbol} />,
     },
     {
       name: 'act',
-      head: t`Claim`,
+      head: t({ id: 'rewards.claim', message: 'Claim' }),
       inCard: 'acts',
       cell: ({ gameType, amount }) =>
         amount < min ? (
           <span className={styles.note}>
-            <Trans>
+            <Trans id="rewards.rebates.belowMinimum">
               Under <Money amount={min} symbol={symbol} />
             </Trans>
           </span>

@@ -7,12 +7,15 @@ import { ClaimPage } from '#ui/rewards/reward-claim/claim-page.tsx'
 export function AgentsInvite() {
   const { t } = useLingui()
   return (
-    <ClaimPage title={t`Invite friends`}>
-      <EmptyState state="empty" title={<Trans>You invite to your team</Trans>}>
-        <Trans>
-          Whoever registers by you joins your team.{' '}
+    <ClaimPage title={t({ id: 'common.referFriend', message: 'Refer a friend' })}>
+      <EmptyState
+        state="empty"
+        title={<Trans id="rewards.referral.agentTitle">Invite players to your team</Trans>}
+      >
+        <Trans id="rewards.referral.agentText">
+          Players who sign up through you join your team.{' '}
           <Link to="/agentHome/{-$page}/{-$act}" params={{ page: 'register', act: undefined }}>
-            Your links are on the agents’ side.
+            See your links in the agent centre.
           </Link>
         </Trans>
       </EmptyState>

@@ -23,11 +23,14 @@ export function ReferralLink({ actor, mayShare }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { url } = snapshot.context
   return (
-    <section className={styles.link} aria-label={t`Your link`}>
+    <section
+      className={styles.link}
+      aria-label={t({ id: 'rewards.referral.yourLink', message: 'Your link' })}
+    >
       <div className={styles.code}>
         <PartBoundary>
           <Suspense fallback={null}>
-            <QrCode text={url} label={t`QR code of the link`} />
+            <QrCode text={url} label={t({ id: 'common.linkQrCode', message: 'QR code for the link' })} />
           </Suspense>
         </PartBoundary>
       </div>
@@ -41,19 +44,25 @@ export function ReferralLink({ actor, mayShare }: Props) {
         />
         <div className={styles.acts}>
           <Button onClick={() => actor.send({ type: 'link.copy' })}>
-            {snapshot.matches('copied') ? <Trans>Copied</Trans> : <Trans>Copy the address</Trans>}
+            {snapshot.matches('copied') ? (
+              <Trans id="common.copied">Copied</Trans>
+            ) : (
+              <Trans id="common.copyLink">Copy link</Trans>
+            )}
           </Button>
           {mayShare ? (
             <Button onClick={() => actor.send({ type: 'link.send', title: brand })}>
-              <Trans>Share</Trans>
+              <Trans id="common.share">Share</Trans>
             </Button>
           ) : null}
         </div>
         <p className={styles.hint} role="status">
           {snapshot.matches('copyFailed') ? (
-            <Trans>Your browser does not let us copy. Select the address and copy it.</Trans>
+            <Trans id="common.copyLinkFailed">
+              Your browser doesn’t allow copying. Select the link and copy it.
+            </Trans>
           ) : snapshot.matches('shareFailed') ? (
-            <Trans>Your device could not hand it on. Copy the address.</Trans>
+            <Trans id="common.shareFailed">Your device couldn’t share it. Copy the link instead.</Trans>
           ) : null}
         </p>
       </div>

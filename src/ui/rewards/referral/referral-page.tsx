@@ -33,12 +33,19 @@ export function ReferralPage({ claim, referral, link, friends, list }: Props) {
   const { t } = useLingui()
   return (
     <ClaimPage
-      title={t`Invite friends`}
-      about={<Trans>Hand your link on. For each friend who comes to play you are given a reward.</Trans>}
+      title={t({ id: 'common.referFriend', message: 'Refer a friend' })}
+      about={
+        <Trans id="rewards.referral.intro">
+          Share your link. You get a reward for each friend who deposits and plays.
+        </Trans>
+      }
     >
       {referral.state === 'failed' ? (
-        <PartFailed part={referral} title={<Trans>Your link did not arrive</Trans>}>
-          <Trans>Friends who came by it are not lost.</Trans>
+        <PartFailed
+          part={referral}
+          title={<Trans id="rewards.referral.loadFailed">Couldn’t load your link</Trans>}
+        >
+          <Trans id="rewards.referral.friendsKept">Friends who used it still count.</Trans>
         </PartFailed>
       ) : referral.state === 'loading' ? (
         <Skeletons />
@@ -60,24 +67,30 @@ function ReferralDetails({ claim, referral, link }: { referral: Referral } & Pic
     <>
       {link(referral.link)}
       <p>
-        <Trans>
-          A friend who has paid in <Money amount={terms.deposit} symbol={symbol} /> and staked{' '}
-          <Money amount={terms.turnover} symbol={symbol} /> brings you{' '}
+        <Trans id="rewards.referral.terms">
+          You get{' '}
           <strong>
             <Money amount={terms.reward} symbol={symbol} />
-          </strong>
-          .
+          </strong>{' '}
+          for each friend who has deposited <Money amount={terms.deposit} symbol={symbol} /> and staked{' '}
+          <Money amount={terms.turnover} symbol={symbol} />.
         </Trans>
       </p>
       <FigureList
         figures={[
           {
-            name: t`Ready to claim`,
+            name: t({ id: 'rewards.readyToClaim', message: 'Ready to claim' }),
             value: money(claimable.amount),
-            aside: t`${plural(claimable.friends, { one: '# friend', other: '# friends' })}`,
+            aside: t({
+              id: 'rewards.referral.claimableFriends',
+              message: `${plural(claimable.friends, { 0: 'no friends', one: '# friend', other: '# friends' })}`,
+            }),
           },
-          { name: t`Claimed so far`, value: money(earned) },
-          { name: t`Invited`, value: i18n.number(invited) },
+          { name: t({ id: 'rewards.totalClaimed', message: 'Total claimed' }), value: money(earned) },
+          {
+            name: t({ id: 'rewards.referral.invited', message: 'Friends invited' }),
+            value: i18n.number(invited),
+          },
         ]}
       />
       <ClaimFeedback actor={claim} symbol={symbol} />
@@ -90,7 +103,7 @@ function ClaimEarned({ claim, claimable }: { claim: ClaimActor; claimable: Refer
   const { t } = useLingui()
   const whyId = useId()
   const { amount, turnover } = claimable
-  const label = <Trans>Claim the reward</Trans>
+  const label = <Trans id="rewards.referral.claimReward">Claim reward</Trans>
   return (
     <div className={styles.act}>
       {amount === 0 ? (
@@ -99,14 +112,21 @@ function ClaimEarned({ claim, claimable }: { claim: ClaimActor; claimable: Refer
             {label}
           </Button>
           <p id={whyId} className={styles.note}>
-            <Trans>No friend has paid in and staked enough yet, or all of it is claimed.</Trans>
+            <Trans id="rewards.referral.nothingToClaim">
+              No friend has met the conditions yet, or you’ve claimed every reward.
+            </Trans>
           </p>
         </>
       ) : (
         <ClaimButton
           actor={claim}
           look="act"
-          gift={{ request: { what: 'referral' }, title: t`Invited friends`, amount, turnover }}
+          gift={{
+            request: { what: 'referral' },
+            title: t({ id: 'rewards.invitedFriends', message: 'Invited friends' }),
+            amount,
+            turnover,
+          }}
         >
           {label}
         </ClaimButton>
@@ -124,23 +144,28 @@ const states: Record<FriendState, { name: MessageDescriptor; look: 'gain' | 'war
     }),
     look: 'warn',
   },
-  deposited: { name: msg`Has paid in`, look: 'warn' },
-  claimable: { name: msg`Reward ready`, look: 'gain' },
-  claimed: { name: msg`Reward claimed`, look: 'gain' },
+  deposited: { name: msg({ id: 'rewards.referral.deposited', message: 'Deposited' }), look: 'warn' },
+  claimable: { name: msg({ id: 'rewards.referral.rewardReady', message: 'Reward ready' }), look: 'gain' },
+  claimed: { name: msg({ id: 'rewards.rewardClaimed', message: 'Reward claimed' }), look: 'gain' },
 }
 
 function Friends({ rows }: { rows: Rows<InvitedFriend> }) {
   const { t, i18n } = useLingui()
   const columns: Column<InvitedFriend>[] = [
-    { name: 'name', head: t`Friend`, inCard: 'title', cell: ({ customerName }) => customerName },
+    {
+      name: 'name',
+      head: t({ id: 'rewards.referral.friend', message: 'Friend' }),
+      inCard: 'title',
+      cell: ({ customerName }) => customerName,
+    },
     {
       name: 'at',
-      head: t`Registered on`,
+      head: t({ id: 'rewards.referral.signedUpOn', message: 'Signed up on' }),
       cell: ({ registeredAt }) => <CalendarDay moment={registeredAt} />,
     },
     {
       name: 'state',
-      head: t`How far`,
+      head: t({ id: 'rewards.referral.status', message: 'Status' }),
       inCard: 'aside',
       cell: ({ state }) => <StateTag look={states[state].look}>{i18n._(states[state].name)}</StateTag>,
     },
@@ -148,16 +173,21 @@ function Friends({ rows }: { rows: Rows<InvitedFriend> }) {
   return (
     <section className={styles.section}>
       <h2 className={styles.subtitle}>
-        <Trans>Who came by your link</Trans>
+        <Trans id="rewards.referral.friendsTitle">Friends who used your link</Trans>
       </h2>
       <ReportTable
-        caption={t`Who came by your link`}
+        caption={t({ id: 'rewards.referral.friendsTitle', message: 'Friends who used your link' })}
         columns={columns}
         rows={rows}
         keyOf={({ customerName, registeredAt }) => `${registeredAt} ${customerName}`}
         empty={
-          <EmptyState state="empty" title={<Trans>Nobody yet</Trans>}>
-            <Trans>Whoever registers by your link stands here, with how far they are.</Trans>
+          <EmptyState
+            state="empty"
+            title={<Trans id="rewards.referral.friendsEmptyTitle">No friends yet</Trans>}
+          >
+            <Trans id="rewards.referral.friendsEmptyText">
+              Friends who sign up with your link appear here, with their status.
+            </Trans>
           </EmptyState>
         }
       />

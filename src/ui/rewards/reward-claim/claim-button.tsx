@@ -21,12 +21,14 @@ export function ClaimButton({ actor, gift, look = 'line', children }: Props) {
   return (
     <Button
       look={look}
-      aria-label={children ? undefined : t`Claim: ${gift.title}`}
+      aria-label={
+        children ? undefined : t({ id: 'rewards.rewardClaim.claimNamed', message: `Claim: ${gift.title}` })
+      }
       aria-disabled={!may}
       aria-describedby={may ? undefined : UNDER_WAY}
       onClick={may ? () => actor.send({ type: 'gift.claim', gift }) : undefined}
     >
-      {children ?? <Trans>Claim</Trans>}
+      {children ?? <Trans id="rewards.claim">Claim</Trans>}
     </Button>
   )
 }

@@ -27,7 +27,7 @@ export function ClaimDialog({ actor, symbol }: { actor: ClaimActor; symbol: stri
       <dl className={styles.terms}>
         <div>
           <dt>
-            <Trans>You receive</Trans>
+            <Trans id="rewards.youReceive">You receive</Trans>
           </dt>
           <dd>
             <GiftAmount amount={chosen.amount} points={chosen.points ?? 0} symbol={symbol} />
@@ -35,7 +35,7 @@ export function ClaimDialog({ actor, symbol }: { actor: ClaimActor; symbol: stri
         </div>
         <div>
           <dt>
-            <Trans>To stake first</Trans>
+            <Trans id="rewards.rewardClaim.wageringRequirement">Wagering requirement</Trans>
           </dt>
           <dd>
             <Money amount={chosen.turnover} symbol={symbol} />
@@ -44,9 +44,9 @@ export function ClaimDialog({ actor, symbol }: { actor: ClaimActor; symbol: stri
       </dl>
       {snapshot.matches('confirming') ? (
         <p className={styles.price}>
-          <Trans>
-            Until you have staked that much you cannot withdraw, also not what you have now. Bets count as
-            soon as they are decided.
+          <Trans id="rewards.rewardClaim.wageringWarning">
+            You can’t withdraw anything, including your current balance, until you’ve wagered this amount.
+            Bets count once they’re settled.
           </Trans>
         </p>
       ) : (
@@ -57,7 +57,7 @@ export function ClaimDialog({ actor, symbol }: { actor: ClaimActor; symbol: stri
       <div className={styles.acts}>
         {snapshot.matches('failed') ? (
           <Button look="act" onClick={() => actor.send(again)}>
-            <Trans>Try again</Trans>
+            <Trans id="common.tryAgain">Try again</Trans>
           </Button>
         ) : (
           <Button
@@ -66,11 +66,19 @@ export function ClaimDialog({ actor, symbol }: { actor: ClaimActor; symbol: stri
             aria-disabled={!snapshot.matches('confirming')}
             onClick={() => actor.send({ type: 'gift.confirm' })}
           >
-            {snapshot.matches('claimed') ? <Trans>Claimed</Trans> : <Trans>Claim</Trans>}
+            {snapshot.matches('claimed') ? (
+              <Trans id="rewards.claimed">Claimed</Trans>
+            ) : (
+              <Trans id="rewards.claim">Claim</Trans>
+            )}
           </Button>
         )}
         <Button aria-disabled={!leave} onClick={leave}>
-          {snapshot.matches('confirming') ? <Trans>Not now</Trans> : <Trans>Close</Trans>}
+          {snapshot.matches('confirming') ? (
+            <Trans id="common.notNow">Not now</Trans>
+          ) : (
+            <Trans id="common.close">Close</Trans>
+          )}
         </Button>
       </div>
     </Dialog>

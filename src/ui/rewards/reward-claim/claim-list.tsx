@@ -10,17 +10,26 @@ import { GiftAmount } from './gift-amount.tsx'
 export function ClaimList({ rows, symbol }: { rows: Rows<GiftClaim>; symbol: string }) {
   const { t } = useLingui()
   const columns: Column<GiftClaim>[] = [
-    { name: 'title', head: t`What`, inCard: 'title', cell: ({ title }) => title },
-    { name: 'at', head: t`When`, cell: ({ at }) => <CalendarTime moment={at} show="short" /> },
+    {
+      name: 'title',
+      head: t({ id: 'rewards.description', message: 'Description' }),
+      inCard: 'title',
+      cell: ({ title }) => title,
+    },
+    {
+      name: 'at',
+      head: t({ id: 'common.when', message: 'When' }),
+      cell: ({ at }) => <CalendarTime moment={at} show="short" />,
+    },
     {
       name: 'turnover',
-      head: t`To stake first`,
+      head: t({ id: 'rewards.rewardClaim.wageringRequirement', message: 'Wagering requirement' }),
       isFigure: true,
       cell: ({ turnover }) => <Money amount={turnover} symbol={symbol} />,
     },
     {
       name: 'amount',
-      head: t`Amount`,
+      head: t({ id: 'common.amount', message: 'Amount' }),
       isFigure: true,
       inCard: 'aside',
       cell: ({ amount, points }) => <GiftAmount amount={amount} points={points} symbol={symbol} />,
@@ -43,8 +52,13 @@ export function ClaimList({ rows, symbol }: { rows: Rows<GiftClaim>; symbol: str
         rows={rows}
         keyOf={({ id }) => id}
         empty={
-          <EmptyState state="empty" title={<Trans>Nothing was claimed yet</Trans>}>
-            <Trans>What you claim stands here, and in the account record.</Trans>
+          <EmptyState
+            state="empty"
+            title={<Trans id="rewards.rewardClaim.historyEmptyTitle">Nothing claimed yet</Trans>}
+          >
+            <Trans id="rewards.rewardClaim.historyEmptyText">
+              What you claim appears here and in Transaction history.
+            </Trans>
           </EmptyState>
         }
       />

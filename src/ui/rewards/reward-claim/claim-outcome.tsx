@@ -28,30 +28,31 @@ export function ClaimOutcome({ actor, symbol, id }: Props) {
     <>
       <p className={styles.status} role="status" id={id} tabIndex={id ? -1 : undefined}>
         {snapshot.matches('claiming') && !isUnsure ? (
-          <Trans>Claiming. Anything else can be claimed right after.</Trans>
+          <Trans id="rewards.rewardClaim.claiming">Claiming… You can claim more right after.</Trans>
         ) : null}
         {receipt && snapshot.matches('claimed') ? (
           <span className={styles.paid}>
             <Drawing path="M5 12.5 9.5 17 19 7.5" />
             <span>
               {receipt.points > 0 ? (
-                <Trans>
+                <Trans id="rewards.rewardClaim.receivedPoints">
+                  You’ve received{' '}
                   <strong>
                     <GiftAmount amount={receipt.amount} points={receipt.points} symbol={symbol} />
-                  </strong>{' '}
-                  for you: {receipt.title}.
+                  </strong>
+                  : {receipt.title}.
                 </Trans>
               ) : (
-                <Trans>
+                <Trans id="rewards.rewardClaim.receivedMoney">
                   <strong>
                     <Money amount={receipt.amount} symbol={symbol} />
                   </strong>{' '}
-                  in your balance: {receipt.title}.
+                  is in your balance: {receipt.title}.
                 </Trans>
               )}{' '}
               {receipt.turnover > 0 ? (
-                <Trans>
-                  Stake <Money amount={receipt.turnover} symbol={symbol} /> before you withdraw.
+                <Trans id="rewards.wagerToWithdraw">
+                  Wager <Money amount={receipt.turnover} symbol={symbol} /> to withdraw.
                 </Trans>
               ) : null}
             </span>
@@ -61,12 +62,12 @@ export function ClaimOutcome({ actor, symbol, id }: Props) {
       </p>
       {sendClaim && isUnsure ? <Unsure doing={sendClaim} /> : null}
       {refusal && snapshot.matches('refused') && !isClaimedBefore ? (
-        <NoticeBar title={<Trans>Nothing was claimed</Trans>}>
+        <NoticeBar title={<Trans id="rewards.rewardClaim.notClaimed">Nothing was claimed</Trans>}>
           <RefusalText refusal={refusal} symbol={symbol} />
         </NoticeBar>
       ) : null}
       {snapshot.matches('failed') ? (
-        <NoticeBar title={<Trans>Nothing was claimed</Trans>}>
+        <NoticeBar title={<Trans id="rewards.rewardClaim.notClaimed">Nothing was claimed</Trans>}>
           <FailureSentences failure={failure} />
         </NoticeBar>
       ) : null}
@@ -77,11 +78,11 @@ export function ClaimOutcome({ actor, symbol, id }: Props) {
 function RefusalText({ refusal, symbol }: { refusal: ClaimRefusal; symbol: string }) {
   switch (refusal.code) {
     case 'gift.off':
-      return <Trans>This is switched off at the moment.</Trans>
+      return <Trans id="rewards.rewardClaim.off">This is unavailable right now.</Trans>
     case 'gift.tooLittle':
       return (
-        <Trans>
-          A claim is of <Money amount={refusal.value.min} symbol={symbol} /> at least.
+        <Trans id="rewards.minimumClaim">
+          Minimum claim: <Money amount={refusal.value.min} symbol={symbol} />.
         </Trans>
       )
     case 'gift.notClaimable':
@@ -96,16 +97,18 @@ function StateText({ state }: { state: State }) {
     case 'claimed':
       return <ClaimedBefore />
     case 'expired':
-      return <Trans>The time to claim it is over.</Trans>
+      return <Trans id="rewards.rewardClaim.deadlinePassed">The time to claim it has ended.</Trans>
     case 'locked':
-      return <Trans>Something is still missing for it.</Trans>
+      return <Trans id="rewards.rewardClaim.requirementMissing">A requirement isn’t met yet.</Trans>
     case 'processing':
-      return <Trans>We are still looking at it.</Trans>
+      return <Trans id="rewards.rewardClaim.underReview">It’s still under review.</Trans>
     case 'rejected':
-      return <Trans>It was not granted.</Trans>
+      return <Trans id="rewards.rewardDeclined">This reward was declined.</Trans>
     case 'nothing':
-      return <Trans>There is nothing to claim now.</Trans>
+      return <Trans id="rewards.rewardClaim.nothingToClaim">There’s nothing to claim right now.</Trans>
   }
 }
 
-const ClaimedBefore = () => <Trans>You have claimed it already, perhaps on another device.</Trans>
+const ClaimedBefore = () => (
+  <Trans id="rewards.rewardClaim.alreadyClaimed">You’ve already claimed it, perhaps on another device.</Trans>
+)

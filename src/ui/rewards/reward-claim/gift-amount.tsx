@@ -10,7 +10,7 @@ type Props = {
 
 export function GiftAmount({ amount, points, symbol }: Props) {
   if (points === 0) return <Money amount={amount} symbol={symbol} />
-  const pointText = <Plural value={points} one="# point" other="# points" />
+  const pointText = <Plural id="rewards.points" value={points} _0="0 points" one="# point" other="# points" />
   if (amount === 0) return pointText
   return (
     <>

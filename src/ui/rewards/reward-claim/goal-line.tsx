@@ -21,7 +21,12 @@ export function GoalLine({ title, value, goal, figure, note, reward, aside, act 
   return (
     <li className={styles.goal}>
       <div>
-        <Progress label={title} value={value} goal={goal} text={t`${figure(value)} of ${figure(goal)}`} />
+        <Progress
+          label={title}
+          value={value}
+          goal={goal}
+          text={t({ id: 'rewards.amountOf', message: `${figure(value)} of ${figure(goal)}` })}
+        />
         {note ? <div className={styles.note}>{note}</div> : null}
       </div>
       <p className={styles.reward}>

@@ -24,14 +24,14 @@ import { Skeletons } from '#ui/rewards/reward-claim/skeletons.tsx'
 import styles from './reward-center.module.css'
 
 const sourceNames: Record<GiftSource, MessageDescriptor> = {
-  bonus: msg`From us`,
-  promotion: msg`Promotion`,
-  reward: msg`VIP`,
-  mission: msg`Mission`,
-  referral: msg`Invited friends`,
-  rebate: msg`Rebate`,
-  task: msg`Task`,
-  pointReward: msg`Points`,
+  bonus: msg({ id: 'rewards.fromUs', message: 'Gift from us' }),
+  promotion: msg({ id: 'common.promotion', message: 'Promotion' }),
+  reward: msg({ id: 'common.vip', message: 'VIP' }),
+  mission: msg({ id: 'common.mission', message: 'Mission' }),
+  referral: msg({ id: 'rewards.invitedFriends', message: 'Invited friends' }),
+  rebate: msg({ id: 'common.cashback', message: 'Cashback' }),
+  task: msg({ id: 'common.task', message: 'Task' }),
+  pointReward: msg({ id: 'common.points', message: 'Points' }),
 }
 
 type Props = {
@@ -45,10 +45,17 @@ export function RewardCenter({ claim, rewards, pages }: Props) {
   const { t } = useLingui()
   return (
     <ClaimPage
-      title={t`Reward centre`}
-      about={<Trans>All that you can claim, in one place, and what is missing for what comes next.</Trans>}
+      title={t({ id: 'common.rewardCentre', message: 'Reward centre' })}
+      about={
+        <Trans id="rewards.rewards.intro">
+          Everything you can claim, and what’s missing for your next rewards.
+        </Trans>
+      }
     >
-      <nav className={styles.ways} aria-label={t`More on your rewards`}>
+      <nav
+        className={styles.ways}
+        aria-label={t({ id: 'rewards.rewards.morePages', message: 'More about your rewards' })}
+      >
         {pages.map((page) => (
           <Link key={page} className={styles.way} to="/member/{-$page}" params={{ page }}>
             <MemberPageName page={page} />
@@ -56,8 +63,11 @@ export function RewardCenter({ claim, rewards, pages }: Props) {
         ))}
       </nav>
       {rewards.state === 'failed' ? (
-        <PartFailed part={rewards} title={<Trans>The rewards did not arrive</Trans>}>
-          <Trans>None of them is lost.</Trans>
+        <PartFailed
+          part={rewards}
+          title={<Trans id="rewards.rewardsLoadFailed">Couldn’t load your rewards</Trans>}
+        >
+          <Trans id="common.nothingLost">Nothing has been lost.</Trans>
         </PartFailed>
       ) : (
         <RewardOverview claim={claim} rewards={rewards.state === 'known' ? rewards.value : null} />
@@ -80,11 +90,20 @@ function RewardOverview({ claim, rewards }: { claim: ClaimActor; rewards: Reward
       <FigureList
         figures={[
           {
-            name: t`Ready to claim`,
+            name: t({ id: 'rewards.readyToClaim', message: 'Ready to claim' }),
             value: rewards ? moneyText(i18n, sum, symbol) : null,
-            aside: points > 0 ? t`and ${plural(points, { one: '# point', other: '# points' })}` : null,
+            aside:
+              points > 0
+                ? t({
+                    id: 'rewards.andPoints',
+                    message: `${plural(points, { 0: 'and 0 points', one: 'and # point', other: 'and # points' })}`,
+                  })
+                : null,
           },
-          { name: t`Rewards ready`, value: rewards ? i18n.number(ready.length) : null },
+          {
+            name: t({ id: 'rewards.rewards.readyCount', message: 'Rewards ready' }),
+            value: rewards ? i18n.number(ready.length) : null,
+          },
         ]}
       />
       <ClaimFeedback actor={claim} symbol={symbol} />
@@ -92,13 +111,28 @@ function RewardOverview({ claim, rewards }: { claim: ClaimActor; rewards: Reward
         <Skeletons />
       ) : (
         <>
-          <Group {...common} title={t`Ready to claim`} rewards={ready}>
-            <EmptyState state="empty" title={<Trans>Nothing is ready now</Trans>}>
-              <Trans>What is missing for what comes next stands below.</Trans>
+          <Group
+            {...common}
+            title={t({ id: 'rewards.readyToClaim', message: 'Ready to claim' })}
+            rewards={ready}
+          >
+            <EmptyState
+              state="empty"
+              title={<Trans id="rewards.rewards.emptyTitle">No rewards ready right now</Trans>}
+            >
+              <Trans id="rewards.rewards.emptyText">See below what’s missing for your next rewards.</Trans>
             </EmptyState>
           </Group>
-          <Group {...common} title={t`What comes next`} rewards={of('locked')} />
-          <Group {...common} title={t`Claimed of these`} rewards={of('claimed')} />
+          <Group
+            {...common}
+            title={t({ id: 'rewards.rewards.nextTitle', message: 'Next rewards' })}
+            rewards={of('locked')}
+          />
+          <Group
+            {...common}
+            title={t({ id: 'rewards.rewards.claimedTitle', message: 'Claimed rewards' })}
+            rewards={of('claimed')}
+          />
         </>
       )}
     </>
@@ -170,15 +204,15 @@ function Note({ state, reason, turnover, expiresAt, claimedAt, symbol }: Reward 
       {turnover > 0 ? (
         <>
           {' · '}
-          <Trans>
-            <Money amount={turnover} symbol={symbol} /> to stake first
+          <Trans id="rewards.wageringNote">
+            wagering requirement: <Money amount={turnover} symbol={symbol} />
           </Trans>
         </>
       ) : null}
       {expiresAt ? (
         <>
           {' · '}
-          <Trans>
+          <Trans id="rewards.until">
             until <CalendarTime moment={expiresAt} show="short" />
           </Trans>
         </>

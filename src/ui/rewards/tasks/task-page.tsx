@@ -35,12 +35,19 @@ export function TaskPage({ claim, tasks, ahead }: Props) {
   const { t } = useLingui()
   return (
     <ClaimPage
-      title={t`Tasks`}
-      about={<Trans>Each is done once. Claim what is done before its time is up.</Trans>}
+      title={t({ id: 'common.tasks', message: 'Tasks' })}
+      about={
+        <Trans id="rewards.tasks.intro">
+          You can do each task once. Claim completed ones before their deadline.
+        </Trans>
+      }
     >
       {tasks.state === 'failed' ? (
-        <PartFailed part={tasks} title={<Trans>The tasks did not arrive</Trans>}>
-          <Trans>What you have done of them counts.</Trans>
+        <PartFailed
+          part={tasks}
+          title={<Trans id="rewards.tasks.loadFailed">Couldn’t load your tasks</Trans>}
+        >
+          <Trans id="rewards.progressKept">What you’ve already done still counts.</Trans>
         </PartFailed>
       ) : (
         <TaskOverview claim={claim} tasks={tasks.state === 'known' ? tasks.value : null} ahead={ahead} />
@@ -64,9 +71,15 @@ function TaskOverview({ claim, tasks, ahead }: TaskOverviewProps) {
       <FigureList
         figures={[
           {
-            name: t`Ready to claim`,
+            name: t({ id: 'rewards.readyToClaim', message: 'Ready to claim' }),
             value: tasks ? moneyText(i18n, sum('amount'), symbol) : null,
-            aside: points > 0 ? t`and ${plural(points, { one: '# point', other: '# points' })}` : null,
+            aside:
+              points > 0
+                ? t({
+                    id: 'rewards.andPoints',
+                    message: `${plural(points, { 0: 'and 0 points', one: 'and # point', other: 'and # points' })}`,
+                  })
+                : null,
           },
           {
             name: t({
@@ -81,13 +94,17 @@ function TaskOverview({ claim, tasks, ahead }: TaskOverviewProps) {
       <ClaimFeedback actor={claim} symbol={symbol} />
       {tasks === null ? <Skeletons /> : null}
       {tasks?.tasks.length === 0 ? (
-        <EmptyState state="empty" title={<Trans>No tasks now</Trans>}>
-          <Trans>When there are some again, they stand here.</Trans>
+        <EmptyState state="empty" title={<Trans id="rewards.tasks.emptyTitle">No tasks right now</Trans>}>
+          <Trans id="rewards.newOnesAppear">New ones appear here.</Trans>
         </EmptyState>
       ) : null}
-      <Group {...common} title={t`Ready to claim`} tasks={ready} />
-      <Group {...common} title={t`To do`} tasks={of('running')} />
-      <Group {...common} title={t`Done and over`} tasks={of('claimed', 'expired')} />
+      <Group {...common} title={t({ id: 'rewards.readyToClaim', message: 'Ready to claim' })} tasks={ready} />
+      <Group {...common} title={t({ id: 'rewards.tasks.toDo', message: 'To do' })} tasks={of('running')} />
+      <Group
+        {...common}
+        title={t({ id: 'rewards.tasks.pastTitle', message: 'Past tasks' })}
+        tasks={of('claimed', 'expired')}
+      />
     </>
   )
 }
@@ -135,8 +152,8 @@ function TaskItem({ claim, symbol, ahead, task }: TaskItemProps) {
       reward={<GiftAmount {...reward} symbol={symbol} />}
       aside={
         turnover > 0 ? (
-          <Trans>
-            <Money amount={turnover} symbol={symbol} /> to stake first
+          <Trans id="rewards.wageringNote">
+            wagering requirement: <Money amount={turnover} symbol={symbol} />
           </Trans>
         ) : null
       }
@@ -149,24 +166,24 @@ function TaskDeadline({ task, ahead }: { task: Task; ahead: number }): ReactNode
   const { state, expiresAt, claimedAt, progress, goal } = task
   if (claimedAt)
     return (
-      <Trans>
+      <Trans id="rewards.tasks.claimedAt">
         claimed <CalendarTime moment={claimedAt} show="short" />
       </Trans>
     )
   if (!expiresAt) return null
   if (state === 'expired')
     return progress >= goal ? (
-      <Trans>
-        done, and not claimed by <CalendarTime moment={expiresAt} show="short" />
+      <Trans id="rewards.tasks.notClaimedBy">
+        completed, but not claimed by <CalendarTime moment={expiresAt} show="short" />
       </Trans>
     ) : (
-      <Trans>
-        over since <CalendarTime moment={expiresAt} show="short" />
+      <Trans id="rewards.tasks.endedAt">
+        ended <CalendarTime moment={expiresAt} show="short" />
       </Trans>
     )
   return (
     <span className={styles.until}>
-      <Trans>
+      <Trans id="rewards.tasks.timeLeft">
         Time left: <TimeLeft until={expiresAt} ahead={ahead} />
       </Trans>
     </span>
@@ -183,13 +200,13 @@ function TaskAction({ claim, task }: { claim: ClaimActor; task: Task }) {
     case 'claimed':
       return (
         <StateTag look="gain">
-          <Trans>Claimed</Trans>
+          <Trans id="rewards.claimed">Claimed</Trans>
         </StateTag>
       )
     case 'expired':
       return (
         <StateTag look="loss">
-          <Trans>Over</Trans>
+          <Trans id="rewards.ended">Ended</Trans>
         </StateTag>
       )
     case 'running':
@@ -212,11 +229,11 @@ function TaskLink({ measure }: { measure: TaskMeasure }) {
   return (
     <Link {...ways[measure]} className={buttonLook('line')}>
       {measure === 'deposits' ? (
-        <Trans>Deposit</Trans>
+        <Trans id="common.deposit">Deposit</Trans>
       ) : measure === 'turnover' || measure === 'bets' || measure === 'days' ? (
-        <Trans>Play</Trans>
+        <Trans id="common.play">Play</Trans>
       ) : (
-        <Trans>My account</Trans>
+        <Trans id="common.myAccount">My account</Trans>
       )}
     </Link>
   )

@@ -18,16 +18,16 @@ export function VipPage({ vip }: { vip: Part<Vip> }) {
   const { t } = useLingui()
   return (
     <ClaimPage
-      title={t`VIP`}
+      title={t({ id: 'common.vip', message: 'VIP' })}
       about={
-        <Trans>
-          A level that you have reached stays yours. What it brings is claimed in the reward centre.
+        <Trans id="rewards.vip.intro">
+          You keep every level you reach. Claim its rewards in the Reward centre.
         </Trans>
       }
     >
       {vip.state === 'failed' ? (
-        <PartFailed part={vip} title={<Trans>Your level did not arrive</Trans>}>
-          <Trans>It has not changed.</Trans>
+        <PartFailed part={vip} title={<Trans id="rewards.vip.loadFailed">Couldn’t load your level</Trans>}>
+          <Trans id="rewards.vip.levelUnchanged">Your level hasn’t changed.</Trans>
         </PartFailed>
       ) : vip.state === 'loading' ? (
         <Skeletons />
@@ -46,48 +46,57 @@ function VipDetails({ vip }: { vip: Vip }) {
   const money = (amount: number) => moneyText(i18n, amount, symbol)
   return (
     <>
-      <section className={styles.summary} aria-label={t`Your level`}>
+      <section
+        className={styles.summary}
+        aria-label={t({ id: 'rewards.vip.yourLevel', message: 'Your level' })}
+      >
         <p className={styles.level}>
           <small>
-            <Trans>Your level</Trans>
+            <Trans id="rewards.vip.yourLevel">Your level</Trans>
           </small>
           <b>{own?.name}</b>
         </p>
         {next ? (
           <div className={styles.goals}>
             <p>
-              <Trans>To reach {next.name}, both must be full:</Trans>
+              <Trans id="rewards.vip.nextLevel">To reach {next.name}, complete both:</Trans>
             </p>
             <Progress
-              label={t`Deposits`}
+              label={t({ id: 'common.deposits', message: 'Deposits' })}
               value={vip.deposits}
               goal={next.deposits}
-              text={t`${money(Math.min(vip.deposits, next.deposits))} of ${money(next.deposits)}`}
+              text={t({
+                id: 'rewards.amountOf',
+                message: `${money(Math.min(vip.deposits, next.deposits))} of ${money(next.deposits)}`,
+              })}
             />
             <Progress
-              label={t`Staked`}
+              label={t({ id: 'common.totalStaked', message: 'Total staked' })}
               value={vip.turnover}
               goal={next.turnover}
-              text={t`${money(Math.min(vip.turnover, next.turnover))} of ${money(next.turnover)}`}
+              text={t({
+                id: 'rewards.amountOf',
+                message: `${money(Math.min(vip.turnover, next.turnover))} of ${money(next.turnover)}`,
+              })}
             />
           </div>
         ) : (
           <p>
-            <Trans>There is no level above yours.</Trans>
+            <Trans id="rewards.vip.topLevel">You’re at the highest level.</Trans>
           </p>
         )}
       </section>
       <p>
         <Link className={styles.link} to="/member/{-$page}" params={{ page: 'rewardCenter' }}>
-          <Trans>Go to the reward centre</Trans>
+          <Trans id="rewards.vip.toRewardCenter">Go to the Reward centre</Trans>
         </Link>
       </p>
       <section className={claimStyles.section}>
         <h2 className={claimStyles.subtitle}>
-          <Trans>What each level brings</Trans>
+          <Trans id="rewards.vip.benefitsTitle">Benefits of each level</Trans>
         </h2>
         <ReportTable
-          caption={t`What each level brings`}
+          caption={t({ id: 'rewards.vip.benefitsTitle', message: 'Benefits of each level' })}
           columns={useColumns(vip, money)}
           rows={{ state: 'known', rows: vip.levels, more: null }}
           keyOf={({ level }) => String(level)}
@@ -110,22 +119,28 @@ function useColumns(vip: Vip, money: (amount: number) => string): Column<VipLeve
   return [
     {
       name: 'name',
-      head: t`Level`,
+      head: t({ id: 'rewards.vip.level', message: 'Level' }),
       inCard: 'title',
       cell: ({ name, level }) =>
         level === vip.level ? (
           <strong>
-            {name} <Trans>(yours)</Trans>
+            {name} <Trans id="rewards.vip.yours">(yours)</Trans>
           </strong>
         ) : (
           name
         ),
     },
-    figure('deposits', t`Deposits`, ({ deposits }) => orNone(deposits)),
-    figure('turnover', t`Staked`, ({ turnover }) => orNone(turnover)),
-    figure('upgrade', t`On reaching it`, ({ benefits }) => orNone(benefits.upgradeBonus)),
-    figure('monthly', t`Each month`, ({ benefits }) => orNone(benefits.monthlyBonus)),
-    figure('rebate', t`Added to the rebate`, ({ benefits }) =>
+    figure('deposits', t({ id: 'common.deposits', message: 'Deposits' }), ({ deposits }) => orNone(deposits)),
+    figure('turnover', t({ id: 'common.totalStaked', message: 'Total staked' }), ({ turnover }) =>
+      orNone(turnover),
+    ),
+    figure('upgrade', t({ id: 'rewards.vip.levelUpBonus', message: 'Level-up bonus' }), ({ benefits }) =>
+      orNone(benefits.upgradeBonus),
+    ),
+    figure('monthly', t({ id: 'rewards.vip.monthlyBonus', message: 'Monthly bonus' }), ({ benefits }) =>
+      orNone(benefits.monthlyBonus),
+    ),
+    figure('rebate', t({ id: 'rewards.vip.extraCashback', message: 'Extra cashback' }), ({ benefits }) =>
       benefits.rebateRate === 0 ? '–' : rateText(i18n, benefits.rebateRate),
     ),
   ]

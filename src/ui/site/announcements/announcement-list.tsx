@@ -68,7 +68,7 @@ function AnnouncementItem({ announcement, onLeave }: AnnouncementItemProps) {
               activeOptions={{ includeHash: true }}
               onClick={onLeave}
             >
-              <Trans>Go to the promotion</Trans>
+              <Trans id="site.announcements.toPromotion">See the promotion</Trans>
             </Link>
           </p>
         )}
@@ -93,7 +93,7 @@ function Failed({ why, retryAt, retry }: Extract<Part<Read>, { state: 'failed' }
     <Box>
       <EmptyState
         state="failed"
-        title={<Trans>The announcements did not arrive</Trans>}
+        title={<Trans id="site.announcements.loadFailed">Couldn’t load the announcements</Trans>}
         action={<TryAgain until={retryAt} onPress={retry} />}
       >
         {why}
@@ -108,7 +108,7 @@ function Nothing({ isBeyond, onFirst, children }: NothingProps) {
   if (!isBeyond) {
     return (
       <Box>
-        <EmptyState state="empty" title={<Trans>Nothing has been announced yet</Trans>}>
+        <EmptyState state="empty" title={<Trans id="site.announcements.empty">No announcements yet</Trans>}>
           {children}
         </EmptyState>
       </Box>
@@ -118,14 +118,14 @@ function Nothing({ isBeyond, onFirst, children }: NothingProps) {
     <Box>
       <EmptyState
         state="empty"
-        title={<Trans>There is no such page</Trans>}
+        title={<Trans id="site.announcements.noSuchPage">Page not found</Trans>}
         action={
           <Button onClick={onFirst}>
-            <Trans>To the first page</Trans>
+            <Trans id="site.announcements.toFirstPage">Go to the first page</Trans>
           </Button>
         }
       >
-        <Trans>The list ends before it.</Trans>
+        <Trans id="site.announcements.noSuchPageHelp">The list doesn’t have that many pages.</Trans>
       </EmptyState>
     </Box>
   )

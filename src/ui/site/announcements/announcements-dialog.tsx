@@ -19,12 +19,17 @@ export function AnnouncementsDialog({ onClose, ...list }: Props) {
     shownPage.current = page
   }, [page])
   return (
-    <Dialog title={<Trans>Announcements</Trans>} isWide focused="dialog" onClose={onClose}>
+    <Dialog
+      title={<Trans id="common.announcements">Announcements</Trans>}
+      isWide
+      focused="dialog"
+      onClose={onClose}
+    >
       <div className={styles.room} ref={top} tabIndex={-1}>
         <AnnouncementList
           {...list}
           onLeave={onClose}
-          nothingYet={<Trans>What the operator announces will stand here.</Trans>}
+          nothingYet={<Trans id="site.announcements.emptyHelp">Our announcements appear here.</Trans>}
         />
       </div>
     </Dialog>

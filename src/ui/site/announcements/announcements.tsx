@@ -19,14 +19,16 @@ export function Announcements(list: Props) {
   }, [page])
   return (
     <>
-      <PageTitle>{t`Announcements`}</PageTitle>
+      <PageTitle>{t({ id: 'common.announcements', message: 'Announcements' })}</PageTitle>
       <h1 className={styles.title} ref={title} tabIndex={-1}>
-        <Trans>Announcements</Trans>
+        <Trans id="common.announcements">Announcements</Trans>
       </h1>
       <div className={styles.list}>
         <AnnouncementList
           {...list}
-          nothingYet={<Trans>What the operator announces to agents will stand here.</Trans>}
+          nothingYet={
+            <Trans id="site.announcements.emptyAgentsHelp">Our announcements for agents appear here.</Trans>
+          }
         />
       </div>
     </>

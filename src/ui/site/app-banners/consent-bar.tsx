@@ -25,22 +25,27 @@ export function ConsentBar({ actor, id, mayAsk }: Props) {
   )
   if (!isShown) return null
   return (
-    <section className={styles.notice} id={id} tabIndex={-1} aria-label={t`Measuring visits`}>
+    <section
+      className={styles.notice}
+      id={id}
+      tabIndex={-1}
+      aria-label={t({ id: 'common.analyticsCookies', message: 'Analytics cookies' })}
+    >
       <p>
         <strong>
-          <Trans>May we count your visits?</Trans>
+          <Trans id="site.consent.title">Allow analytics cookies?</Trans>
         </strong>{' '}
-        <Trans>
-          With Google Analytics, which keeps a cookie. It would learn which pages are opened, and nothing of
-          your account or of what you type. You can change your answer at the foot of any page.
+        <Trans id="site.consent.body">
+          With your consent, Google Analytics stores a cookie and sees which pages you open. It doesn’t see
+          your account or what you type. You can change this at the foot of any page.
         </Trans>
       </p>
       <div className={styles.acts}>
         <Button onClick={() => actor.send({ type: 'consent.grant' })}>
-          <Trans>Yes, count them</Trans>
+          <Trans id="site.consent.allow">Allow cookies</Trans>
         </Button>
         <Button onClick={() => actor.send({ type: 'consent.refuse' })}>
-          <Trans>No, do not</Trans>
+          <Trans id="site.consent.decline">Don’t allow</Trans>
         </Button>
       </div>
     </section>

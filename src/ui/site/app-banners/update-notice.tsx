@@ -10,22 +10,21 @@ export function UpdateNotice({ actor }: { actor: ActorRefFrom<typeof updateNotic
   const { t } = useLingui()
   if (!useSelector(actor, (snapshot) => snapshot.matches({ outdated: 'shown' }))) return null
   return (
-    <section className={styles.notice} aria-label={t`New version`}>
+    <section className={styles.notice} aria-label={t({ id: 'site.update.label', message: 'New version' })}>
       <p role="status">
         <strong>
-          <Trans>There is a newer version of this site.</Trans>
+          <Trans id="site.update.title">A new version of this site is available.</Trans>
         </strong>{' '}
-        <Trans>
-          Messages, comments and addresses that you have begun stay. Other forms begin anew: finish those
-          first.
+        <Trans id="site.update.body">
+          Drafts of messages, comments and addresses are kept. Finish other forms first: updating clears them.
         </Trans>
       </p>
       <div className={styles.acts}>
         <Button look="act" onClick={() => actor.send({ type: 'update.load' })}>
-          <Trans>Load it</Trans>
+          <Trans id="site.update.load">Update now</Trans>
         </Button>
         <Button look="plain" onClick={() => actor.send({ type: 'update.putOff' })}>
-          <Trans>Later</Trans>
+          <Trans id="common.later">Later</Trans>
         </Button>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { dialogTimeoutMachine } from '#machines/site/dialog-timeout.machine.ts'
@@ -13,7 +13,13 @@ export function TimeLeft({ actor }: Props) {
   const seconds = useSecondsUntil(until)
   return (
     <p className={styles.left}>
-      {isHeld ? <Trans>Stays open while you are busy with it</Trans> : <Trans>Closes in {seconds} s</Trans>}
+      {isHeld ? (
+        <Trans id="site.dialogTimeout.held">Stays open while you’re using it</Trans>
+      ) : (
+        <Trans id="site.dialogTimeout.closesIn">
+          <Plural value={seconds} _0="Closing now" one="Closes in # second" other="Closes in # seconds" />
+        </Trans>
+      )}
     </p>
   )
 }

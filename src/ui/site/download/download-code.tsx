@@ -17,7 +17,14 @@ export function DownloadCode({ platform, address }: { platform: Platform; addres
       {isNear ? (
         <PartBoundary>
           <Suspense>
-            <QrCode text={address} label={platform === 'ios' ? t`QR code for iOS` : t`QR code for Android`} />
+            <QrCode
+              text={address}
+              label={
+                platform === 'ios'
+                  ? t({ id: 'site.download.qrCodeIos', message: 'QR code for iOS' })
+                  : t({ id: 'site.download.qrCodeAndroid', message: 'QR code for Android' })
+              }
+            />
           </Suspense>
         </PartBoundary>
       ) : null}

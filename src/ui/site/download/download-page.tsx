@@ -33,15 +33,15 @@ export function DownloadPage({ actor, device, places }: Props) {
   )
   return (
     <div className={styles.page}>
-      <PageTitle>{t`Get the app`}</PageTitle>
+      <PageTitle>{t({ id: 'common.getApp', message: 'Get the app' })}</PageTitle>
       <header className={styles.head}>
         <h1 className={styles.title}>
-          <Trans>{brand} on your phone</Trans>
+          <Trans id="site.download.title">{brand} on your phone</Trans>
         </h1>
         <p className={styles.lead}>
-          <Trans>
-            No store and nothing to download: your browser puts {brand} among your apps. It takes no room to
-            speak of, and is always the newest.
+          <Trans id="site.download.lead">
+            No app store needed: your browser adds {brand} to your apps. It takes up almost no space and is
+            always up to date.
           </Trans>
         </p>
       </header>
@@ -61,7 +61,9 @@ export function DownloadPage({ actor, device, places }: Props) {
             <div className={styles.code}>
               <DownloadCode platform={platform} address={address} />
               <p>
-                <Trans>Point your phone’s camera at the code and go on there.</Trans>
+                <Trans id="site.download.scanCode">
+                  Point your phone’s camera at the code and continue there.
+                </Trans>
               </p>
             </div>
             {own ? (
@@ -70,7 +72,7 @@ export function DownloadPage({ actor, device, places }: Props) {
                   href={own}
                   {...(own.startsWith('/') ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
                 >
-                  <Trans>Download for {names[platform]}</Trans>
+                  <Trans id="site.download.downloadFor">Download for {names[platform]}</Trans>
                 </LinkButton>
               </p>
             ) : null}

@@ -20,46 +20,58 @@ export function Install({ actor, device }: { actor: InstallationActor; device: P
   const isAsking = snapshot.matches('asking')
   if (snapshot.matches('installed'))
     return (
-      <Box sign={DONE} name={<Trans>{brand} is among your apps</Trans>}>
-        <Trans>Open it there. What you see here is the same site, with the same account.</Trans>
+      <Box sign={DONE} name={<Trans id="site.download.installedTitle">{brand} is installed</Trans>}>
+        <Trans id="site.download.installedHelp">
+          Open it from your apps. It’s the same site, with the same account.
+        </Trans>
       </Box>
     )
   if (isAsking || snapshot.can({ type: 'install.ask' }))
     return (
       <Box
         sign={INSTALL}
-        name={<Trans>Your browser can do it now</Trans>}
+        name={<Trans id="site.download.readyTitle">Ready to install</Trans>}
         act={
           <Button
             look="act"
             aria-disabled={isAsking || undefined}
             onClick={() => actor.send({ type: 'install.ask' })}
           >
-            <Trans>Install {brand}</Trans>
+            <Trans id="site.download.install">Install {brand}</Trans>
           </Button>
         }
       >
         {isAsking ? (
-          <Trans>Your browser is asking you. Answer there.</Trans>
+          <Trans id="site.download.browserAsking">
+            Your browser is asking for confirmation. Answer there.
+          </Trans>
         ) : (
-          <Trans>It asks you once more before it does anything.</Trans>
+          <Trans id="site.download.browserWillAsk">
+            Your browser asks you to confirm before it installs anything.
+          </Trans>
         )}
       </Box>
     )
   if (snapshot.matches('declined'))
     return (
-      <Box sign={INSTALL} name={<Trans>Not now, then</Trans>}>
-        <Trans>You can have it later, by your browser’s menu.</Trans>
+      <Box sign={INSTALL} name={<Trans id="site.download.declinedTitle">Not installed</Trans>}>
+        <Trans id="site.download.declinedHelp">You can install it later from your browser’s menu.</Trans>
       </Box>
     )
   return (
-    <Box sign={INSTALL} name={<Trans>Three steps in your browser</Trans>}>
+    <Box sign={INSTALL} name={<Trans id="site.download.stepsTitle">Three steps in your browser</Trans>}>
       {device === 'ios' ? (
-        <Trans>On an iPhone or iPad it goes by Safari’s share button, as below.</Trans>
+        <Trans id="site.download.stepsIos">
+          On an iPhone or iPad, use Safari’s share button, as shown below.
+        </Trans>
       ) : device === 'android' ? (
-        <Trans>This browser offers no button for it here. Follow the steps below.</Trans>
+        <Trans id="site.download.stepsAndroid">
+          This browser has no install button. Follow the steps below.
+        </Trans>
       ) : (
-        <Trans>This browser offers no button for it here. Follow the steps below on your phone.</Trans>
+        <Trans id="site.download.stepsComputer">
+          This browser has no install button. Follow the steps below on your phone.
+        </Trans>
       )}
     </Box>
   )

@@ -10,14 +10,26 @@ type Step = { scene: Scene; words: ReactNode }
 const steps = (platform: Platform): Step[] =>
   platform === 'ios'
     ? [
-        { scene: 'bottomBar', words: <Trans>Open this site in Safari.</Trans> },
-        { scene: 'share', words: <Trans>Press the share button, at the foot of the screen.</Trans> },
-        { scene: 'sheet', words: <Trans>Choose “Add to Home Screen”, then “Add”.</Trans> },
+        { scene: 'bottomBar', words: <Trans id="site.download.iosStep1">Open this site in Safari.</Trans> },
+        {
+          scene: 'share',
+          words: <Trans id="site.download.iosStep2">Tap the share button at the bottom of the screen.</Trans>,
+        },
+        {
+          scene: 'sheet',
+          words: <Trans id="site.download.iosStep3">Choose “Add to Home Screen”, then “Add”.</Trans>,
+        },
       ]
     : [
-        { scene: 'topBar', words: <Trans>Open this site in Chrome.</Trans> },
-        { scene: 'menu', words: <Trans>Press the three dots, at the top.</Trans> },
-        { scene: 'list', words: <Trans>Choose “Add to home screen”, then “Install”.</Trans> },
+        { scene: 'topBar', words: <Trans id="site.download.androidStep1">Open this site in Chrome.</Trans> },
+        {
+          scene: 'menu',
+          words: <Trans id="site.download.androidStep2">Tap the three dots at the top.</Trans>,
+        },
+        {
+          scene: 'list',
+          words: <Trans id="site.download.androidStep3">Choose “Add to home screen”, then “Install”.</Trans>,
+        },
       ]
 
 /** The steps for a platform, with drawings (DL-01). */

@@ -21,7 +21,7 @@ type Props = {
 
 export function NoticeDialog({ notices, noticeId, read, onAnnouncements, onClose }: Props) {
   const shown = notices.state === 'known' ? noticesToShow(notices.value, noticeId) : []
-  const title = noticeId !== null && shown[0] ? shown[0].title : <Trans>Notices</Trans>
+  const title = noticeId !== null && shown[0] ? shown[0].title : <Trans id="common.notices">Notices</Trans>
   return (
     <Dialog title={title} focused="dialog" onClose={onClose}>
       {notices.state === 'loading' ? <div className={styles.waiting} aria-busy="true" /> : null}
@@ -44,7 +44,7 @@ export function NoticeDialog({ notices, noticeId, read, onAnnouncements, onClose
       {noticeId === null && notices.state !== 'loading' ? (
         <p className={styles.more}>
           <Button onClick={onAnnouncements}>
-            <Trans>See announcements</Trans>
+            <Trans id="site.notice.toAnnouncements">See announcements</Trans>
           </Button>
         </p>
       ) : null}
@@ -58,11 +58,22 @@ export const noticesToShow = (notices: readonly Notice[], noticeId: string | nul
 
 function Unread() {
   const { t } = useLingui()
-  return <span className={styles.unread} role="img" aria-label={t`Unread`} />
+  return (
+    <span
+      className={styles.unread}
+      role="img"
+      aria-label={t({ id: 'site.notice.unread', message: 'Unread' })}
+    />
+  )
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  return <LoadFailed title={<Trans>The notice did not arrive</Trans>} onRetry={onRetry} />
+  return (
+    <LoadFailed
+      title={<Trans id="site.notice.loadFailed">Couldn’t load the notices</Trans>}
+      onRetry={onRetry}
+    />
+  )
 }
 
 function NoNotice({ isList }: { isList: boolean }) {
@@ -78,8 +89,11 @@ function NoNotice({ isList }: { isList: boolean }) {
       />
     )
   return (
-    <EmptyState state="empty" title={<Trans>This notice is gone</Trans>}>
-      <Trans>It is no longer current.</Trans>
+    <EmptyState
+      state="empty"
+      title={<Trans id="site.notice.goneTitle">This notice is no longer available</Trans>}
+    >
+      <Trans id="site.notice.goneHelp">It has expired.</Trans>
     </EmptyState>
   )
 }

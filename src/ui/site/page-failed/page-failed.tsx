@@ -8,21 +8,21 @@ export function PageFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.page} role="alert">
       <FullPageMessage
-        title={t`This page broke`}
+        title={t({ id: 'site.pageFailed.title', message: 'Something went wrong' })}
         actions={
           <>
             <Button look="act" onClick={onRetry}>
-              <Trans>Try again</Trans>
+              <Trans id="common.tryAgain">Try again</Trans>
             </Button>
             <LinkButton href="/">
-              <Trans>Go to the home page</Trans>
+              <Trans id="common.toHome">Go to the home page</Trans>
             </LinkButton>
           </>
         }
       >
         <p>
-          <Trans>
-            It is our fault, not yours. Your money and your bets are kept by the platform, not by this page.
+          <Trans id="site.pageFailed.body">
+            Sorry, the fault is ours. Your money and your bets are safe.
           </Trans>
         </p>
       </FullPageMessage>

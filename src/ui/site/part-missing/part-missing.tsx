@@ -13,10 +13,10 @@ export function PartMissing({ id, missing, onDismiss }: Props) {
   return (
     <div id={id} className={styles.bar} role="alert" hidden={!missing} suppressHydrationWarning>
       <p>
-        <Trans>A part of the page did not load.</Trans>
+        <Trans id="site.partMissing.title">Part of the page didn’t load.</Trans>
       </p>
       <LinkButton look="act" href="">
-        <Trans>Reload the page</Trans>
+        <Trans id="site.partMissing.reload">Reload the page</Trans>
       </LinkButton>
       {missing ? (
         <Button
@@ -26,7 +26,7 @@ export function PartMissing({ id, missing, onDismiss }: Props) {
             document.getElementById('content')?.focus({ preventScroll: true })
           }}
         >
-          <Trans>Close</Trans>
+          <Trans id="common.close">Close</Trans>
         </Button>
       ) : null}
     </div>

@@ -36,7 +36,7 @@ export function PublicPopup({ popup, target, timeout, onPlay, onClose }: Props) 
           checked={notAgainToday}
           onChange={(event) => setNotAgainToday(event.target.checked)}
         >
-          <Trans>Not again today</Trans>
+          <Trans id="site.publicPopup.notToday">Don’t show again today</Trans>
         </Checkbox>
         <div className={styles.acts}>
           {target && popup.action ? (
@@ -52,7 +52,7 @@ export function PublicPopup({ popup, target, timeout, onPlay, onClose }: Props) 
             </Action>
           ) : null}
           <Button onClick={close}>
-            <Trans>OK</Trans>
+            <Trans id="common.acknowledge">Got it</Trans>
           </Button>
         </div>
       </div>

@@ -9,7 +9,7 @@ export function Connecting({ brand }: { brand: string }) {
       <title>{brand}</title>
       <Wordmark name={brand} />
       <p className={styles.late} role="status">
-        <Trans>Connecting</Trans>
+        <Trans id="site.systemStatus.connecting">Connecting…</Trans>
       </p>
     </div>
   )

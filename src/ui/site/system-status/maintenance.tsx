@@ -10,27 +10,29 @@ export function Maintenance(props: { brand: string; end: string | null; support:
     <ClosedScreen
       brand={props.brand}
       poster="maintenance"
-      title={t`Back in a moment`}
+      title={t({ id: 'site.systemStatus.maintenanceTitle', message: 'We’ll be back soon' })}
       actions={
         props.support ? (
           <LinkButton href={props.support}>
-            <Trans>Customer service</Trans>
+            <Trans id="common.customerSupport">Customer support</Trans>
           </LinkButton>
         ) : null
       }
     >
       <p>
-        <Trans>We are doing maintenance. Your balance and your bets are safe.</Trans>
+        <Trans id="site.systemStatus.maintenanceBody">
+          The site is under maintenance. Your balance and your bets are safe.
+        </Trans>
       </p>
       {props.end ? (
         <p>
-          <Trans>
+          <Trans id="common.expectedBack">
             Expected back: <strong>{<CalendarTime moment={props.end} />}</strong>
           </Trans>
         </p>
       ) : null}
       <p>
-        <Trans>This page opens by itself when we are back.</Trans>
+        <Trans id="site.systemStatus.reopens">This page opens automatically when we’re back.</Trans>
       </p>
     </ClosedScreen>
   )

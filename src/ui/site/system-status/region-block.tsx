@@ -9,25 +9,29 @@ export function RegionBlock(props: { brand: string; ip: string; support: string 
     <ClosedScreen
       brand={props.brand}
       poster="region"
-      title={t`Not available in your region`}
+      title={t({ id: 'site.systemStatus.regionTitle', message: 'Not available in your region' })}
       actions={
         props.support ? (
           <LinkButton href={props.support}>
-            <Trans>Customer service</Trans>
+            <Trans id="common.customerSupport">Customer support</Trans>
           </LinkButton>
         ) : null
       }
     >
       <p>
-        <Trans>We are not allowed to offer games where you are connecting from.</Trans>
-      </p>
-      <p>
-        <Trans>
-          Your address: <strong>{props.ip}</strong>
+        <Trans id="site.systemStatus.regionBody">
+          We’re not allowed to offer games where you’re connecting from.
         </Trans>
       </p>
       <p>
-        <Trans>If you think this is a mistake, send us this address.</Trans>
+        <Trans id="site.systemStatus.ipAddress">
+          Your IP address: <strong>{props.ip}</strong>
+        </Trans>
+      </p>
+      <p>
+        <Trans id="site.systemStatus.regionMistake">
+          If you think this is a mistake, send us this IP address.
+        </Trans>
       </p>
     </ClosedScreen>
   )

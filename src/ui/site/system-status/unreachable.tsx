@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { useSecondsUntil } from '#ui/kit/hooks/use-seconds-until.ts'
 import { ClosedScreen } from './closed-screen.tsx'
@@ -10,18 +10,27 @@ export function Unreachable(props: { brand: string; retryAt: number; onRetry: ()
   return (
     <ClosedScreen
       brand={props.brand}
-      title={t`We can’t reach the site`}
+      title={t({ id: 'site.systemStatus.unreachableTitle', message: 'We can’t reach the site' })}
       actions={
         <Button look="act" onClick={props.onRetry}>
-          <Trans>Try now</Trans>
+          <Trans id="site.systemStatus.tryNow">Try now</Trans>
         </Button>
       }
     >
       <p>
-        <Trans>The connection may be down, yours or ours. Nothing of yours is lost.</Trans>
+        <Trans id="common.connectionDown">
+          Your connection or ours may be down. Your balance and bets are safe.
+        </Trans>
       </p>
       <p role="status">
-        <Trans>Trying again in {seconds} s.</Trans>
+        <Trans id="site.systemStatus.retryIn">
+          <Plural
+            value={seconds}
+            _0="Trying again now."
+            one="Trying again in # second."
+            other="Trying again in # seconds."
+          />
+        </Trans>
       </p>
     </ClosedScreen>
   )

@@ -5,61 +5,61 @@ import styles from './terms.module.css'
 
 export function Terms({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title={<Trans>Terms</Trans>} onClose={onClose}>
+    <Dialog title={<Trans id="common.terms">Terms</Trans>} onClose={onClose}>
       <div className={styles.words}>
         <h3>
-          <Trans>Who may play</Trans>
+          <Trans id="site.terms.whoTitle">Who can play</Trans>
         </h3>
         <p>
-          <Trans>
-            You are 18 or older, you register for yourself, and you have one account. We may ask for proof of
-            your age and of who you are before money is paid out.
+          <Trans id="site.terms.whoBody">
+            You must be 18 or over, sign up in your own name and have only one account. We may ask for proof
+            of your age and identity before a withdrawal.
           </Trans>
         </p>
         <h3>
-          <Trans>Your account</Trans>
+          <Trans id="site.terms.accountTitle">Your account</Trans>
         </h3>
         <p>
-          <Trans>
-            Keep your password to yourself; what is done with it counts as done by you. You can change it at
-            any time.
+          <Trans id="site.terms.accountBody">
+            Keep your password secret: anything done with it counts as done by you. You can change it at any
+            time.
           </Trans>
         </p>
         <h3>
-          <Trans>Money</Trans>
+          <Trans id="common.money">Money</Trans>
         </h3>
         <p>
-          <Trans>
-            You pay in and are paid out in your own name. A bet holds once it is placed; its result is what
-            the platform has recorded, and every movement stands in your records.
+          <Trans id="site.terms.moneyBody">
+            Deposits and withdrawals must be in your own name. A bet counts once it’s placed, and its result
+            is the one we record. Your transaction history shows every transaction.
           </Trans>
         </p>
         <h3>
-          <Trans>Playing within bounds</Trans>
+          <Trans id="site.terms.responsibleTitle">Responsible gaming</Trans>
         </h3>
         <p>
-          <Trans>
-            Play for fun, with money you can do without. Whoever loses sight of that can have the account
-            closed by customer service at once.
+          <Trans id="site.terms.responsibleBody">
+            Play for fun, with money you can afford to lose. If playing stops being fun, ask customer support:
+            they’ll close your account at once.
           </Trans>
         </p>
         <h3>
-          <Trans>Fairness</Trans>
+          <Trans id="site.terms.fairTitle">Fair play</Trans>
         </h3>
         <p>
-          <Trans>
-            Programs that play, agreements against other players and more than one account for a bonus end an
-            account. We say why, and you can answer.
+          <Trans id="site.terms.fairBody">
+            We close accounts that use bots, collude against other players or exist only to get another bonus.
+            We tell you why, and you can reply.
           </Trans>
         </p>
         <h3>
-          <Trans>Your data</Trans>
+          <Trans id="site.terms.dataTitle">Your data</Trans>
         </h3>
         <DataTerms />
       </div>
       <div className={styles.acts}>
         <Button look="act" onClick={onClose}>
-          <Trans>Back</Trans>
+          <Trans id="common.back">Back</Trans>
         </Button>
       </div>
     </Dialog>

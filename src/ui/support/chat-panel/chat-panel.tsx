@@ -30,7 +30,7 @@ export function ChatPanel({ panel, roomOf, onClose }: Props) {
   const isInRoom = useSelector(panel, (snapshot) => snapshot.matches('inRoom'))
   const { t } = useLingui()
   const place = useRef<HTMLElement>(null)
-  const name = isInRoom && title ? title : t`Chat rooms`
+  const name = isInRoom && title ? title : t({ id: 'common.chatRooms', message: 'Chat rooms' })
   // The clicked control disappears with the view.
   useFocusOnStep(place, name)
   return (
@@ -51,10 +51,10 @@ function Inside({ panel, roomOf }: Omit<Props, 'onClose'>) {
       <Notice>
         <EmptyState
           state="empty"
-          title={<Trans>There is no chat here</Trans>}
+          title={<Trans id="support.chatOffTitle">Chat unavailable</Trans>}
           action={<Again panel={panel} />}
         >
-          <Trans>All else goes on without it.</Trans>
+          <Trans id="support.chatOffText">Everything else works as usual.</Trans>
         </EmptyState>
       </Notice>
     )
@@ -85,14 +85,14 @@ function LoginFirst({ panel }: { panel: ChatPanelActor }) {
     <Notice>
       <EmptyState
         state="empty"
-        title={<Trans>Log in to talk to others</Trans>}
+        title={<Trans id="support.chatPanel.loginTitle">Log in to talk to others</Trans>}
         action={
           <Button look="act" onClick={() => panel.send({ type: 'login.ask' })}>
-            <Trans>Log in</Trans>
+            <Trans id="common.logIn">Log in</Trans>
           </Button>
         }
       >
-        <Trans>The rooms open right here once you are in.</Trans>
+        <Trans id="support.chatPanel.loginText">The rooms open here once you log in.</Trans>
       </EmptyState>
     </Notice>
   )
@@ -100,13 +100,13 @@ function LoginFirst({ panel }: { panel: ChatPanelActor }) {
 
 const Again = ({ panel }: { panel: ChatPanelActor }) => (
   <Button onClick={() => panel.send({ type: 'rooms.retry' })}>
-    <Trans>Try again</Trans>
+    <Trans id="common.tryAgain">Try again</Trans>
   </Button>
 )
 
 const Back = ({ panel }: { panel: ChatPanelActor }) => (
   <Button look="plain" onClick={() => panel.send({ type: 'rooms.show' })}>
     <Icon name="previous" small />
-    <Trans>All rooms</Trans>
+    <Trans id="support.chatPanel.allRooms">All rooms</Trans>
   </Button>
 )

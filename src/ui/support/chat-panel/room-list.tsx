@@ -19,7 +19,11 @@ export function RoomList({ rooms, onChoose }: Props) {
   const { t } = useLingui()
   if (!rooms) {
     return (
-      <ul className={styles.rooms} aria-busy="true" aria-label={t`Chat rooms`}>
+      <ul
+        className={styles.rooms}
+        aria-busy="true"
+        aria-label={t({ id: 'common.chatRooms', message: 'Chat rooms' })}
+      >
         {PLACES.map((place) => (
           <li key={place} className={styles.waiting} />
         ))}
@@ -27,7 +31,7 @@ export function RoomList({ rooms, onChoose }: Props) {
     )
   }
   return (
-    <ul className={styles.rooms} aria-label={t`Chat rooms`}>
+    <ul className={styles.rooms} aria-label={t({ id: 'common.chatRooms', message: 'Chat rooms' })}>
       {rooms.map((room) => (
         <li key={room.id}>
           <button type="button" className={styles.room} onClick={() => onChoose(room.id)}>
@@ -46,13 +50,13 @@ function Presence({ room: { open, present } }: { room: Room }): ReactNode {
   if (!open) {
     return (
       <span className={styles.present}>
-        <Trans>Reading only</Trans>
+        <Trans id="support.chatPanel.readOnly">Read only</Trans>
       </span>
     )
   }
   return (
     <span className={styles.present} data-some={present > 0 || undefined}>
-      <Plural value={present} _0="empty now" one="# here" other="# here" />
+      <Plural id="support.chatPanel.present" value={present} _0="empty now" one="# here" other="# here" />
     </span>
   )
 }
@@ -61,15 +65,15 @@ function Last({ last }: { last: Room['last'] }): ReactNode {
   if (!last) {
     return (
       <span className={styles.last}>
-        <Trans>Nobody has said anything yet.</Trans>
+        <Trans id="support.noMessages">No messages yet.</Trans>
       </span>
     )
   }
   return (
     <span className={styles.last}>
       <span className={styles.words}>
-        <b>{last.own ? <Trans>You</Trans> : last.author}</b>{' '}
-        {last.text ?? <Trans>This message was taken down.</Trans>}
+        <b>{last.own ? <Trans id="support.you">You</Trans> : last.author}</b>{' '}
+        {last.text ?? <Trans id="support.messageRemoved">This message was removed.</Trans>}
       </span>
       <CalendarTime moment={last.at} show="short" />
     </span>

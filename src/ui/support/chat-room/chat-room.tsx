@@ -41,16 +41,30 @@ export function ChatRoom({ chat, lead, closed, onReport }: RoomProps) {
   const { t } = useLingui()
   const room = useSelector(chat, ({ context }) => context.room)
   return (
-    <section className={styles.chat} data-fills={lead ? true : undefined} aria-label={t`Chat`}>
+    <section
+      className={styles.chat}
+      data-fills={lead ? true : undefined}
+      aria-label={t({ id: 'common.chat', message: 'Chat' })}
+    >
       <header className={styles.head}>
         {lead ?? (
           <h2 className={styles.title}>
-            {room?.kind === 'support' ? <Trans>You and customer service</Trans> : <Trans>Chat</Trans>}
+            {room?.kind === 'support' ? (
+              <Trans id="support.chatRoom.supportTitle">You and customer support</Trans>
+            ) : (
+              <Trans id="common.chat">Chat</Trans>
+            )}
           </h2>
         )}
         {room && room.kind !== 'support' ? (
           <p className={styles.present}>
-            <Plural value={room.present} one="# here" other="# here" />
+            <Plural
+              id="support.chatRoom.present"
+              value={room.present}
+              _0="empty now"
+              one="# here"
+              other="# here"
+            />
           </p>
         ) : null}
       </header>
@@ -67,8 +81,8 @@ function Messages({ chat, onReport }: LogProps) {
   const { failure } = snapshot.context
   if (snapshot.matches('off')) {
     return (
-      <EmptyState state="empty" title={<Trans>There is no chat here</Trans>}>
-        <Trans>All else goes on without it.</Trans>
+      <EmptyState state="empty" title={<Trans id="support.chatOffTitle">Chat unavailable</Trans>}>
+        <Trans id="support.chatOffText">Everything else works as usual.</Trans>
       </EmptyState>
     )
   }
@@ -80,7 +94,7 @@ function Messages({ chat, onReport }: LogProps) {
         title={title}
         action={
           <Button onClick={() => chat.send({ type: 'room.retry' })}>
-            <Trans>Try again</Trans>
+            <Trans id="common.tryAgain">Try again</Trans>
           </Button>
         }
       >
@@ -99,11 +113,17 @@ function Log({ chat, onReport }: LogProps) {
   const list = useRef<HTMLDivElement>(null)
   useFollowedEnd(list, messages.at(-1)?.id)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll the messages
-    <div className={styles.messages} ref={list} tabIndex={0} role="log" aria-label={t`Messages`}>
+    <div
+      className={styles.messages}
+      ref={list}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll the messages
+      tabIndex={0}
+      role="log"
+      aria-label={t({ id: 'common.messages', message: 'Messages' })}
+    >
       {earlier !== null ? (
         <Button look="plain" onClick={() => chat.send({ type: 'room.earlier' })}>
-          <Trans>Earlier messages</Trans>
+          <Trans id="support.chatRoom.showEarlier">Show earlier messages</Trans>
         </Button>
       ) : null}
       {snapshot.matches({ shown: 'earlierFailed' }) ? (
@@ -114,9 +134,9 @@ function Log({ chat, onReport }: LogProps) {
       {snapshot.hasTag('shown') && messages.length === 0 ? (
         <p className={styles.none}>
           {isSupport ? (
-            <Trans>Write what it is about. Whoever is on duty answers here.</Trans>
+            <Trans id="support.chatRoom.supportIntro">Tell us what it’s about. Our team replies here.</Trans>
           ) : (
-            <Trans>Nobody has said anything yet.</Trans>
+            <Trans id="support.noMessages">No messages yet.</Trans>
           )}
         </p>
       ) : null}
@@ -188,7 +208,7 @@ function Message({ message, onReport }: MessageProps) {
           <b>{author || <Side own={own} />}</b>
           {role === 'agent' ? (
             <span className={styles.role}>
-              <Trans>Agent</Trans>
+              <Trans id="common.agent">Agent</Trans>
             </span>
           ) : null}
           <span className={styles.at}>
@@ -197,7 +217,7 @@ function Message({ message, onReport }: MessageProps) {
         </p>
         {text === null ? (
           <p className={styles.gone}>
-            <Trans>This message was taken down.</Trans>
+            <Trans id="support.messageRemoved">This message was removed.</Trans>
           </p>
         ) : (
           <p className={styles.text}>{text}</p>
@@ -205,7 +225,10 @@ function Message({ message, onReport }: MessageProps) {
       </div>
       {onReport && !own && text !== null ? (
         <div className={styles.report}>
-          <IconButton label={t`Report the message of ${author}`} onClick={() => onReport(message)}>
+          <IconButton
+            label={t({ id: 'support.chatRoom.reportMessage', message: `Report the message from ${author}` })}
+            onClick={() => onReport(message)}
+          >
             <Drawing path={FLAG} small />
           </IconButton>
         </div>
@@ -215,7 +238,8 @@ function Message({ message, onReport }: MessageProps) {
 }
 
 /** Author of a message. A conversation of two needs no names. */
-const Side = ({ own }: { own: boolean }) => (own ? <Trans>You</Trans> : <Trans>Customer service</Trans>)
+const Side = ({ own }: { own: boolean }) =>
+  own ? <Trans id="support.you">You</Trans> : <Trans id="common.customerSupport">Customer support</Trans>
 
 function Line({ chat, closed }: Props & Pick<RoomProps, 'closed'>) {
   const isShown = useSelector(chat, (snapshot) => snapshot.hasTag('shown'))
@@ -246,8 +270,8 @@ function MessageForm({ message }: WrittenProps) {
     >
       <input
         className={styles.field}
-        aria-label={t`Say something`}
-        placeholder={t`Say something`}
+        aria-label={t({ id: 'support.chatRoom.messageField', message: 'Write a message' })}
+        placeholder={t({ id: 'support.chatRoom.messageField', message: 'Write a message' })}
         value={snapshot.context.text}
         maxLength={LONGEST}
         autoComplete="off"
@@ -256,7 +280,11 @@ function MessageForm({ message }: WrittenProps) {
         onChange={({ target }) => message.send({ type: 'text.change', text: target.value })}
       />
       <Button type="submit" aria-disabled={isSending}>
-        {snapshot.matches('sendFailed') ? <Trans>Send again</Trans> : <Trans>Send</Trans>}
+        {snapshot.matches('sendFailed') ? (
+          <Trans id="support.chatRoom.sendAgain">Send again</Trans>
+        ) : (
+          <Trans id="common.send">Send</Trans>
+        )}
       </Button>
       <p className={styles.said} role="status">
         <LineStatus message={message} />
@@ -268,7 +296,11 @@ function MessageForm({ message }: WrittenProps) {
 function LineStatus({ message }: WrittenProps) {
   const snapshot = useSelector(message, (snapshot) => snapshot)
   if (snapshot.matches('sendFailed'))
-    return <Trans>No answer came: it may stand here already. Sent again it is said once.</Trans>
+    return (
+      <Trans id="support.chatRoom.sendUnknown">
+        We haven’t got an answer yet. Send it again; your message appears only once.
+      </Trans>
+    )
   if (snapshot.matches('waiting')) return <Waiting wait={snapshot.context.wait} />
   if (snapshot.matches('closed')) return <Closed />
   return null
@@ -279,24 +311,24 @@ function Waiting({ wait }: { wait: number }) {
   const [until] = useState(() => Date.now() + wait)
   const seconds = useSecondsUntil(until)
   return (
-    <Trans>
-      You may send the next message in <Clock seconds={seconds} />.
+    <Trans id="support.chatRoom.nextMessageIn">
+      You can send the next message in <Clock seconds={seconds} />.
     </Trans>
   )
 }
 
-const Closed = () => <Trans>Nothing can be said here for now.</Trans>
+const Closed = () => <Trans id="support.chatRoom.closed">You can’t write here right now.</Trans>
 
 function Muted({ message }: WrittenProps) {
   const until = useSelector(message, ({ context }) => context.mutedUntil)
   return (
     <p className={styles.said} role="status">
       {until ? (
-        <Trans>
-          You may write here again <CalendarTime moment={until} />.
+        <Trans id="support.chatRoom.mutedUntil">
+          You can write here again from <CalendarTime moment={until} />.
         </Trans>
       ) : (
-        <Trans>You may not write here.</Trans>
+        <Trans id="support.chatRoom.barred">You can’t write here.</Trans>
       )}
     </p>
   )

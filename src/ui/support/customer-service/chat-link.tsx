@@ -20,60 +20,80 @@ export function ChatLink({ actor, unread }: Props) {
   const open = (
     <Button look="act" aria-disabled={isBusy} onClick={() => actor.send({ type: 'chat.open' })}>
       {isBusy ? (
-        <Trans>Opening the chat …</Trans>
+        <Trans id="support.customerService.opening">Opening the chat…</Trans>
       ) : unread > 0 ? (
-        <Trans>Read the answer</Trans>
+        <Trans id="support.customerService.readReply">Read the reply</Trans>
       ) : (
-        <Trans>Start a chat</Trans>
+        <Trans id="support.customerService.startChat">Start a chat</Trans>
       )}
     </Button>
   )
   const openWindow = (
     <Button look="act" onClick={() => actor.send({ type: 'chat.openWindow' })}>
-      <Trans>Open the chat</Trans>
+      <Trans id="support.customerService.openChat">Open the chat</Trans>
     </Button>
   )
   if (snapshot.matches('notFound')) {
     return (
-      <Box title={<Trans>This conversation is not here</Trans>} action={open} isAlert>
-        <Trans>
-          It has ended, or it belongs to an account that is not logged in here. You can start another one.
+      <Box
+        title={<Trans id="support.customerService.notFoundTitle">Conversation not found</Trans>}
+        action={open}
+        isAlert
+      >
+        <Trans id="support.customerService.notFoundText">
+          It has ended, or it belongs to another account. You can start a new one.
         </Trans>
       </Box>
     )
   }
   if (snapshot.matches('blocked')) {
     return (
-      <Box title={<Trans>Your browser held the chat back</Trans>} action={openWindow}>
-        <Trans>It wants a window of its own. Press the button and it opens.</Trans>
+      <Box
+        title={<Trans id="support.customerService.blockedTitle">Your browser blocked the chat</Trans>}
+        action={openWindow}
+      >
+        <Trans id="support.customerService.blockedText">
+          The chat opens in its own window. Press the button to open it.
+        </Trans>
       </Box>
     )
   }
   if (snapshot.matches('opened')) {
     return (
-      <Box title={<Trans>The chat is open in its own window</Trans>} action={openWindow}>
-        <Trans>If you do not find it, open it once more.</Trans>
+      <Box
+        title={<Trans id="support.customerService.openedTitle">The chat is open in its own window</Trans>}
+        action={openWindow}
+      >
+        <Trans id="support.customerService.openedText">If you can’t find it, open it again.</Trans>
       </Box>
     )
   }
   if (snapshot.matches('refused') && snapshot.context.refusal === 'unsafeAddress') {
     return (
-      <Box title={<Trans>The chat’s address is not safe to open</Trans>} isAlert>
-        <Trans>We did not lead you there. Please reach us by another way and tell us.</Trans>
+      <Box
+        title={<Trans id="support.customerService.unsafeTitle">The chat’s address isn’t safe to open</Trans>}
+        isAlert
+      >
+        <Trans id="support.customerService.unsafeText">
+          We blocked this address. Please contact us another way and let us know.
+        </Trans>
       </Box>
     )
   }
   if (snapshot.matches('refused')) {
     return (
-      <Box title={<Trans>There is no chat for now</Trans>} isAlert>
-        <Trans>Please reach us by another way.</Trans>
+      <Box
+        title={<Trans id="support.customerService.offTitle">The chat is unavailable right now</Trans>}
+        isAlert
+      >
+        <Trans id="support.customerService.offText">Please contact us another way.</Trans>
       </Box>
     )
   }
   if (snapshot.matches('waiting')) {
     return (
-      <Box title={<Trans>Too many chats were opened from here</Trans>} isAlert>
-        <Trans>In a few minutes another one can be.</Trans>
+      <Box title={<Trans id="support.customerService.throttledTitle">Too many chats opened</Trans>} isAlert>
+        <Trans id="support.customerService.throttledText">Try again in a few minutes.</Trans>
       </Box>
     )
   }
@@ -87,15 +107,18 @@ export function ChatLink({ actor, unread }: Props) {
   }
   if (unread > 0) {
     return (
-      <Box title={<Trans>You have been answered</Trans>} action={open}>
+      <Box
+        title={<Trans id="support.customerService.repliedTitle">We’ve replied to you</Trans>}
+        action={open}
+      >
         <UnreadAnswers count={unread} />
       </Box>
     )
   }
   return (
-    <Box title={<Trans>Talk to us</Trans>} action={open}>
-      <Trans>
-        Somebody reads what you write and answers it here. Nobody will ever ask for your password.
+    <Box title={<Trans id="support.customerService.talkTitle">Talk to us</Trans>} action={open}>
+      <Trans id="support.customerService.talkText">
+        Our team reads what you write and replies here. We’ll never ask for your password.
       </Trans>
     </Box>
   )

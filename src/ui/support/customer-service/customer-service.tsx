@@ -32,16 +32,19 @@ export function CustomerService({ entries, isTalking, chat }: Props) {
   const hasChat = entries === null || entries.some(({ kind }) => kind === 'LIVECHAT')
   return (
     <div className={styles.page}>
-      <PageTitle>{t`Customer service`}</PageTitle>
+      <PageTitle>{t({ id: 'common.customerSupport', message: 'Customer support' })}</PageTitle>
       <h1 className={styles.title}>
-        <Trans>Customer service</Trans>
+        <Trans id="common.customerSupport">Customer support</Trans>
       </h1>
       <div className={styles.parts} data-talking={isTalking || undefined}>
         {hasChat ? <div className={styles.chat}>{chat}</div> : null}
         {others === undefined || others.length > 0 ? (
-          <section className={styles.ways} aria-label={t`Other ways to reach us`}>
+          <section
+            className={styles.ways}
+            aria-label={t({ id: 'support.customerService.otherWays', message: 'Other ways to reach us' })}
+          >
             <h2 className={styles.heading}>
-              <Trans>Other ways to reach us</Trans>
+              <Trans id="support.customerService.otherWays">Other ways to reach us</Trans>
             </h2>
             <ul aria-busy={others === undefined}>
               {others?.map((entry, place) => (
@@ -55,7 +58,7 @@ export function CustomerService({ entries, isTalking, chat }: Props) {
         ) : null}
         {entries?.length === 0 ? (
           <p className={styles.none}>
-            <Trans>There is no customer service on this site for now.</Trans>
+            <Trans id="support.customerService.none">Customer support is unavailable right now.</Trans>
           </p>
         ) : null}
       </div>
@@ -92,17 +95,19 @@ function SupportLink({ entry: { kind, href }, hasOther }: SupportLinkProps) {
 
 const Unsafe = ({ hasOther }: Pick<SupportLinkProps, 'hasOther'>) =>
   hasOther ? (
-    <Trans>Its address is not safe to open. Tell us by another way.</Trans>
+    <Trans id="support.customerService.unsafeEntry">
+      This address isn’t safe to open. Please let us know another way.
+    </Trans>
   ) : (
-    <Trans>
-      Its address is not safe to open. Please{' '}
+    <Trans id="support.customerService.unsafeEntryFeedback">
+      This address isn’t safe to open.{' '}
       <Link
         to={'/helpmc' as '/'}
         hash={FEEDBACK_PLACE}
         activeOptions={{ includeHash: true }}
         className={styles.told}
       >
-        tell us in the help centre
+        Please tell us in the help centre
       </Link>
       .
     </Trans>
@@ -113,9 +118,9 @@ const shown = (href: string) => href.replace(/^(https:\/\/|mailto:|tel:)/, '').r
 function SupportLinkName({ kind }: { kind: SupportKind }) {
   switch (kind) {
     case 'EMAIL':
-      return <Trans>E-mail</Trans>
+      return <Trans id="common.email">Email</Trans>
     case 'PHONE':
-      return <Trans>Phone</Trans>
+      return <Trans id="support.customerService.phone">Phone</Trans>
     case 'WHATSAPP':
       return 'WhatsApp'
     case 'TELEGRAM':
@@ -123,8 +128,8 @@ function SupportLinkName({ kind }: { kind: SupportKind }) {
     case 'MESSENGER':
       return 'Messenger'
     case 'LIVECHAT':
-      return <Trans>Chat</Trans>
+      return <Trans id="common.chat">Chat</Trans>
     case 'LINK':
-      return <Trans>Help page</Trans>
+      return <Trans id="support.customerService.helpPage">Help page</Trans>
   }
 }

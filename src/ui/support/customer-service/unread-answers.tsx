@@ -4,6 +4,12 @@ import styles from './unread-answers.module.css'
 export const UnreadAnswers = ({ count }: { count: number }) =>
   count > 0 ? (
     <span className={styles.unread}>
-      <Plural value={count} one="# unread answer" other="# unread answers" />
+      <Plural
+        id="support.customerService.unreadReplies"
+        value={count}
+        _0="No unread replies"
+        one="# unread reply"
+        other="# unread replies"
+      />
     </span>
   ) : null

@@ -37,9 +37,13 @@ export function FeedbackForm({ actor, image }: Props) {
     <Form className={styles.form} isBusy={isSending} onSubmit={() => actor.send({ type: 'feedback.send' })}>
       <p className={styles.text} ref={top} tabIndex={-1}>
         {isMember ? (
-          <Trans>An idea, a problem, or what you like: people read it, and answer by message.</Trans>
+          <Trans id="support.feedback.introMember">
+            An idea, a problem or praise? Our team reads it and replies in Messages.
+          </Trans>
         ) : (
-          <Trans>An idea, a problem, or what you like: people read it.</Trans>
+          <Trans id="support.feedback.introVisitor">
+            An idea, a problem or praise? Our team reads it. Leave a contact if you want a reply.
+          </Trans>
         )}
       </p>
       <Topics
@@ -49,7 +53,7 @@ export function FeedbackForm({ actor, image }: Props) {
         onChoose={(chosen) => actor.send({ type: 'topic.choose', topic: chosen })}
       />
       <TextArea
-        label={<Trans>What would you like to tell us?</Trans>}
+        label={<Trans id="support.feedback.content">Your message</Trans>}
         name="content"
         rows={6}
         readOnly={isSending}
@@ -60,13 +64,15 @@ export function FeedbackForm({ actor, image }: Props) {
       />
       {isMember ? null : (
         <Field
-          label={<Trans>E-mail or mobile, if you want an answer</Trans>}
+          label={<Trans id="support.feedback.contact">Email/phone (optional)</Trans>}
           name="contact"
           autoComplete="email"
           readOnly={isSending}
           value={contact}
           onChange={({ target }) => actor.send({ type: 'contact.change', contact: target.value })}
-          error={errors.contact ? <Trans>This is too long.</Trans> : null}
+          error={
+            errors.contact ? <Trans id="common.textTooLong">This text is too long. Shorten it.</Trans> : null
+          }
         />
       )}
       <Images actor={actor} image={image} isLocked={isSending} />
@@ -79,11 +85,11 @@ export function FeedbackForm({ actor, image }: Props) {
           look="act"
           aria-disabled={images.isSending || !snapshot.can({ type: 'feedback.send' })}
         >
-          {isSending ? <Trans>Sending</Trans> : <Trans>Send</Trans>}
+          {isSending ? <Trans id="common.sending">Sending…</Trans> : <Trans id="common.send">Send</Trans>}
         </Button>
         {images.isSending ? (
           <span className={styles.why}>
-            <Trans>An image is still on its way.</Trans>
+            <Trans id="support.feedback.imageUploading">An image is still uploading.</Trans>
           </span>
         ) : null}
       </div>
@@ -102,14 +108,14 @@ function Topics({ chosen, isMissing, isLocked, onChoose }: TopicsProps) {
   const { t } = useLingui()
   const name = useId()
   const names: Record<FeedbackTopic, string> = {
-    suggestion: t`Suggestion`,
-    problem: t`Problem`,
-    praise: t`Praise`,
+    suggestion: t({ id: 'support.feedback.suggestion', message: 'Suggestion' }),
+    problem: t({ id: 'support.feedback.problem', message: 'Problem' }),
+    praise: t({ id: 'support.feedback.praise', message: 'Praise' }),
   }
   return (
     <fieldset className={styles.topics} aria-describedby={isMissing ? `${name}-note` : undefined}>
       <legend className={styles.label}>
-        <Trans>What is it about?</Trans>
+        <Trans id="support.feedback.topic">Topic</Trans>
       </legend>
       <div className={styles.choices}>
         {feedbackTopics.map((topic) => (
@@ -128,7 +134,7 @@ function Topics({ chosen, isMissing, isLocked, onChoose }: TopicsProps) {
       </div>
       {isMissing ? (
         <p className={styles.missing} id={`${name}-note`}>
-          <Trans>Choose one.</Trans>
+          <Trans id="common.choiceRequired">Choose an option.</Trans>
         </p>
       ) : null}
     </fieldset>
@@ -138,7 +144,8 @@ function Topics({ chosen, isMissing, isLocked, onChoose }: TopicsProps) {
 function Length({ of: content, isError = false }: { of: string; isError?: boolean }) {
   const least = SHORTEST_FEEDBACK
   const isLong = charactersLeft(content, LONGEST_FEEDBACK) < 0
-  if (!isLong && (isError || content === '')) return <Trans>At least {least} characters</Trans>
+  if (!isLong && (isError || content === ''))
+    return <Trans id="support.feedback.minimumLength">At least {least} characters</Trans>
   return <CharactersLeft of={content} most={LONGEST_FEEDBACK} />
 }
 
@@ -153,18 +160,22 @@ function Images({ actor, image, isLocked }: ImagesProps) {
     return (
       <div className={styles.images}>
         <p className={styles.label}>
-          <Trans>Images, if you like</Trans>
+          <Trans id="common.imagesOptional">Images (optional)</Trans>
         </p>
         <ImageUpload actor={imageUpload} isLocked={isLocked} image={image} />
       </div>
     )
   return snapshot.matches({ writing: { images: 'trial' } }) ? (
-    <Account act={<Trans>Register an account</Trans>} onWant={want}>
-      <Trans>With a real account you can send images, and are answered by message.</Trans>
+    <Account act={<Trans id="common.signUpFromDemo">Sign up</Trans>} onWant={want}>
+      <Trans id="support.feedback.accountNoteDemo">
+        With a real-money account you can send images and get replies in Messages.
+      </Trans>
     </Account>
   ) : (
-    <Account act={<Trans>Log in</Trans>} onWant={want}>
-      <Trans>Members can send images, and are answered by message. What you typed stays here.</Trans>
+    <Account act={<Trans id="common.logIn">Log in</Trans>} onWant={want}>
+      <Trans id="support.feedback.accountNoteVisitor">
+        Log in to send images and get replies in Messages. What you typed stays here.
+      </Trans>
     </Account>
   )
 }

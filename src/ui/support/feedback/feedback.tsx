@@ -29,18 +29,22 @@ function Sent({ actor }: { actor: FeedbackActor }) {
   return (
     <div className={styles.sent} ref={message} tabIndex={-1} role="status">
       <p className={styles.outcome}>
-        <Trans>We have it. Thank you.</Trans>
+        <Trans id="support.feedback.sentTitle">We’ve received it. Thank you.</Trans>
       </p>
       <p className={styles.text}>
         {isMember ? (
-          <Trans>Somebody reads it, and an answer comes to your messages.</Trans>
+          <Trans id="support.feedback.sentMember">
+            Our team will read it. You’ll get the reply in Messages.
+          </Trans>
         ) : (
-          <Trans>Somebody reads it, and answers where you said, if you did.</Trans>
+          <Trans id="support.feedback.sentVisitor">
+            Our team will read it. If you left a contact, we’ll reply there.
+          </Trans>
         )}
       </p>
       <div>
         <Button onClick={() => actor.send({ type: 'feedback.again' })}>
-          <Trans>Write something else</Trans>
+          <Trans id="support.feedback.another">Write another message</Trans>
         </Button>
       </div>
     </div>

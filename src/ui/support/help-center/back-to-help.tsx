@@ -11,6 +11,6 @@ export const BackToHelp = () => (
     resetScroll={false}
     className={styles.back}
   >
-    <Trans>Back to the answers</Trans>
+    <Trans id="support.helpCenter.back">Back to the answers</Trans>
   </Link>
 )

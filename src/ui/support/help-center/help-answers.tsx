@@ -43,8 +43,8 @@ export function HelpAnswers({ help, tag, searched, named, onTag, onSearch, onAll
         <input
           type="search"
           className={styles.input}
-          aria-label={t`Search the help`}
-          placeholder={t`Deposit, password, draw …`}
+          aria-label={t({ id: 'support.helpCenter.search', message: 'Search help' })}
+          placeholder={t({ id: 'support.helpCenter.searchExample', message: 'Deposit, password, draw…' })}
           maxLength={60}
           value={searched}
           onChange={({ target }) => onSearch(target.value)}
@@ -52,12 +52,21 @@ export function HelpAnswers({ help, tag, searched, named, onTag, onSearch, onAll
       </search>
       <p className={styles.count} role="status">
         {isKnown && searched ? (
-          <Plural value={found.length} _0="Nothing found" one="# answer" other="# answers" />
+          <Plural
+            id="support.helpCenter.found"
+            value={found.length}
+            _0="Nothing found"
+            one="# answer"
+            other="# answers"
+          />
         ) : null}
       </p>
       {help.state === 'loading' ? <Skeleton /> : null}
       {help.state === 'failed' ? (
-        <PartFailed part={help} title={<Trans>The help did not arrive</Trans>} />
+        <PartFailed
+          part={help}
+          title={<Trans id="support.helpCenter.loadFailed">Couldn’t load the answers</Trans>}
+        />
       ) : null}
       {help.state === 'known' ? (
         <div className={styles.parts}>
@@ -81,7 +90,9 @@ const isThere = ({ items, tags }: Help, named: string): boolean =>
 
 const AnswerNotFound = () => (
   <p className={styles.gone} role="status">
-    <Trans>The answer that this address names is not here any more. What there is now stands below.</Trans>
+    <Trans id="support.helpCenter.answerGone">
+      This answer is no longer available. See the current ones below.
+    </Trans>
   </p>
 )
 
@@ -93,9 +104,9 @@ type TagsProps = { tags: Help['tags']; chosen: string | null; onTag: (tag: strin
 function Tags({ tags, chosen, onTag }: TagsProps) {
   const { t } = useLingui()
   return (
-    <fieldset className={styles.tags} aria-label={t`What it is about`}>
+    <fieldset className={styles.tags} aria-label={t({ id: 'support.helpCenter.topics', message: 'Topic' })}>
       <Tag isChosen={chosen === null} onChoose={() => onTag(null)}>
-        <Trans>Everything</Trans>
+        <Trans id="support.helpCenter.allTopics">Everything</Trans>
       </Tag>
       {tags.map(({ code, name }) => (
         <Tag key={code} isChosen={code === chosen} onChoose={() => onTag(code)}>
@@ -151,14 +162,14 @@ function Nothing({ onAll }: { onAll: () => void }) {
   return (
     <EmptyState
       state="empty"
-      title={<Trans>No answer has these words</Trans>}
+      title={<Trans id="support.helpCenter.emptyTitle">No answers found</Trans>}
       action={
         <Button onClick={onAll}>
-          <Trans>Show everything</Trans>
+          <Trans id="support.helpCenter.showAll">Show everything</Trans>
         </Button>
       }
     >
-      <Trans>Try fewer or other words, or another part of the help.</Trans>
+      <Trans id="support.helpCenter.emptyText">Try fewer or different words, or another topic.</Trans>
     </EmptyState>
   )
 }
@@ -169,10 +180,12 @@ function Further() {
     <aside className={styles.further} aria-labelledby={askedId}>
       <div>
         <strong className={styles.asked} id={askedId}>
-          <Trans>Was it something else?</Trans>
+          <Trans id="support.helpCenter.furtherTitle">Didn’t find your answer?</Trans>
         </strong>
         <p>
-          <Trans>Tell us what is missing or does not work, or talk to customer service now.</Trans>
+          <Trans id="support.helpCenter.furtherText">
+            Tell us what’s missing or not working, or talk to customer support.
+          </Trans>
         </p>
       </div>
       <div className={styles.ways}>
@@ -184,10 +197,10 @@ function Further() {
           resetScroll={false}
           className={buttonLook()}
         >
-          <Trans>Write to us</Trans>
+          <Trans id="common.writeToUs">Write to us</Trans>
         </Link>
         <Link to={'/customerService' as '/'} className={buttonLook('plain')}>
-          <Trans>Customer service</Trans>
+          <Trans id="common.customerSupport">Customer support</Trans>
         </Link>
       </div>
     </aside>

@@ -19,24 +19,24 @@ export function HelpCenter({ look, feedback }: Props) {
   if (feedback)
     return (
       <div className={styles.page}>
-        <PageTitle>{t`Write to us`}</PageTitle>
+        <PageTitle>{t({ id: 'common.writeToUs', message: 'Write to us' })}</PageTitle>
         <BackToHelp />
         <h1 className={styles.title}>
-          <Trans>Write to us</Trans>
+          <Trans id="common.writeToUs">Write to us</Trans>
         </h1>
         <div className={styles.parts}>
           <div>{feedback}</div>
           <aside className={styles.beside} aria-labelledby={urgentId}>
             <h2 className={styles.heading} id={urgentId}>
-              <Trans>Is it urgent?</Trans>
+              <Trans id="support.helpCenter.urgentTitle">Is it urgent?</Trans>
             </h2>
             <p>
-              <Trans>
-                Customer service is there now, also for what has to do with your account or money.
+              <Trans id="support.helpCenter.urgentText">
+                For urgent questions about your account or money, talk to customer support.
               </Trans>
             </p>
             <Link to={'/customerService' as '/'} className={way.way}>
-              <Trans>Talk to customer service</Trans>
+              <Trans id="support.helpCenter.talkToSupport">Talk to customer support</Trans>
             </Link>
           </aside>
         </div>
@@ -44,9 +44,9 @@ export function HelpCenter({ look, feedback }: Props) {
     )
   return (
     <div className={styles.page}>
-      <PageTitle>{t`Help`}</PageTitle>
+      <PageTitle>{t({ id: 'common.help', message: 'Help' })}</PageTitle>
       <h1 className={styles.title}>
-        <Trans>How can we help?</Trans>
+        <Trans id="support.helpCenter.title">How can we help?</Trans>
       </h1>
       <HelpAnswers {...look} />
     </div>

@@ -17,7 +17,9 @@ type Props = {
 export function HelpDialog({ look, feedback, onClose }: Props) {
   return (
     <Dialog
-      title={feedback ? <Trans>Write to us</Trans> : <Trans>Help</Trans>}
+      title={
+        feedback ? <Trans id="common.writeToUs">Write to us</Trans> : <Trans id="common.help">Help</Trans>
+      }
       isWide={!feedback}
       focused="dialog"
       onClose={onClose}
@@ -32,7 +34,7 @@ export function HelpDialog({ look, feedback, onClose }: Props) {
           <HelpAnswers {...look} />
           <p className={styles.whole}>
             <Link to={'/helpmc' as '/'} className={way.way}>
-              <Trans>Open the help centre</Trans>
+              <Trans id="support.helpCenter.open">Open the help centre</Trans>
             </Link>
           </p>
         </div>

@@ -35,7 +35,7 @@ export function ImageUpload({ actor, isLocked, image }: Props) {
             <li key={id}>
               {image(id)}
               <IconButton
-                label={t`Remove image ${place + 1}`}
+                label={t({ id: 'support.imageUpload.remove', message: `Remove image ${place + 1}` })}
                 aria-disabled={!mayRemove(id)}
                 onClick={() => mayRemove(id) && actor.send({ type: 'image.remove', id })}
               >
@@ -54,7 +54,9 @@ export function ImageUpload({ actor, isLocked, image }: Props) {
         </div>
       ) : null}
       {snapshot.matches('expired') ? (
-        <NoticeBar title={<Trans>The images have waited too long; choose them again</Trans>} />
+        <NoticeBar
+          title={<Trans id="support.imageUpload.expired">Images expired. Choose them again.</Trans>}
+        />
       ) : null}
     </div>
   )
@@ -69,9 +71,13 @@ function Choosing({ actor, isLocked }: Omit<Props, 'image'>) {
     return (
       <div className={styles.sending}>
         <span className={styles.name}>{name}</span>
-        <progress max={1} value={part} aria-label={t`How much of the image has been sent`} />
+        <progress
+          max={1}
+          value={part}
+          aria-label={t({ id: 'support.imageUpload.progress', message: 'Upload progress' })}
+        />
         <Button onClick={() => actor.send({ type: 'image.cancel' })}>
-          <Trans>Stop sending</Trans>
+          <Trans id="support.imageUpload.cancel">Cancel upload</Trans>
         </Button>
       </div>
     )
@@ -79,15 +85,15 @@ function Choosing({ actor, isLocked }: Omit<Props, 'image'>) {
   if (snapshot.matches('failed')) {
     return (
       <>
-        <NoticeBar title={<Trans>{name} did not arrive</Trans>}>
+        <NoticeBar title={<Trans id="support.imageUpload.failed">Couldn’t upload {name}</Trans>}>
           <FailureSentences failure={failure} />
         </NoticeBar>
         <div className={styles.choice}>
           <Button onClick={() => actor.send({ type: 'image.retry' })}>
-            <Trans>Send it again</Trans>
+            <Trans id="support.imageUpload.sendAgain">Send it again</Trans>
           </Button>
           <Button look="plain" onClick={() => actor.send({ type: 'image.cancel' })}>
-            <Trans>Leave it out</Trans>
+            <Trans id="support.imageUpload.skip">Leave it out</Trans>
           </Button>
         </div>
       </>
@@ -97,7 +103,11 @@ function Choosing({ actor, isLocked }: Omit<Props, 'image'>) {
   return (
     <div className={styles.choice}>
       <label aria-disabled={isLocked || undefined}>
-        {images.length === 0 ? <Trans>Choose an image</Trans> : <Trans>Choose another image</Trans>}
+        {images.length === 0 ? (
+          <Trans id="support.imageUpload.choose">Choose an image</Trans>
+        ) : (
+          <Trans id="support.imageUpload.chooseAnother">Choose another image</Trans>
+        )}
         <input
           type="file"
           accept="image/png,image/jpeg"
@@ -112,7 +122,7 @@ function Choosing({ actor, isLocked }: Omit<Props, 'image'>) {
         />
       </label>
       <small>
-        <Trans>PNG or JPEG of 5 MB at most, up to three.</Trans>
+        <Trans id="support.imageUpload.limits">PNG or JPEG, up to 5 MB each, three at most.</Trans>
       </small>
     </div>
   )

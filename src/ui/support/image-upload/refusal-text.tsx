@@ -5,14 +5,22 @@ import type { ImageRefusal } from '#machines/support/image-upload.types.ts'
 export function RefusalText({ name, code }: { name: string; code: ImageRefusal }) {
   switch (code) {
     case 'upload.notImage':
-      return <Trans>{name} is no PNG or JPEG image</Trans>
+      return <Trans id="support.imageUpload.notImage">{name} isn’t a PNG or JPEG image</Trans>
     case 'upload.tooLarge':
-      return <Trans>{name} is larger than 5 MB</Trans>
+      return <Trans id="support.imageUpload.tooLarge">{name} is larger than 5 MB</Trans>
     case 'upload.tooManyPixels':
-      return <Trans>{name} has too many pixels; send a smaller one</Trans>
+      return (
+        <Trans id="support.imageUpload.tooManyPixels">
+          {name} has too many pixels. Choose a smaller image.
+        </Trans>
+      )
     case 'upload.tooMany':
-      return <Trans>{name} was left out: three images are the most</Trans>
+      return <Trans id="support.imageUpload.tooMany">{name} not added: three images at most</Trans>
     case 'upload.throttled':
-      return <Trans>{name} was not taken, for these were many images; try again in an hour</Trans>
+      return (
+        <Trans id="support.imageUpload.throttled">
+          {name} wasn’t uploaded: too many images. Try again in an hour.
+        </Trans>
+      )
   }
 }

@@ -11,7 +11,11 @@ export function SentImage({ address, isLost }: Props) {
   const { t } = useLingui()
   return (
     <span className={styles.frame} aria-busy={address === undefined && !isLost}>
-      {address ? <img src={address} alt={t`What you sent`} /> : isLost ? <NoResponse /> : null}
+      {address ? (
+        <img src={address} alt={t({ id: 'support.imageUpload.sentImage', message: 'Image you sent' })} />
+      ) : isLost ? (
+        <NoResponse />
+      ) : null}
     </span>
   )
 }

@@ -25,7 +25,10 @@ export function MessageReport({ actor }: Props) {
   const isForm = useSelector(actor, (snapshot) => snapshot.hasTag('form'))
   const message = useSelector(actor, ({ context }) => context.message)
   return (
-    <Dialog title={<Trans>Report a message</Trans>} onClose={() => actor.send({ type: 'report.close' })}>
+    <Dialog
+      title={<Trans id="support.messageReport.title">Report a message</Trans>}
+      onClose={() => actor.send({ type: 'report.close' })}
+    >
       <blockquote className={styles.message}>
         <b>{message.author}</b>
         <p>{message.text}</p>
@@ -47,21 +50,21 @@ function ReportForm({ actor }: Props) {
     <Form className={styles.form} isBusy={isBusy} onSubmit={() => actor.send({ type: 'report.send' })}>
       {snapshot.hasTag('failed') ? (
         <NoticeBar title={failureText(failure).title}>
-          <Trans>It does no harm to send it once more.</Trans>
+          <Trans id="common.safeToResend">It’s safe to send it again.</Trans>
         </NoticeBar>
       ) : null}
       {snapshot.matches('waiting') ? (
-        <NoticeBar title={<Trans>Too many reports in a row</Trans>}>
-          <Trans>Wait a moment; what you typed is still here.</Trans>
+        <NoticeBar title={<Trans id="support.messageReport.throttledTitle">Too many reports in a row</Trans>}>
+          <Trans id="support.messageReport.throttledText">Wait a moment. What you typed is still here.</Trans>
         </NoticeBar>
       ) : null}
       <fieldset
         className={styles.reasons}
-        aria-label={t`What is wrong with it?`}
+        aria-label={t({ id: 'support.messageReport.reason', message: 'What’s wrong with it?' })}
         aria-describedby={isMissing ? `${name}-note` : undefined}
       >
         <legend className={styles.legend}>
-          <Trans>What is wrong with it?</Trans>
+          <Trans id="support.messageReport.reason">What’s wrong with it?</Trans>
         </legend>
         {reasons.map((one) => (
           <label key={one} className={styles.reason}>
@@ -77,26 +80,38 @@ function ReportForm({ actor }: Props) {
         ))}
         {isMissing ? (
           <p className={styles.note} id={`${name}-note`}>
-            <Trans>Choose one.</Trans>
+            <Trans id="common.choiceRequired">Choose an option.</Trans>
           </p>
         ) : null}
       </fieldset>
       <TextArea
-        label={<Trans>More, if you like</Trans>}
+        label={<Trans id="support.messageReport.details">Details (optional)</Trans>}
         name="comment"
         rows={2}
         maxLength={LONGEST}
         readOnly={isBusy}
         value={comment}
         onChange={({ target }) => actor.send({ type: 'comment.change', comment: target.value })}
-        hint={<Plural value={left} one="# character left" other="# characters left" />}
+        hint={
+          <Plural
+            id="common.charactersLeft"
+            value={left}
+            _0="No characters left"
+            one="# character left"
+            other="# characters left"
+          />
+        }
       />
       <div className={styles.acts}>
         <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'report.send' })}>
-          {isBusy ? <Trans>Sending</Trans> : <Trans>Send report</Trans>}
+          {isBusy ? (
+            <Trans id="common.sending">Sending…</Trans>
+          ) : (
+            <Trans id="support.messageReport.send">Send report</Trans>
+          )}
         </Button>
         <Button onClick={() => actor.send({ type: 'report.close' })}>
-          <Trans>Back</Trans>
+          <Trans id="common.back">Back</Trans>
         </Button>
       </div>
     </Form>
@@ -106,13 +121,13 @@ function ReportForm({ actor }: Props) {
 function ReasonText({ reason }: { reason: ReportReason }): ReactNode {
   switch (reason) {
     case 'insult':
-      return <Trans>It insults or threatens somebody</Trans>
+      return <Trans id="support.messageReport.insult">It insults or threatens people</Trans>
     case 'spam':
-      return <Trans>It advertises, or repeats itself</Trans>
+      return <Trans id="support.messageReport.spam">It’s advertising or spam</Trans>
     case 'fraud':
-      return <Trans>It asks for money, passwords or to talk elsewhere</Trans>
+      return <Trans id="support.messageReport.fraud">It asks for money, passwords or contact elsewhere</Trans>
     case 'other':
-      return <Trans>Something else</Trans>
+      return <Trans id="support.messageReport.other">Something else</Trans>
   }
 }
 
@@ -128,7 +143,7 @@ function Outcome({ actor }: Props) {
       </p>
       <div className={styles.acts}>
         <Button onClick={() => actor.send({ type: 'report.close' })}>
-          <Trans>Close</Trans>
+          <Trans id="common.close">Close</Trans>
         </Button>
       </div>
     </div>
@@ -142,12 +157,20 @@ function OutcomeText({
 }) {
   switch (refusal) {
     case 'alreadyReported':
-      return <Trans>You have reported this message before. Somebody looks at it.</Trans>
+      return (
+        <Trans id="support.messageReport.alreadyReported">
+          You’ve already reported this message. We’re reviewing it.
+        </Trans>
+      )
     case 'takenDown':
-      return <Trans>This message was taken down meanwhile.</Trans>
+      return <Trans id="support.messageReport.alreadyRemoved">This message has already been removed.</Trans>
     case 'off':
-      return <Trans>The chat was switched off meanwhile.</Trans>
+      return <Trans id="support.messageReport.chatOff">The chat is no longer available.</Trans>
     case null:
-      return <Trans>Thank you. Somebody looks at it, and whoever wrote it does not hear who told.</Trans>
+      return (
+        <Trans id="support.messageReport.sent">
+          Thank you. We’ll review it. The author won’t know who reported it.
+        </Trans>
+      )
   }
 }
