@@ -8,6 +8,7 @@ import { calm, clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { registerFirst } from './member-page.ts'
 import {
   ALL,
@@ -37,8 +38,8 @@ for (const viewport of widths) {
     await page.setViewportSize(viewport)
     await openAs(page, request, `${BETS}?${ALL}`)
     await expect(rows(page)).toHaveCount(20)
-    await filters.result.selectOption('Perdeu')
-    await expect(rows(page).filter({ hasText: 'Perdeu' })).toHaveCount(20)
+    await filters.result.selectOption(textOf('account.records.lost'))
+    await expect(rows(page).filter({ hasText: textOf('account.records.lost') })).toHaveCount(20)
     await buttonsIn(page).showMore.click()
     await expect(rows(page)).toHaveCount(40)
     const staked = (await amountsOf(page, 'Aposta')).reduce((sum, stake) => sum + stake, 0)
@@ -46,23 +47,25 @@ for (const viewport of widths) {
 
     const file = await fileOf(page)
     expect(file.rows.length).toBeGreaterThanOrEqual(40)
-    expect(new Set(file.column('Resultado'))).toEqual(new Set(['Perdeu']))
+    expect(new Set(file.column(textOf('account.bets.outcome')))).toEqual(
+      new Set([textOf('account.records.lost')]),
+    )
     const whole = file.column('Aposta (R$)').reduce((sum, stake) => sum + minorUnits(stake), 0)
     expect(await sumOf(page, /^Total/, 'Aposta')).toBe(whole)
 
     const saved = filters.saved
     await expect(saved).toBeVisible()
-    await filters.result.selectOption('Ganhou')
+    await filters.result.selectOption(textOf('common.payout'))
     await expect(saved).toHaveCount(0)
-    await filters.result.selectOption('Perdeu')
-    await expect(rows(page).filter({ hasText: 'Perdeu' })).toHaveCount(40)
+    await filters.result.selectOption(textOf('account.records.lost'))
+    await expect(rows(page).filter({ hasText: textOf('account.records.lost') })).toHaveCount(40)
 
     const opener = rows(page).nth(2).getByRole('button')
     const game = await opener.innerText()
     await opener.focus()
     await page.keyboard.press('Enter')
     await expect(sheet(page).getByRole('heading')).toHaveText(game)
-    await expect(sheet(page).getByText('Fornecedor')).toBeVisible()
+    await expect(sheet(page).getByText(textOf('common.provider'))).toBeVisible()
     await expect(page).toHaveURL(/[?&]bet=/)
     await expectNothingWrong(page)
     await page.keyboard.press('Escape')
@@ -96,8 +99,8 @@ test('[HEAD-03] account menu leads to the account record and the betting record'
 }) => {
   await openAs(page, request, '/')
   for (const [name, path] of [
-    ['Extrato', ENTRIES],
-    ['Histórico de apostas', BETS],
+    [textOf('common.transactionHistory'), ENTRIES],
+    [textOf('common.betHistory'), BETS],
   ] as const) {
     await siteLayout(page).account.click()
     const accountMenu = siteLayout(page).accountMenu
@@ -118,10 +121,10 @@ test('[MEM-08] shows an error with a retry when the betting record or a bet’s 
   await clearFault(request, 'listBettingRecords')
   await buttonsIn(page).retry.click()
   await rows(page).first().getByRole('button').click()
-  await expect(sheet(page).getByText('Os detalhes não chegaram')).toBeVisible()
+  await expect(sheet(page).getByText(textOf('common.detailsLoadFailed'))).toBeVisible()
   await clearFault(request, 'readBettingRecord')
   await buttonsIn(sheet(page)).retry.click()
-  await expect(sheet(page).getByText('Fornecedor')).toBeVisible()
+  await expect(sheet(page).getByText(textOf('common.provider'))).toBeVisible()
   expectOnly(faults, /status of 500/)
 })
 
@@ -130,10 +133,10 @@ test('[MEM-08] shows “not found” when a member opens the address of another 
 }, async ({ page, request, faults }) => {
   await openAs(page, request, `${BETS}?${ALL}`)
   await rows(page).first().getByRole('button').click()
-  await expect(sheet(page).getByText('Fornecedor')).toBeVisible()
+  await expect(sheet(page).getByText(textOf('common.provider'))).toBeVisible()
   const { search } = new URL(page.url())
   await openAs(page, request, `${BETS}${search}`, 'rafael')
-  await expect(sheet(page).getByText('Não existe, ou não é para você ver.')).toBeVisible()
+  await expect(sheet(page).getByText(textOf('kit.errors.missing'))).toBeVisible()
   expectOnly(faults, /status of 404/)
 })
 

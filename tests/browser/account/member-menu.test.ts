@@ -9,26 +9,27 @@ import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { memberPage } from './member-page.ts'
 
 const current = (page: Page) => memberPage(page).menu.navigation.locator('[aria-current="page"]')
 
 /** Menu entries in order. Each is also the heading of its page. */
 const pages = [
-  'Minha conta',
-  'Carteira',
-  'Depositar',
-  'Sacar',
-  'Transferir ao agente acima',
-  'Histórico de apostas',
-  'Extrato',
-  'Resultado pessoal',
+  textOf('common.myAccount'),
+  textOf('common.myWallet'),
+  textOf('common.deposit'),
+  textOf('common.withdraw'),
+  textOf('common.transferToUpline'),
+  textOf('common.betHistory'),
+  textOf('common.transactionHistory'),
+  textOf('common.profitAndLoss'),
   'Bônus',
-  'Central de prêmios',
-  'Indique amigos',
-  'Missões',
-  'Mensagens',
-  'Rebate manual',
+  textOf('common.rewardCentre'),
+  textOf('common.referFriend'),
+  textOf('common.missions'),
+  textOf('common.messages'),
+  textOf('common.cashbackPage'),
 ]
 
 test.afterEach(({ request }) => calm(request))
@@ -44,9 +45,9 @@ for (const width of [390, 1440]) {
     const names = await member.menu.navigation.getByRole('link').allInnerTexts()
     expect(names.map((name) => name.replace(/\s*\d+$/, ''))).toEqual([
       ...pages,
-      'VIP',
-      'Tarefas',
-      'Loja de pontos',
+      textOf('common.vip'),
+      textOf('common.tasks'),
+      textOf('common.pointsShop'),
     ])
     for (const name of pages) {
       await member.menu.navigation.getByRole('link', { name: new RegExp(`^${name}( ?\\d+)?$`) }).click()
@@ -56,9 +57,9 @@ for (const width of [390, 1440]) {
       await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(200)
     }
     await member.menu.vip.click()
-    await expect(current(page)).toHaveText('VIP')
+    await expect(current(page)).toHaveText(textOf('common.vip'))
     await page.reload()
-    await expect(current(page)).toHaveText('VIP')
+    await expect(current(page)).toHaveText(textOf('common.vip'))
     await expect(current(page)).toBeInViewport({ ratio: 1 })
   })
 }
@@ -71,7 +72,7 @@ test('[MEM-01] keeps the current entry of the member menu in view on a phone whe
   await openWith(page, await sessionOf(request, 'ana'), '/member/bettingRecord')
   await expect(page.getByRole('table').first()).toBeVisible()
   await expect(memberPage(page).menu.navigation.getByRole('link')).toHaveCount(16)
-  await expect(current(page)).toHaveText('Histórico de apostas')
+  await expect(current(page)).toHaveText(textOf('common.betHistory'))
   await expect(current(page)).toBeInViewport({ ratio: 1 })
   await page.reload()
   await expect(page.getByRole('table').first()).toBeVisible()
@@ -89,7 +90,7 @@ test('[MEM-01] keeps the focused entry of the member menu in view on a phone whe
   await page.setViewportSize({ width: 320, height: 640 })
   await openWith(page, await sessionOf(request, 'ana'), '/member/bettingRecord')
   const { navigation } = memberPage(page).menu
-  const deposit = navigation.getByRole('link', { name: 'Depositar' })
+  const deposit = navigation.getByRole('link', { name: textOf('common.deposit') })
   await expect(navigation.getByRole('link')).toHaveCount(17)
   await deposit.focus()
   answer()
@@ -103,9 +104,9 @@ test('[MEM-01] member menu shows how many items can be claimed or read on each p
 }, async ({ page, request }) => {
   const token = await sessionOf(request, 'ana')
   await openWith(page, token, '/member')
-  await expect(memberPage(page).menu.navigation.getByRole('link', { name: 'Central de prêmios' })).toHaveText(
-    /\d$/,
-  )
+  await expect(
+    memberPage(page).menu.navigation.getByRole('link', { name: textOf('common.rewardCentre') }),
+  ).toHaveText(/\d$/)
   // The numbers also follow changes made while the page is open.
   await payIn(request, token, 10_000)
   const reply = await request.get(readBadgeCounts.path, { headers: { token } })
@@ -117,12 +118,12 @@ test('[MEM-01] member menu shows how many items can be claimed or read on each p
   expect(counts.rebates).toBe(1)
   expect(counts.referrals).toBe(1)
   for (const [name, count] of [
-    ['Missões', counts.missions],
-    ['Mensagens', counts.messages],
-    ['Central de prêmios', counts.rewards],
+    [textOf('common.missions'), counts.missions],
+    [textOf('common.messages'), counts.messages],
+    [textOf('common.rewardCentre'), counts.rewards],
     ['Bônus', counts.bonuses],
-    ['Rebate manual', counts.rebates],
-    ['Indique amigos', counts.referrals],
+    [textOf('common.cashbackPage'), counts.rebates],
+    [textOf('common.referFriend'), counts.referrals],
   ] as const)
     await expect(memberPage(page).menu.navigation.getByRole('link', { name })).toHaveText(`${name}${count}`)
 })
@@ -133,11 +134,13 @@ test('[MEM-01] keeps the entries of the member menu behind the session-ended dia
   // Ana has no upline, so her menu has no entry for transfers to it.
   await openWith(page, await sessionOf(request, 'ana'), '/member/bonusDetails')
   const links = memberPage(page).menu.navigation.locator('a')
-  const toUpline = links.filter({ hasText: 'Transferir ao agente acima' })
+  const toUpline = links.filter({ hasText: textOf('common.transferToUpline') })
   await expect(links).toHaveCount(16)
   await expect(toUpline).toHaveCount(0)
   await setFault(request, 'listMessages', { kind: 'unauthorised', times: 1 })
-  await memberPage(page).menu.navigation.getByRole('link', { name: 'Mensagens' }).click()
+  await memberPage(page)
+    .menu.navigation.getByRole('link', { name: textOf('common.messages') })
+    .click()
   await expect(sessionEndedPopup(page).popup).toBeVisible()
   await expect(toUpline).toHaveCount(0)
   await expect(links).toHaveCount(16)

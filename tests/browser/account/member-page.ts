@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test'
 import type { Scope } from '#tests/browser/kit/scope.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 export function memberPage(page: Page) {
-  const menu = page.getByRole('navigation', { name: 'Minha área' })
+  const menu = page.getByRole('navigation', { name: textOf('common.accountCentre') })
   return {
-    account: page.getByRole('heading', { level: 1, name: 'Minha conta' }),
+    account: page.getByRole('heading', { level: 1, name: textOf('common.myAccount') }),
     menu: {
       navigation: menu,
       messages: menu.getByRole('link', { name: /^Mensagens/ }),
-      vip: menu.getByRole('link', { name: 'VIP' }),
+      vip: menu.getByRole('link', { name: textOf('common.vip') }),
       bonuses: menu.getByRole('link', { name: 'Bônus' }),
-      manualRebate: menu.getByRole('link', { name: 'Rebate manual' }),
+      manualRebate: menu.getByRole('link', { name: textOf('common.cashbackPage') }),
     },
   }
 }
@@ -18,7 +19,7 @@ export function memberPage(page: Page) {
 /** The notice that trial players see instead of member pages. */
 export function registerFirst(scope: Scope) {
   return {
-    heading: scope.getByRole('heading', { name: 'Cadastre primeiro uma conta de verdade' }),
-    text: scope.getByText('Cadastre primeiro uma conta de verdade'),
+    heading: scope.getByRole('heading', { name: textOf('common.realAccountNeeded') }),
+    text: scope.getByText(textOf('common.realAccountNeeded')),
   }
 }

@@ -4,10 +4,11 @@ import { payIn } from '#tests/browser/cashier/pay-in.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { memberPage } from './member-page.ts'
 
 const entry = (page: Page) => memberPage(page).menu.messages
-const deleteIn = (one: Locator) => one.getByRole('button', { name: 'Apagar' })
+const deleteIn = (one: Locator) => one.getByRole('button', { name: textOf('account.messages.delete') })
 const message = (page: Page) => page.getByRole('main').locator('details')
 
 test('[MEM-13] shows a new message live, counts it until it is read and lets the member delete it', {
@@ -15,7 +16,7 @@ test('[MEM-13] shows a new message live, counts it until it is read and lets the
 }, async ({ page, request }) => {
   const token = await sessionOf(request, 'ana')
   await openWith(page, token, '/member/messageV2')
-  await expect(page.getByRole('heading', { level: 1, name: 'Mensagens' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: textOf('common.messages') })).toBeVisible()
   const before = await message(page).count()
   await payIn(request, token, 5_000)
   await expect(message(page)).toHaveCount(before + 1)
@@ -26,7 +27,7 @@ test('[MEM-13] shows a new message live, counts it until it is read and lets the
   await expect(newest).toContainText('50,00')
   await expect(entry(page)).toHaveText(counted === 1 ? /Mensagens$/ : new RegExp(`${counted - 1}$`))
   await deleteIn(newest).click()
-  await expect(newest).toContainText('Apagar de vez?')
+  await expect(newest).toContainText(textOf('account.messages.deleteQuestion'))
   await deleteIn(newest).click()
   await expect(message(page)).toHaveCount(before)
 })
@@ -68,12 +69,12 @@ test('[MEM-13] empty message list tells members and agents which messages to exp
     await route.fulfill({ json: { ...reply, value: { ...reply.value, messages: [], next: null } } })
   })
   await openWith(page, await sessionOf(request, 'ana'), '/member/messageV2')
-  await expect(page.getByRole('heading', { level: 1, name: 'Mensagens' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: textOf('common.messages') })).toBeVisible()
   await expect(page).toHaveTitle(/^Mensagens · /)
   await expect(
     page.getByRole('main').getByText('um bônus é liberado ou algo da sua conta muda'),
   ).toBeVisible()
   await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/messages')
-  await expect(page.getByRole('heading', { level: 1, name: 'Informações da plataforma' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: textOf('agents.nav.messages') })).toBeVisible()
   await expect(page.getByRole('main').getByText('Quando um contrato muda')).toBeVisible()
 })

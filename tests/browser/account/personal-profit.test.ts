@@ -5,6 +5,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { reportFilters } from '#tests/browser/kit/report-filters.ts'
 import { calm } from '#tests/browser/kit/sandbox.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textIn, textOf } from '#tests/support/texts.ts'
 import { expectNothingWrong, minorUnits, openAs, widths } from './record-page.ts'
 
 const RESULT = '/member/personalProfit'
@@ -12,7 +13,7 @@ const RESULT = '/member/personalProfit'
 const NOTHING = 'first=2020-01-01&last=2020-01-07'
 
 const plot = (page: Page, name: string) => page.getByRole('figure').filter({ hasText: name })
-const place = (page: Page) => plot(page, 'Resultado ao longo do tempo').getByRole('slider')
+const place = (page: Page) => plot(page, textOf('account.personalProfit.overTime')).getByRole('slider')
 
 test.afterEach(({ request }) => calm(request))
 
@@ -22,7 +23,7 @@ for (const viewport of widths) {
   }, async ({ page, request }) => {
     await page.setViewportSize(viewport)
     await openAs(page, request, RESULT)
-    const plot = page.getByRole('figure', { name: 'Resultado ao longo do tempo' })
+    const plot = page.getByRole('figure', { name: textOf('account.personalProfit.overTime') })
     await expect(plot.locator('canvas')).toBeVisible()
     const whole = minorUnits(await page.locator('dl > div').first().locator('dd').first().innerText())
     await reportFilters(plot).allNumbers.click()
@@ -30,15 +31,15 @@ for (const viewport of widths) {
     expect(cells).toHaveLength(30)
     expect(cells.reduce((sum, amount) => sum + amount, 0)).toBe(whole)
     await plot.getByRole('slider').focus()
-    await page.keyboard.press('End')
+    await page.keyboard.press(textIn('en', 'account.securityCenter.endSessionShort'))
     await expect(plot.getByRole('slider')).toHaveAttribute('aria-valuenow', '30')
-    const kinds = page.getByRole('region', { name: 'Por tipo de jogo' })
+    const kinds = page.getByRole('region', { name: textOf('common.byGameType') })
     const played = (await kinds.locator('tbody td[data-head="Apostado"]').allInnerTexts()).map(minorUnits)
     const staked = page.locator('dl > div').filter({ hasText: 'Apostado' }).locator('dd')
     expect(played.reduce((sum, stake) => sum + stake, 0)).toBe(minorUnits(await staked.innerText()))
     await expectNothingWrong(page)
-    await reportFilters(page).gameType.selectOption('Pesca')
-    await expect(page.getByRole('figure', { name: 'Depósitos e saques' })).toHaveCount(0)
+    await reportFilters(page).gameType.selectOption(textOf('common.fishing'))
+    await expect(page.getByRole('figure', { name: textOf('common.depositsAndWithdrawals') })).toHaveCount(0)
     await expect(kinds.locator('tbody').getByRole('row')).toHaveCount(1)
   })
 }
@@ -71,9 +72,11 @@ test('[MEM-09] shows an empty chart for a period without results, and labels bes
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openWith(page, await sessionOf(request, 'ana'), `${RESULT}?${NOTHING}`)
-  await expect(plot(page, 'Depósitos e saques').getByText('Nada neste período.')).toBeVisible()
+  await expect(
+    plot(page, textOf('common.depositsAndWithdrawals')).getByText(textOf('kit.layout.chartEmpty')),
+  ).toBeVisible()
   await expect(page.locator('canvas')).toHaveCount(0)
-  const label = await page.getByText('Tipo de jogo', { exact: true }).first().boundingBox()
+  const label = await page.getByText(textOf('common.gameType'), { exact: true }).first().boundingBox()
   const field = await reportFilters(page).gameType.boundingBox()
   if (!label || !field) throw new Error('There is no filter.')
   expect(label.x + label.width).toBeLessThanOrEqual(field.x)

@@ -30,6 +30,7 @@ import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { rulesWith } from '#tests/support/auth/registration-rules.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { qrDrawing } from '#tests/support/site/qr-drawing.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { memberPage, registerFirst } from './member-page.ts'
 import { securityPopup } from './security-popup.ts'
 
@@ -46,7 +47,7 @@ const row = (page: Page, name: string) => main(page).getByRole('listitem').filte
 async function open(page: Page, request: APIRequestContext, account = 'ana'): Promise<void> {
   await openWith(page, await sessionOf(request, account), CENTRE)
   await expect(memberPage(page).account).toBeVisible()
-  await expect(row(page, 'Último acesso')).toBeVisible()
+  await expect(row(page, textOf('common.lastLogin'))).toBeVisible()
 }
 
 async function expectNothingWrong(page: Page): Promise<void> {
@@ -72,7 +73,7 @@ test('[MEM-02] member sees the account and changes nickname and picture', {
 }, async ({ page, request, faults }) => {
   await open(page, request)
   await expectNothingWrong(page)
-  await page.getByRole('button', { name: 'Trocar apelido' }).click()
+  await page.getByRole('button', { name: textOf('account.securityCenter.changeNickname') }).click()
   await securityPopup(page).nickname.fill('Suporte')
   await buttonsIn(dialog(page)).save.click()
   await expect(dialog(page)).toContainText('nada que pareça ser da casa')
@@ -84,7 +85,7 @@ test('[MEM-02] member sees the account and changes nickname and picture', {
   await buttonsIn(dialog(page)).save.click()
   await expect(dialog(page)).toHaveCount(0)
   await expect(main(page).getByText('Ana da Sorte')).toBeVisible()
-  await page.getByRole('button', { name: 'Escolher uma imagem' }).click()
+  await page.getByRole('button', { name: textOf('account.securityCenter.choosePicture') }).click()
   await dialog(page).getByRole('button', { name: 'Imagem 6', exact: true }).click()
   await expect(dialog(page)).toHaveCount(0)
   await expect(page.getByRole('banner').locator('img[src*="avatars/5"]')).toHaveCount(1)
@@ -95,17 +96,21 @@ test('[MEM-02] ends other sessions after a confirmation and leaves the member a 
   tag: LONG,
 }, async ({ page, request, browser, baseURL }) => {
   const phone = await enterAs({ browser, request, baseURL }, 'ana', '/member/depositv2')
-  await expect(phone.getByRole('heading', { name: 'Depositar' })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: textOf('common.deposit') })).toBeVisible()
   await open(page, request)
-  const sessions = page.getByRole('region', { name: 'Onde você está conectado' })
+  const sessions = page.getByRole('region', { name: textOf('account.securityCenter.sessions') })
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
   await sessions.getByRole('button', { name: /^Encerrar a sessão com/ }).click()
-  await dialog(page).getByRole('button', { name: 'Manter' }).click()
+  await dialog(page)
+    .getByRole('button', { name: textOf('common.keep') })
+    .click()
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
-  await sessions.getByRole('button', { name: 'Encerrar as outras' }).focus()
+  await sessions.getByRole('button', { name: textOf('account.securityCenter.endOtherSessions') }).focus()
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toContainText('Este continua')
-  await dialog(page).getByRole('button', { name: 'Encerrar as outras' }).focus()
+  await dialog(page)
+    .getByRole('button', { name: textOf('account.securityCenter.endOtherSessions') })
+    .focus()
   await page.keyboard.press('Enter')
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
   await expect(sessions.getByRole('heading')).toBeFocused()
@@ -121,7 +126,7 @@ test('[MEM-02] links a mobile and an e-mail address with the codes sent to them'
 }) => {
   const popup = securityPopup(page)
   await open(page, request)
-  await row(page, 'Celular').getByRole('button').click()
+  await row(page, textOf('cashier.payoutAccount.keyKindPhone')).getByRole('button').click()
   await popup.askCode.click()
   await expect(popup.mobile).toBeFocused()
   await popup.mobile.fill('11 97777-0001')
@@ -135,21 +140,25 @@ test('[MEM-02] links a mobile and an e-mail address with the codes sent to them'
   await popup.code.fill(await newestCode(request, '+5511977770001'))
   await popup.link.click()
   await expect(dialog(page)).toHaveCount(0)
-  await expect(row(page, 'Celular')).toContainText('+55 •••• 0001')
-  await row(page, 'Celular').getByRole('button', { name: 'Trocar de celular' }).click()
-  await expect(page.getByRole('dialog', { name: 'Trocar de celular' })).toBeVisible()
+  await expect(row(page, textOf('cashier.payoutAccount.keyKindPhone'))).toContainText('+55 •••• 0001')
+  await row(page, textOf('cashier.payoutAccount.keyKindPhone'))
+    .getByRole('button', { name: textOf('account.securityCenter.changePhone') })
+    .click()
+  await expect(page.getByRole('dialog', { name: textOf('account.securityCenter.changePhone') })).toBeVisible()
   await page.keyboard.press('Escape')
-  await row(page, 'E-mail').getByRole('button').click()
+  await row(page, textOf('account.securityCenter.email')).getByRole('button').click()
   await popup.email.fill('ana.nova@example.com')
   await popup.askCode.click()
   await expect(dialog(page)).toContainText('Enviamos o código')
   await popup.code.fill(await newestCode(request, 'ana.nova@example.com'))
   await paymentPasswordForm(dialog(page)).loginPassword.fill(passwordOf('ana'))
   await popup.link.click()
-  await expect(row(page, 'E-mail')).toContainText('a•••@example.com')
-  await expect(row(page, 'E-mail')).not.toContainText('não confirmado')
-  await row(page, 'E-mail').getByRole('button', { name: 'Trocar de e-mail' }).click()
-  await expect(page.getByRole('dialog', { name: 'Trocar de e-mail' })).toBeVisible()
+  await expect(row(page, textOf('account.securityCenter.email'))).toContainText('a•••@example.com')
+  await expect(row(page, textOf('account.securityCenter.email'))).not.toContainText('não confirmado')
+  await row(page, textOf('account.securityCenter.email'))
+    .getByRole('button', { name: textOf('account.securityCenter.changeEmail') })
+    .click()
+  await expect(page.getByRole('dialog', { name: textOf('account.securityCenter.changeEmail') })).toBeVisible()
 })
 
 test('[MEM-02] confirms the e-mail address on file without retyping and validates an edited one', {
@@ -157,14 +166,16 @@ test('[MEM-02] confirms the e-mail address on file without retyping and validate
 }, async ({ page, request }) => {
   const popup = securityPopup(page)
   await open(page, request)
-  await expect(row(page, 'E-mail')).toContainText('não confirmado')
-  await row(page, 'E-mail').getByRole('button', { name: 'Confirmar e-mail' }).click()
+  await expect(row(page, textOf('account.securityCenter.email'))).toContainText('não confirmado')
+  await row(page, textOf('account.securityCenter.email'))
+    .getByRole('button', { name: textOf('account.securityCenter.verifyEmail') })
+    .click()
   const address = popup.email
   await expect(address).toHaveValue('a•••@example.com')
   await expectNothingWrong(page)
   await address.fill('an•••@example.com')
   await popup.askCode.click()
-  await expect(address).toHaveAccessibleDescription('Isto não é um e-mail.')
+  await expect(address).toHaveAccessibleDescription(textOf('common.emailInvalid'))
   await address.fill('a•••@example.com')
   await popup.askCode.click()
   await expect(dialog(page)).toContainText('Enviamos o código')
@@ -172,10 +183,12 @@ test('[MEM-02] confirms the e-mail address on file without retyping and validate
   await paymentPasswordForm(dialog(page)).loginPassword.fill(passwordOf('ana'))
   await popup.link.click()
   await expect(dialog(page)).toHaveCount(0)
-  await expect(row(page, 'E-mail')).toContainText('a•••@example.com')
-  await expect(row(page, 'E-mail')).not.toContainText('não confirmado')
-  await row(page, 'E-mail').getByRole('button', { name: 'Trocar de e-mail' }).click()
-  await expect(page.getByRole('dialog', { name: 'Trocar de e-mail' })).toBeVisible()
+  await expect(row(page, textOf('account.securityCenter.email'))).toContainText('a•••@example.com')
+  await expect(row(page, textOf('account.securityCenter.email'))).not.toContainText('não confirmado')
+  await row(page, textOf('account.securityCenter.email'))
+    .getByRole('button', { name: textOf('account.securityCenter.changeEmail') })
+    .click()
+  await expect(page.getByRole('dialog', { name: textOf('account.securityCenter.changeEmail') })).toBeVisible()
 })
 
 test('[MEM-02] sets a payment password and replaces it with a code when it is forgotten', {
@@ -183,7 +196,7 @@ test('[MEM-02] sets a payment password and replaces it with a code when it is fo
 }, async ({ page, request }) => {
   const passwordForm = paymentPasswordForm(dialog(page))
   const popup = securityPopup(page)
-  const secretRow = row(page, 'Senha de pagamento')
+  const secretRow = row(page, textOf('common.paymentPassword'))
   await open(page, request)
   await secretRow.getByRole('button').click()
   await setPaymentPassword(dialog(page), { account: 'ana', secret: '135790' })
@@ -196,7 +209,9 @@ test('[MEM-02] sets a payment password and replaces it with a code when it is fo
   await expect(dialog(page)).toContainText('Esta não é a sua senha de pagamento. Tentativas restantes: 4.')
   await popup.forgotPaymentPassword.click()
   await expect(popup.code).toBeFocused()
-  await dialog(page).getByRole('button', { name: 'Lembrei a senha' }).click()
+  await dialog(page)
+    .getByRole('button', { name: textOf('account.securityCenter.rememberPassword') })
+    .click()
   await expect(passwordForm.current).toBeFocused()
   await popup.forgotPaymentPassword.click()
   await popup.askCode.click()
@@ -218,7 +233,7 @@ test('[MEM-02] payment password hint and validation follow the operator’s rule
   const rule = { acceptedPattern: null, patternId: 6, minLength: 4, maxLength: 4 }
   await platform.set('registerRules', rulesWith({ paymentPassword: rule }))
   await open(page, request)
-  await row(page, 'Senha de pagamento').getByRole('button').click()
+  await row(page, textOf('common.paymentPassword')).getByRole('button').click()
   await expect(hint()).toHaveAccessibleDescription('4 algarismos: nem um só repetido, nem uma sequência.')
   // The operator changes the length after the tab has loaded the rule.
   await platform.set('registerRules', rulesWith({ paymentPassword: { ...rule, minLength: 5, maxLength: 8 } }))
@@ -238,10 +253,10 @@ test('[MEM-02] sets up two-factor authentication, renews its recovery codes and 
 }, async ({ page, request, faults }) => {
   const popup = securityPopup(page)
   await open(page, request)
-  await row(page, 'Segunda etapa').getByRole('button').click()
+  await row(page, textOf('account.securityCenter.twoFactor')).getByRole('button').click()
   await paymentPasswordForm(dialog(page)).loginPassword.fill(passwordOf('ana'))
   const { address } = await answerTo(page, beginTwoFactor, () => buttonsIn(dialog(page)).proceed.click())
-  const drawn = dialog(page).getByRole('img', { name: 'QR code para o aplicativo autenticador' })
+  const drawn = dialog(page).getByRole('img', { name: textOf('account.securityCenter.qrCode') })
   await expect(drawn.locator('path').last()).toHaveAttribute('d', qrDrawing(address))
   await expectNothingWrong(page)
   const key = await popup.key.innerText()
@@ -253,9 +268,13 @@ test('[MEM-02] sets up two-factor authentication, renews its recovery codes and 
   await expect(dialog(page).getByRole('listitem')).toHaveText(first.recoveryCodes)
   await expectNothingWrong(page)
   await popup.noted.click()
-  await expect(row(page, 'Segunda etapa')).toContainText('códigos de recuperação restantes: 10')
+  await expect(row(page, textOf('account.securityCenter.twoFactor'))).toContainText(
+    'códigos de recuperação restantes: 10',
+  )
   await moveClock(request, 2 * STEP)
-  await row(page, 'Segunda etapa').getByRole('button', { name: 'Novos códigos de recuperação' }).click()
+  await row(page, textOf('account.securityCenter.twoFactor'))
+    .getByRole('button', { name: textOf('account.securityCenter.newBackupCodes') })
+    .click()
   await popup.authenticatorCode.fill(await code())
   const renewed = await answerTo(page, renewRecoveryCodes, () => popup.newRecoveryCodes.click())
   expect(renewed.recoveryCodes).toHaveLength(10)
@@ -264,12 +283,16 @@ test('[MEM-02] sets up two-factor authentication, renews its recovery codes and 
   // The platform switches it off, but the response is lost. The page must still show the new state.
   await moveClock(request, 4 * STEP)
   await setFault(request, 'removeTwoFactor', { kind: 'cut' })
-  await row(page, 'Segunda etapa').getByRole('button', { name: 'Desligar a segunda etapa' }).click()
+  await row(page, textOf('account.securityCenter.twoFactor'))
+    .getByRole('button', { name: textOf('account.securityCenter.turnOffTwoFactor') })
+    .click()
   await popup.authenticatorCode.fill(await code())
   await paymentPasswordForm(dialog(page)).loginPassword.fill(passwordOf('ana'))
-  await dialog(page).getByRole('button', { name: 'Desligar' }).click()
+  await dialog(page)
+    .getByRole('button', { name: textOf('account.securityCenter.turnOff') })
+    .click()
   await expect(dialog(page)).toHaveCount(0)
-  await expect(row(page, 'Segunda etapa')).toContainText('desligada')
+  await expect(row(page, textOf('account.securityCenter.twoFactor'))).toContainText('desligada')
   expectOnly(faults, /Failed to load resource/)
 })
 
@@ -279,7 +302,7 @@ test('[MEM-02] shows and copies the whole two-factor key at 390 px and recreates
   const popup = securityPopup(page)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, request)
-  await row(page, 'Segunda etapa').getByRole('button').click()
+  await row(page, textOf('account.securityCenter.twoFactor')).getByRole('button').click()
   await paymentPasswordForm(dialog(page)).loginPassword.fill(passwordOf('ana'))
   await buttonsIn(dialog(page)).proceed.click()
   const key = popup.key
@@ -303,7 +326,9 @@ test('[MEM-02] shows and copies the whole two-factor key at 390 px and recreates
   const renewed = await answerTo(page, renewRecoveryCodes, () => popup.newRecoveryCodes.click())
   await expect(dialog(page).getByRole('listitem')).toHaveText(renewed.recoveryCodes)
   await popup.noted.click()
-  await expect(row(page, 'Segunda etapa')).toContainText('códigos de recuperação restantes: 10')
+  await expect(row(page, textOf('account.securityCenter.twoFactor'))).toContainText(
+    'códigos de recuperação restantes: 10',
+  )
   expectOnly(faults, /Failed to load resource/)
 })
 

@@ -1,21 +1,26 @@
 import type { Page } from '@playwright/test'
+import { textOf } from '#tests/support/texts.ts'
 
 export function securityPopup(page: Page) {
   const popup = page.getByRole('dialog')
   return {
     popup,
-    mobile: popup.getByLabel('Celular'),
-    email: popup.getByLabel('E-mail'),
-    nickname: popup.getByLabel('Apelido'),
-    askCode: popup.getByRole('button', { name: 'Pedir código' }),
-    code: popup.getByLabel('Código', { exact: true }),
-    link: popup.getByRole('button', { name: 'Vincular' }),
-    changePaymentPassword: popup.getByRole('button', { name: 'Alterar senha de pagamento' }),
-    forgotPaymentPassword: popup.getByRole('button', { name: 'Esqueci a senha de pagamento' }),
-    key: popup.getByLabel('Ou digite esta chave no aplicativo'),
-    authenticatorCode: popup.getByLabel('Código do aplicativo autenticador'),
-    turnOn: popup.getByRole('button', { name: 'Ligar' }),
-    noted: popup.getByRole('button', { name: 'Já anotei' }),
-    newRecoveryCodes: popup.getByRole('button', { name: 'Criar novos códigos' }),
+    mobile: popup.getByLabel(textOf('cashier.payoutAccount.keyKindPhone')),
+    email: popup.getByLabel(textOf('account.securityCenter.email')),
+    nickname: popup.getByLabel(textOf('common.nickname')),
+    askCode: popup.getByRole('button', { name: textOf('auth.smsCode.request') }),
+    code: popup.getByLabel(textOf('common.verificationCode'), { exact: true }),
+    link: popup.getByRole('button', { name: textOf('account.securityCenter.contactSave') }),
+    changePaymentPassword: popup.getByRole('button', {
+      name: textOf('account.securityCenter.changePaymentPassword'),
+    }),
+    forgotPaymentPassword: popup.getByRole('button', {
+      name: textOf('account.securityCenter.forgotPassword'),
+    }),
+    key: popup.getByLabel(textOf('account.securityCenter.enterKey')),
+    authenticatorCode: popup.getByLabel(textOf('common.authenticatorCode')),
+    turnOn: popup.getByRole('button', { name: textOf('account.securityCenter.turnOn') }),
+    noted: popup.getByRole('button', { name: textOf('account.securityCenter.backupCodesKept') }),
+    newRecoveryCodes: popup.getByRole('button', { name: textOf('account.securityCenter.createCodes') }),
   }
 }

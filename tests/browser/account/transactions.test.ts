@@ -3,6 +3,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { reportFilters } from '#tests/browser/kit/report-filters.ts'
 import { calm } from '#tests/browser/kit/sandbox.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import {
   ALL,
   expectNothingWrong,
@@ -25,26 +26,32 @@ for (const viewport of widths) {
   }, async ({ page, request }) => {
     await page.setViewportSize(viewport)
     await openAs(page, request, `${ENTRIES}?${ALL}&kind=deposits`)
-    await expect(rows(page).filter({ hasText: 'Depósito' }).first()).toBeVisible()
-    await expect(rows(page).filter({ hasNotText: 'Depósito' })).toHaveCount(0)
+    await expect(
+      rows(page)
+        .filter({ hasText: textOf('account.records.deposit') })
+        .first(),
+    ).toBeVisible()
+    await expect(rows(page).filter({ hasNotText: textOf('account.records.deposit') })).toHaveCount(0)
     const file = await fileOf(page)
-    const states = file.column('Situação')
+    const states = file.column(textOf('common.status'))
     const cameIn = file
       .column('Valor (R$)')
-      .filter((_, row) => states[row] === 'Concluído')
+      .filter((_, row) => states[row] === textOf('account.records.completed'))
       .reduce((sum, amount) => sum + minorUnits(amount), 0)
     expect(new Set(states).size).toBeGreaterThan(1)
-    expect(await sumOf(page, /^Total, entrou/, 'Valor')).toBe(cameIn)
-    await page.getByLabel('Tipo de lançamento').selectOption('Apostas e prêmios')
+    expect(await sumOf(page, /^Total, entrou/, textOf('common.amount'))).toBe(cameIn)
+    await page
+      .getByLabel(textOf('common.transactionType'))
+      .selectOption(textOf('account.records.betsAndPayouts'))
     await expect(rows(page).filter({ hasText: /Aposta|Prêmio/ })).toHaveCount(20)
     const opener = rows(page).first().getByRole('button')
     await opener.click()
-    await expect(sheet(page).getByText('Jogo', { exact: true })).toBeVisible()
+    await expect(sheet(page).getByText(textOf('common.game'), { exact: true })).toBeVisible()
     await expectNothingWrong(page)
     await page.goBack()
     await expect(sheet(page)).toHaveCount(0)
-    await reportFilters(page).status.selectOption('Devolvido')
-    await expect(page.getByText('Nenhum lançamento')).toBeVisible()
+    await reportFilters(page).status.selectOption(textOf('account.records.refunded'))
+    await expect(page.getByText(textOf('common.noTransactions'))).toBeVisible()
     await expectNothingWrong(page)
   })
 }
@@ -60,11 +67,11 @@ test('[MEM-08] shows a cancelled deposit in the account record at once without c
   await openAs(other, request, '/member/depositv2')
   await other.getByRole('button', { name: 'R$ 50,00', exact: true }).click()
   await depositPage(other).order.click()
-  await expect(rows(page).first()).toContainText('A caminho')
+  await expect(rows(page).first()).toContainText(textOf('common.processing'))
   await depositPage(other).open.giveUp.click()
   const question = depositPage(other).givingUp
   await question.confirm.click()
-  await expect(rows(page).first()).toContainText('Não concluído')
+  await expect(rows(page).first()).toContainText(textOf('account.records.notCompleted'))
   await expect(rows(page).first()).toContainText('50,00')
   expect(await balance.innerText()).toBe(before)
 })

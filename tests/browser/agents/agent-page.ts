@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test'
 import { fitTile, passwordOf } from '#tests/browser/kit/log-in.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 /** The agents' login: a region of the agent page, or a dialog after a session has ended. */
 export function agentLogin(page: Page, role: 'region' | 'dialog' = 'region') {
-  const login = page.getByRole(role, { name: 'Entrada de agentes' })
+  const login = page.getByRole(role, { name: textOf('common.agentLogin') })
   return {
     login,
-    user: login.getByLabel('Usuário'),
-    password: login.getByLabel('Senha', { exact: true }),
+    user: login.getByLabel(textOf('common.username')),
+    password: login.getByLabel(textOf('common.password'), { exact: true }),
     submit: login.getByRole('button', { name: /^Entra(r|ndo)$/ }),
-    forgot: login.getByRole('button', { name: 'Esqueceu a senha?' }),
+    forgot: login.getByRole('button', { name: textOf('auth.forgotPassword.title') }),
   }
 }
 
@@ -23,14 +24,14 @@ export async function logInAsAgent(page: Page, account: string): Promise<void> {
 }
 
 export function agentCentre(page: Page) {
-  const menu = page.getByRole('navigation', { name: 'Centro do agente' })
+  const menu = page.getByRole('navigation', { name: textOf('common.agentCentre') })
   return {
-    overview: page.getByRole('heading', { name: 'Visão da equipe', level: 1 }),
+    overview: page.getByRole('heading', { name: textOf('agents.teamOverview.title'), level: 1 }),
     menu: {
       navigation: menu,
-      dividend: menu.getByRole('link', { name: 'Dividendo' }),
+      dividend: menu.getByRole('link', { name: textOf('common.dividend') }),
       contracts: menu.getByRole('link', { name: /^Contratos/ }),
-      bets: menu.getByRole('link', { name: 'Apostas da equipe' }),
+      bets: menu.getByRole('link', { name: textOf('agents.teamBetting.title') }),
     },
   }
 }

@@ -9,6 +9,7 @@ import { clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { csvTable } from '#tests/support/csv-table.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
+import { textIn, textOf } from '#tests/support/texts.ts'
 
 async function openAs(page: Page, request: APIRequestContext, account: string, path: string): Promise<void> {
   await openWith(page, await sessionOf(request, account, 'agent'), path)
@@ -60,8 +61,8 @@ test('[AGENT-05][CALL-48] filters, sorts, extends and exports team bets and keep
     await rightOfText(rows(page).first().locator('td[data-head="Aposta"]')),
   ] as const
   expect(Math.abs(ends[0] - ends[1]), 'a head ends where its figures do').toBeLessThan(1)
-  await filters.result.selectOption('Ganhou')
-  await expect(rows(page).filter({ hasText: 'Ganhou' })).toHaveCount(20)
+  await filters.result.selectOption(textOf('common.payout'))
+  await expect(rows(page).filter({ hasText: textOf('common.payout') })).toHaveCount(20)
   await buttonsIn(page).showMore.click()
   await expect(rows(page)).toHaveCount(40)
   const inSight = table(page).getByRole('row', { name: /^Nesta lista/ })
@@ -104,7 +105,7 @@ test('[AGENT-05] account, income and bill reports sort in both directions, and s
   const days = new URLSearchParams({ first: dayBefore(29), last: dayBefore(1) })
   for (const path of ofMoney) {
     await page.goto(`/agentHome/${path}${days}`)
-    const head = page.getByRole('columnheader', { name: 'Valor', exact: true })
+    const head = page.getByRole('columnheader', { name: textOf('common.amount'), exact: true })
     for (const order of ['descending', 'ascending'] as const) {
       await head.getByRole('button').click()
       await expect(head).toHaveAttribute('aria-sort', order)
@@ -115,7 +116,9 @@ test('[AGENT-05] account, income and bill reports sort in both directions, and s
       expect(figures, path).toEqual(
         figures.toSorted((one, other) => (order === 'ascending' ? one - other : other - one)),
       )
-      await expect.poll(() => amountsOf(page, 'Valor'), { message: path }).toEqual(figures.slice(0, 20))
+      await expect
+        .poll(() => amountsOf(page, textOf('common.amount')), { message: path })
+        .toEqual(figures.slice(0, 20))
     }
   }
 })
@@ -136,24 +139,24 @@ test('[AGENT-05] team bets filter while the agent types and show a countdown whe
     times: 1,
   })
   await reportFilters(page).account.fill('bia')
-  await expect(page.getByText('Você pediu vezes demais.')).toBeVisible()
+  await expect(page.getByText(textOf('kit.errors.loadThrottled'))).toBeVisible()
   await expect(buttonsIn(page).againIn).toHaveAttribute('aria-disabled', 'true')
   await clearFault(request, 'listTeamBets')
   await buttonsIn(page).retry.click()
-  await expect(page.getByText('Você pediu vezes demais.')).toHaveCount(0)
+  await expect(page.getByText(textOf('kit.errors.loadThrottled'))).toHaveCount(0)
   expectOnly(faults, /status of 429/)
 })
 
 test('[AGENT-05] [AGENT-10] [AGENT-11] each report page and bill says whether the agent’s own bets count', {
   tag: LONG,
 }, async ({ page, request }) => {
-  const without = 'Só a sua equipe: suas próprias apostas, depósitos e saques não entram na conta.'
+  const without = textOf('agents.teamScope')
   await openAs(page, request, 'agente', '/agentHome')
   for (const [path, counted] of [
     ['', without],
     ['/losses', without],
-    ['/bets', 'Só a sua equipe, sem as suas próprias apostas.'],
-    ['/dividend', 'Suas próprias apostas contam junto com as da equipe.'],
+    ['/bets', textOf('agents.teamBetting.scope')],
+    ['/dividend', textOf('agents.contractBills.ownBetsIncluded')],
   ]) {
     await page.goto(`/agentHome${path}`)
     await expect(page.getByRole('main'), path).toContainText(counted ?? '')
@@ -183,10 +186,10 @@ test('[AGENT-05] overview charts match the totals and can be read by keyboard', 
   const daysOf = (shown: Locator, column: number) =>
     shown.locator(`tbody td:nth-child(${column})`).allInnerTexts()
   for (const [which, column, name] of [
-    [0, 2, 'Volume de apostas'],
-    [0, 3, 'Perda líquida da equipe'],
-    [1, 2, 'Depósitos'],
-    [1, 3, 'Saques'],
+    [0, 2, textOf('agents.figures.turnover')],
+    [0, 3, textOf('agents.figures.teamNetLoss')],
+    [1, 2, textOf('common.deposits')],
+    [1, 3, textOf('common.withdrawals')],
   ] as const) {
     const shown = page.getByRole('figure').nth(which)
     await expect(sumOf(name)).toContainText(/[1-9]/)
@@ -203,7 +206,7 @@ test('[AGENT-05] overview charts match the totals and can be read by keyboard', 
   const cells = await daysOf(plot, 2)
   const drawn = plot.getByRole('slider')
   await drawn.focus()
-  await page.keyboard.press('Home')
+  await page.keyboard.press(textIn('en', 'common.home'))
   await expect(drawn).toHaveAttribute('aria-valuenow', '1')
   await expect(drawn).toHaveAttribute('aria-valuetext', new RegExp(cells[0]?.replace('R$', '').trim() ?? ''))
   await page.keyboard.press('ArrowRight')
@@ -244,7 +247,7 @@ test('[AGENT-10] user loss report shows accessible cards on a phone, and a retry
   )
   expect(wider).toBeLessThanOrEqual(0)
   expect((await rows(page).first().boundingBox())?.height, 'a card of seven cells').toBeLessThan(140)
-  await page.getByLabel('Ordenar por').selectOption({ label: 'Conta, crescente' })
+  await page.getByLabel(textOf('common.sortBy')).selectOption({ label: 'Conta, crescente' })
   await expect(async () => {
     const accounts = await table(page).locator('tbody td[data-head="Conta"]').allInnerTexts()
     expect(accounts.length).toBeGreaterThan(5)
@@ -254,7 +257,7 @@ test('[AGENT-10] user loss report shows accessible cards on a phone, and a retry
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   await reportFilters(page).account.fill('ninguém assim')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Ninguém da equipe jogou')).toBeVisible()
+  await expect(page.getByText(textOf('agents.playerLosses.emptyTitle'))).toBeVisible()
   expectOnly(faults, /status of 500/)
 })
 
@@ -275,7 +278,7 @@ test('[AGENT-08] moves the focus into the income entries on opening and back on 
 
   const all = page.getByRole('button', { name: /^Total/ })
   await all.click()
-  const entries = page.getByRole('region', { name: 'Lançamentos de toda a renda' })
+  const entries = page.getByRole('region', { name: textOf('agents.myEarnings.allTransactions') })
   // Retry: the bills of the new world are still being paid.
   await expect(async () => {
     const whole = await all.locator('b').innerText()

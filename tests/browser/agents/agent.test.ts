@@ -17,6 +17,7 @@ import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { homePage } from '#tests/browser/lobby/home-page.ts'
 import { fullPageMessage } from '#tests/browser/site/full-page-message.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { agentCentre, agentLogin, logInAsAgent } from './agent-page.ts'
 
 test.afterEach(({ request }) => calm(request))
@@ -39,8 +40,8 @@ test('[AGENT-01][LAYOUT-01] agent page has its own layout and login, includes Ch
     '15天成为推广员',
     '完整数据报表',
   ])
-  const consultation = page.getByRole('region', { name: 'Atendimento a agentes' })
-  await expect(consultation).toContainText('Segunda a sexta, das 12h às 21h')
+  const consultation = page.getByRole('region', { name: textOf('agents.landing.hoursTitle') })
+  await expect(consultation).toContainText(textOf('agents.landing.hours'))
   await expect(consultation).toContainText('Brasília, GMT−3')
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
@@ -128,10 +129,10 @@ test('[ROUTE-17] agent centre addresses ignore letter case, and an unknown one l
   ] as const)
     expect([path, (await request.get(path)).status()]).toEqual([path, status])
   await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/Team')
-  await expect(page.getByRole('heading', { level: 1, name: 'Gestão da equipe' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: textOf('agents.team.title') })).toBeVisible()
   await page.goto('/agentHome/nonsense')
   await expect(fullPageMessage(page).notFound).toBeVisible()
-  await page.getByRole('link', { name: 'Ir para o centro do agente' }).click()
+  await page.getByRole('link', { name: textOf('agents.nav.toCentre') }).click()
   await expect(page).toHaveURL('/agentHome')
   await expect(agentCentre(page).overview).toBeVisible()
   expectOnly(faults, /404/)
@@ -145,7 +146,7 @@ test('[AGENT-02] [ROUTE-07] refuses a member on the agent page, both at login an
   await expect(agentLogin(page).login.getByRole('alert')).toContainText('não é de agente')
   await openWith(page, await sessionOf(request, 'ana'), '/agentHome')
   await expect(page).toHaveURL('/agent')
-  const refused = page.getByRole('region', { name: 'Só agentes entram aqui' })
+  const refused = page.getByRole('region', { name: textOf('agents.landing.notAgentTitle') })
   await expect(refused).toContainText('ana')
   await buttonsIn(refused).logOut.click()
   await expect(agentLogin(page).user).toBeVisible()
@@ -196,10 +197,10 @@ test('[AGENT-03] header of the agent centre links to deposit, withdrawal, platfo
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
   for (const [name, address] of [
-    ['Depositar', '/member/depositv2'],
-    ['Sacar', '/member/withdraw'],
-    ['Informações da plataforma', '/agentHome/messages'],
-    ['Atendimento', '/customerService'],
+    [textOf('common.deposit'), '/member/depositv2'],
+    [textOf('common.withdraw'), '/member/withdraw'],
+    [textOf('agents.nav.messages'), '/agentHome/messages'],
+    [textOf('account.messages.topicSupport'), '/customerService'],
   ] as const) {
     await banner(page).getByRole('link', { name }).click()
     await expect(page).toHaveURL(address)
@@ -215,17 +216,19 @@ test('[AGENT-12] visitor applies to become an agent, and the operator sees the n
 }, async ({ page }) => {
   await page.goto('/agent')
   await takenOver(page)
-  const part = page.getByRole('region', { name: 'Seja agente' })
-  await part.getByLabel('Nome').fill('Lia <b>Prado</b>')
-  await part.getByLabel('Celular', { exact: true }).fill('11 98888-7777')
-  await part.getByLabel('Onde você encontraria jogadores?').selectOption('friends')
-  await part.getByRole('button', { name: 'Enviar candidatura' }).click()
-  await expect(part.getByRole('status')).toContainText('Recebemos a sua candidatura')
+  const part = page.getByRole('region', { name: textOf('agents.application.title') })
+  await part.getByLabel(textOf('common.name')).fill('Lia <b>Prado</b>')
+  await part.getByLabel(textOf('cashier.payoutAccount.keyKindPhone'), { exact: true }).fill('11 98888-7777')
+  await part.getByLabel(textOf('agents.application.channel')).selectOption('friends')
+  await part.getByRole('button', { name: textOf('agents.application.submit') }).click()
+  await expect(part.getByRole('status')).toContainText(textOf('agents.application.receivedTitle'))
   await page.goto('/sandbox')
   const applications = page.getByRole('region', { name: 'Candidaturas a agente' })
   await expect(applications.getByText('Lia <b>Prado</b>')).toBeVisible()
-  await applications.getByRole('button', { name: 'Aceitar' }).click()
-  await expect(applications.getByText('Aceita', { exact: true })).toBeVisible()
+  await applications.getByRole('button', { name: textOf('agents.contractAnswer.accept') }).click()
+  await expect(
+    applications.getByText(textOf('agents.contract.requestAccepted'), { exact: true }),
+  ).toBeVisible()
 })
 
 test('[AGENT-04] agent menu is a sidebar on wide screens, narrow on smaller ones and a drawer on phones', {
@@ -235,35 +238,34 @@ test('[AGENT-04] agent menu is a sidebar on wide screens, narrow on smaller ones
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
   await expect(centre(page)).toBeVisible()
   const menu = agentCentre(page).menu
-  await expect(menu.navigation.getByRole('link', { name: 'Visão da equipe' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
+  await expect(
+    menu.navigation.getByRole('link', { name: textOf('agents.teamOverview.title') }),
+  ).toHaveAttribute('aria-current', 'page')
   await expect(menu.navigation.getByRole('link')).toHaveText([
-    'Comunicados',
-    'Visão da equipe',
-    'Cadastrar conta',
-    'Gestão da equipe',
-    'Apostas da equipe',
-    'Perdas por usuário',
-    'Minha renda',
-    'Detalhe da conta',
-    'Contratos',
-    'Dividendo',
-    'Salário diário',
-    'Salário por hora',
-    'Salário em tempo real',
+    textOf('common.announcements'),
+    textOf('agents.teamOverview.title'),
+    textOf('agents.downlineRegistration.title'),
+    textOf('agents.team.title'),
+    textOf('agents.teamBetting.title'),
+    textOf('agents.playerLosses.title'),
+    textOf('agents.myEarnings.title'),
+    textOf('agents.accountDetails.title'),
+    textOf('agents.contracts.title'),
+    textOf('common.dividend'),
+    textOf('common.dailySalary'),
+    textOf('common.hourlySalary'),
+    textOf('common.realTimeSalary'),
   ])
   expect((await menu.navigation.boundingBox())?.width).toBeGreaterThan(210)
   await page.setViewportSize({ width: 1000, height: 900 })
   expect((await menu.navigation.boundingBox())?.width).toBeLessThan(65)
-  await menu.navigation.getByRole('link', { name: 'Comunicados' }).click()
+  await menu.navigation.getByRole('link', { name: textOf('common.announcements') }).click()
   await expect(page).toHaveURL('/agentHome/announcements')
 
   await page.setViewportSize({ width: 390, height: 844 })
   await siteLayout(page).menuButton.click()
   const drawer = page.getByRole('dialog')
-  await drawer.getByRole('link', { name: 'Apostas da equipe' }).click()
+  await drawer.getByRole('link', { name: textOf('agents.teamBetting.title') }).click()
   await expect(drawer).toHaveCount(0)
   await expect(page).toHaveURL('/agentHome/bets')
   await siteLayout(page).menuButton.click()
@@ -275,10 +277,10 @@ test('[AGENT-09] agent menu shows a page for each kind of contract that runs or 
   tag: LONG,
 }, async ({ page, request }) => {
   const kinds = {
-    divtypereq: 'Dividendo',
-    dailysalreqtype: 'Salário diário',
-    contracthoursalreq: 'Salário por hora',
-    realtimesalreqtype: 'Salário em tempo real',
+    divtypereq: textOf('common.dividend'),
+    dailysalreqtype: textOf('common.dailySalary'),
+    contracthoursalreq: textOf('common.hourlySalary'),
+    realtimesalreqtype: textOf('common.realTimeSalary'),
   }
   const none = { divtypereq: 0, dailysalreqtype: 0, contracthoursalreq: 0, realtimesalreqtype: 0 }
   const menu = agentCentre(page).menu
@@ -299,14 +301,14 @@ test('[AGENT-09] agent menu shows an error with a retry when the contracts fail 
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
   const menu = agentCentre(page).menu
   const missing = menu.navigation.getByRole('status')
-  await expect(missing).toHaveText('Seus contratos não chegaram')
+  await expect(missing).toHaveText(textOf('agents.nav.contractsFailed'))
   const { violations } = await new AxeBuilder({ page }).include('nav').analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
   await siteLayout(page).menuButton.click()
   await expect(missing).toBeVisible()
   await clearFault(request, 'readConsolidatedContracts')
-  await menu.navigation.getByRole('button', { name: 'Recarregar contratos' }).click()
+  await menu.navigation.getByRole('button', { name: textOf('agents.nav.contractsReload') }).click()
   await expect(menu.dividend).toBeVisible()
   await expect(missing).toHaveCount(0)
   expectOnly(faults, /500/)
@@ -317,16 +319,21 @@ test('[AGENT-09] agent menu hides the contract pages when the operator disables 
 }, async ({ page, request, platform }) => {
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
   const menu = agentCentre(page).menu
-  const names = ['Dividendo', 'Salário diário', 'Salário por hora', 'Salário em tempo real']
+  const names = [
+    textOf('common.dividend'),
+    textOf('common.dailySalary'),
+    textOf('common.hourlySalary'),
+    textOf('common.realTimeSalary'),
+  ]
   for (const name of names)
     await expect(menu.navigation.getByRole('link', { name, exact: true })).toBeVisible()
   await menu.dividend.click()
-  await expect(page.getByRole('heading', { name: 'Seus termos' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: textOf('agents.contractBills.terms') })).toBeVisible()
   await platform.set('modules', { AGENTPOLICY3: false })
   const asked: string[] = []
   page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
   await page.goto('/agentHome')
-  await expect(menu.navigation.getByRole('link', { name: 'Minha renda' })).toBeVisible()
+  await expect(menu.navigation.getByRole('link', { name: textOf('agents.myEarnings.title') })).toBeVisible()
   await expect(page.getByRole('figure').first().locator('canvas')).toBeVisible()
   for (const name of names)
     await expect(menu.navigation.getByRole('link', { name, exact: true })).toHaveCount(0)
@@ -343,5 +350,7 @@ test('[AGENT-02][SESS-04] offers registration to a trial player on the agent pag
   await expect(registerFirst(page).heading).toBeVisible()
   await buttonsIn(page).register.click()
   const registration = registrationPopup(page)
-  await expect(registration.popup.getByRole('textbox', { name: 'Celular' })).toBeVisible()
+  await expect(
+    registration.popup.getByRole('textbox', { name: textOf('cashier.payoutAccount.keyKindPhone') }),
+  ).toBeVisible()
 })

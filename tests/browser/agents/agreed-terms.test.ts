@@ -3,6 +3,7 @@ import { enterAs } from '#tests/browser/kit/enter-as.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { contractForm } from './contract-form.ts'
 import { contractPopup } from './contract-popup.ts'
 
@@ -17,7 +18,7 @@ const said = (page: Page) => popup(page).getByRole('status')
 async function review(page: Page, kind: string, rate: string): Promise<void> {
   await page.goto('/agentHome/contracts?list=downline')
   const row = main(page).getByRole('row', { name: new RegExp(`^${kind} ?agente\\.norte`) })
-  await row.getByRole('button', { name: 'Propor outros termos' }).click()
+  await row.getByRole('button', { name: textOf('agents.contracts.offerNewTerms') }).click()
   await main(page)
     .getByLabel(/^Taxa sobre/)
     .fill(rate)
@@ -30,7 +31,7 @@ test('[CONTR-01] [AGENT-11] shows from which day changed contract terms apply, b
 }, async ({ page, browser, request, baseURL }) => {
   const other = await enterAs({ browser, request, baseURL }, 'agente.norte')
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
-  await review(page, 'Dividendo', '14')
+  await review(page, textOf('common.dividend'), '14')
   const before = /Aceitos antes de (\d\d\/\d\d\/\d{4}), os novos termos valem a partir desse dia\./
   const [, day = ''] = (await main(page).innerText()).match(before) ?? []
   expect(day).not.toBe('')
@@ -74,7 +75,7 @@ test('[CONTR-01][CONTR-06] both parties see the same current and future terms wh
 }, async ({ page, browser, request, baseURL }) => {
   const other = await enterAs({ browser, request, baseURL }, 'agente.norte')
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
-  await review(page, 'Salário por hora', '0,1')
+  await review(page, textOf('common.hourlySalary'), '0,1')
   await contractForm(main(page)).send.click()
   await contractPopup(popup(other)).accept.click()
   await expect(said(other)).toContainText('Combinado.')
@@ -96,7 +97,9 @@ test('[CONTR-01][CONTR-06] both parties see the same current and future terms wh
   await expect(said(other)).toContainText('O contrato segue até ela concordar.')
   expect(await readsBoth(page)).toBe(from)
   const sent = await enterAs({ browser, request, baseURL }, 'agente.norte', '/agentHome/contracts?list=sent')
-  await main(sent).getByRole('button', { name: 'Ver o pedido' }).click()
+  await main(sent)
+    .getByRole('button', { name: textOf('agents.contract.seeRequest') })
+    .click()
   expect(await readsBoth(sent)).toBe(from)
   await contractPopup(popup(page)).keep.click()
   await expect(said(other)).toHaveText('agente manteve o contrato; ele continua.')
@@ -108,7 +111,7 @@ test('[CONTR-01][CONTR-06] new hourly salary terms apply from the next full hour
   const other = await enterAs({ browser, request, baseURL }, 'agente.norte')
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
   const elsewhere = await enterAs({ browser, request, baseURL }, 'agente.norte')
-  await review(page, 'Salário por hora', '0,1')
+  await review(page, textOf('common.hourlySalary'), '0,1')
   const sentence = 'Os novos termos valem a partir da próxima hora cheia depois do aceite'
   await expect(main(page)).toContainText(sentence)
   await contractForm(main(page)).send.click()

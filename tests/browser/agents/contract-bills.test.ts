@@ -5,6 +5,7 @@ import { enterAs } from '#tests/browser/kit/enter-as.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { agentCentre } from './agent-page.ts'
 import { contractForm } from './contract-form.ts'
 import { contractPopup } from './contract-popup.ts'
@@ -22,7 +23,9 @@ async function openPaidBill(page: Page, path: string): Promise<void> {
   await page.goto(`${path}?state=paid`)
   const row = main(page).getByRole('row', { name: /Paga/ }).first()
   await row.getByRole('button').click()
-  await expect(sheet(page).getByRole('heading', { name: 'Por que este valor' })).toBeVisible()
+  await expect(
+    sheet(page).getByRole('heading', { name: textOf('agents.contractBills.whyTitle') }),
+  ).toBeVisible()
 }
 
 for (const { kind, path, of, figure } of [
@@ -81,7 +84,7 @@ test('[AGENT-11] bill that pays nothing says that no tier was reached, and marks
   await openWith(page, await sessionOf(request, 'agente', 'agent'), path)
   await openPaidBill(page, path)
   await expect(sheet(page).locator('ol').getByRole('listitem')).toHaveCount(2)
-  await expect(sheet(page)).toContainText('Nenhuma faixa foi alcançada, então não há o que pagar.')
+  await expect(sheet(page)).toContainText(textOf('agents.contractBills.noTier'))
   await expect(
     sheet(page)
       .getByRole('row', { name: /sem mínimo/ })
@@ -111,11 +114,11 @@ test('[AGENT-11] bill that awaits funds says whose funds are missing and that it
     .getByRole('row', { name: /Aguardando saldo/ })
     .first()
   await row.getByRole('button').click()
-  await expect(sheet(page)).toContainText('Aguardando saldo')
+  await expect(sheet(page)).toContainText(textOf('agents.contract.billDue'))
   await expect(sheet(page).getByRole('note')).toHaveText(
     'Esta fatura aguarda saldo: assim que a carteira de agente tiver o valor inteiro, ela é paga sozinha.',
   )
-  await expect(sheet(page)).not.toContainText('Como foi paga')
+  await expect(sheet(page)).not.toContainText(textOf('agents.contractBills.postingsTitle'))
 })
 
 test('[CONTR-07] [AGENT-11] contract row leads to its terms and bills, also after the contract has ended', {
@@ -128,33 +131,39 @@ test('[CONTR-07] [AGENT-11] contract row leads to its terms and bills, also afte
   await contractPopup(sheet(page)).end.click()
   await expect(sheet(page).getByRole('status')).toContainText('recebeu o pedido')
   await contractPopup(sheet(page)).closeText.click()
-  await sheet(above).getByRole('button', { name: 'Concordar com o fim' }).click()
-  await expect(sheet(above).getByRole('status')).toHaveText('O contrato terminou.')
+  await sheet(above)
+    .getByRole('button', { name: textOf('agents.contractAnswer.agreeToEnd') })
+    .click()
+  await expect(sheet(above).getByRole('status')).toHaveText(textOf('agents.contract.ended'))
 
-  await expect(row).toContainText('Encerrado por acordo')
+  await expect(row).toContainText(textOf('agents.contracts.endedByAgreement'))
   await expect(agentCentre(page).menu.dividend).toHaveCount(0)
   await contractForm(row).terms.click()
   await expect(sheet(page)).toContainText('agente.sul paga a agente.praia')
   await expect(sheet(page)).toContainText('a perda líquida da equipe')
-  await expect(sheet(page)).toContainText('Encerrado por acordo')
+  await expect(sheet(page)).toContainText(textOf('agents.contracts.endedByAgreement'))
   await expect(sheet(page).getByRole('row', { name: /5%$/ })).toBeVisible()
   await page.goBack()
   await expect(sheet(page)).toHaveCount(0)
 
   await contractForm(row).bills.click()
-  await expect(page.getByRole('heading', { name: 'Dividendo', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: textOf('common.dividend'), level: 1 })).toBeVisible()
   await expect(main(page)).toContainText('O que já foi faturado fica aqui embaixo')
   const bills = main(page).getByRole('row', { name: /agente\.sul/ })
   // All weekly bills of more than four months are listed. Thirty days would contain only five.
   await expect(bills.nth(12)).toBeVisible()
   await bills.first().getByRole('button').click()
-  await expect(sheet(page).getByRole('heading', { name: 'Por que este valor' })).toBeVisible()
+  await expect(
+    sheet(page).getByRole('heading', { name: textOf('agents.contractBills.whyTitle') }),
+  ).toBeVisible()
 
   await above.goto('/agentHome/contracts?list=downline&kind=dividend')
   const paid = main(above).getByRole('row', { name: /^Dividendo ?agente\.praia/ })
-  await expect(paid).toContainText('Encerrado por acordo')
+  await expect(paid).toContainText(textOf('agents.contracts.endedByAgreement'))
   await contractForm(paid).bills.click()
-  await expect(main(above).getByRole('tab', { name: 'Pagas por mim', selected: true })).toBeVisible()
+  await expect(
+    main(above).getByRole('tab', { name: textOf('agents.contractBills.paidOn'), selected: true }),
+  ).toBeVisible()
   await expect(
     main(above)
       .getByRole('row', { name: /agente\.praia/ })
@@ -174,7 +183,9 @@ test('[CONTR-07] [AGENT-11] contract row leads to the bills of that contract, an
   const of = (account: RegExp) => main(page).getByRole('row', { name: account })
   await expect(of(/agente\.sul/).first()).toBeVisible()
   await expect(of(/agente\.norte/)).toHaveCount(0)
-  await main(page).getByRole('button', { name: 'Ver as faturas de todos os contratos' }).click()
+  await main(page)
+    .getByRole('button', { name: textOf('agents.contractBills.showAll') })
+    .click()
   await expect(of(/agente\.norte/).first()).toBeVisible()
   await expect(of(/agente\.sul/).first()).toBeVisible()
 })

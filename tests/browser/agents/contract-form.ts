@@ -1,22 +1,23 @@
 import type { Scope } from '#tests/browser/kit/scope.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 /** Form in which an agent proposes contract terms, and the buttons of its list. */
 export function contractForm(scope: Scope) {
   return {
-    propose: scope.getByRole('button', { name: 'Propor contrato' }),
-    review: scope.getByRole('button', { name: 'Revisar' }),
-    send: scope.getByRole('button', { name: 'Enviar a proposta' }),
-    readOffer: scope.getByRole('button', { name: 'Ver a proposta' }),
-    allContracts: scope.getByRole('button', { name: 'Todos os contratos' }),
-    downlines: scope.getByRole('searchbox', { name: 'Conta ou apelido' }),
-    turnover: scope.getByLabel('Volume a partir de'),
-    active: scope.getByLabel('Ativos a partir de'),
-    betRate: scope.getByLabel('Taxa sobre as apostas'),
-    loss: scope.getByLabel('Perda líquida a partir de'),
-    lossRate: scope.getByLabel('Taxa sobre a perda líquida'),
-    changes: scope.getByRole('table', { name: 'O que muda' }),
-    terms: scope.getByRole('button', { name: 'Termos', exact: true }),
-    bills: scope.getByRole('link', { name: 'Faturas' }),
-    otherPeriod: scope.getByText('Seu próprio contrato já é pago em outro período'),
+    propose: scope.getByRole('button', { name: textOf('agents.contractOffer.title') }),
+    review: scope.getByRole('button', { name: textOf('agents.contractOffer.review') }),
+    send: scope.getByRole('button', { name: textOf('agents.contractOffer.send') }),
+    readOffer: scope.getByRole('button', { name: textOf('agents.contractOffer.seeOffer') }),
+    allContracts: scope.getByRole('button', { name: textOf('agents.contractOffer.allContracts') }),
+    downlines: scope.getByRole('searchbox', { name: textOf('agents.search') }),
+    turnover: scope.getByLabel(textOf('agents.contract.turnoverFrom')),
+    active: scope.getByLabel(textOf('agents.contract.activePlayersFrom')),
+    betRate: scope.getByLabel(textOf('agents.contractOffer.rateOnTurnover')),
+    loss: scope.getByLabel(textOf('agents.contract.netLossFrom')),
+    lossRate: scope.getByLabel(textOf('agents.contractOffer.rateOnNetLoss')),
+    changes: scope.getByRole('table', { name: textOf('agents.contract.changesLabel') }),
+    terms: scope.getByRole('button', { name: textOf('common.terms'), exact: true }),
+    bills: scope.getByRole('link', { name: textOf('agents.contractBills.title') }),
+    otherPeriod: scope.getByText(textOf('agents.contract.ownPeriodChanged')),
   }
 }

@@ -4,12 +4,14 @@ import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { contractForm } from './contract-form.ts'
 import { contractPopup } from './contract-popup.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const rate = (page: Page) => contractForm(main(page)).betRate
-const agents = (page: Page) => main(page).getByRole('list', { name: 'Indicados diretos que são agentes' })
+const agents = (page: Page) =>
+  main(page).getByRole('list', { name: textOf('agents.contractOffer.downlinesLabel') })
 
 /** Replies with an agent's direct downlines; players come before agents. */
 async function answerWithDownlines(page: Page, given: { players: number; agents: number }): Promise<void> {
@@ -107,7 +109,9 @@ test('[CONTR-05] keeps a contract draft over reloads and back navigation until i
   await expect(rate(page)).toHaveValue('0,40')
   await page.goForward()
   await expect(send).toBeVisible()
-  await main(page).getByRole('button', { name: 'Mudar as faixas' }).click()
+  await main(page)
+    .getByRole('button', { name: textOf('agents.contractOffer.changeTiers') })
+    .click()
   await expect(rate(page)).toHaveValue('0,40')
   await expect(page).not.toHaveURL(/step=/)
   await page.goBack()
@@ -115,7 +119,9 @@ test('[CONTR-05] keeps a contract draft over reloads and back navigation until i
   await choose()
   await expect(rate(page)).toHaveValue('0,40')
 
-  await main(page).getByRole('button', { name: 'Descartar o que montei' }).click()
+  await main(page)
+    .getByRole('button', { name: textOf('agents.contractOffer.discard') })
+    .click()
   await expect(rate(page)).toHaveValue('')
   await page.reload()
   await expect(rate(page)).toHaveValue('')
@@ -126,7 +132,9 @@ test('[CONTR-05] keeps a contract draft over reloads and back navigation until i
   await expect(page).not.toHaveURL(/step=/)
   await contract.readOffer.click()
   await contractPopup(page.getByRole('dialog')).withdraw.click()
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Você retirou.')
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
+    textOf('agents.contract.youCancelled'),
+  )
   await page.goto('/agentHome/contracts/offer?kind=dailySalary')
   await choose()
   await expect(rate(page)).toHaveValue('')
@@ -138,6 +146,6 @@ test('[CONTR-05] lists a closed account without letting it be chosen, and says t
   await openWith(page, await sessionOf(request, 'agente.norte'), '/agentHome/contracts/offer')
   await expect(agents(page).getByRole('listitem')).toHaveText([/^agente\.vale .*conta encerrada$/])
   await expect(agents(page).getByRole('button')).toHaveCount(0)
-  await expect(main(page)).toContainText('Não há a quem propor um contrato')
-  await expect(main(page).getByRole('link', { name: 'Cadastrar alguém' })).toBeVisible()
+  await expect(main(page)).toContainText(textOf('agents.contractOffer.allClosedTitle'))
+  await expect(main(page).getByRole('link', { name: textOf('agents.toRegistration') })).toBeVisible()
 })

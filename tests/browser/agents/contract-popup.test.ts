@@ -15,6 +15,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { showPopups } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { contractForm } from './contract-form.ts'
 import { contractPopup } from './contract-popup.ts'
 import { contractsWithSouth } from './contracts-with-south.ts'
@@ -40,7 +41,7 @@ test('[CONTR-04] [LAYOUT-03] contract popup shows the changed rates and hides an
   await showPopups(request, ['A'])
   await page.setViewportSize({ width: 390, height: 844 })
   await openWith(page, await sessionOf(request, 'agente.sul', 'agent'))
-  const advertisement = page.locator('dialog').filter({ hasText: 'Não mostrar mais hoje' })
+  const advertisement = page.locator('dialog').filter({ hasText: textOf('site.publicPopup.notToday') })
   // Retry: the listener for the first interaction is loaded last.
   await expect(async () => {
     await page.keyboard.press('Shift')
@@ -50,8 +51,8 @@ test('[CONTR-04] [LAYOUT-03] contract popup shows the changed rates and hides an
   const offer = popup(page, /^Outros termos: Dividendo/)
   await expect(contractForm(offer).changes).toContainText('+0,5 p.p.')
   await expect(advertisement).toBeHidden()
-  await offer.getByRole('button', { name: 'Recusar' }).click()
-  await expect(offer.getByRole('status')).toHaveText('Recusado. O que valia antes continua.')
+  await offer.getByRole('button', { name: textOf('agents.contractAnswer.decline') }).click()
+  await expect(offer.getByRole('status')).toHaveText(textOf('agents.contract.declinedNow'))
   await expect(advertisement).toBeHidden()
   await buttonsIn(offer).close.last().click()
   await expect(advertisement).toBeVisible()
@@ -65,11 +66,11 @@ test('[CONTR-07] contract with the operator names support as the contact and off
   await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/contracts')
   const rows = page.getByRole('main').locator('tbody tr')
   await expect(rows).toHaveCount(4)
-  await expect(rows.filter({ hasText: 'Muda pelo atendimento' })).toHaveCount(4)
+  await expect(rows.filter({ hasText: textOf('agents.contracts.changedBySupport') })).toHaveCount(4)
   await expect(contractPopup(rows).end).toHaveCount(0)
-  await page.getByRole('tab', { name: 'Com meus indicados' }).click()
+  await page.getByRole('tab', { name: textOf('agents.contracts.withDownlines') }).click()
   await expect(contractPopup(rows).end).not.toHaveCount(0)
-  await expect(rows.filter({ hasText: 'Muda pelo atendimento' })).toHaveCount(0)
+  await expect(rows.filter({ hasText: textOf('agents.contracts.changedBySupport') })).toHaveCount(0)
 })
 
 test('[CONTR-04] contract popup waits until a money transfer has completed', {
@@ -129,7 +130,7 @@ test('[CONTR-04] [CONTR-06] contract popup updates when the terms change and whe
     version: asked.version,
     terms: paying(50),
   })
-  await expect(offer.getByText('Os termos mudaram nesse meio-tempo')).toBeVisible()
+  await expect(offer.getByText(textOf('agents.contract.termsChanged'))).toBeVisible()
   await ask(withdrawContractRequest.path, { requestId: asked.id, version: edited.version })
   await expect(offer.getByRole('status')).toContainText('retirou')
   await expect(contractPopup(offer).accept).toHaveCount(0)

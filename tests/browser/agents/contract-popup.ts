@@ -1,15 +1,16 @@
 import type { Scope } from '#tests/browser/kit/scope.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 /** The dialog in which an agent answers, withdraws or ends contract terms. */
 export function contractPopup(scope: Scope) {
   return {
-    accept: scope.getByRole('button', { name: 'Aceitar' }),
-    acceptAndEnd: scope.getByRole('button', { name: 'Aceitar e encerrar' }),
-    decideLater: scope.getByRole('button', { name: 'Decidir depois' }),
-    keep: scope.getByRole('button', { name: 'Manter o contrato' }),
-    end: scope.getByRole('button', { name: 'Pedir o encerramento' }),
+    accept: scope.getByRole('button', { name: textOf('agents.contractAnswer.accept') }),
+    acceptAndEnd: scope.getByRole('button', { name: textOf('agents.contractAnswer.acceptAndEnd') }),
+    decideLater: scope.getByRole('button', { name: textOf('agents.contractAnswer.later') }),
+    keep: scope.getByRole('button', { name: textOf('agents.contractAnswer.keepContract') }),
+    end: scope.getByRole('button', { name: textOf('agents.contracts.askToEnd') }),
     withdraw: scope.getByRole('button', { name: 'Retirar' }),
-    ending: scope.getByRole('list', { name: 'Contratos que terminam' }),
-    closeText: scope.getByText('Fechar', { exact: true }),
+    ending: scope.getByRole('list', { name: textOf('agents.contract.endsLabel') }),
+    closeText: scope.getByText(textOf('common.close'), { exact: true }),
   }
 }

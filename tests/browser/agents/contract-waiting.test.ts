@@ -7,6 +7,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textIn, textOf } from '#tests/support/texts.ts'
 import { agentCentre } from './agent-page.ts'
 import { contractForm } from './contract-form.ts'
 import { contractPopup } from './contract-popup.ts'
@@ -51,8 +52,8 @@ test('[CONTR-04][CONTR-07] tab, menu and phone bar count postponed contract requ
   const answer = contractPopup(popup(page))
   const { contract, ask } = await contractsWithSouth(request)
   await openWith(page, await sessionOf(request, 'agente.sul', 'agent'), '/agentHome/contracts')
-  await expect(tab(page)).toHaveAccessibleName('A responder')
-  await expect(inMenu(page)).toHaveAccessibleName('Contratos')
+  await expect(tab(page)).toHaveAccessibleName(textOf('agents.contracts.toAnswer'))
+  await expect(inMenu(page)).toHaveAccessibleName(textOf('agents.contracts.title'))
   const { id, version } = contract('dailySalary')
   await ask(terminateContract.path, { contractId: id, version })
   await expectTidyActs(page)
@@ -78,7 +79,7 @@ test('[CONTR-04][CONTR-07] tab, menu and phone bar count postponed contract requ
   await buttonsIn(phone.getByRole('main')).reply.first().click()
   await expectTidyActs(phone)
   await contractPopup(popup(phone)).keep.click()
-  await expect(popup(phone).getByRole('status').first()).toHaveText('O contrato continua como era.')
+  await expect(popup(phone).getByRole('status').first()).toHaveText(textOf('agents.contract.keptNow'))
   await expect(tab(page)).toHaveAccessibleName('A responder 1 espera sua resposta')
   await contractPopup(popup(phone)).closeText.click()
   await expect(inBar(phone)).toHaveAccessibleName('Contratos 1 espera sua resposta')
@@ -86,8 +87,8 @@ test('[CONTR-04][CONTR-07] tab, menu and phone bar count postponed contract requ
   await tab(page).click()
   await buttonsIn(page.getByRole('main')).reply.click()
   await answer.keep.click()
-  await expect(inMenu(page)).toHaveAccessibleName('Contratos')
-  await expect(inBar(phone)).toHaveAccessibleName('Contratos')
+  await expect(inMenu(page)).toHaveAccessibleName(textOf('agents.contracts.title'))
+  await expect(inBar(phone)).toHaveAccessibleName(textOf('agents.contracts.title'))
 })
 
 test('[CONTR-02] lists the contracts that ended after an agent has accepted lower terms', {
@@ -107,14 +108,19 @@ test('[CONTR-02] lists the contracts that ended after an agent has accepted lowe
   await english.addCookies([{ name: COOKIE, value: 'en', url: baseURL ?? '' }])
   const reader = await english.newPage()
   await openWith(reader, await sessionOf(request, 'agente.sul', 'agent'), '/agentHome')
-  await expect(popup(reader).getByRole('columnheader')).toHaveText(['Reached', 'Today', 'Proposed', 'Change'])
+  await expect(popup(reader).getByRole('columnheader')).toHaveText([
+    textIn('en', 'agents.contract.requirement'),
+    textIn('en', 'common.today'),
+    textIn('en', 'agents.contract.proposed'),
+    textIn('en', 'agents.contract.change'),
+  ])
   await expectTidyActs(reader)
   await english.close()
 
   await openWith(page, await sessionOf(request, 'agente.sul', 'agent'), '/agentHome')
   await contractPopup(popup(page)).accept.click()
-  const [before, after] = ['Contratos que terminam', 'Contratos que terminaram'].map((name) =>
-    popup(page).getByRole('list', { name, exact: true }).getByRole('listitem'),
+  const [before, after] = [textOf('agents.contract.endsLabel'), textOf('agents.contract.endedLabel')].map(
+    (name) => popup(page).getByRole('list', { name, exact: true }).getByRole('listitem'),
   )
   if (!before || !after) throw new Error('There are two lists.')
   await expect(before).toHaveText([/^Você e agente\.praia/])
@@ -124,13 +130,15 @@ test('[CONTR-02] lists the contracts that ended after an agent has accepted lowe
     await expectTidyActs(page, { isStacked: width === 320 })
   }
   await contractPopup(popup(page)).acceptAndEnd.click()
-  await expect(popup(page).getByRole('heading', { name: 'Estes contratos terminaram' })).toBeVisible()
+  await expect(
+    popup(page).getByRole('heading', { name: textOf('agents.contract.endedListTitle') }),
+  ).toBeVisible()
   await expect(after).toHaveText(shown)
   await expect(popup(page)).toContainText('As duas partes de cada um foram avisadas.')
   await page.goto('/agentHome/contracts?list=history')
   const list = page.getByRole('main')
   const about = list.getByRole('row', { name: /Dividendo.*agente/ })
-  await expect(about.first()).toContainText('Aceita')
+  await expect(about.first()).toContainText(textOf('agents.contract.requestAccepted'))
   await page.goto('/agentHome/contracts?list=incoming')
   await expect(list.getByRole('tab', { name: /^A responder/ })).toHaveAttribute('aria-selected', 'true')
   await expect(about).toHaveCount(0)

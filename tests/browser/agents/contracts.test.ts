@@ -8,6 +8,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { contractForm } from './contract-form.ts'
 import { contractPopup } from './contract-popup.ts'
 
@@ -45,7 +46,9 @@ test('[CONTR-01] shows an error with a retry when the contracts fail to load', a
   )
   await calm(request)
   await buttonsIn(main(page)).retry.click()
-  await expect(main(page).getByRole('table', { name: 'Contratos com o agente acima' })).toBeVisible()
+  await expect(
+    main(page).getByRole('table', { name: textOf('agents.contracts.uplineCaption') }),
+  ).toBeVisible()
   expectOnly(faults, /500/)
 })
 
@@ -57,7 +60,7 @@ test('[CONTR-05][CONTR-04] limits an offer to the own rate; the downline sees it
   const answer = contractPopup(popup(other))
   await expect(other.getByRole('banner')).toContainText('R$')
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts')
-  await compose(page, 'agente.norte', 'Salário diário')
+  await compose(page, 'agente.norte', textOf('common.dailySalary'))
   await contract.turnover.fill('100')
   await contract.active.fill('1')
   const rate = contract.betRate
@@ -80,7 +83,9 @@ test('[CONTR-05][CONTR-04] limits an offer to the own rate; the downline sees it
   await expect(main(page)).toContainText(when)
   await contract.send.click()
   await expect(contract.otherPeriod).toBeVisible()
-  await main(page).getByRole('button', { name: 'Ver de novo' }).click()
+  await main(page)
+    .getByRole('button', { name: textOf('common.reload') })
+    .click()
   await expect(rate).toHaveValue('0,40')
   await send(page)
 
@@ -91,9 +96,11 @@ test('[CONTR-05][CONTR-04] limits an offer to the own rate; the downline sees it
   await other.goto('/agentHome/contracts?list=incoming')
   await buttonsIn(main(other)).reply.click()
   await answer.accept.click()
-  await expect(said(other)).toHaveText('Combinado. Vale a partir de agora.')
+  await expect(said(other)).toHaveText(textOf('agents.contract.acceptedNow'))
   await answer.closeText.click()
-  await main(other).getByRole('tab', { name: 'Com o agente acima' }).click()
+  await main(other)
+    .getByRole('tab', { name: textOf('agents.contracts.withUpline') })
+    .click()
   await expect(main(other).getByRole('row', { name: /Salário diário.*0,4%/ })).toBeVisible()
   await expect(main(page).getByRole('status')).toContainText('agente.norte aceitou')
   await contract.allContracts.click()
@@ -111,7 +118,7 @@ test('[CONTR-02][ERR-02] lists the contracts that would also end before a party 
   await setFault(request, 'previewContractEnd', { kind: 'error', times: 1 })
   await contractPopup(main(page).getByRole('row', { name: /^Salário diário/ })).end.click()
   const ask = (page: Page) => contractPopup(popup(page)).end
-  await expect(popup(page)).toContainText('Não foi possível carregar o que terminaria junto')
+  await expect(popup(page)).toContainText(textOf('agents.contracts.endsFailed'))
   await expect(ask(page)).toHaveCount(0)
   expectOnly(faults, /status of 500/)
   await buttonsIn(popup(page)).retry.click()
@@ -139,7 +146,7 @@ test('[CONTR-02] lists and ends a dependent contract when lower terms are accept
   const south = await enterAs({ browser, request, baseURL }, 'agente.sul')
   const answer = contractPopup(popup(south))
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts')
-  await compose(page, 'agente.sul', 'Dividendo')
+  await compose(page, 'agente.sul', textOf('common.dividend'))
   await expect(main(page)).not.toContainText('Eles só valem')
   await main(page).getByRole('button', { name: 'Tirar a faixa 2' }).click()
   await contract.lossRate.fill('3')
@@ -169,7 +176,7 @@ test('[CONTR-02] lists and ends a dependent contract when lower terms are accept
   ).toBeVisible()
 
   await contract.allContracts.click()
-  await compose(page, 'agente.sul', 'Dividendo')
+  await compose(page, 'agente.sul', textOf('common.dividend'))
   await expect(contract.lossRate).toHaveValue('3,00')
   await expect(main(page)).toContainText(/Eles só valem a partir de \d\d\/\d\d\/\d{4}; até lá/)
 })
@@ -179,7 +186,7 @@ test('[CONTR-06][CONTR-07] simultaneous withdrawal and acceptance have one outco
 }, async ({ page, browser, request, baseURL }) => {
   const contract = contractForm(main(page))
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts')
-  await compose(page, 'agente.norte', 'Salário em tempo real')
+  await compose(page, 'agente.norte', textOf('common.realTimeSalary'))
   await contract.turnover.fill('10')
   await contract.active.fill('1')
   await contract.betRate.fill('0.10')
@@ -193,14 +200,20 @@ test('[CONTR-06][CONTR-07] simultaneous withdrawal and acceptance have one outco
   await Promise.all([yes.click(), back.click()])
   await expect(said(other)).toHaveText(/Combinado|retirou/)
   const isAgreed = (await said(other).textContent())?.includes('Combinado')
-  await expect(said(page)).toHaveText(isAgreed ? /agente\.norte aceitou/ : 'Você retirou.')
+  await expect(said(page)).toHaveText(
+    isAgreed ? /agente\.norte aceitou/ : textOf('agents.contract.youCancelled'),
+  )
   await contractPopup(popup(page)).closeText.click()
-  await main(page).getByRole('tab', { name: 'Histórico' }).click()
+  await main(page)
+    .getByRole('tab', { name: textOf('agents.contracts.history') })
+    .click()
   await expect(
     main(page)
       .getByRole('row', { name: /Salário em tempo real.*agente\.norte/ })
       .first(),
-  ).toContainText(isAgreed ? 'Aceita' : 'Retirada')
+  ).toContainText(
+    isAgreed ? textOf('agents.contract.requestAccepted') : textOf('agents.contract.requestCancelled'),
+  )
 })
 
 test('[CONTR-01] ends a contract with a closed account without the other party’s consent', {
@@ -209,12 +222,14 @@ test('[CONTR-01] ends a contract with a closed account without the other party�
   await openWith(page, await sessionOf(request, 'agente.norte'), '/agentHome/contracts?list=downline')
   const row = main(page).getByRole('row', { name: /Dividendo.*agente\.vale/ })
   await expect(row).toContainText('conta encerrada')
-  await row.getByRole('button', { name: 'Encerrar' }).click()
+  await row.getByRole('button', { name: textOf('agents.contracts.end') }).click()
   await expect(popup(page)).toContainText('A conta de agente.vale está encerrada, então ninguém responderia.')
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  await popup(page).getByRole('button', { name: 'Encerrar agora' }).click()
-  await expect(said(page)).toHaveText('O contrato terminou.')
+  await popup(page)
+    .getByRole('button', { name: textOf('agents.contracts.endNow') })
+    .click()
+  await expect(said(page)).toHaveText(textOf('agents.contract.ended'))
   await contractPopup(popup(page)).closeText.click()
-  await expect(row).toContainText('Encerrado, conta encerrada')
+  await expect(row).toContainText(textOf('agents.contracts.endedAccountClosed'))
 })

@@ -7,6 +7,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { agentLogin } from './agent-page.ts'
 import { contractForm } from './contract-form.ts'
 import { contractPopup } from './contract-popup.ts'
@@ -14,7 +15,7 @@ import { downlineForm, registrationLinks, sharedLink } from './team-page.ts'
 
 test.afterEach(({ request }) => calm(request))
 
-const keep = (page: Page) => page.getByRole('button', { name: 'Usar estes termos' })
+const keep = (page: Page) => page.getByRole('button', { name: textOf('agents.presetContracts.use') })
 const rate = (page: Page) => contractForm(page).lossRate
 
 /** Fills in a dividend contract within the agent's own rate. */
@@ -37,7 +38,7 @@ test('[AGENT-06] registration link carries a contract within the agent’s own r
   await registrationLinks(page).add.click()
   const dialog = registrationLinks(page).composer
   await dialog.name.fill('Agentes do litoral')
-  await expect(dialog.popup.getByText('Contratos que você propõe')).toHaveCount(0)
+  await expect(dialog.popup.getByText(textOf('agents.presetContracts.title'))).toHaveCount(0)
   await dialog.agent.check()
   await composeDividend(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -78,9 +79,9 @@ test('[AGENT-06] agent who registers by a link is offered its contract, and acce
   await expect(offer).toContainText('agente.sul propõe a você um contrato: Dividendo.')
   await expect(offer.getByRole('row', { name: /R\$\s1\.000,00.*3%$/ })).toBeVisible()
   await contractPopup(offer).accept.click()
-  await expect(offer.getByRole('status')).toHaveText('Combinado. Vale a partir de agora.')
+  await expect(offer.getByRole('status')).toHaveText(textOf('agents.contract.acceptedNow'))
   await newcomer.goto('/agentHome/dividend')
-  const terms = newcomer.getByRole('table', { name: 'Seus termos' })
+  const terms = newcomer.getByRole('table', { name: textOf('agents.contractBills.terms') })
   await expect(terms.getByRole('row', { name: /R\$\s1\.000,00.*3%$/ })).toBeVisible()
   await expect(newcomer.getByRole('main')).toContainText('agente.sul paga a você toda semana')
 
@@ -159,5 +160,5 @@ test('[AGENT-06] shows rejected contract terms at their tier and keeps the rest 
   await expect(page.getByRole('status').first()).toContainText('agentedapraia está na sua equipe')
   await expect(page.getByText(new URL('/agent', page.url()).href, { exact: true })).toBeVisible()
   await page.goto('/agentHome/contracts?list=sent')
-  await expect(page.getByRole('row', { name: /agentedapraia/ })).toContainText('Dividendo')
+  await expect(page.getByRole('row', { name: /agentedapraia/ })).toContainText(textOf('common.dividend'))
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import type { Scope } from '#tests/browser/kit/scope.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 type Requests = Parameters<typeof sessionOf>[0]
 
@@ -10,11 +11,11 @@ export async function openTeam(page: Page, request: Requests, account: string, q
 }
 
 export function teamPage(page: Page) {
-  const tree = page.getByRole('treegrid', { name: 'Equipe' })
+  const tree = page.getByRole('treegrid', { name: textOf('agents.team.label') })
   return {
     tree,
     row: (name: string) => tree.getByRole('row', { name }),
-    search: page.getByRole('searchbox', { name: 'Conta ou apelido' }),
+    search: page.getByRole('searchbox', { name: textOf('agents.search') }),
     details: (account: string) => page.getByRole('complementary', { name: account }),
   }
 }
@@ -22,24 +23,24 @@ export function teamPage(page: Page) {
 export function downlineForm(scope: Scope) {
   return {
     agent: scope.getByRole('radio', { name: /^Agente/ }),
-    user: scope.getByLabel('Usuário'),
-    makePassword: scope.getByRole('button', { name: 'Gerar senha' }),
-    firstPassword: scope.getByLabel('Primeira senha'),
-    submit: scope.getByRole('button', { name: 'Cadastrar', exact: true }),
+    user: scope.getByLabel(textOf('common.username')),
+    makePassword: scope.getByRole('button', { name: textOf('agents.downlineRegistration.generatePassword') }),
+    firstPassword: scope.getByLabel(textOf('agents.downlineRegistration.password')),
+    submit: scope.getByRole('button', { name: textOf('agents.downlineRegistration.submit'), exact: true }),
   }
 }
 
 /** The list of registration links and the dialog that creates one. */
 export function registrationLinks(page: Page) {
-  const composer = page.getByRole('dialog', { name: 'Novo link' })
+  const composer = page.getByRole('dialog', { name: textOf('agents.downlineRegistration.newLink') })
   return {
-    add: page.getByRole('button', { name: 'Novo link' }),
-    list: page.getByRole('list', { name: 'Links de cadastro' }),
+    add: page.getByRole('button', { name: textOf('agents.downlineRegistration.newLink') }),
+    list: page.getByRole('list', { name: textOf('agents.downlineRegistration.linksLabel') }),
     composer: {
       popup: composer,
-      name: composer.getByLabel('Nome, só para você'),
+      name: composer.getByLabel(textOf('agents.downlineRegistration.linkName')),
       agent: composer.getByRole('radio', { name: /^Agente/ }),
-      submit: composer.getByRole('button', { name: 'Criar o link' }),
+      submit: composer.getByRole('button', { name: textOf('agents.downlineRegistration.createLink') }),
     },
   }
 }
@@ -47,14 +48,14 @@ export function registrationLinks(page: Page) {
 /** The details of a registration link. */
 export function sharedLink(scope: Scope) {
   return {
-    address: scope.getByLabel('Endereço'),
-    qr: scope.getByRole('img', { name: 'QR code do link' }),
-    end: scope.getByRole('button', { name: 'Encerrar link' }),
+    address: scope.getByLabel(textOf('common.address')),
+    qr: scope.getByRole('img', { name: textOf('common.linkQrCode') }),
+    end: scope.getByRole('button', { name: textOf('agents.downlineRegistration.closeLink') }),
   }
 }
 
 export function memberActions(scope: Scope) {
   return {
-    sendMoney: scope.getByRole('button', { name: 'Enviar dinheiro' }),
+    sendMoney: scope.getByRole('button', { name: textOf('agents.team.sendMoney') }),
   }
 }

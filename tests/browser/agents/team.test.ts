@@ -10,6 +10,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { contractForm } from './contract-form.ts'
 import { downlineForm, memberActions, openTeam, registrationLinks, sharedLink } from './team-page.ts'
 
@@ -32,11 +33,11 @@ test('[AGENT-07] team tree works with the arrow keys, and its address keeps the 
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/member=\d+$/)
-  await expect(details('agente.sul')).toContainText('Volume de apostas')
+  await expect(details('agente.sul')).toContainText(textOf('agents.figures.turnover'))
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   await page.reload()
-  await expect(details('agente.sul')).toContainText('Agente')
+  await expect(details('agente.sul')).toContainText(textOf('common.agent'))
   await page.goBack()
   await expect(details('agente.sul')).toHaveCount(0)
 })
@@ -49,7 +50,7 @@ test('[AGENT-07] offers a contract of any kind to a downline from their details'
   await contractForm(details('agente.praia')).propose.click()
   const said = {
     Dividendo: 'outros termos para o contrato em vigor',
-    'Salário por hora': 'Você mesmo não tem esse contrato',
+    'Salário por hora': textOf('agents.contractOffer.noneOwnTitle'),
     'Salário em tempo real': 'primeiro contrato',
   }
   for (const [kind, words] of Object.entries(said)) {
@@ -66,7 +67,7 @@ test('[AGENT-07] Escape closes the details of a downline and returns the focus t
   const { row, details } = await openTeam(page, request, 'agente')
   await row('agente.sul').focus()
   await page.keyboard.press('Enter')
-  await expect(details('agente.sul')).toContainText('Volume de apostas')
+  await expect(details('agente.sul')).toContainText(textOf('agents.figures.turnover'))
   await page.keyboard.press('Escape')
   await expect(details('agente.sul')).toHaveCount(0)
   await expect(row('agente.sul')).toBeFocused()
@@ -85,12 +86,10 @@ test('[AGENT-07] marks a closed account in tree, details and search and says why
   await row('agente.vale').click()
   const vale = details('agente.vale')
   await expect(vale.locator('dl')).toContainText('Agente, conta encerrada')
-  for (const name of ['Enviar dinheiro', 'Propor contrato']) {
+  for (const name of [textOf('agents.team.sendMoney'), textOf('agents.contractOffer.title')]) {
     const act = vale.getByRole('button', { name })
     await expect(act).toHaveAttribute('aria-disabled', 'true')
-    await expect(act).toHaveAccessibleDescription(
-      'Conta encerrada pelo operador: não recebe dinheiro nem propostas de contrato.',
-    )
+    await expect(act).toHaveAccessibleDescription(textOf('agents.team.closedAgent'))
   }
   await search.fill('agente.vale')
   await expect(page.getByRole('button', { name: /^agente\.vale .*conta encerrada/ })).toBeVisible()
@@ -139,7 +138,7 @@ test('[AGENT-07] finds a member anywhere in the team and opens the tree there', 
   await page.getByRole('button', { name: /^rafael .*abaixo de agente\.sul › agente\.praia/ }).click()
   await expect(row('rafael')).toBeInViewport()
   await expect(row('rafael')).toHaveAttribute('aria-level', '3')
-  await expect(details('rafael')).toContainText('Jogador')
+  await expect(details('rafael')).toContainText(textOf('common.player'))
   await page.goBack()
   await expect(search).toHaveValue('rafael')
 })
@@ -149,7 +148,7 @@ test('hides the open details during a search and restores them when it is cleare
 }, async ({ page, request }) => {
   const { row, search, details } = await openTeam(page, request, 'agente')
   await row('agente.sul').click()
-  await expect(details('agente.sul')).toContainText('Volume de apostas')
+  await expect(details('agente.sul')).toContainText(textOf('agents.figures.turnover'))
   await search.fill('ninguém assim')
   await expect(page.getByText('Ninguém se chama “ninguém assim”')).toBeVisible()
   await expect(details('agente.sul')).toHaveCount(0)
@@ -163,11 +162,16 @@ test('[AGENT-07] shows the team’s figures beside the agent’s own play, and o
   const { row, details } = await openTeam(page, request, 'agente')
   await row('agente.sul').click()
   const figures = details('agente.sul').getByRole('table')
-  await expect(figures.getByRole('columnheader')).toHaveText(['Jogo próprio', /^A equipe\d+ ativos$/])
+  await expect(figures.getByRole('columnheader')).toHaveText([
+    textOf('agents.team.thisAccount'),
+    /^A equipe\d+ ativos$/,
+  ])
   const turnover = figures.getByRole('row', { name: /^Volume de apostas/ }).getByRole('cell')
   await expect(turnover).toHaveText([/^R\$\s0,00$/, /^R\$\s[1-9]/])
   await row('debora.castro').click()
-  await expect(details('debora.castro').getByRole('columnheader')).toHaveText(['Jogo próprio'])
+  await expect(details('debora.castro').getByRole('columnheader')).toHaveText([
+    textOf('agents.team.thisAccount'),
+  ])
 })
 
 test('shows an error with a retry when a level of the team fails to load', { tag: LONG }, async ({
@@ -192,7 +196,11 @@ test('[AGENT-07] sends money once when the response is cut off and the page relo
 }) => {
   const { details } = await openTeam(page, request, 'agente.praia')
   await page.getByRole('row', { name: 'rafael' }).click()
-  const balance = details('rafael').locator('dl').first().locator('div').filter({ hasText: 'Saldo' })
+  const balance = details('rafael')
+    .locator('dl')
+    .first()
+    .locator('div')
+    .filter({ hasText: textOf('common.balance') })
   await expect(balance).toContainText('R$')
   const before = amountIn(await balance.innerText())
   await memberActions(details('rafael')).sendMoney.click()
@@ -202,7 +210,7 @@ test('[AGENT-07] sends money once when the response is cut off and the page relo
   await paymentPasswordForm(dialog).password.fill(demoPaymentPassword)
   await setFault(request, 'transferToDownline', { kind: 'cut' })
   await amountForm(dialog).send.click()
-  await expect(dialog.getByRole('status')).toContainText('A resposta ainda não veio')
+  await expect(dialog.getByRole('status')).toContainText(textOf('kit.feedback.unsureTitle'))
   await page.reload()
   // The page asked for the outcome by key; the transfer itself has had no response yet.
   await expect(dialog.getByRole('status')).toContainText('chegou a rafael')
@@ -253,7 +261,7 @@ test('[AGENT-06] agent creates a registration link, shares its address and QR co
   await expect(code).toBeVisible()
   expect(await code.boundingBox()).toMatchObject({ width: 200, height: 200 })
   const saved = page.waitForEvent('download')
-  await sharing.getByRole('button', { name: 'Salvar a imagem' }).click()
+  await sharing.getByRole('button', { name: textOf('agents.downlineRegistration.saveQrCode') }).click()
   const picture = await saved
   expect(picture.suggestedFilename()).toMatch(/^Feira do .*livro.*\.png$/)
   const bytes = await readFile(await picture.path())
@@ -283,7 +291,7 @@ test('rate-limited team shows the waiting time and then that the agent can retry
 }, async ({ page, request, faults }) => {
   await setFault(request, 'listDownlines', { kind: 'throttled', value: { retryAfter: 20 }, times: 1 })
   await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/team')
-  const missing = page.getByText('A equipe não chegou').locator('..')
+  const missing = page.getByText(textOf('agents.team.loadFailed')).locator('..')
   await expect(missing).toContainText(/Tentativas demais: espere 0:\d\d\. Depois você pode tentar de novo/)
   await expect(missing).toContainText('Agora você já pode tentar de novo', { timeout: 25_000 })
   expectOnly(faults, /status of 429/)

@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { textOf } from '#tests/support/texts.ts'
 
-const titles = { forced: 'Escolha uma nova senha', chosen: 'Trocar a senha' }
+const titles = { forced: textOf('auth.changePassword.forcedTitle'), chosen: textOf('common.changePassword') }
 
 /** The popup that changes the login password. Its title depends on `reason`. */
 export function changePasswordPopup(page: Page, reason: keyof typeof titles = 'forced') {
   const popup = page.getByRole('dialog', { name: titles[reason] })
   return {
     popup,
-    old: popup.getByLabel('Senha atual'),
-    fresh: popup.getByLabel('Nova senha', { exact: true }),
-    again: popup.getByLabel('Nova senha de novo'),
+    old: popup.getByLabel(textOf('auth.changePassword.current')),
+    fresh: popup.getByLabel(textOf('auth.changePassword.new'), { exact: true }),
+    again: popup.getByLabel(textOf('auth.changePassword.confirm')),
     submit: popup.getByRole('button', { name: /^(Trocar a senha|Trocando)$/ }),
     logOut: buttonsIn(popup).logOut,
   }

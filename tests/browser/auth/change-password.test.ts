@@ -10,6 +10,7 @@ import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { gameControls, openSlot } from '#tests/browser/play/game-page.ts'
 import { HeldCalls } from '#tests/browser/walk/held-calls.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { changePasswordPopup } from './change-password-popup.ts'
 import { openLogin, tryToLogIn } from './login-popup.ts'
 
@@ -33,7 +34,7 @@ test('[LOGIN-09][PWD-02] forces a change of a default password despite Escape, r
 }) => {
   const { popup, old, fresh, again, submit } = await logInWithDefault(page)
   await expect(popup).toBeVisible()
-  await expect(popup).toContainText('A sua ainda é a senha padrão que veio com a conta.')
+  await expect(popup).toContainText(textOf('auth.changePassword.temporary'))
   await expect(fresh).toBeFocused()
   await expect(old).toHaveCount(0)
   await page.keyboard.press('Escape')
@@ -64,7 +65,7 @@ test('forces a change of an expired password only while password expiry is on', 
 }, async ({ page, platform, request }) => {
   await openWith(page, await sessionOf(request, 'carla'))
   const { popup, logOut } = changePasswordPopup(page)
-  await expect(popup).toContainText('A sua venceu.')
+  await expect(popup).toContainText(textOf('auth.changePassword.expired'))
   await logOut.click()
   await expect(popup).toHaveCount(0)
   await expect(siteLayout(page).logIn).toBeFocused()
@@ -108,19 +109,19 @@ test('[PWD-01][PWD-03] password change asks for the old one, shows field errors 
   await expect(old).toBeFocused()
   await submit.click()
   for (const field of [old, fresh, again])
-    await expect(field).toHaveAccessibleDescription('Digite uma senha.')
+    await expect(field).toHaveAccessibleDescription(textOf('common.passwordRequired'))
   await old.fill('errada-9')
   await fresh.fill('caju')
   await again.fill('caju-')
   await submit.click()
-  await expect(again).toHaveAccessibleDescription('Não é igual à nova senha acima.')
+  await expect(again).toHaveAccessibleDescription(textOf('auth.changePassword.mismatch'))
   await again.fill('caju')
   await submit.click()
   await expect(fresh).toHaveAccessibleDescription('Esta é curta demais. De 8 a 20 caracteres.')
   await fresh.fill('caju e manga')
   await again.fill('caju e manga')
   await submit.click()
-  await expect(fresh).toHaveAccessibleDescription('Esta não vale aqui. Não use espaços.')
+  await expect(fresh).toHaveAccessibleDescription(textOf('auth.changePassword.invalid'))
   await fresh.fill(NEW)
   await again.fill(NEW)
   await submit.click()

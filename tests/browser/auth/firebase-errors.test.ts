@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { isLong, LONG } from '#tests/support/is-long.ts'
+import { textIn } from '#tests/support/texts.ts'
 import { standInForCaptcha } from './captcha-stand-in.ts'
 import { expect, test } from './firebase-emulator.ts'
 import { carlas, openByFirebase } from './firebase-popup.ts'
@@ -45,51 +46,39 @@ const sending: Refused[] = [
   [
     'an invalid number, by the emulator',
     askOtherwise({ phoneNumber: '11988880003' }),
-    'This number cannot get text messages. Check it and ask again.',
+    textIn('en', 'auth.firebase.numberInvalid'),
   ],
-  [
-    'a missing number',
-    answer('MISSING_PHONE_NUMBER'),
-    'The mobile number is missing. Type it and ask again.',
-  ],
+  ['a missing number', answer('MISSING_PHONE_NUMBER'), textIn('en', 'auth.firebase.numberMissing')],
   [
     'a failed captcha',
     answer('CAPTCHA_CHECK_FAILED : Recaptcha verification failed - SCORE'),
-    'The check that you are no program failed. Try again.',
+    textIn('en', 'auth.firebase.checkFailed'),
   ],
   [
     'an exceeded quota',
     answer('QUOTA_EXCEEDED : Exceeded quota for sending verification codes.'),
-    'No more codes can be sent for now. Contact customer service.',
+    textIn('en', 'auth.firebase.quotaExceeded'),
   ],
   [
     'an operation that is not allowed',
     answer('OPERATION_NOT_ALLOWED : SMS unable to be sent until this region enabled by the app developer.'),
-    'Codes cannot be sent to this number. Contact customer service.',
+    textIn('en', 'auth.firebase.notAllowed'),
   ],
-  [
-    'an unknown error',
-    answer('SOMETHING_NEW'),
-    'Something went wrong. Try again; if it stays, contact customer service.',
-  ],
+  ['an unknown error', answer('SOMETHING_NEW'), textIn('en', 'auth.firebase.failed')],
 ]
 
-const tooMany = 'Too many tries. Try again in 5 minutes.'
+const tooMany = textIn('en', 'auth.firebase.throttled')
 
 const typing: Refused[] = [
-  [
-    'a wrong code, by the emulator',
-    (route) => route.continue(),
-    'This code does not fit. Check it and type it again.',
-  ],
-  ['a missing code, by the emulator', askOtherwise({ code: '' }), 'Type the code from the text message.'],
+  ['a wrong code, by the emulator', (route) => route.continue(), textIn('en', 'auth.firebase.codeIncorrect')],
+  ['a missing code, by the emulator', askOtherwise({ code: '' }), textIn('en', 'auth.smsCode.required')],
   [
     'a session that the emulator does not know',
     askOtherwise({ sessionInfo: 'another' }),
-    'This code is no longer good. Ask for another one.',
+    textIn('en', 'auth.firebase.codeExpired'),
   ],
   ['too many codes', answer('TOO_MANY_ATTEMPTS_TRY_LATER'), tooMany],
-  ['an expired code', answer('SESSION_EXPIRED'), 'This code is no longer good. Ask for another one.'],
+  ['an expired code', answer('SESSION_EXPIRED'), textIn('en', 'auth.firebase.codeExpired')],
 ]
 
 /** The short suite tests only the first one. The others differ only in the error from Google. */

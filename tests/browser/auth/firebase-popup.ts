@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { textIn, textOf } from '#tests/support/texts.ts'
 import { dragTile } from './login-popup.ts'
 
 /** Carla's mobile, national and E.164. Her password has expired. */
@@ -9,8 +10,18 @@ type Language = 'pt' | 'en'
 type Way = 'login' | 'registration'
 
 const words = {
-  pt: { mobile: 'Celular', code: 'Código', ask: /código/, warning: 'Nenhum código foi enviado' },
-  en: { mobile: 'Mobile', code: 'Code', ask: /code/, warning: 'No code was sent' },
+  pt: {
+    mobile: textOf('cashier.payoutAccount.keyKindPhone'),
+    code: textOf('common.verificationCode'),
+    ask: /código/,
+    warning: textOf('auth.smsCode.notSent'),
+  },
+  en: {
+    mobile: textIn('en', 'common.phoneNumber'),
+    code: textIn('en', 'common.verificationCode'),
+    ask: /code/,
+    warning: textIn('en', 'auth.smsCode.notSent'),
+  },
 }
 const submits: Record<Language, Record<Way, RegExp>> = {
   pt: { login: /^Entra/, registration: /^Cadastra/ },

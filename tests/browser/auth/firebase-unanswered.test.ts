@@ -1,6 +1,7 @@
 import { FRAME_PATH } from '#protocol/auth/firebase-frame.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { standInForCaptcha } from './captcha-stand-in.ts'
 import { expect, test } from './firebase-emulator.ts'
 import { openByFirebase } from './firebase-popup.ts'
@@ -14,9 +15,9 @@ test('rejects a code that was never requested', { tag: LONG }, async ({ page, pl
   const { code, submit } = await openByFirebase(page, platform.url, 'pt')
   await code.fill('123456')
   await submit.click()
-  await expect(code).toHaveAccessibleDescription('Este código não vale mais. Peça outro.')
+  await expect(code).toHaveAccessibleDescription(textOf('auth.firebase.codeExpired'))
   await code.fill('12345')
-  await expect(code).not.toHaveAccessibleDescription('Este código não vale mais. Peça outro.')
+  await expect(code).not.toHaveAccessibleDescription(textOf('auth.firebase.codeExpired'))
 })
 
 test('gives up on a silent captcha after two minutes', { tag: LONG }, async ({ page, platform }) => {
@@ -47,7 +48,7 @@ test('says that no response came while offline and allows a retry', { tag: LONG 
   await context.setOffline(false)
   await expect(getCode).toHaveAttribute('aria-disabled', 'false')
   await getCode.click()
-  await expect(code).toHaveAccessibleDescription('Enviamos o código. Digite aqui.')
+  await expect(code).toHaveAccessibleDescription(textOf('common.codeSent'))
 })
 
 test('keeps the input with a notice when the connection breaks during the code check', { tag: LONG }, async ({
@@ -61,7 +62,7 @@ test('keeps the input with a notice when the connection breaks during the code c
   await page.route('**/v1/accounts:signInWithPhoneNumber?*', (route) => route.abort())
   await code.fill('123456')
   await submit.click()
-  await expect(page.getByRole('alert')).toContainText('O que você digitou continua aqui.')
+  await expect(page.getByRole('alert')).toContainText(textOf('kit.errors.inputKept'))
 })
 
 test('reports a platform failure when the Firebase frame cannot be loaded', { tag: LONG }, async ({

@@ -9,6 +9,7 @@ import { calm, moveClock } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { standInForCaptcha } from './captcha-stand-in.ts'
 import { codeNotSentPopup } from './code-not-sent-popup.ts'
 import { expect, test } from './firebase-emulator.ts'
@@ -53,13 +54,13 @@ test('[LOGIN-15] logs in with a code that Firebase sends and verifies', async ({
   await mobile.fill(carlas.national)
   await page.clock.install()
   await getCode.click()
-  await expect(code).toHaveAccessibleDescription('Enviamos o código. Digite aqui.')
+  await expect(code).toHaveAccessibleDescription(textOf('common.codeSent'))
   await expect(code).toBeFocused()
   await expect(getCode).toHaveText(/^(1:00|0:5\d)$/)
   await expect(getCode).toHaveAttribute('aria-disabled', 'true')
   expect(scripts.map(({ searchParams }) => searchParams.get('hl'))).toEqual(['pt-BR'])
   await page.clock.runFor(60_000)
-  await expect(getCode).toHaveText('Pedir código')
+  await expect(getCode).toHaveText(textOf('auth.smsCode.request'))
   expect(paths).toEqual([])
   await code.fill(await emulator.newestCode(carlas.e164))
   await submit.click()
@@ -92,7 +93,7 @@ test('accepts only the newest code, also after the popup was closed and reopened
   await expect(getCode).toHaveText(/^0:[45]\d$/)
   await code.fill(first)
   await submit.click()
-  await expect(code).toHaveAccessibleDescription('Este código não confere. Confira e digite de novo.')
+  await expect(code).toHaveAccessibleDescription(textOf('auth.firebase.codeIncorrect'))
   await code.fill(await emulator.newestCode(carlas.e164))
   await submit.click()
   await expect(siteLayout(page).account).toBeVisible()
@@ -114,7 +115,7 @@ test('shows the reCAPTCHA challenge in the popup, usable by keyboard and closabl
   await expect(mobile).toBeHidden()
   await buttonsIn(popup).back.click()
   const warning = codeNotSentPopup(page)
-  await expect(warning.popup).toContainText('A verificação foi fechada antes do fim. Tente de novo.')
+  await expect(warning.popup).toContainText(textOf('auth.firebase.checkClosed'))
   await page.keyboard.press('Enter')
   await expect(check).toBeHidden()
   await expect(getCode).toBeFocused()
@@ -125,7 +126,7 @@ test('shows the reCAPTCHA challenge in the popup, usable by keyboard and closabl
   await expect(question).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(code).toBeFocused()
-  await expect(code).toHaveAccessibleDescription('Enviamos o código. Digite aqui.')
+  await expect(code).toHaveAccessibleDescription(textOf('common.codeSent'))
 })
 
 test('sends a code to an unregistered mobile but refuses the login', { tag: LONG }, async ({
@@ -139,7 +140,7 @@ test('sends a code to an unregistered mobile but refuses the login', { tag: LONG
   await expect(code).toBeFocused()
   await code.fill(await emulator.newestCode(nobodys.e164))
   await submit.click()
-  await expect(popup.getByRole('alert')).toContainText('Este código não confere')
+  await expect(popup.getByRole('alert')).toContainText(textOf('auth.code.incorrect'))
   await expect(code).toBeFocused()
 })
 
@@ -157,7 +158,7 @@ test('retries a failed login with the same Firebase code', { tag: LONG }, async 
   await request.put('/sandbox/api/faults/loginByFirebase', { data: { kind: 'error', times: 1 } })
   await code.fill(await emulator.newestCode(carlas.e164))
   await submit.click()
-  await expect(popup.getByRole('alert')).toContainText('O que você digitou continua aqui.')
+  await expect(popup.getByRole('alert')).toContainText(textOf('kit.errors.inputKept'))
   await submit.click()
   await expect(siteLayout(page).account).toBeVisible()
   expectOnly(faults, /status of 50[01]/)
@@ -176,7 +177,7 @@ test('refuses a Firebase code that is older than ten minutes', { tag: LONG }, as
   await moveClock(request, 11 * 60_000)
   await code.fill(await emulator.newestCode(carlas.e164))
   await submit.click()
-  await expect(popup.getByRole('alert')).toContainText('Este código não confere')
+  await expect(popup.getByRole('alert')).toContainText(textOf('auth.code.incorrect'))
 })
 
 test('serves the Firebase frame with its own policy that only allows the site as parent', async ({

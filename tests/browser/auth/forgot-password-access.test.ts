@@ -6,6 +6,7 @@ import { calm, newestCode, setFault, showPopups } from '#tests/browser/kit/sandb
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textIn, textOf } from '#tests/support/texts.ts'
 import { forgetPassword, forgotPopup, haveCodeTexted, openForgotten } from './forgot-popup.ts'
 import { loginPopup, tryToLogIn } from './login-popup.ts'
 import { authenticatorCode, twoFactor, wrongCode } from './two-factor-form.ts'
@@ -57,7 +58,7 @@ test('password recovery and two-factor login pass axe in every state and fit a p
   await mobile.fill('11 98888-0006')
   await haveCodeTexted(page)
   await expectFit(page)
-  await tab('E-mail').click()
+  await tab(textOf('account.securityCenter.email')).click()
   await submit.click()
   await expectFit(page)
   await user.fill('vera')
@@ -74,11 +75,11 @@ test('password recovery and two-factor login pass axe in every state and fit a p
   })
   await submit.click()
   await fitTile(page)
-  await expect(said).toContainText('Tentativas demais')
+  await expect(said).toContainText(textOf('common.tooManyAttempts'))
   await expectFit(page)
   await back.click()
   await forgetPassword(page)
-  await tab('E-mail').click()
+  await tab(textOf('account.securityCenter.email')).click()
   await user.fill('vera')
   await email.fill('vera@example.com')
   await submit.click()
@@ -114,7 +115,7 @@ test('advertisement popups pass axe, work by keyboard and fit a phone', { tag: L
   await expectFit(page)
   // By keyboard, hide the first popup for today and close it.
   await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Não mostrar mais hoje')).toBeFocused()
+  await expect(page.getByLabel(textOf('site.publicPopup.notToday'))).toBeFocused()
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Criar conta' })).toBeFocused()
@@ -133,12 +134,12 @@ test('member recovers the account with the keyboard alone, by mobile and second 
   await page.keyboard.press('Enter')
   const { mobile, code, fresh, tab, user } = forgotPopup(page)
   await expect(mobile).toBeFocused()
-  await tab('Celular').focus()
+  await tab(textOf('cashier.payoutAccount.keyKindPhone')).focus()
   await page.keyboard.press('ArrowRight')
-  await expect(tab('E-mail')).toBeFocused()
+  await expect(tab(textOf('account.securityCenter.email'))).toBeFocused()
   await expect(user).toBeVisible()
   await page.keyboard.press('ArrowLeft')
-  await expect(tab('Celular')).toBeFocused()
+  await expect(tab(textOf('cashier.payoutAccount.keyKindPhone'))).toBeFocused()
   await mobile.focus()
   await page.keyboard.type('11 98888-0006')
   await page.keyboard.press('Tab')
@@ -163,11 +164,11 @@ test('password recovery in English passes axe and fits a phone', { tag: LONG }, 
   await inEnglish(page)
   await page.reload()
   await takenOver(page)
-  await page.getByRole('button', { name: 'Forgot your password?' }).click()
-  await expect(page.getByRole('dialog', { name: 'Forgot your password?' })).toBeVisible()
-  await page.getByRole('button', { name: 'Save and log in' }).click()
+  await page.getByRole('button', { name: textIn('en', 'auth.forgotPassword.title') }).click()
+  await expect(page.getByRole('dialog', { name: textIn('en', 'auth.forgotPassword.title') })).toBeVisible()
+  await page.getByRole('button', { name: textIn('en', 'auth.forgotPassword.save') }).click()
   await expectFit(page)
-  await page.getByRole('tab', { name: 'E-mail' }).click()
-  await page.getByRole('button', { name: 'Send e-mail' }).click()
+  await page.getByRole('tab', { name: textOf('account.securityCenter.email') }).click()
+  await page.getByRole('button', { name: textIn('en', 'auth.forgotPassword.sendEmail') }).click()
   await expectFit(page)
 })

@@ -5,6 +5,7 @@ import { calm, mailedPassword, newestCode, setFault, switchTwoFactorOn } from '#
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { changePasswordPopup } from './change-password-popup.ts'
 import {
   anas,
@@ -31,25 +32,25 @@ test('[FORGOT-01] recovers an account with a mailed password only when name and 
   request,
 }) => {
   const { popup, tab, user, email, submit, said } = await openForgotten(page)
-  await tab('E-mail').click()
+  await tab(textOf('account.securityCenter.email')).click()
   await expect(user).toBeFocused()
   await submit.click()
-  await expect(user).toHaveAccessibleDescription('Digite seu usuário.')
-  await expect(email).toHaveAccessibleDescription('Digite o seu e-mail.')
+  await expect(user).toHaveAccessibleDescription(textOf('auth.username.required'))
+  await expect(email).toHaveAccessibleDescription(textOf('auth.forgotPassword.emailRequired'))
   await expect(user).toBeFocused()
   await user.fill('carla')
   await email.fill('carla em casa')
   await submit.click()
-  await expect(email).toHaveAccessibleDescription('Isto não é um e-mail.')
+  await expect(email).toHaveAccessibleDescription(textOf('common.emailInvalid'))
   await expect(email).toBeFocused()
   await expect(page.getByRole('slider')).toHaveCount(0)
 
   await askForMail(page, { user: 'carla', email: 'ana@example.com' })
-  await expect(said).toContainText('Usuário ou e-mail não existe')
+  await expect(said).toContainText(textOf('auth.forgotPassword.notFound'))
   await email.fill('carla@example.com')
   await sendMail(page)
   const sent = popup.getByRole('status')
-  await expect(sent).toContainText('Enviamos um e-mail para você voltar a entrar.')
+  await expect(sent).toContainText(textOf('auth.forgotPassword.emailSent'))
   await expect(buttonsIn(sent).ok).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(popup).toHaveCount(0)
@@ -73,12 +74,15 @@ test('[FORGOT-02] new password by mobile logs in and leads home instead of to th
   request,
 }) => {
   const first = await openForgotten(page, '/login?next=%2Fseamless%3FnodeId%3D1')
-  await expect(first.tab('Celular')).toHaveAttribute('aria-selected', 'true')
+  await expect(first.tab(textOf('cashier.payoutAccount.keyKindPhone'))).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
   await expect(first.mobile).toBeFocused()
   await first.submit.click()
-  await expect(first.mobile).toHaveAccessibleDescription('Digite o número do seu celular.')
-  await expect(first.code).toHaveAccessibleDescription('Digite o código do SMS.')
-  await expect(first.fresh).toHaveAccessibleDescription('Digite uma senha.')
+  await expect(first.mobile).toHaveAccessibleDescription(textOf('auth.phone.required'))
+  await expect(first.code).toHaveAccessibleDescription(textOf('auth.smsCode.required'))
+  await expect(first.fresh).toHaveAccessibleDescription(textOf('common.passwordRequired'))
   await expect(first.mobile).toBeFocused()
   await fillInByMobile(page, anas)
   await first.fresh.press('Enter')
@@ -114,7 +118,7 @@ test('password recovery keeps the code countdown when closed, and going back kee
   await haveCodeTexted(page)
   await code.fill('123456')
   await fresh.fill(NEW_PASSWORD)
-  await expect(code).toHaveAccessibleDescription('Enviamos o código. Digite aqui.')
+  await expect(code).toHaveAccessibleDescription(textOf('common.codeSent'))
   await expect(getCode).toHaveText(/^(1:00|0:5\d)$/)
   await page.clock.runFor(10_000)
   await back.click()
@@ -125,12 +129,12 @@ test('password recovery keeps the code countdown when closed, and going back kee
   await expect(code).toHaveValue('')
   await expect(fresh).toHaveValue('')
   await mobile.fill('11 98888-0002')
-  await expect(getCode).toHaveText('Pedir código')
+  await expect(getCode).toHaveText(textOf('auth.smsCode.request'))
   await mobile.fill(anas.national)
   await expect(getCode).toHaveText(/^0:[34]\d$/)
   await expect(getCode).toHaveAttribute('aria-disabled', 'true')
   await page.clock.runFor(50_000)
-  await expect(getCode).toHaveText('Pedir código')
+  await expect(getCode).toHaveText(textOf('auth.smsCode.request'))
   await back.click()
   const login = loginPopup(page)
   await login.user.fill('ana')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '#tests/browser/kit/platform.ts'
 import { newestCode } from '#tests/browser/kit/sandbox.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { dragTile, loginPopup } from './login-popup.ts'
 
 /** An unused password that the default rules accept. */
@@ -15,18 +16,18 @@ export const carlas: Mobile = { national: '11 98888-0003', e164: '+5511988880003
 export const veras: Mobile = { national: '11 98888-0006', e164: '+5511988880006' }
 
 export function forgotPopup(page: Page) {
-  const popup = page.getByRole('dialog', { name: 'Esqueceu a senha?' })
+  const popup = page.getByRole('dialog', { name: textOf('auth.forgotPassword.title') })
   return {
     popup,
-    tab: (name: 'Celular' | 'E-mail') => popup.getByRole('tab', { name }),
-    user: popup.getByLabel('Usuário'),
-    email: popup.getByRole('textbox', { name: 'E-mail' }),
-    mobile: popup.getByLabel('Celular', { exact: true }),
-    code: popup.getByLabel('Código', { exact: true }),
-    fresh: popup.getByLabel('Nova senha', { exact: true }),
+    tab: (name: string) => popup.getByRole('tab', { name }),
+    user: popup.getByLabel(textOf('common.username')),
+    email: popup.getByRole('textbox', { name: textOf('account.securityCenter.email') }),
+    mobile: popup.getByLabel(textOf('cashier.payoutAccount.keyKindPhone'), { exact: true }),
+    code: popup.getByLabel(textOf('common.verificationCode'), { exact: true }),
+    fresh: popup.getByLabel(textOf('auth.changePassword.new'), { exact: true }),
     getCode: popup.getByRole('button', { name: /código/ }),
     submit: popup.locator('[type="submit"]'),
-    back: popup.getByRole('button', { name: 'Voltar para entrar' }),
+    back: popup.getByRole('button', { name: textOf('auth.forgotPassword.back') }),
     said: popup.getByRole('alert'),
   }
 }

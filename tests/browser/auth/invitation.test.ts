@@ -9,11 +9,12 @@ import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { slowClock } from '#tests/browser/kit/slow-clock.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textIn, textOf } from '#tests/support/texts.ts'
 import { openRegistration } from './registration-popup.ts'
 
 test.afterEach(({ request }) => calm(request))
 
-const cardOf = (page: Page) => page.getByRole('region', { name: 'Seu convite' })
+const cardOf = (page: Page) => page.getByRole('region', { name: textOf('auth.invitation.label') })
 
 test('[AGENT-06] invitation link shows team, account type and terms and fills in the code as first field', {
   tag: LONG,
@@ -30,7 +31,7 @@ test('[AGENT-06] invitation link shows team, account type and terms and fills in
   await expect(card.getByRole('listitem')).toHaveText([
     /^5% da perda líquida da sua equipe\s*a partir de R\$\s100,00 de perda líquida e 3 membros ativos$/,
   ])
-  await expect(card).toContainText('Nada disso vale antes de você aceitar.')
+  await expect(card).toContainText(textOf('auth.invitation.offersNote'))
   // Focus starts at the first empty field; the code is above it.
   await expect(mobile).toBeFocused()
   await expect(invitation).toHaveValue('PARCEIRO26')
@@ -48,8 +49,8 @@ test('[AGENT-06] rejects an unknown invitation code before sending and shows the
 }, async ({ page }) => {
   const { invitation, user, byName } = await openRegistration(page, '/register?affiliateCode=PARCEIRO2')
   const card = cardOf(page)
-  await expect(card.getByRole('alert')).toContainText('Ninguém tem este código de convite')
-  await card.getByRole('button', { name: 'Cadastrar sem ele' }).click()
+  await expect(card.getByRole('alert')).toContainText(textOf('auth.invitation.unknown'))
+  await card.getByRole('button', { name: textOf('auth.invitation.remove') }).click()
   await expect(card).toHaveCount(0)
   await expect(invitation).toHaveValue('')
   await expect(invitation).toBeFocused()
@@ -58,7 +59,7 @@ test('[AGENT-06] rejects an unknown invitation code before sending and shows the
   await user.focus()
   await expect(card).toContainText('Você entra na equipe de Regina')
   await expect(card).toContainText('Sua conta será de jogador.')
-  await invitation.press('End')
+  await invitation.press(textIn('en', 'account.securityCenter.endSessionShort'))
   await invitation.press('Backspace')
   await expect(card).toHaveCount(0)
 })
@@ -81,7 +82,7 @@ test('[AGENT-06] says that a registration link was closed and suggests asking fo
   await expect(page).toHaveURL('/agent')
   await openRegistration(page, address)
   const card = cardOf(page)
-  await expect(card.getByRole('alert')).toContainText('Este link de cadastro foi encerrado')
+  await expect(card.getByRole('alert')).toContainText(textOf('auth.invitation.closed'))
   await expect(card).toContainText('Peça um novo a quem o enviou')
 })
 
@@ -91,7 +92,7 @@ test('offers a retry when the invitation fails to load and keeps the form availa
   await setFault(request, 'readInvitation', { kind: 'error', times: 1 })
   const { invitation } = await openRegistration(page, '/register?affiliateCode=GRAMADO26')
   const card = cardOf(page)
-  await expect(card).toContainText('O que o seu convite traz não chegou')
+  await expect(card).toContainText(textOf('auth.invitation.loadFailed'))
   await expect(invitation).toHaveValue('GRAMADO26')
   await buttonsIn(card).retry.click()
   await expect(card).toBeFocused()

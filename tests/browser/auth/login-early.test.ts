@@ -5,6 +5,7 @@ import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textIn, textOf } from '#tests/support/texts.ts'
 import { loginPopup, rememberByCode } from './login-popup.ts'
 
 /**
@@ -50,11 +51,11 @@ test('keeps a user name typed before the scripts loaded when typing continues', 
   const letGo = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await login.user.pressSequentially('an')
-  await page.getByRole('button', { name: 'Mostrar a senha' }).click()
+  await page.getByRole('button', { name: textOf('auth.password.show') }).click()
   await letGo()
   await expect(login.password).toHaveAttribute('type', 'text')
   await expect(login.user).toHaveValue('an')
-  await login.user.press('End')
+  await login.user.press(textIn('en', 'account.securityCenter.endSessionShort'))
   await page.keyboard.type('a')
   await expect(login.user).toHaveValue('ana')
 })
@@ -75,7 +76,7 @@ test('starts free play when its button was pressed before the scripts loaded', {
 }) => {
   const letGo = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Jogar grátis' }).click()
+  await page.getByRole('button', { name: textOf('auth.login.playDemo') }).click()
   await letGo()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -8,6 +8,7 @@ import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { fullPageMessage } from '#tests/browser/site/full-page-message.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { codeNotSentPopup } from './code-not-sent-popup.ts'
 import { dragTile, logInByForm, loginPopup, openLogin, rememberByCode } from './login-popup.ts'
 
@@ -42,7 +43,7 @@ test('returns the focus to the account menu after closing the password change', 
   const account = siteLayout(page).account
   await account.click()
   await siteLayout(page).changePassword.click()
-  await expect(page.getByLabel('Senha atual')).toBeFocused()
+  await expect(page.getByLabel(textOf('auth.changePassword.current'))).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(account).toBeFocused()
@@ -140,13 +141,13 @@ test('moves the focus to the maintenance screen when the site closes', { tag: LO
 async function expectByCode(page: Page): Promise<void> {
   const { popup, mobile, remember } = await openLogin(page)
   const chosen = popup.getByRole('tab', { selected: true })
-  await expect(chosen).toHaveText('Celular')
+  await expect(chosen).toHaveText(textOf('cashier.payoutAccount.keyKindPhone'))
   await expect(mobile).toHaveValue('11988880003')
   await expect(mobile).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(popup).toHaveCount(0)
   await siteLayout(page).logIn.click()
-  await expect(chosen).toHaveText('Celular')
+  await expect(chosen).toHaveText(textOf('cashier.payoutAccount.keyKindPhone'))
   await expect(mobile).toBeFocused()
   await expect(remember).toBeChecked()
 }

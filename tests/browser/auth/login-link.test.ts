@@ -6,12 +6,13 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 test.use({ seedFor: 'test' })
 test.describe.configure({ timeout: 60_000 })
 
-const notice = (page: Page) => page.getByRole('region', { name: 'Link de acesso' })
-const question = (page: Page) => page.getByRole('dialog', { name: 'Qual conta você quer usar?' })
+const notice = (page: Page) => page.getByRole('region', { name: textOf('auth.linkNotice.label') })
+const question = (page: Page) => page.getByRole('dialog', { name: textOf('auth.accountChoice.title') })
 const account = (page: Page) => page.getByRole('button', { name: /^Minha conta/ })
 
 test('[LOGIN-11] login link works once and its ticket leaves no trace in address, history or referrer', async ({
@@ -64,7 +65,9 @@ test('asks before a login link switches to another account', async ({ page, requ
   await page.goto(await loginLinkFor(request, 'rafael'))
   await question(page).getByRole('button', { name: 'Entrar na conta rafael' }).press('Enter')
   await expect(notice(page)).toContainText('Um link entrou na conta rafael')
-  await notice(page).getByRole('button', { name: 'Não é minha conta: sair' }).click()
+  await notice(page)
+    .getByRole('button', { name: textOf('auth.linkNotice.logOut') })
+    .click()
   await expect(siteLayout(page).logIn).toBeVisible()
 })
 

@@ -3,24 +3,25 @@ import { readCaptcha } from '#protocol/auth/captcha.ts'
 import { fitTile, gapOf, passwordOf } from '#tests/browser/kit/log-in.ts'
 import { expect } from '#tests/browser/kit/platform.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 export function loginPopup(page: Page) {
-  const popup = page.getByRole('dialog', { name: 'Entrar' })
+  const popup = page.getByRole('dialog', { name: textOf('common.logIn') })
   return {
     popup,
-    byName: popup.getByRole('tab', { name: 'Usuário' }),
-    byMobile: popup.getByRole('tab', { name: 'Celular' }),
-    user: popup.getByLabel('Usuário'),
-    password: popup.getByLabel('Senha', { exact: true }),
-    captcha: popup.getByLabel('Números da imagem'),
-    otherPicture: popup.getByRole('button', { name: 'Outra imagem' }),
-    mobile: popup.getByLabel('Celular', { exact: true }),
-    code: popup.getByLabel('Código', { exact: true }),
-    remember: popup.getByLabel('Lembrar de mim por um dia'),
+    byName: popup.getByRole('tab', { name: textOf('common.username') }),
+    byMobile: popup.getByRole('tab', { name: textOf('cashier.payoutAccount.keyKindPhone') }),
+    user: popup.getByLabel(textOf('common.username')),
+    password: popup.getByLabel(textOf('common.password'), { exact: true }),
+    captcha: popup.getByLabel(textOf('auth.captcha.label')),
+    otherPicture: popup.getByRole('button', { name: textOf('auth.captcha.refresh') }),
+    mobile: popup.getByLabel(textOf('cashier.payoutAccount.keyKindPhone'), { exact: true }),
+    code: popup.getByLabel(textOf('common.verificationCode'), { exact: true }),
+    remember: popup.getByLabel(textOf('auth.login.remember')),
     submit: popup.getByRole('button', { name: /^Entra(r|ndo)$/ }),
     freePlay: popup.getByRole('button', { name: /^(Jogar grátis|Abrindo)$/ }),
     getCode: popup.getByRole('button', { name: /código/ }),
-    forgot: popup.getByRole('button', { name: 'Esqueceu a senha?' }),
+    forgot: popup.getByRole('button', { name: textOf('auth.forgotPassword.title') }),
     said: popup.getByRole('alert'),
   }
 }

@@ -8,6 +8,7 @@ import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { loginPopup, openLogin, tryToLogIn } from './login-popup.ts'
 
 test.use({ seedFor: 'test' })
@@ -74,11 +75,11 @@ test('hides free play when it is disabled', { tag: LONG }, async ({ page, platfo
 })
 
 const failures = [
-  { kind: 'error', said: 'Algo quebrou do nosso lado', logged: '500' },
-  { kind: 'cut', said: 'Não veio resposta', logged: '409' },
-  { kind: 'malformed', said: 'Algo quebrou do nosso lado', logged: null },
-  { kind: 'unauthorised', said: 'Algo quebrou do nosso lado', logged: '401' },
-  { kind: 'throttled', said: 'Tentativas demais', logged: '429' },
+  { kind: 'error', said: textOf('kit.errors.ourFault'), logged: '500' },
+  { kind: 'cut', said: textOf('kit.feedback.noResponse'), logged: '409' },
+  { kind: 'malformed', said: textOf('kit.errors.ourFault'), logged: null },
+  { kind: 'unauthorised', said: textOf('kit.errors.ourFault'), logged: '401' },
+  { kind: 'throttled', said: textOf('common.tooManyAttempts'), logged: '429' },
 ] as const
 
 test('shows every kind of login failure and keeps user name and password', { tag: LONG }, async ({
@@ -93,7 +94,7 @@ test('shows every kind of login failure and keeps user name and password', { tag
     { times: 1 },
   )
   await tryToLogIn(page, 'ana', PASSWORD)
-  await expect(said).toContainText('Não veio resposta')
+  await expect(said).toContainText(textOf('kit.feedback.noResponse'))
   expect(faults.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
   for (const failure of failures) {
     await setFault(request, 'login', { kind: failure.kind, times: 1 })

@@ -5,6 +5,7 @@ import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { stopClock } from '#tests/browser/kit/stop-clock.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { boxOf, countCaptchas, dragTile, openLogin, tryToLogIn } from './login-popup.ts'
 
 const MINUTE = 60_000
@@ -39,18 +40,18 @@ test('[LOGIN-03] login by name asks for a slider, solvable by buttons, and for a
   const handle = page.getByRole('slider')
   await expect(handle).toHaveAttribute('aria-disabled', 'false')
   await expect(handle).toBeFocused()
-  await expect(handle).toHaveAccessibleName('Lugar do azulejo')
-  await expect(handle).toHaveAccessibleDescription('As setas movem, com Shift em passos largos. Enter solta.')
+  await expect(handle).toHaveAccessibleName(textOf('auth.slider.position'))
+  await expect(handle).toHaveAccessibleDescription(textOf('auth.slider.keys'))
   const first = await gapOf(page)
-  const right = popup.getByRole('button', { name: 'Um passo para a direita' })
+  const right = popup.getByRole('button', { name: textOf('auth.slider.stepRight') })
   await right.click()
-  await popup.getByRole('button', { name: 'Conferir' }).click()
-  await expect(popup.getByRole('status')).toHaveText('Quase. Lá vem outro.')
+  await popup.getByRole('button', { name: textOf('common.verify') }).click()
+  await expect(popup.getByRole('status')).toHaveText(textOf('auth.slider.missed'))
   await expect.poll(() => gapOf(page).catch(() => first)).not.toBe(first)
-  await expect(popup.getByRole('status')).toHaveText('Vale por dois minutos.')
+  await expect(popup.getByRole('status')).toHaveText(textOf('auth.slider.ready'))
   const gap = await gapOf(page)
   for (let left = 0; gap - left > 4; left += 8) await right.press('Enter')
-  await popup.getByRole('button', { name: 'Conferir' }).click()
+  await popup.getByRole('button', { name: textOf('common.verify') }).click()
   await expect(popup).toHaveCount(0)
   await expect(siteLayout(page).account).toBeVisible()
 })
@@ -127,7 +128,7 @@ test('[LOGIN-16] shows a captcha on a locked account and lets the owner in with 
 test('says that an account is closed and keeps user name and password', { tag: LONG }, async ({ page }) => {
   const { popup, user, password, said } = await openLogin(page)
   await tryToLogIn(page, 'duda', 'palpite-demo-1')
-  await expect(said).toContainText('Esta conta está encerrada')
+  await expect(said).toContainText(textOf('common.accountClosed'))
   await expect(user).toHaveValue('duda')
   await expect(password).toHaveValue('palpite-demo-1')
   await tryToLogIn(page, 'ana', 'palpite-demo-1')

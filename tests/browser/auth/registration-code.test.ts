@@ -4,6 +4,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { newestCode } from '#tests/browser/kit/sandbox.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { dragTile } from './login-popup.ts'
 import { openRegistration, siteWithCaptcha } from './registration-popup.ts'
 
@@ -28,7 +29,7 @@ test('[REG-18] registration code request sends country, mobile and slider proof 
     slider: expect.any(String),
   })
   expect(await reply.json()).toMatchObject({ success: true, value: { expiredMinutes: 1 } })
-  await expect(code).toHaveAccessibleDescription('Enviamos o código. Digite aqui.')
+  await expect(code).toHaveAccessibleDescription(textOf('common.codeSent'))
   expect(await newestCode(request, '+5511977770001')).toMatch(/^\d{6}$/)
 })
 
@@ -44,7 +45,7 @@ test('keeps the focus in another field when the registration code arrives', {
   const onItsWay = await asked.promise
   await password.focus()
   await onItsWay.continue()
-  await expect(code).toHaveAccessibleDescription('Enviamos o código. Digite aqui.')
+  await expect(code).toHaveAccessibleDescription(textOf('common.codeSent'))
   await expect(password).toBeFocused()
 })
 
@@ -70,7 +71,7 @@ test('[REG-14] counts down to the next registration code as configured, also ove
   await mobile.fill('11977770001')
   await expect(getCode).toHaveText(/^1:[2345]\d$/)
   await page.clock.runFor(2 * MINUTE)
-  await expect(getCode).toHaveText('Pedir código')
+  await expect(getCode).toHaveText(textOf('auth.smsCode.request'))
   await expect(getCode).toHaveAttribute('aria-disabled', 'false')
   await expect(code).toBeEnabled()
 })

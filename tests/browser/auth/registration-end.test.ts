@@ -6,6 +6,7 @@ import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { termsPopup } from '#tests/browser/site/terms-popup.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { dragTile, openLogin } from './login-popup.ts'
 import {
   expectLoggedIn,
@@ -62,7 +63,7 @@ test('[LOGIN-14] login popup leads to the terms, to password recovery and to reg
   await page.keyboard.press('Escape')
   await expect(terms.popup).toHaveCount(0)
   await expect(popup).toBeVisible()
-  await popup.getByRole('button', { name: 'Esqueceu a senha?' }).click()
+  await popup.getByRole('button', { name: textOf('auth.forgotPassword.title') }).click()
   await expect(page.getByRole('dialog', { name: /senha/i })).toBeVisible()
   await expect(popup).toHaveCount(0)
   const again = await openLogin(page)

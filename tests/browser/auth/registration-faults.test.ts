@@ -15,6 +15,7 @@ import { RegistrationPage } from '#tests/browser/walk/auth/registration-page.ts'
 import { rulesOfModel } from '#tests/models/auth/registration.ts'
 import { rulesWith } from '#tests/support/auth/registration-rules.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textIn, textOf } from '#tests/support/texts.ts'
 import { registrationPopup, siteWithCaptcha } from './registration-popup.ts'
 
 test.use({ seedFor: 'test' })
@@ -176,7 +177,7 @@ test('offers another slider when the challenge or its check fails and keeps the 
       await popup.submit.click()
       await calls.answer(createSliderChallenge, { value: puzzle })
       await expect(page.getByRole('slider')).toHaveAttribute('aria-disabled', 'false')
-      await page.getByRole('slider').press('End')
+      await page.getByRole('slider').press(textIn('en', 'account.securityCenter.endSessionShort'))
       await page.keyboard.press('Enter')
     })
     await goOn(fault)
@@ -211,7 +212,7 @@ test('shows a failed code or captcha at its field and allows another request', {
   await eachFault(site, async (fault) => {
     await site.pass(1_000)
     await goWrong(site, readCaptcha, fault, () => popup.otherPicture.click())
-    await expect(popup.captcha).toHaveAccessibleDescription('A imagem não chegou. Peça outra.')
+    await expect(popup.captcha).toHaveAccessibleDescription(textOf('auth.captcha.loadFailed'))
     await expectKept(site)
   })
 })

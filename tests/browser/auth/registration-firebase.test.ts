@@ -6,6 +6,7 @@ import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { calm } from '#tests/browser/kit/sandbox.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { standInForCaptcha } from './captcha-stand-in.ts'
 import { expect, test } from './firebase-emulator.ts'
 import { openByFirebase } from './firebase-popup.ts'
@@ -84,7 +85,7 @@ test('retries a failed registration with the same Firebase code', {
   await code.fill(await emulator.newestCode(newcomers.e164))
   await request.put('/sandbox/api/faults/registerByMobile', { data: { kind: 'error', times: 1 } })
   await send()
-  await expect(said).toContainText('O que você digitou continua aqui.')
+  await expect(said).toContainText(textOf('kit.errors.inputKept'))
   await send()
   await expect(siteLayout(page).account).toBeVisible()
 })

@@ -7,6 +7,7 @@ import { expect } from '#tests/browser/kit/platform.ts'
 import { captchaOf, newestCode } from '#tests/browser/kit/sandbox.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { dragTile } from './login-popup.ts'
 
 type Request = Page['request']
@@ -17,22 +18,22 @@ export function registrationPopup(page: Page) {
   const popup = page.getByRole('dialog', { name: /^(Cadastrar-se|Register)$/ })
   return {
     popup,
-    byName: popup.getByRole('tab', { name: 'Usuário' }),
-    byMobile: popup.getByRole('tab', { name: 'Celular' }),
+    byName: popup.getByRole('tab', { name: textOf('common.username') }),
+    byMobile: popup.getByRole('tab', { name: textOf('cashier.payoutAccount.keyKindPhone') }),
     /** A field by name, independent of the language. */
     field: (name: RegistrationField) => popup.locator(`input[name="${name}"]`),
-    user: popup.getByRole('textbox', { name: 'Usuário' }),
-    password: popup.getByLabel('Senha', { exact: true }),
-    confirmation: popup.getByLabel('Senha outra vez'),
+    user: popup.getByRole('textbox', { name: textOf('common.username') }),
+    password: popup.getByLabel(textOf('common.password'), { exact: true }),
+    confirmation: popup.getByLabel(textOf('auth.registration.confirmPassword')),
     mobile: popup.getByRole('textbox', { name: /^Celular/ }),
     code: popup.getByRole('textbox', { name: /^Código( \(opcional\))?$/ }),
     invitation: popup.getByRole('textbox', { name: /^Código de convite/ }),
-    captcha: popup.getByRole('textbox', { name: 'Números da imagem' }),
-    otherPicture: popup.getByRole('button', { name: 'Outra imagem' }),
+    captcha: popup.getByRole('textbox', { name: textOf('auth.captcha.label') }),
+    otherPicture: popup.getByRole('button', { name: textOf('auth.captcha.refresh') }),
     getCode: popup.locator('form').getByRole('button', { name: /código|Enviando/ }),
     country: popup.getByRole('combobox', { name: /^País/ }),
-    findCountry: popup.getByRole('combobox', { name: 'Procurar um país' }),
-    agreed: popup.getByRole('checkbox', { name: 'Tenho 18 anos ou mais e aceito os termos.' }),
+    findCountry: popup.getByRole('combobox', { name: textOf('auth.countryPicker.search') }),
+    agreed: popup.getByRole('checkbox', { name: textOf('auth.registration.acceptTerms') }),
     submit: popup.getByRole('button', { name: /^Cadastra(r-se|ndo)$/ }),
     said: popup.getByRole('alert'),
   }

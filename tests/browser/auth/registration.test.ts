@@ -11,6 +11,7 @@ import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { rulesWith } from '#tests/support/auth/registration-rules.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { invalidInvitationPopup } from './invalid-invitation-popup.ts'
 import { openLogin } from './login-popup.ts'
 import {
@@ -45,11 +46,13 @@ test('[ROUTE-03] /register opens the popup over Home, and the codes in its addre
     page,
     '/register?affiliateCode=PRAIA26&referralCode=ANA777',
   )
-  await expect(page.getByRole('heading', { name: 'Em alta', includeHidden: true })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: textOf('common.popular'), includeHidden: true }),
+  ).toBeVisible()
   await expect(invitation).toHaveValue('PRAIA26')
   await fillInByName(page, 'praiana')
   await submitAndFit(page)
-  await expect(said).toContainText('Este tipo de cadastro está desligado')
+  await expect(said).toContainText(textOf('auth.registration.methodUnavailable'))
   const check = calls.find(({ path }) => path === checkAffiliate.path)
   expect(Object.fromEntries(check?.address.searchParams ?? [])).toEqual({
     code: 'PRAIA26',
@@ -99,7 +102,7 @@ test('[HEAD-01] [REG-13] offers login to visitors, and registration only when th
   await page.goto('/register')
   await takenOver(page)
   const registration = registrationPopup(page)
-  await expect(registration.popup).toContainText('Ninguém pode se cadastrar agora')
+  await expect(registration.popup).toContainText(textOf('auth.registration.unavailable'))
   await expect(registration.submit).toHaveCount(0)
   await buttonsIn(registration.popup).logIn.click()
   await expect(popup).toBeVisible()
@@ -151,9 +154,7 @@ test('[REG-11] shows a dialog for an unknown invitation code and keeps the form'
   await fillInByName(page, 'convidada')
   await submit.click()
   const warning = invalidInvitationPopup(page)
-  await expect(warning.popup).toContainText(
-    'O código de convite é inválido. Corrija, ou tire o código e cadastre-se sem ele.',
-  )
+  await expect(warning.popup).toContainText(textOf('auth.invitationWarning.text'))
   await expect(warning.ok).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(warning.popup).toHaveCount(0)

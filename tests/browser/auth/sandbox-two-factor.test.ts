@@ -2,13 +2,14 @@ import { Secret, TOTP } from 'otpauth'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 test('sandbox console switches two-factor authentication on, shows its code and switches it off', {
   tag: LONG,
 }, async ({ page, platform, faults }) => {
   await page.goto(`${platform.url}/sandbox`)
   const section = page.getByRole('region', { name: 'Verificação em duas etapas' })
-  await section.getByLabel('Conta').fill('ana')
+  await section.getByLabel(textOf('common.account')).fill('ana')
   await section.getByRole('button').click()
   const secret = await section.getByText(/^[A-Z2-7]{32}$/).textContent()
   await expect(section.getByText(/^[A-Z]{4}(-[A-Z]{4}){3}$/)).toHaveCount(10)
@@ -24,7 +25,7 @@ test('sandbox console switches two-factor authentication on, shows its code and 
   await section.getByLabel('Ligada').uncheck()
   await section.getByRole('button').click()
   await expect(section.getByRole('status')).toHaveText('A verificação em duas etapas está desligada.')
-  await section.getByLabel('Conta').fill('nobody-of-that-name')
+  await section.getByLabel(textOf('common.account')).fill('nobody-of-that-name')
   await section.getByRole('button').click()
   await expect(section.getByRole('status')).toHaveText('Ninguém tem esta conta.')
   expectOnly(faults, /404/)

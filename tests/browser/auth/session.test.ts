@@ -11,6 +11,7 @@ import { gameTiles } from '#tests/browser/lobby/game-tiles.ts'
 import { gameControls, openSlot, SLOT, tileOf } from '#tests/browser/play/game-page.ts'
 import { watchLine } from '#tests/browser/support/line.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { logInByForm } from './login-popup.ts'
 import { sessionEndedPopup } from './session-ended-popup.ts'
 import { startFreePlay } from './trial-player.ts'
@@ -47,11 +48,11 @@ test('[SESS-01] page shows the state of a visitor, member, trial player or agent
 }) => {
   await page.goto('/')
   await expect(loginLink(page)).toBeVisible()
-  await expect(page.getByText('Saldo')).toHaveCount(0)
+  await expect(page.getByText(textOf('common.balance'))).toHaveCount(0)
 
   await openWith(page, await sessionOf(request, 'ana'))
   await expect(account(page)).toBeVisible()
-  await expect(page.getByRole('banner').getByText('Saldo')).toBeVisible()
+  await expect(page.getByRole('banner').getByText(textOf('common.balance'))).toBeVisible()
   await account(page).click()
   await expect(siteLayout(page).accountMenu.menu).toContainText('Ana')
   expect(await stored(page)).toMatchObject({ isLogin: 'true', isAgent: 'false', isTrial: 'false' })
@@ -90,7 +91,10 @@ test('[SESS-02] logging out as an agent leads to the agent page', {
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente'))
   await siteLayout(page).account.click()
-  await expect(page.getByRole('link', { name: 'Centro do agente' })).toHaveAttribute('href', '/agentHome')
+  await expect(page.getByRole('link', { name: textOf('common.agentCentre') })).toHaveAttribute(
+    'href',
+    '/agentHome',
+  )
   await buttonsIn(page).logOut.click()
   await expect(page).toHaveURL('/agent')
   await expect(agentLogin(page).login).toBeVisible()

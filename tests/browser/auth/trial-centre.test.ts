@@ -4,19 +4,20 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { modulesWithout, registrationPopup } from './registration-popup.ts'
 import { startFreePlay } from './trial-player.ts'
 
 const pages = [
-  ['/member', 'Minha conta', 'vê onde está conectado'],
-  ['/member/transferFund', 'Carteira', 'onde está seu dinheiro'],
-  ['/member/depositv2', 'Depositar', 'você deposita aqui'],
-  ['/member/withdraw', 'Sacar', 'você saca aqui seus ganhos'],
-  ['/member/bettingRecord', 'Histórico de apostas', 'cada aposta sua aparece aqui'],
-  ['/member/messageV2', 'Mensagens', 'você lê aqui o que avisamos'],
-  ['/member/vip', 'VIP', 'seu nível VIP'],
-  ['/task', 'Tarefas', 'pelo que se faz uma vez só'],
-  ['/pointMall', 'Loja de pontos', 'você troca aqui seus pontos'],
+  ['/member', textOf('common.myAccount'), 'vê onde está conectado'],
+  ['/member/transferFund', textOf('common.myWallet'), 'onde está seu dinheiro'],
+  ['/member/depositv2', textOf('common.deposit'), 'você deposita aqui'],
+  ['/member/withdraw', textOf('common.withdraw'), 'você saca aqui seus ganhos'],
+  ['/member/bettingRecord', textOf('common.betHistory'), 'cada aposta sua aparece aqui'],
+  ['/member/messageV2', textOf('common.messages'), 'você lê aqui o que avisamos'],
+  ['/member/vip', textOf('common.vip'), 'seu nível VIP'],
+  ['/task', textOf('common.tasks'), 'pelo que se faz uma vez só'],
+  ['/pointMall', textOf('common.pointsShop'), 'você troca aqui seus pontos'],
 ] as const
 
 test.use({ seedFor: 'test' })
@@ -47,6 +48,6 @@ test('[SESS-04] disables the register button with a reason when registration is 
   await openWith(page, token, '/member/depositv2')
   const register = buttonsIn(page.getByRole('main')).register
   await expect(register).toHaveAttribute('aria-disabled', 'true')
-  await expect(register).toHaveAccessibleDescription('Ninguém pode se cadastrar agora')
-  await expect(page.getByRole('main').getByText('Ninguém pode se cadastrar agora')).toBeVisible()
+  await expect(register).toHaveAccessibleDescription(textOf('auth.registration.unavailable'))
+  await expect(page.getByRole('main').getByText(textOf('auth.registration.unavailable'))).toBeVisible()
 })

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { demoAccounts } from '#server/demo-data/demo-accounts.ts'
 import { platformTime } from '#tests/browser/kit/sandbox.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 /** Base32 secret of the demo account with two-factor authentication. */
 const verasSecret = secretOf('vera')
@@ -15,12 +16,12 @@ function secretOf(account: string): string {
 /** The two-factor step of a login. */
 export function twoFactor(page: Page) {
   return {
-    code: page.getByRole('textbox', { name: 'Código do aplicativo autenticador' }),
-    recoveryCode: page.getByRole('textbox', { name: 'Código de recuperação' }),
+    code: page.getByRole('textbox', { name: textOf('common.authenticatorCode') }),
+    recoveryCode: page.getByRole('textbox', { name: textOf('auth.twoFactor.backupCode') }),
     other: page.getByRole('button', { name: /^Usar (um código|o aplicativo)/ }),
-    remember: page.getByLabel('Lembrar deste aparelho'),
+    remember: page.getByLabel(textOf('auth.twoFactor.trustDevice')),
     submit: page.getByRole('button', { name: /^Conf(irmar|erindo)$/ }),
-    back: page.getByRole('button', { name: 'Voltar', exact: true }),
+    back: page.getByRole('button', { name: textOf('common.back'), exact: true }),
     said: page.getByRole('alert'),
   }
 }

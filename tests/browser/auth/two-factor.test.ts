@@ -8,6 +8,7 @@ import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { loginPopup, openLogin, tryToLogIn } from './login-popup.ts'
 import { authenticatorCode, twoFactor, wrongCode } from './two-factor-form.ts'
 
@@ -40,7 +41,7 @@ test('[LOGIN-17] two-factor login rejects a missing or wrong code and logs in wi
   await expect(popup).toContainText(/Esta conta pede uma segunda etapa\. Ela espera até .*\d\d:\d\d/)
   await expect(code).toBeFocused()
   await submit.click()
-  await expect(code).toHaveAccessibleDescription('Digite o código que o aplicativo mostra.')
+  await expect(code).toHaveAccessibleDescription(textOf('common.authenticatorCodeMissing'))
   await expect(code).toBeFocused()
   await code.fill('12345')
   await submit.click()
@@ -78,9 +79,9 @@ test('recovery code logs in once, and each field keeps its text when switching',
   await code.fill('123')
   await other.click()
   await expect(recoveryCode).toBeFocused()
-  await expect(recoveryCode).toHaveAccessibleDescription('Cada um vale uma vez.')
+  await expect(recoveryCode).toHaveAccessibleDescription(textOf('auth.twoFactor.backupCodeHint'))
   await submit.click()
-  await expect(recoveryCode).toHaveAccessibleDescription('Digite um dos seus códigos de recuperação.')
+  await expect(recoveryCode).toHaveAccessibleDescription(textOf('auth.twoFactor.backupCodeRequired'))
   await other.click()
   await expect(code).toHaveValue('123')
   await other.click()
@@ -94,7 +95,7 @@ test('recovery code logs in once, and each field keeps its text when switching',
   await other.click()
   await recoveryCode.fill(recoveryCodes[0] ?? '')
   await submit.click()
-  await expect(said).toContainText('Este código não confere')
+  await expect(said).toContainText(textOf('auth.code.incorrect'))
   await expect(recoveryCode).toBeFocused()
   await recoveryCode.fill(recoveryCodes[1] ?? '')
   await submit.click()
@@ -111,7 +112,7 @@ test('asks for the password again when the two-factor login expires', {
   await moveClock(request, 6 * 60_000)
   await code.fill(await authenticatorCode(request))
   await submit.click()
-  await expect(said).toContainText('Entre de novo')
+  await expect(said).toContainText(textOf('auth.login.twoFactorExpired'))
   await expect(user).toHaveValue('vera')
   await expect(password).toHaveValue(passwordOf('vera'))
   await expect(login).toBeFocused()
@@ -125,7 +126,7 @@ test('asks for the password again when the two-factor login expires', {
   await calm(request)
   await moveClock(request, 6 * 60_000)
   await submit.click()
-  await expect(said).toContainText('Entre de novo')
+  await expect(said).toContainText(textOf('auth.login.twoFactorExpired'))
   await enter(page, 'vera')
   await code.fill(await authenticatorCode(request, { later: 1 }))
   await submit.click()
@@ -166,7 +167,7 @@ test('remembered device skips the second factor for its owner only, until it is 
   await enter(page, 'vera')
   await expect(account(page)).toBeFocused()
   await page.goto('/member/securityCenter')
-  const devices = page.getByRole('region', { name: 'Aparelhos lembrados' })
+  const devices = page.getByRole('region', { name: textOf('account.securityCenter.trustedDevices') })
   await devices.getByRole('button', { name: /^Esquecer/ }).click()
   await page
     .getByRole('dialog')

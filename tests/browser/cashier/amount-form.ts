@@ -1,9 +1,10 @@
 import type { Scope } from '#tests/browser/kit/scope.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 /** The amount form of withdrawals and transfers. */
 export function amountForm(scope: Scope) {
   return {
-    amount: scope.getByLabel('Valor'),
+    amount: scope.getByLabel(textOf('common.amount')),
     send: scope.getByRole('button', { name: /^Enviar R\$/ }),
     withdraw: scope.getByRole('button', { name: /^Sacar R\$/ }),
   }

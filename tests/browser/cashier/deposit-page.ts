@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 /** Deposits: the form, the open order and the last one. */
 export function depositPage(page: Page) {
   const main = page.getByRole('main')
-  const open = page.getByRole('region', { name: 'Depósito aberto' })
-  const last = page.getByRole('region', { name: 'Último depósito' })
-  const givingUp = page.getByRole('dialog', { name: 'Desistir deste depósito' })
+  const open = page.getByRole('region', { name: textOf('cashier.deposit.inProgress') })
+  const last = page.getByRole('region', { name: textOf('cashier.deposit.last') })
+  const givingUp = page.getByRole('dialog', { name: textOf('cashier.deposit.cancelTitle') })
   return {
-    order: main.getByRole('button', { name: 'Gerar pagamento' }),
+    order: main.getByRole('button', { name: textOf('cashier.deposit.submit') }),
     byPix: page.getByRole('radio', { name: /^Pix/ }),
     byTransfer: page.getByRole('radio', { name: /Transferência/ }),
-    noBonus: main.getByRole('radio', { name: 'Sem bônus' }),
+    noBonus: main.getByRole('radio', { name: textOf('cashier.deposit.noBonus') }),
     bonuses: main.getByRole('group', { name: 'Bônus' }),
     qr: page.getByRole('img', { name: /QR/ }),
     invalidAmount: page.getByText('Só um número com até duas casas, por exemplo 1.234,50'),
@@ -21,11 +22,17 @@ export function depositPage(page: Page) {
       qr: open.getByRole('img', { name: /QR/ }),
       copy: buttonsIn(open).copy,
       copied: buttonsIn(open).copied,
-      code: open.getByLabel('Código para copiar'),
-      paid: open.getByRole('button', { name: 'Já paguei' }),
-      giveUp: open.getByRole('button', { name: 'Desistir deste depósito' }),
+      code: open.getByLabel(textOf('cashier.deposit.pixCode')),
+      paid: open.getByRole('button', { name: textOf('cashier.deposit.confirmPaid') }),
+      giveUp: open.getByRole('button', { name: textOf('cashier.deposit.cancelTitle') }),
     },
-    last: { region: last, depositAgain: last.getByRole('button', { name: 'Fazer outro depósito' }) },
-    givingUp: { popup: givingUp, confirm: givingUp.getByRole('button', { name: 'Desistir', exact: true }) },
+    last: {
+      region: last,
+      depositAgain: last.getByRole('button', { name: textOf('cashier.deposit.another') }),
+    },
+    givingUp: {
+      popup: givingUp,
+      confirm: givingUp.getByRole('button', { name: textOf('cashier.deposit.cancel'), exact: true }),
+    },
   }
 }

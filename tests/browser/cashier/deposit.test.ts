@@ -13,6 +13,7 @@ import { calm, clearFault, moveClock, setFault } from '#tests/browser/kit/sandbo
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { messagesIn } from '#tests/browser/kit/shared-messages.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
+import { textIn, textOf } from '#tests/support/texts.ts'
 import { amountForm } from './amount-form.ts'
 import { depositPage } from './deposit-page.ts'
 
@@ -78,7 +79,7 @@ test('[MEM-04] credits a paid deposit to the balance while the deposit page is o
   await expect(order(page)).toHaveAttribute('aria-disabled', 'true')
 
   await decide(request, 'paid')
-  await expect(deposit.last.region.getByRole('heading')).toHaveText('O dinheiro está no seu saldo')
+  await expect(deposit.last.region.getByRole('heading')).toHaveText(textOf('cashier.deposit.outcomeCredited'))
   await expect(deposit.last.region.getByRole('heading')).toBeFocused()
   await expect(balance(page)).not.toHaveText(before)
   const amount = (text: string) => Number(text.replaceAll(/\D/g, ''))
@@ -96,7 +97,7 @@ test('[MEM-04] rejects an invalid deposit amount or one below the channel minimu
   await openDeposit(page, request)
   const field = amountForm(page).amount
   await order(page).click()
-  await expect(page.getByText('Digite quanto quer depositar.')).toBeVisible()
+  await expect(page.getByText(textOf('cashier.deposit.amountMissing'))).toBeVisible()
   await expect(field).toBeFocused()
   await field.fill('vinte')
   await expect(deposit.invalidAmount).toBeVisible()
@@ -128,7 +129,7 @@ test('[MEM-04] reads a point as the decimal separator in English amounts', {
 }, async ({ page, context, request, platform }) => {
   await context.addCookies([{ name: 'lang', value: 'en', url: platform.url }])
   await openWith(page, await sessionOf(request, 'ana'), '/member/depositv2')
-  const field = page.getByLabel('Amount')
+  const field = page.getByLabel(textIn('en', 'common.amount'))
   await field.fill('1,234')
   await field.blur()
   await expect(field).toHaveValue('1,234.00')
@@ -145,13 +146,13 @@ test('[MEM-04] shows the bank’s reason for a refused deposit, and the expiry o
   await openDeposit(page, request)
   await orderOf(page, 'R$ 20,00')
   await decide(request, 'refused')
-  await expect(deposit.last.region.getByRole('heading')).toHaveText('O pagamento foi recusado')
+  await expect(deposit.last.region.getByRole('heading')).toHaveText(textOf('cashier.deposit.outcomeFailed'))
   await expect(deposit.last.region).toContainText('O banco recusou o pagamento. Nada foi creditado.')
   await deposit.last.depositAgain.click()
 
   await orderOf(page, 'R$ 20,00')
   await moveClock(request, 16 * MINUTE)
-  await expect(deposit.last.region.getByRole('heading')).toHaveText('O prazo para pagar acabou')
+  await expect(deposit.last.region.getByRole('heading')).toHaveText(textOf('cashier.deposit.outcomeExpired'))
 })
 
 test('[MEM-04] shows no payment instructions before the payment code exists', { tag: LONG }, async ({
@@ -166,9 +167,9 @@ test('[MEM-04] shows no payment instructions before the payment code exists', { 
   try {
     await page.getByRole('button', { name: 'R$ 50,00', exact: true }).click()
     await order(page).click()
-    await expect(stage(page).filter({ hasText: 'O código está sendo gerado' })).toBeVisible()
+    await expect(stage(page).filter({ hasText: textOf('cashier.deposit.stageCodeComing') })).toBeVisible()
     await expect(deposit.open.region).not.toContainText('app do seu banco')
-    await expect(deposit.open.region).not.toContainText('Esperando o pagamento')
+    await expect(deposit.open.region).not.toContainText(textOf('cashier.deposit.statusCreated'))
     await expect(deposit.open.region.getByRole('timer')).toHaveCount(0)
   } finally {
     await platform.set('paymentProvider', initial)
@@ -194,7 +195,9 @@ test('[MEM-04] cancels a deposit only after a confirmation', {
   await expect(giveUp).toBeFocused()
   await giveUp.click()
   await question.confirm.click()
-  await expect(deposit.last.region.getByRole('heading')).toHaveText('Desistência do depósito')
+  await expect(deposit.last.region.getByRole('heading')).toHaveText(
+    textOf('cashier.deposit.outcomeCancelled'),
+  )
   expect((await ordersOf(request, token))[0]).toMatchObject({ state: 'cancelled' })
 })
 
@@ -205,7 +208,7 @@ test('[MEM-04] shows that the bank is asked after a member reports a payment, an
   await openDeposit(page, request)
   await orderOf(page, 'R$ 20,00')
   await deposit.open.paid.click()
-  await expect(stage(page).filter({ hasText: 'Estamos perguntando ao banco' })).toHaveAttribute(
+  await expect(stage(page).filter({ hasText: textOf('cashier.deposit.statusReconciling') })).toHaveAttribute(
     'aria-current',
     'step',
   )
@@ -213,7 +216,7 @@ test('[MEM-04] shows that the bank is asked after a member reports a payment, an
   // After a premature “I have paid”, the payment details stay, also after a reload.
   await page.reload()
   await expect(
-    deposit.open.region.getByRole('heading', { name: 'Ainda não pagou? Pague aqui' }),
+    deposit.open.region.getByRole('heading', { name: textOf('cashier.deposit.payHere') }),
   ).toBeVisible()
   await expect(deposit.open.qr).toBeVisible()
   await expect(deposit.open.region.getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
@@ -223,7 +226,7 @@ test('[MEM-04] shows that the bank is asked after a member reports a payment, an
   const code = await deposit.open.code.inputValue()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
   await decide(request, 'paid')
-  await expect(deposit.last.region.getByRole('heading')).toHaveText('O dinheiro está no seu saldo')
+  await expect(deposit.last.region.getByRole('heading')).toHaveText(textOf('cashier.deposit.outcomeCredited'))
 })
 
 // The browser retries by itself, so more than one response has to be lost.
@@ -246,7 +249,7 @@ test('[MEM-04] creates one deposit when responses are cut off, the button presse
   expect((await ordersOf(request, token)).length).toBe(before + 1)
   expectOnly(faults, /Failed to load resource/)
   await decide(request, 'paid')
-  await expect(deposit.last.region.getByRole('heading')).toHaveText('O dinheiro está no seu saldo')
+  await expect(deposit.last.region.getByRole('heading')).toHaveText(textOf('cashier.deposit.outcomeCredited'))
 })
 
 test('[MEM-04] shows a deposit created in another tab', { tag: LONG }, async ({ page, request, context }) => {
@@ -260,7 +263,9 @@ test('[MEM-04] shows a deposit created in another tab', { tag: LONG }, async ({ 
   await expect(depositPage(page).open.region).toContainText('R$ 50,00')
   await decide(request, 'paid')
   for (const tab of [page, other])
-    await expect(depositPage(tab).last.region.getByRole('heading')).toHaveText('O dinheiro está no seu saldo')
+    await expect(depositPage(tab).last.region.getByRole('heading')).toHaveText(
+      textOf('cashier.deposit.outcomeCredited'),
+    )
 })
 
 test('[MEM-04] says that a channel has closed, keeps the amount and creates no deposit', {
@@ -276,7 +281,7 @@ test('[MEM-04] says that a channel has closed, keeps the amount and creates no d
   })
   await page.getByRole('button', { name: 'R$ 50,00', exact: true }).click()
   await order(page).click()
-  await expect(page.getByText('Este meio acabou de fechar')).toBeVisible()
+  await expect(page.getByText(textOf('cashier.deposit.methodUnavailable'))).toBeVisible()
   await expect(depositPage(page).byPix).toBeDisabled()
   await expect(depositPage(page).byTransfer).toBeChecked()
   await expect(amountForm(page).amount).toHaveValue('50,00')
@@ -310,7 +315,7 @@ test('[MEM-04] offers a retry when the deposit channels fail to load', { tag: LO
 }) => {
   await setFault(request, 'listDepositChannels', { kind: 'error', times: 1 })
   await openWith(page, await sessionOf(request, 'ana'), DEPOSIT)
-  await expect(page.getByText('Nenhum pedido foi feito.')).toBeVisible()
+  await expect(page.getByText(textOf('cashier.request.noMoneyMoved'))).toBeVisible()
   expectOnly(faults, /Failed to load resource/)
   await buttonsIn(page).retry.click()
   await expect(order(page)).toBeVisible()
@@ -352,11 +357,16 @@ test('[MEM-04] cancels a deposit that was reported as paid and allows another', 
   await expect(deposit.open.paid).toHaveCount(0)
   // The pressed button is gone, and the deposit can still be paid or cancelled.
   await expect(deposit.open.region.getByRole('heading', { level: 2 })).toBeInViewport()
-  await expect(deposit.open.region.getByRole('button')).toHaveText(['Copiar', 'Desistir deste depósito'])
+  await expect(deposit.open.region.getByRole('button')).toHaveText([
+    textOf('common.copy'),
+    textOf('cashier.deposit.cancelTitle'),
+  ])
   await deposit.open.giveUp.click()
   const dialog = deposit.givingUp
   await dialog.confirm.click()
-  await expect(deposit.last.region.getByRole('heading')).toHaveText('Desistência do depósito')
+  await expect(deposit.last.region.getByRole('heading')).toHaveText(
+    textOf('cashier.deposit.outcomeCancelled'),
+  )
   await deposit.last.depositAgain.click()
   await orderOf(page, 'R$ 50,00')
   expect((await ordersOf(request, token)).slice(0, 2).map(({ state }) => state)).toEqual([
@@ -374,7 +384,9 @@ test('[MEM-04] deposit list matches the order’s status without socket messages
   await orderOf(page, 'R$ 20,00')
   await expect(newest).toContainText(/Esperando.*20,00/, { timeout: 2_000 })
   await decide(request, 'paid')
-  await expect(depositPage(page).last.region.getByRole('heading')).toHaveText('O dinheiro está no seu saldo')
+  await expect(depositPage(page).last.region.getByRole('heading')).toHaveText(
+    textOf('cashier.deposit.outcomeCredited'),
+  )
   await expect(newest).toContainText(/No seu saldo.*20,00/, { timeout: 2_000 })
 })
 

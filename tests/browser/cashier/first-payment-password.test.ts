@@ -4,6 +4,7 @@ import { openWith } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { amountForm } from './amount-form.ts'
 import { paymentPasswordForm } from './payment-password-form.ts'
 
@@ -32,7 +33,7 @@ test('[AGENT-07] agent sets a first payment password in the transfer dialog and 
   await again.fill('135791')
   await login.fill('outra-senha-1')
   await set.click()
-  await expect(dialog).toContainText('As duas não são iguais.')
+  await expect(dialog).toContainText(textOf('common.passwordsDiffer'))
   await expect(again).toBeFocused()
   await again.fill('135790')
   await set.click()

@@ -1,15 +1,16 @@
 import { passwordOf } from '#tests/browser/kit/log-in.ts'
 import type { Scope } from '#tests/browser/kit/scope.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 /** Fields that set or ask for the payment password. */
 export function paymentPasswordForm(scope: Scope) {
   return {
-    fresh: scope.getByLabel('Nova senha de pagamento'),
-    again: scope.getByLabel('Senha de pagamento mais uma vez'),
-    loginPassword: scope.getByLabel('Senha com que você entra'),
-    create: scope.getByRole('button', { name: 'Criar senha de pagamento' }),
-    password: scope.getByLabel('Senha de pagamento'),
-    current: scope.getByLabel('Senha de pagamento', { exact: true }),
+    fresh: scope.getByLabel(textOf('common.newPaymentPassword')),
+    again: scope.getByLabel(textOf('common.confirmPaymentPassword')),
+    loginPassword: scope.getByLabel(textOf('common.loginPassword')),
+    create: scope.getByRole('button', { name: textOf('common.setPaymentPassword') }),
+    password: scope.getByLabel(textOf('common.paymentPassword')),
+    current: scope.getByLabel(textOf('common.paymentPassword'), { exact: true }),
   }
 }
 

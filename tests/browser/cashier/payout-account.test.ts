@@ -8,6 +8,7 @@ import { calm, clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { messagesIn } from '#tests/browser/kit/shared-messages.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { amountForm } from './amount-form.ts'
 import { paymentPasswordForm, setPaymentPassword } from './payment-password-form.ts'
 import { addPayoutAccount, fillInPayoutAccount, payoutAccounts } from './payout-accounts.ts'
@@ -21,7 +22,8 @@ test.afterEach(({ request }) => calm(request))
 
 const removing = (page: Page) => page.getByRole('dialog', { name: /^Remover/ })
 const add = (page: Page) => payoutAccounts(page).adding.submit
-const remove = (page: Page) => removing(page).getByRole('button', { name: 'Remover', exact: true })
+const remove = (page: Page) =>
+  removing(page).getByRole('button', { name: textOf('cashier.payoutAccount.remove'), exact: true })
 
 /** Opens the withdrawal page as Ana, with a payment password. */
 async function openReady(page: Page, request: APIRequestContext): Promise<void> {
@@ -52,7 +54,9 @@ test('[MEM-05] finds out if a payout account was added when the response is lost
   await setFault(request, 'addPayoutAccount', { kind: 'cut' })
   await add(page).click()
   await expect(accounts.adding.popup).toHaveCount(0)
-  await expect(accounts.list.region.getByRole('status')).toContainText('Mesmo assim, a conta foi adicionada.')
+  await expect(accounts.list.region.getByRole('status')).toContainText(
+    textOf('cashier.payoutAccount.addedAfterAll'),
+  )
   await expect(accounts.list.region.getByRole('listitem')).toHaveCount(1)
   expectOnly(faults, /Failed to load resource/)
 })
@@ -80,7 +84,9 @@ test('[MEM-05] finds out if a payout account was removed or preferred when the r
   await setFault(request, 'removePayoutAccount', { kind: 'cut' })
   await remove(page).click()
   await expect(removing(page)).toHaveCount(0)
-  await expect(accounts.list.region.getByRole('status')).toContainText('Mesmo assim, a conta foi removida.')
+  await expect(accounts.list.region.getByRole('status')).toContainText(
+    textOf('cashier.payoutAccount.removedAfterAll'),
+  )
   await expect(accounts.list.region.getByRole('listitem')).toHaveCount(1)
   expectOnly(faults, /Failed to load resource/)
 })

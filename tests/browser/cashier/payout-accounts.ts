@@ -1,19 +1,20 @@
 import type { Page } from '@playwright/test'
+import { textOf } from '#tests/support/texts.ts'
 import { paymentPasswordForm } from './payment-password-form.ts'
 
 export function payoutAccounts(page: Page) {
-  const list = page.getByRole('region', { name: 'Para onde o dinheiro vai' })
-  const adding = page.getByRole('dialog', { name: 'Adicionar conta' })
+  const list = page.getByRole('region', { name: textOf('cashier.payoutAccount.heading') })
+  const adding = page.getByRole('dialog', { name: textOf('cashier.payoutAccount.add') })
   return {
-    add: page.getByRole('button', { name: 'Adicionar conta' }),
-    noneYet: page.getByText('Ainda não há conta para receber'),
+    add: page.getByRole('button', { name: textOf('cashier.payoutAccount.add') }),
+    noneYet: page.getByText(textOf('cashier.withdrawal.noAccount')),
     useFirst: page.getByRole('button', { name: /^Usar .* primeiro$/ }),
     list: { region: list, remove: list.getByRole('button', { name: /^Remover/ }) },
     adding: {
       popup: adding,
-      key: adding.getByLabel('Chave', { exact: true }),
+      key: adding.getByLabel(textOf('cashier.payoutAccount.key'), { exact: true }),
       password: paymentPasswordForm(adding).password,
-      submit: adding.getByRole('button', { name: 'Adicionar', exact: true }),
+      submit: adding.getByRole('button', { name: textOf('cashier.payoutAccount.submit'), exact: true }),
     },
   }
 }

@@ -9,6 +9,7 @@ import { calm, clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { messagesIn } from '#tests/browser/kit/shared-messages.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { amountForm } from './amount-form.ts'
 import { payIn } from './pay-in.ts'
 import { paymentPasswordForm, setPaymentPassword } from './payment-password-form.ts'
@@ -35,10 +36,10 @@ test('[MEM-07] sends money to the upline once despite double taps, a lost respon
 
   const goOn = buttonsIn(form(page)).proceed
   await goOn.click()
-  await expect(form(page).getByText('Digite quanto você quer enviar.')).toBeVisible()
+  await expect(form(page).getByText(textOf('cashier.transfer.amountMissing'))).toBeVisible()
   await expect(amountForm(form(page)).amount).toBeFocused()
   await amountForm(form(page)).amount.fill('15')
-  await form(page).getByLabel('Recado').fill('Acerto de maio')
+  await form(page).getByLabel(textOf('cashier.transfer.noteLabel')).fill('Acerto de maio')
   await goOn.click()
   await expect(form(page)).toContainText('ag***')
   await expect(form(page)).toContainText('Acerto de maio')
@@ -56,7 +57,9 @@ test('[MEM-07] sends money to the upline once despite double taps, a lost respon
   await expect(form(page).getByRole('status').filter({ hasText: 'chegou a ag***' })).toBeVisible()
   await expect(entries(page)).toHaveCount(1)
   await clearFault(request, 'transferToUpline')
-  await form(page).getByRole('link', { name: 'Ver no extrato' }).click()
+  await form(page)
+    .getByRole('link', { name: textOf('cashier.transfer.seeHistory') })
+    .click()
   await expect(page).toHaveURL(/transactionHistory\?.*kind=transfers/)
   await expect(entries(page).filter({ hasText: /15,00/ })).toHaveCount(1)
   expectOnly(faults, /Failed to load resource/)
@@ -65,18 +68,20 @@ test('[MEM-07] sends money to the upline once despite double taps, a lost respon
 test('[MEM-07] says why a transfer to the upline is unavailable and hides the page with its module', {
   tag: LONG,
 }, async ({ page, platform, request }) => {
-  const way = page.getByRole('link', { name: 'Transferir ao agente acima', includeHidden: true })
+  const way = page.getByRole('link', { name: textOf('common.transferToUpline'), includeHidden: true })
   await openWith(page, await sessionOf(request, 'ana'), UPLINE)
-  await expect(form(page).getByText('Você não tem agente acima', { exact: true })).toBeVisible()
+  await expect(form(page).getByText(textOf('cashier.transfer.noUpline'), { exact: true })).toBeVisible()
   await expect(buttonsIn(form(page)).retry).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Extrato', includeHidden: true }).first()).toBeAttached()
+  await expect(
+    page.getByRole('link', { name: textOf('common.transactionHistory'), includeHidden: true }).first(),
+  ).toBeAttached()
   await expect(way).toHaveCount(0)
   await expectNothingWrong(page)
   await openWith(page, await sessionOf(request, 'rafael'), UPLINE)
   await expect(way).not.toHaveCount(0)
   await platform.set('modules', { UPLINETRANS3: false })
   await page.reload()
-  await expect(form(page).getByText('O envio de dinheiro dentro da equipe está desligado.')).toBeVisible()
+  await expect(form(page).getByText(textOf('cashier.transfer.turnedOff'))).toBeVisible()
   await expect(way).toHaveCount(0)
 })
 

@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test'
+import { textOf } from '#tests/support/texts.ts'
 
 /** Transfers between the balance and vendor wallets. */
 export function walletsPage(page: Page) {
   const main = page.getByRole('main')
-  const last = page.getByRole('region', { name: 'Última transferência' })
+  const last = page.getByRole('region', { name: textOf('cashier.vendorWallets.last') })
   return {
-    bringHome: main.getByRole('button', { name: 'Trazer tudo para o saldo' }),
-    vendors: main.getByRole('group', { name: 'Fornecedores com carteira própria' }),
-    last: { region: last, transferAgain: last.getByRole('button', { name: 'Transferir mais' }) },
+    bringHome: main.getByRole('button', { name: textOf('cashier.vendorWallets.collect') }),
+    vendors: main.getByRole('group', { name: textOf('cashier.vendorWallets.providers') }),
+    last: {
+      region: last,
+      transferAgain: last.getByRole('button', { name: textOf('cashier.vendorWallets.another') }),
+    },
   }
 }

@@ -14,6 +14,7 @@ import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { messagesIn } from '#tests/browser/kit/shared-messages.ts'
 import { gameControls, gameOn } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { amountForm } from './amount-form.ts'
 import { walletsPage } from './vendor-wallets-page.ts'
 
@@ -24,7 +25,8 @@ test.afterEach(({ request }) => calm(request))
 
 const main = (page: Page) => page.getByRole('main')
 const entries = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')
-const underWay = (page: Page) => page.getByRole('region', { name: 'Transferência em andamento' })
+const underWay = (page: Page) =>
+  page.getByRole('region', { name: textOf('cashier.vendorWallets.inProgress') })
 const vendor = (page: Page, name: string) =>
   walletsPage(page).vendors.locator('label').filter({ hasText: name })
 
@@ -52,10 +54,10 @@ test('[MEM-03] moves money to a vendor wallet once, checks a lost response and b
   await expect(vendor(page, 'Cais Nove')).toContainText('R$ 0,00')
   await expect(vendor(page, 'Ferro & Cobre')).toContainText('Fechado até')
   await expect(wallets.bringHome).toHaveAccessibleDescription(
-    'Não há nada com um fornecedor que responda agora.',
+    textOf('cashier.vendorWallets.nothingToCollect'),
   )
   await buttonsIn(main(page)).proceed.click()
-  await expect(main(page).getByText('Digite quanto você quer transferir.')).toBeVisible()
+  await expect(main(page).getByText(textOf('cashier.vendorWallets.amountMissing'))).toBeVisible()
   await expectNothingWrong(page)
 
   await fillIn(page, '50')
@@ -66,7 +68,9 @@ test('[MEM-03] moves money to a vendor wallet once, checks a lost response and b
   await expect(messagesIn(main(page)).noAnswerYet).toBeVisible()
   await clearFault(request, 'transferBetweenWallets')
   await page.reload()
-  await expect(wallets.last.region.getByRole('status')).toHaveText('O dinheiro chegou')
+  await expect(wallets.last.region.getByRole('status')).toHaveText(
+    textOf('cashier.vendorWallets.outcomeArrived'),
+  )
   await expect(entries(page)).toHaveCount(1)
   await wallets.last.transferAgain.click()
   await expect(vendor(page, 'Cais Nove')).toContainText('R$ 50,00')
@@ -76,11 +80,16 @@ test('[MEM-03] moves money to a vendor wallet once, checks a lost response and b
   await confirm(page).click()
   await expect(underWay(page)).toContainText('R$ 20,00')
   await expect(
-    main(page).getByRole('status').filter({ hasText: 'Estamos verificando com o fornecedor' }),
+    main(page)
+      .getByRole('status')
+      .filter({ hasText: textOf('cashier.vendorWallets.checking') }),
   ).toBeVisible()
   await expectNothingWrong(page)
   await platform.set('vendorProvider', settings.vendorProvider.initial)
-  await expect(wallets.last.region.getByRole('status')).toHaveText('O dinheiro chegou', { timeout: 15_000 })
+  await expect(wallets.last.region.getByRole('status')).toHaveText(
+    textOf('cashier.vendorWallets.outcomeArrived'),
+    { timeout: 15_000 },
+  )
   await wallets.last.transferAgain.click()
 
   const home = wallets.bringHome
@@ -88,7 +97,9 @@ test('[MEM-03] moves money to a vendor wallet once, checks a lost response and b
   await expect(main(page)).toContainText('De Cais Nove para o meu saldo')
   await expect(main(page)).toContainText('R$ 70,00')
   await home.click()
-  await expect(wallets.last.region.getByRole('status')).toHaveText('O dinheiro chegou')
+  await expect(wallets.last.region.getByRole('status')).toHaveText(
+    textOf('cashier.vendorWallets.outcomeArrived'),
+  )
   await expect(entries(page)).toHaveCount(3)
   await expect(entries(page).filter({ hasText: 'Do saldo para Cais Nove' })).toHaveCount(2)
   await expect(entries(page).filter({ hasText: 'De Cais Nove para o saldo' })).toHaveCount(1)
@@ -103,12 +114,12 @@ test('[MEM-03] returns money that a vendor refuses, and explains why a single wa
   await fillIn(page, '50')
   await confirm(page).click()
   await expect(walletsPage(page).last.region.getByRole('status')).toHaveText(
-    'O fornecedor recusou, o dinheiro voltou',
+    textOf('cashier.vendorWallets.outcomeReturned'),
   )
-  await expect(entries(page).filter({ hasText: 'Devolvido' })).toHaveCount(1)
+  await expect(entries(page).filter({ hasText: textOf('account.records.refunded') })).toHaveCount(1)
   await platform.set('wallets', settings.wallets.initial)
   await walletsPage(page).last.transferAgain.click()
-  await expect(main(page).getByText('Uma carteira para todos os jogos')).toBeVisible()
+  await expect(main(page).getByText(textOf('cashier.vendorWallets.single'))).toBeVisible()
   await expect(amountForm(main(page)).amount).toHaveCount(0)
   await expectNothingWrong(page)
 })
@@ -134,9 +145,12 @@ test('[MEM-03] tells the second of two tabs that its transfer was not made', {
   await expect(said).toHaveText('R$ 30,00 não foi transferido: outra transferência estava em andamento')
   await expect(main(page).getByRole('alert')).toHaveCount(0)
   await platform.set('vendorProvider', settings.vendorProvider.initial)
-  await expect(walletsPage(other).last.region.getByRole('status')).toHaveText('O dinheiro chegou', {
-    timeout: 15_000,
-  })
+  await expect(walletsPage(other).last.region.getByRole('status')).toHaveText(
+    textOf('cashier.vendorWallets.outcomeArrived'),
+    {
+      timeout: 15_000,
+    },
+  )
   await expect(said).toContainText('R$ 30,00 não foi transferido')
   await walletsPage(other).last.transferAgain.click()
   await expect(vendor(other, 'Cais Nove')).toContainText('R$ 50,00')
@@ -150,7 +164,9 @@ test('[MEM-03] lists a new wallet transfer although the device clock is days beh
   await openWith(page, await sessionOf(request, 'ana'), WALLET)
   await fillIn(page, '50')
   await confirm(page).click()
-  await expect(walletsPage(page).last.region.getByRole('status')).toHaveText('O dinheiro chegou')
+  await expect(walletsPage(page).last.region.getByRole('status')).toHaveText(
+    textOf('cashier.vendorWallets.outcomeArrived'),
+  )
   await expect(entries(page)).toHaveCount(1)
 })
 

@@ -1,25 +1,29 @@
 import type { Page } from '@playwright/test'
+import { textOf } from '#tests/support/texts.ts'
 
 /** Withdrawals: the open order, the last one and the proof of a missing payment. */
 export function withdrawalPage(page: Page) {
-  const open = page.getByRole('region', { name: 'Saque aberto' })
-  const last = page.getByRole('region', { name: 'Último saque' })
-  const cancelling = page.getByRole('dialog', { name: 'Cancelar este saque' })
-  const missing = page.getByRole('dialog', { name: 'Não chegou' })
+  const open = page.getByRole('region', { name: textOf('cashier.withdrawal.inProgress') })
+  const last = page.getByRole('region', { name: textOf('cashier.withdrawal.last') })
+  const cancelling = page.getByRole('dialog', { name: textOf('cashier.withdrawal.cancelTitle') })
+  const missing = page.getByRole('dialog', { name: textOf('cashier.withdrawal.reportMissing') })
   return {
     open: {
       region: open,
-      cancel: open.getByRole('button', { name: 'Cancelar saque' }),
-      received: open.getByRole('button', { name: 'Recebi' }),
-      notReceived: open.getByRole('button', { name: 'Não chegou' }),
-      proof: open.getByRole('img', { name: 'O que você enviou' }),
+      cancel: open.getByRole('button', { name: textOf('cashier.withdrawal.cancel') }),
+      received: open.getByRole('button', { name: textOf('cashier.withdrawal.confirmReceipt') }),
+      notReceived: open.getByRole('button', { name: textOf('cashier.withdrawal.reportMissing') }),
+      proof: open.getByRole('img', { name: textOf('support.imageUpload.sentImage') }),
     },
     last: { region: last },
-    cancelling: { popup: cancelling, confirm: cancelling.getByRole('button', { name: 'Cancelar saque' }) },
+    cancelling: {
+      popup: cancelling,
+      confirm: cancelling.getByRole('button', { name: textOf('cashier.withdrawal.cancel') }),
+    },
     missing: {
       popup: missing,
-      image: missing.getByLabel('Escolher imagem'),
-      proof: missing.getByRole('img', { name: 'O que você enviou' }),
+      image: missing.getByLabel(textOf('support.imageUpload.choose')),
+      proof: missing.getByRole('img', { name: textOf('support.imageUpload.sentImage') }),
     },
   }
 }

@@ -11,6 +11,7 @@ import { calm, clearFault, moveClock, setFault } from '#tests/browser/kit/sandbo
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { messagesIn } from '#tests/browser/kit/shared-messages.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { amountForm } from './amount-form.ts'
 import { payIn } from './pay-in.ts'
 import { paymentPasswordForm, setPaymentPassword } from './payment-password-form.ts'
@@ -76,13 +77,16 @@ test('[MEM-05] leads a first withdrawal through payment password and payout acco
   await accounts.add.click()
   const dialog = accounts.adding
   await dialog.submit.click()
-  await expect(dialog.popup.getByText('Falta preencher.')).toHaveCount(2)
+  await expect(dialog.popup.getByText(textOf('cashier.payoutAccount.missing'))).toHaveCount(2)
   // Ana registered with her name, so she cannot change the holder.
-  await expect(dialog.popup.getByLabel('Titular, como está no banco')).toHaveAttribute('readonly', '')
+  await expect(dialog.popup.getByLabel(textOf('cashier.payoutAccount.holder'))).toHaveAttribute(
+    'readonly',
+    '',
+  )
   await dialog.key.fill('529.982.247-24')
   await dialog.password.fill(SECRET)
   await dialog.submit.click()
-  await expect(dialog.popup.getByText('CPF inválido. Confira os números.')).toBeVisible()
+  await expect(dialog.popup.getByText(textOf('cashier.payoutAccount.cpfInvalid'))).toBeVisible()
   await expect(dialog.key).toHaveValue('529.982.247-24')
   await dialog.key.fill('529.982.247-25')
   await dialog.password.fill('000000')
@@ -126,9 +130,9 @@ test('[MEM-05] moves the focus through each withdrawal step by keyboard, also on
   await passwordForm.again.fill(SECRET)
   await passwordForm.loginPassword.fill(passwordOf('ana'))
   await page.keyboard.press('Enter')
-  await expect(focused).toContainText('Ainda não há conta para receber')
+  await expect(focused).toContainText(textOf('cashier.withdrawal.noAccount'))
   await page.keyboard.press('Tab')
-  await expect(focused).toHaveText('Adicionar conta')
+  await expect(focused).toHaveText(textOf('cashier.payoutAccount.add'))
   await page.keyboard.press('Enter')
   const dialog = payoutAccounts(page).adding
   await dialog.password.fill(SECRET)
@@ -141,7 +145,7 @@ test('[MEM-05] moves the focus through each withdrawal step by keyboard, also on
   await page.keyboard.press('Enter')
   await expect(dialog.popup).toHaveCount(0)
   await expect(amountForm(form(page)).amount).toBeVisible()
-  await expect(focused).toHaveText('Adicionar conta')
+  await expect(focused).toHaveText(textOf('cashier.payoutAccount.add'))
   await amountForm(form(page)).amount.fill('50')
   await page.keyboard.press('Enter')
   await expect(paymentPasswordForm(form(page)).password).toBeFocused()
@@ -156,7 +160,7 @@ test('[MEM-05] moves the focus through each withdrawal step by keyboard, also on
   await expect(withdrawalPage(page).open.cancel).toBeVisible()
   await expect(withdrawalPage(page).open.region).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(focused).toHaveText('Cancelar saque')
+  await expect(focused).toHaveText(textOf('cashier.withdrawal.cancel'))
   const accounts = payoutAccounts(page).list
   await accounts.remove.focus()
   await page.keyboard.press('Enter')
@@ -175,17 +179,28 @@ test('[MEM-05] shows who holds the money at each stage of a withdrawal until it 
   const before = amountIn(await balance(page).innerText())
   await fillIn(page, '50')
   await pay(page).click()
-  await expect(stage(page, 'Pedido, o valor está reservado')).toHaveAttribute('aria-current', 'step')
-  await expect(withdrawal.open.region).toContainText('Conosco.')
+  await expect(stage(page, textOf('cashier.withdrawal.statusSubmitted'))).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+  await expect(withdrawal.open.region).toContainText(textOf('cashier.withdrawal.withUs'))
   await expect(balance(page)).toHaveText(/,\d\d$/)
   await expect.poll(async () => amountIn(await balance(page).innerText())).toBe(before - 5_000)
-  await expect(stage(page, 'Enviado ao banco')).toHaveAttribute('aria-current', 'step', { timeout: 30_000 })
-  await expect(stage(page, 'Enviado ao banco')).toContainText('O banco não informa o prazo.')
+  await expect(stage(page, textOf('cashier.withdrawal.statusPaying'))).toHaveAttribute(
+    'aria-current',
+    'step',
+    { timeout: 30_000 },
+  )
+  await expect(stage(page, textOf('cashier.withdrawal.statusPaying'))).toContainText(
+    textOf('cashier.withdrawal.noTimeGiven'),
+  )
   await expect(withdrawal.open.cancel).toHaveCount(0)
   await decide(request, { decision: 'pay' })
-  await expect(stage(page, 'Pago pelo banco')).toHaveAttribute('aria-current', 'step')
+  await expect(stage(page, textOf('cashier.withdrawal.statusPaid'))).toHaveAttribute('aria-current', 'step')
   await withdrawal.open.received.click()
-  await expect(withdrawal.last.region.getByRole('heading')).toHaveText('Na sua conta')
+  await expect(withdrawal.last.region.getByRole('heading')).toHaveText(
+    textOf('cashier.withdrawal.statusReceived'),
+  )
   await expect(withdrawal.last.region.getByRole('heading')).toBeFocused()
   await expect(page.getByRole('row', { name: /Na sua conta.*50,00/ })).toBeVisible()
 })
@@ -198,7 +213,7 @@ test('[MEM-05] rejects withdrawal amounts outside the limits, and a wrong paymen
   const amount = amountForm(form(page)).amount
   const goOn = buttonsIn(form(page)).proceed
   await goOn.click()
-  await expect(page.getByText('Digite quanto quer sacar.')).toBeVisible()
+  await expect(page.getByText(textOf('cashier.withdrawal.amountMissing'))).toBeVisible()
   await expect(amount).toBeFocused()
   await amount.fill('0,01')
   await goOn.click()
@@ -227,7 +242,9 @@ test('[MEM-05] cancels a withdrawal after a confirmation and restores the balanc
   await pay(page).click()
   await withdrawal.open.cancel.click()
   await withdrawal.cancelling.confirm.click()
-  await expect(withdrawal.last.region.getByRole('heading')).toHaveText('Cancelado, o valor voltou')
+  await expect(withdrawal.last.region.getByRole('heading')).toHaveText(
+    textOf('cashier.withdrawal.statusCancelled'),
+  )
   await expect(balance(page)).toHaveText(before)
 })
 
@@ -241,7 +258,7 @@ test('[MEM-05] restores the balance with a reason when the bank cannot pay', { t
   await pay(page).click()
   await decide(request, { decision: 'fail' })
   await expect(withdrawalPage(page).last.region.getByRole('heading')).toHaveText(
-    'O banco não conseguiu pagar, o valor voltou',
+    textOf('cashier.withdrawal.statusFailed'),
   )
   await expect(balance(page)).toHaveText(before)
 })
@@ -270,10 +287,12 @@ test('[MEM-06] counts a paid withdrawal as received after the deadline', {
   await fillIn(page, '50')
   await pay(page).click()
   await decide(request, { decision: 'pay' })
-  await expect(stage(page, 'Pago pelo banco')).toHaveAttribute('aria-current', 'step')
+  await expect(stage(page, textOf('cashier.withdrawal.statusPaid'))).toHaveAttribute('aria-current', 'step')
   await moveClock(request, 60 * MINUTE)
-  await expect(withdrawalPage(page).last.region.getByRole('heading')).toHaveText('Na sua conta')
-  await expect(withdrawalPage(page).last.region).toContainText('Ninguém disse o contrário no prazo.')
+  await expect(withdrawalPage(page).last.region.getByRole('heading')).toHaveText(
+    textOf('cashier.withdrawal.statusReceived'),
+  )
+  await expect(withdrawalPage(page).last.region).toContainText(textOf('cashier.withdrawal.receivedByTime'))
 })
 
 /** Opens a withdrawal of Ana that the bank reports as paid. */
@@ -282,7 +301,7 @@ async function openPaid(page: Page, request: APIRequestContext): Promise<void> {
   await fillIn(page, '50')
   await pay(page).click()
   await decide(request, { decision: 'pay' })
-  await expect(stage(page, 'Pago pelo banco')).toHaveAttribute('aria-current', 'step')
+  await expect(stage(page, textOf('cashier.withdrawal.statusPaid'))).toHaveAttribute('aria-current', 'step')
 }
 
 const image = async (): Promise<{ name: string; mimeType: string; buffer: Buffer }> => ({
@@ -308,15 +327,20 @@ test('[MEM-06] member reports a missing payment with an image and later confirms
   await expect(dialog.popup.getByText('foto.png não é uma imagem PNG ou JPEG')).toBeVisible()
   await dialog.image.setInputFiles(await image())
   await expect(dialog.proof).toBeVisible()
-  await dialog.popup.getByLabel('O que mais devemos saber').fill('Nada no extrato de hoje')
+  await dialog.popup.getByLabel(textOf('cashier.withdrawal.proofComment')).fill('Nada no extrato de hoje')
   await buttonsIn(dialog.popup).send.click()
   await expect(dialog.popup).toHaveCount(0)
-  await expect(stage(page, 'Informado como não recebido')).toHaveAttribute('aria-current', 'step')
+  await expect(stage(page, textOf('cashier.withdrawal.statusDisputed'))).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
   await page.reload()
   await expect(withdrawal.open.region).toContainText('Nada no extrato de hoje')
   await expect(withdrawal.open.proof).toBeVisible()
-  await withdrawal.open.region.getByRole('button', { name: 'Chegou afinal' }).click()
-  await expect(withdrawal.last.region).toContainText('Você acabou confirmando.')
+  await withdrawal.open.region
+    .getByRole('button', { name: textOf('cashier.withdrawal.receivedAfterAll') })
+    .click()
+  await expect(withdrawal.last.region).toContainText(textOf('cashier.withdrawal.receivedByPlayerLate'))
 })
 
 test('[MEM-06] cancels an image upload and retries a failed one', { tag: LONG }, async ({
@@ -367,13 +391,21 @@ test('[MEM-06] member opens and confirms an older withdrawal from the list on a 
   const token = await openReady(page, request)
   for (const amount of ['50', '60,00']) {
     await fillIn(page, amount)
-    await expect(form(page).getByRole('term').filter({ hasText: 'Para onde' })).toBeInViewport()
+    await expect(
+      form(page)
+        .getByRole('term')
+        .filter({ hasText: textOf('cashier.withdrawal.account') }),
+    ).toBeInViewport()
     await pay(page).click()
     await expect(withdrawal.open.region.getByRole('heading')).toBeInViewport()
-    await expect(stage(page, 'Enviado ao banco')).toHaveAttribute('aria-current', 'step', { timeout: 30_000 })
+    await expect(stage(page, textOf('cashier.withdrawal.statusPaying'))).toHaveAttribute(
+      'aria-current',
+      'step',
+      { timeout: 30_000 },
+    )
     await decide(request, { decision: 'pay' })
-    await expect(stage(page, 'Pago pelo banco')).toHaveAttribute('aria-current', 'step')
-    await page.getByRole('button', { name: 'Fazer outro saque' }).click()
+    await expect(stage(page, textOf('cashier.withdrawal.statusPaid'))).toHaveAttribute('aria-current', 'step')
+    await page.getByRole('button', { name: textOf('cashier.withdrawal.another') }).click()
     await expect(amountForm(form(page)).amount).toBeVisible()
   }
   await page.getByRole('button', { name: 'Ver o saque de R$ 50,00' }).click()
@@ -383,7 +415,7 @@ test('[MEM-06] member opens and confirms an older withdrawal from the list on a 
   await expect(withdrawal.last.region).toContainText('49,50')
   await page.getByRole('button', { name: 'Ver o saque de R$ 60,00' }).click()
   await expect(withdrawal.open.region.getByRole('heading')).toBeInViewport()
-  await expect(stage(page, 'Pago pelo banco')).toHaveAttribute('aria-current', 'step')
+  await expect(stage(page, textOf('cashier.withdrawal.statusPaid'))).toHaveAttribute('aria-current', 'step')
   const states = (await ordersOf(request, token)).map(({ amount, state }) => [amount, state])
   expect(states.slice(0, 2)).toEqual([
     [6_000, 'paid'],
@@ -412,9 +444,16 @@ test('[MEM-05] withdrawal list matches the order’s status without socket messa
   await openReady(page, request)
   await fillIn(page, '50')
   await pay(page).click()
-  await expect(stage(page, 'Pedido, o valor está reservado')).toHaveAttribute('aria-current', 'step')
+  await expect(stage(page, textOf('cashier.withdrawal.statusSubmitted'))).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
   await expect(page.getByRole('row', { name: /reservado.*50,00/ })).toBeVisible({ timeout: 2_000 })
-  await expect(stage(page, 'Enviado ao banco')).toHaveAttribute('aria-current', 'step', { timeout: 30_000 })
+  await expect(stage(page, textOf('cashier.withdrawal.statusPaying'))).toHaveAttribute(
+    'aria-current',
+    'step',
+    { timeout: 30_000 },
+  )
   await expect(page.getByRole('row', { name: /Enviado ao banco.*50,00/ })).toBeVisible({ timeout: 2_000 })
 })
 

@@ -3,6 +3,7 @@ import { LIVE_CHANNEL } from '@palpite/visualiser/inspection/channel.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 test.use({ locale: 'en-US' })
 
@@ -16,8 +17,8 @@ const panels: { [view: string]: (page: Page) => Promise<void> } = {
   async simulate(page) {
     const panel = page.getByRole('tabpanel')
     await panel.getByRole('button', { name: /^code\.change six digits / }).click()
-    await panel.getByLabel('Ask me what guards answer at each step').check()
-    await panel.getByText('Send with data').click()
+    await panel.getByLabel(textIn('en', 'flows.simulate.askGuards')).check()
+    await panel.getByText(textIn('en', 'flows.simulate.sendTitle')).click()
     await panel.getByRole('button', { name: /^code\.submit / }).click()
     await expect(panel.getByText('what do the guards say?')).toBeVisible()
   },
@@ -30,17 +31,22 @@ const panels: { [view: string]: (page: Page) => Promise<void> } = {
     ).toBeVisible()
   },
   async coverage(page) {
-    await page.getByRole('button', { name: 'Both' }).click()
+    await page.getByRole('button', { name: textIn('en', 'flows.panels.both') }).click()
     await expect(page.getByText('Nobody’s use of the application was recorded')).toBeVisible()
   },
   async compare(page) {
-    await page.getByLabel('Compare with').selectOption('captcha')
-    await expect(page.getByRole('heading', { name: 'Removed' })).toBeVisible()
+    await page.getByLabel(textIn('en', 'flows.compare.with')).selectOption('captcha')
+    await expect(page.getByRole('heading', { name: textIn('en', 'flows.compare.removed') })).toBeVisible()
   },
   async live(page) {
-    await expect(page.getByText('The application is not open.')).toBeVisible()
+    await expect(page.getByText(textIn('en', 'flows.liveInspector.notOpen'))).toBeVisible()
     await page.evaluate(sayLittle, LIVE_CHANNEL)
-    await expect(page.getByRole('listbox', { name: 'Log' }).getByRole('option').first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('listbox', { name: textIn('en', 'flows.liveInspector.log') })
+        .getByRole('option')
+        .first(),
+    ).toBeVisible()
   },
 }
 
@@ -57,7 +63,7 @@ for (const width of [390, 1440]) {
     if (width < 720) {
       await page.getByRole('button', { name: 'Machines', exact: true }).click()
       await expectNoViolations(page)
-      await page.getByRole('button', { name: 'Reading', exact: true }).click()
+      await page.getByRole('button', { name: textIn('en', 'flows.common.details'), exact: true }).click()
       await expectNoViolations(page)
     }
     for (const view of Object.keys(panels)) {
@@ -67,7 +73,7 @@ for (const width of [390, 1440]) {
         await expectNoViolations(page)
       })
     }
-    await page.getByRole('tab', { name: 'Sequence' }).click()
+    await page.getByRole('tab', { name: textIn('en', 'flows.liveInspector.sequence') }).click()
     await expectNoViolations(page)
   })
 
@@ -85,7 +91,9 @@ for (const width of [390, 1440]) {
       .getByRole('link', { name: /^\w{8}$/ })
       .first()
       .click()
-    await expect(page.getByRole('button', { name: 'Forward', exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: textIn('en', 'flows.simulate.forward'), exact: true }),
+    ).toBeVisible()
     await expectNoViolations(page)
   })
 }
@@ -156,7 +164,7 @@ test.describe('by touch, on a phone', () => {
     expect(Math.hypot(Number(is[0]) - Number(was[0]), Number(is[1]) - Number(was[1]))).toBeLessThan(8)
     await expect(page).not.toHaveURL(/state=/)
 
-    await page.getByRole('button', { name: 'Show all' }).tap()
+    await page.getByRole('button', { name: textIn('en', 'flows.common.showAll') }).tap()
     await chart.locator('.leaf[data-state="loading"]').tap({ position: { x: 4, y: 4 } })
     await expect(page).toHaveURL(/state=loading/)
     expect(await page.evaluate(() => [scrollX, scrollY, visualViewport?.scale])).toEqual([0, 0, 1])

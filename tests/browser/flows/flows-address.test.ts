@@ -3,6 +3,7 @@ import { readAccepted } from '@palpite/paths/accepted/accepted.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 const [accepted] = readAccepted('tests/models/auth/accepted/login.paths.txt')?.paths ?? []
 
@@ -19,7 +20,7 @@ test.describe('on a phone', () => {
     const chart = page.getByRole('application')
     await show('login?view=story')
     await expect(page.getByRole('tabpanel', { name: 'História' })).toBeVisible()
-    await expect(column(page, 'Leitura')).toHaveAttribute('aria-pressed', 'true')
+    await expect(column(page, textOf('flows.common.details'))).toHaveAttribute('aria-pressed', 'true')
     await show('slider?view=simulate')
     await expect(page.getByRole('tabpanel', { name: 'Simular' })).toBeVisible()
 
@@ -29,7 +30,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/view=simulate&state=|state=.*view=simulate/)
     await expect(chart).toBeVisible()
     await show('slider?view=paths')
-    await expect(page.getByRole('tabpanel', { name: 'Caminhos' })).toBeVisible()
+    await expect(page.getByRole('tabpanel', { name: textOf('flows.common.paths') })).toBeVisible()
     await show('slider?view=simulate')
     await expect(page.getByRole('tabpanel', { name: 'Simular' })).toBeVisible()
     await show('slider')
@@ -39,9 +40,9 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: /^slider / }).click()
     await expect(chart).toBeVisible()
     await show('?view=live')
-    await expect(column(page, 'Leitura')).toHaveAttribute('aria-pressed', 'true')
-    await page.getByRole('button', { name: 'Ao vivo', exact: true }).click()
-    await expect(page.getByRole('application', { name: 'Mapa de todas as máquinas' })).toBeVisible()
+    await expect(column(page, textOf('flows.common.details'))).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: textOf('flows.common.live'), exact: true }).click()
+    await expect(page.getByRole('application', { name: textOf('flows.map.name') })).toBeVisible()
     await show('?view=rows')
     await expect(column(page, 'Linhas')).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByRole('rowheader', { name: 'AGENT-02' })).toContainText(/ é para agentes/)

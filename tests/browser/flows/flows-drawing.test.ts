@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { loginModel } from '#tests/models/auth/login.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 test.use({ locale: 'en-US' })
 
@@ -53,7 +54,7 @@ test('shows the chart size and a usable outline during layout, without shifts wh
   await expect(chart.locator('svg .state').first()).toBeAttached()
   await expect(sign).toBeHidden()
   await expect(page.getByRole('region', { name: 'Chart' }).getByRole('status')).toHaveText(
-    'The chart is drawn.',
+    textIn('en', 'flows.chart.drawn'),
   )
   expect(await places()).toEqual(before)
 })

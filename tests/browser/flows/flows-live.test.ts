@@ -7,20 +7,21 @@ import { passwordOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { captchaOf, newestCode, setFault } from '#tests/browser/kit/sandbox.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
 async function openLive(page: Page, address: string) {
   await page.goto(address)
-  const panel = page.getByRole('tabpanel', { name: 'Ao vivo' })
+  const panel = page.getByRole('tabpanel', { name: textOf('flows.common.live') })
   const chart = page.getByRole('application')
   return {
     chart,
     status: panel.getByRole('status').first(),
-    actors: panel.getByRole('list', { name: 'Atores da página' }),
-    log: panel.getByRole('listbox', { name: 'Registro' }),
-    sequence: panel.getByRole('listbox', { name: 'Sequência' }),
-    text: panel.getByRole('searchbox', { name: 'Texto no registro' }),
+    actors: panel.getByRole('list', { name: textOf('flows.liveInspector.pageActors') }),
+    log: panel.getByRole('listbox', { name: textOf('flows.liveInspector.log') }),
+    sequence: panel.getByRole('listbox', { name: textOf('flows.liveInspector.sequence') }),
+    text: panel.getByRole('searchbox', { name: textOf('flows.liveInspector.logText') }),
     press: (name: string) => panel.getByRole('button', { name }).click(),
     read: (name: string) => panel.getByRole('tab', { name }).click(),
     active: (state: string) => chart.locator(`.is-active[data-state="${state}"]`),
@@ -47,7 +48,7 @@ test('[FLOW-03] shows a login in another tab live in chart, log and sequence wit
   const watching = await context.newPage()
   const heard = await hearAll(watching)
   const live = await openLive(watching, '/flows/#/login?view=live')
-  await expect(live.status).toContainText('O aplicativo não está aberto.')
+  await expect(live.status).toContainText(textOf('flows.liveInspector.notOpen'))
 
   await page.bringToFront()
   const { popup, password, captcha, mobile, code, getCode, submit } = await openLogin(page)
@@ -88,7 +89,7 @@ test('[FLOW-03] shows a login in another tab live in chart, log and sequence wit
   await live.text.fill('logIn done')
   const ends = live.log.getByRole('option', { name: /logIn → attempt logIn done/ })
   await expect(ends).toHaveCount(2)
-  await live.read('Sequência')
+  await live.read(textOf('flows.liveInspector.sequence'))
   await live.text.fill('session.adopt')
   const adopted = live.sequence.getByRole('option', { name: /→ \w+: session\.adopt/ }).first()
   await expect(adopted.locator('svg path').first()).toBeAttached()
@@ -102,7 +103,7 @@ test('[FLOW-03] shows a login in another tab live in chart, log and sequence wit
   await expect(live.sequence.getByRole('option', { selected: true })).toHaveAttribute('aria-posinset', '2')
 
   const download = watching.waitForEvent('download')
-  await live.press('Salvar como JSON')
+  await live.press(textOf('flows.liveInspector.saveJson'))
   const saved = await fs.readFile(await (await download).path(), 'utf8')
   const kept = await watching.evaluate(() => localStorage.getItem('flows.use') ?? '')
   const token = await page.evaluate(() => sessionStorage.getItem('token'))
@@ -134,7 +135,7 @@ test('live view freezes while paused, links actors to charts and waits for a clo
   await page.bringToFront()
   await page.goto('/')
   await expect(live.actors.getByRole('button', { name: /^overlays / })).toBeVisible()
-  await live.press('Pausar')
+  await live.press(textOf('flows.common.pause'))
   await page
     .getByRole('link', { name: 'Entrar' })
     .or(page.getByRole('button', { name: 'Entrar' }))
@@ -142,7 +143,7 @@ test('live view freezes while paused, links actors to charts and waits for a clo
     .click()
   await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
   await expect(live.actors.getByRole('button', { name: /^login / })).toHaveCount(0)
-  await live.press('Continuar')
+  await live.press(textOf('flows.common.continue'))
   await live.actors.getByRole('button', { name: /^login / }).click()
   await expect(watching.getByRole('application', { name: /login$/ })).toBeVisible()
   await expect(live.active('open.form.editing.idle')).toBeAttached()
@@ -157,7 +158,7 @@ test('shows the application beside a chart, at phone width or whole, and follows
   tag: LONG,
 }, async ({ page }) => {
   const live = await openLive(page, '/flows/#/language?view=live')
-  await live.press('Ao lado, com 390')
+  await live.press(textOf('flows.liveInspector.besideNarrow'))
   await expect(live.status).toContainText('Acompanhando')
   const frame = page.frameLocator('iframe[title="Aplicativo"]')
   await expect(
@@ -167,7 +168,10 @@ test('shows the application beside a chart, at phone width or whole, and follows
   const width = () =>
     page.locator('iframe').evaluate((one: HTMLIFrameElement) => one.contentWindow?.innerWidth)
   expect(await width()).toBe(390)
-  await page.getByRole('region', { name: 'Aplicativo' }).getByRole('button', { name: 'Inteiro' }).click()
+  await page
+    .getByRole('region', { name: textOf('flows.common.application') })
+    .getByRole('button', { name: textOf('flows.liveInspector.fullWidth') })
+    .click()
   await expect.poll(width).toBe(1280)
 })
 
@@ -175,10 +179,10 @@ test('says that no runner responds, and marks the active state inside a collapse
   tag: LONG,
 }, async ({ page }) => {
   const live = await openLive(page, '/flows/#/login?view=live')
-  await page.getByLabel('Ouvir').selectOption('o executor deste computador')
-  await expect(live.status).toContainText('Nenhum executor responde neste computador.')
-  await page.getByLabel('Ouvir').selectOption('as páginas deste navegador')
-  await expect(live.status).toContainText('O aplicativo não está aberto.')
+  await page.getByLabel(textOf('flows.liveInspector.listenTo')).selectOption('o executor deste computador')
+  await expect(live.status).toContainText(textOf('flows.liveInspector.noRunner'))
+  await page.getByLabel(textOf('flows.liveInspector.listenTo')).selectOption('as páginas deste navegador')
+  await expect(live.status).toContainText(textOf('flows.liveInspector.notOpen'))
   const from = { page: 'replayed', at: 1 }
   const [editing, idle] = ['open.form.editing', 'open.form.editing.idle']
   const told: LiveMessage[] = [
@@ -229,7 +233,7 @@ test('renders only the visible part of a log of ten thousand entries at constant
   const options = live.log.getByRole('option')
   expect(Number(await options.last().getAttribute('aria-setsize'))).toBeGreaterThan(9_000)
   expect(await options.count()).toBeLessThan(60)
-  await live.read('Sequência')
+  await live.read(textOf('flows.liveInspector.sequence'))
   await expect(live.sequence.getByRole('option', { name: /: the\.end$/ }).last()).toBeVisible()
   expect(Number(costs.at(-1)), `ms for each 2,000 entries: ${costs.join(', ')}`).toBeLessThan(
     2 * Number(costs[0]),

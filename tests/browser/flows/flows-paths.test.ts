@@ -10,6 +10,7 @@ import { currentBuild } from '#server/boot/build-cache.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { sliderModel } from '#tests/models/auth/slider.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textIn } from '#tests/support/texts.ts'
 import { startFlows } from './flows-server.ts'
 
 test.use({ locale: 'en-US' })
@@ -42,9 +43,9 @@ test('[FLOW-04] chart marks the states of the last run and of recorded use and s
   await expect(drawn.locator('.is-unreached')).toHaveCount(0)
   const { covered, total } = shares.transitions
   await expect(page.getByRole('row', { name: /^Transitions \d/ })).toContainText(`${covered}/${total}`)
-  await expect(page.getByText('Every state and every transition was walked.')).toBeVisible()
+  await expect(page.getByText(textIn('en', 'flows.panels.allCovered'))).toBeVisible()
 
-  await page.getByRole('button', { name: 'Recorded use' }).click()
+  await page.getByRole('button', { name: textIn('en', 'flows.panels.recordedUse') }).click()
   await expect(page.getByText('Nobody’s use of the application was recorded')).toBeVisible()
   await expect(drawn.locator('.is-reached')).toHaveCount(0)
   await page.evaluate((state) => {
@@ -52,18 +53,21 @@ test('[FLOW-04] chart marks the states of the last run and of recorded use and s
     localStorage.setItem('flows.use', JSON.stringify({ slider }))
   }, first?.id ?? '')
   await page.reload()
-  await page.getByRole('button', { name: 'Recorded use' }).click()
+  await page.getByRole('button', { name: textIn('en', 'flows.panels.recordedUse') }).click()
   await expect(drawn.locator(`.is-reached[data-state="${first?.id}"]`)).toBeAttached({ timeout: 30_000 })
   await expect(drawn.locator('.is-unreached').first()).toBeAttached()
   await expect(page.getByRole('row', { name: /^States 1\// })).toBeVisible()
-  await page.getByRole('button', { name: 'How do I get there?' }).first().click()
+  await page
+    .getByRole('button', { name: textIn('en', 'flows.coverage.howToReach') })
+    .first()
+    .click()
   await expect(
     page
       .getByRole('listitem')
       .filter({ hasText: /^start → / })
       .first(),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'Both' }).click()
+  await page.getByRole('button', { name: textIn('en', 'flows.panels.both') }).click()
   await expect(drawn.locator('.is-unreached')).toHaveCount(0)
   await flows.stop()
 })
@@ -109,11 +113,11 @@ test('[FLOW-06] compares two versions in one chart and lists additions, removals
   await panel.getByRole('link', { name: 'State formerly' }).click()
   await expect(page).toHaveURL(/state=formerly/)
 
-  await page.getByRole('button', { name: 'The other way round' }).click()
+  await page.getByRole('button', { name: textIn('en', 'flows.panels.swap') }).click()
   await expect(drawn.locator('.is-added[data-state="formerly"]')).toBeAttached({ timeout: 30_000 })
-  await page.getByLabel('Compare with').selectOption('slider at HEAD')
-  await expect(page.getByText('The two are the same.')).toBeVisible()
-  await page.getByLabel('Compare with').selectOption('captcha')
+  await page.getByLabel(textIn('en', 'flows.compare.with')).selectOption('slider at HEAD')
+  await expect(page.getByText(textIn('en', 'flows.panels.same'))).toBeVisible()
+  await page.getByLabel(textIn('en', 'flows.compare.with')).selectOption('captcha')
   await expect(drawn.locator('.is-added, .is-removed').first()).toBeAttached({ timeout: 30_000 })
   await page.getByRole('tab', { name: 'Outline' }).click()
   await expect(drawn.locator('.is-added, .is-removed')).toHaveCount(0, { timeout: 30_000 })
@@ -149,8 +153,10 @@ test('shows the last run without a build, and the build time on another host', {
   await show('?path=zzzzzzzz')
   await expect(page.getByRole('alert')).toHaveText(/^The address names path zzzzzzzz, but no machine\./)
   await show('slider?view=live')
-  await page.getByLabel('Listen to').selectOption('the runner of this machine')
-  await expect(page.getByText('No runner answers on this machine.')).toBeVisible()
+  await page
+    .getByLabel(textIn('en', 'flows.liveInspector.listenTo'))
+    .selectOption('the runner of this machine')
+  await expect(page.getByText(textIn('en', 'flows.liveInspector.noRunner'))).toBeVisible()
 })
 
 test('address keeps a path and its step, and keys and manual steps continue from there', {
@@ -163,9 +169,12 @@ test('address keeps a path and its step, and keys and manual steps continue from
   const present = page.locator('[aria-current="step"]')
   await expect(present).toContainText(shown?.steps[2]?.label ?? '')
   await expect(steps).toHaveCount(shown?.steps.length ?? 0)
-  await expect(page.getByRole('tab', { name: 'Paths' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { name: textIn('en', 'flows.common.paths') })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
   await expect(chartOf(page, 'slider').locator('.is-active').first()).toBeAttached()
-  await page.getByRole('button', { name: 'Forward', exact: true }).click()
+  await page.getByRole('button', { name: textIn('en', 'flows.simulate.forward'), exact: true }).click()
   await expect(page).toHaveURL(/step=3/)
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
@@ -177,11 +186,11 @@ test('address keeps a path and its step, and keys and manual steps continue from
   const panel = page.getByRole('tabpanel', { name: 'Simulate' })
   await expect(panel.getByText(`On path ${shown?.id}`)).toBeVisible()
   await expect(page).toHaveURL(/step=1/)
-  await panel.getByRole('button', { name: 'Forward', exact: true }).click()
+  await panel.getByRole('button', { name: textIn('en', 'flows.simulate.forward'), exact: true }).click()
   await expect(page).toHaveURL(/step=2/)
   await page.reload()
   await expect(panel.getByText(`Step 3 of ${shown?.steps.length}`)).toBeVisible()
-  await panel.getByRole('button', { name: 'Restart' }).click()
+  await panel.getByRole('button', { name: textIn('en', 'flows.simulate.restart') }).click()
   await expect(page).not.toHaveURL(/path=|step=/)
   await expect(panel.getByText('Step 1 of 1')).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { readAccepted } from '@palpite/paths/accepted/accepted.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textIn } from '#tests/support/texts.ts'
 import { startFlows } from './flows-server.ts'
 
 test.use({ locale: 'en-US' })
@@ -25,22 +26,24 @@ test('[QA-07][QA-09] viewer replays a path of a specification row on another pla
   const { id, steps } = known
   const flows = await startFlows()
   await page.goto(flows.url)
-  await page.getByRole('link', { name: 'Rows of the specification' }).click()
+  await page.getByRole('link', { name: textIn('en', 'flows.common.specificationRows') }).click()
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: ROW }) })
   await row.getByRole('link', { name: id }).click()
 
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('en')
-  await page.getByLabel('Width').selectOption('390')
-  await page.getByLabel('World').selectOption('demo')
-  await page.getByLabel('Address').fill(platform.url)
+  await page.getByRole('combobox', { name: textIn('en', 'flows.common.language') }).selectOption('en')
+  await page.getByLabel(textIn('en', 'flows.paths.width')).selectOption('390')
+  await page.getByLabel(textIn('en', 'flows.paths.world')).selectOption('demo')
+  await page.getByLabel(textIn('en', 'flows.paths.address')).fill(platform.url)
   await expect(page.getByText('npm run paths -- replay')).toHaveText(
     `npm run paths -- replay ${id} --flow system-status --browser --language en --width 390 --world demo --address ${platform.url}`,
   )
-  await page.getByRole('button', { name: 'Replay', exact: true }).click()
-  const replayed = page.getByRole('list', { name: 'Steps of the replay' })
+  await page.getByRole('button', { name: textIn('en', 'flows.paths.replay'), exact: true }).click()
+  const replayed = page.getByRole('list', { name: textIn('en', 'flows.paths.replaySteps') })
   await expect(replayed.getByRole('listitem')).toHaveCount(steps.length, { timeout: 240_000 })
   await expect(replayed.getByRole('listitem')).toContainText(steps.map(() => 'passed'))
-  await expect(page.getByRole('button', { name: 'Replay', exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(
+    page.getByRole('button', { name: textIn('en', 'flows.paths.replay'), exact: true }),
+  ).toBeVisible({ timeout: 60_000 })
 
   // The chart marks the page's state, and the screenshot is loaded.
   await expect(page).toHaveURL(new RegExp(`step=${steps.length - 1}`))
@@ -52,7 +55,7 @@ test('[QA-07][QA-09] viewer replays a path of a specification row on another pla
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThanOrEqual(390)
 
-  await page.getByRole('link', { name: 'Rows of the specification' }).click()
+  await page.getByRole('link', { name: textIn('en', 'flows.common.specificationRows') }).click()
   await expect(row.getByRole('listitem').filter({ hasText: id })).toContainText(
     new RegExp(`passed in the browser.* · en · 390 px · demo · ${platform.url}`),
   )
@@ -65,14 +68,14 @@ test('replay continues over a reload, can be watched live and stopped, and repor
   test.setTimeout(240_000)
   const flows = await startFlows()
   await page.goto(`${flows.url}#/system-status?path=${known?.id}`)
-  await page.getByLabel('Address').fill(platform.url)
+  await page.getByLabel(textIn('en', 'flows.paths.address')).fill(platform.url)
   // Slow mode keeps the last state visible long enough.
-  await page.getByLabel('Slowly').check()
-  await page.getByRole('button', { name: 'Replay', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Stop the replay' })).toBeVisible()
+  await page.getByLabel(textIn('en', 'flows.paths.slowly')).check()
+  await page.getByRole('button', { name: textIn('en', 'flows.paths.replay'), exact: true }).click()
+  await expect(page.getByRole('button', { name: textIn('en', 'flows.paths.stopReplay') })).toBeVisible()
   await page.reload()
-  await page.getByRole('button', { name: 'Watch its page live' }).click()
-  const live = page.getByRole('tabpanel', { name: 'Live' })
+  await page.getByRole('button', { name: textIn('en', 'flows.paths.watchLive') }).click()
+  const live = page.getByRole('tabpanel', { name: textIn('en', 'flows.common.live') })
   await expect(live.getByRole('status').first()).toContainText(`Following ${platform.url}/`, SLOWLY)
   const chart = page.getByRole('application', { name: 'Chart of system-status' })
   await expect(chart.locator('.is-active[data-state="closed.restricted"]')).toBeAttached()
@@ -80,36 +83,44 @@ test('replay continues over a reload, can be watched live and stopped, and repor
   await expect(live.getByRole('status').first()).toContainText('The page is not there any more.', SLOWLY)
   await expect(chart.locator('.is-active')).toHaveCount(0)
   await expect(chart.locator('.is-reached[data-state="closed.restricted"]')).toBeAttached()
-  await live.getByRole('searchbox', { name: 'Text in the log' }).fill('readStatus')
-  const log = live.getByRole('listbox', { name: 'Log' })
+  await live.getByRole('searchbox', { name: textIn('en', 'flows.liveInspector.logText') }).fill('readStatus')
+  const log = live.getByRole('listbox', { name: textIn('en', 'flows.liveInspector.log') })
   await expect(log.getByRole('option', { name: /readStatus/ }).first()).toBeVisible()
-  await page.getByRole('tab', { name: 'Paths' }).click()
+  await page.getByRole('tab', { name: textIn('en', 'flows.common.paths') }).click()
   await expect(page.getByRole('status').getByText('passed', { exact: true })).toBeVisible()
-  const steps = page.getByRole('list', { name: 'Steps of the replay' }).getByRole('listitem')
+  const steps = page
+    .getByRole('list', { name: textIn('en', 'flows.paths.replaySteps') })
+    .getByRole('listitem')
   await expect(steps).toHaveCount(known?.steps.length ?? 0)
 
-  await page.getByLabel('Address').fill('')
-  await page.getByRole('button', { name: 'Replay', exact: true }).click()
-  await expect(page.getByText('The browser and the platform are starting')).toBeVisible({ timeout: 30_000 })
+  await page.getByLabel(textIn('en', 'flows.paths.address')).fill('')
+  await page.getByRole('button', { name: textIn('en', 'flows.paths.replay'), exact: true }).click()
+  await expect(page.getByText(textIn('en', 'flows.paths.browserStarting'))).toBeVisible({ timeout: 30_000 })
   // The previous result is shown until there is a new one.
-  const before = page.getByRole('list', { name: 'Steps of the replay before' }).getByRole('listitem')
+  const before = page
+    .getByRole('list', { name: textIn('en', 'flows.paths.earlierSteps') })
+    .getByRole('listitem')
   await expect(before).toHaveCount(known?.steps.length ?? 0)
-  await page.getByRole('link', { name: 'All paths' }).click()
+  await page.getByRole('link', { name: textIn('en', 'flows.paths.all') }).click()
   await expect(page.getByText(`Path ${known?.id} of system-status is being replayed.`)).toBeVisible()
-  await page.getByRole('button', { name: 'Stop the replay' }).click()
+  await page.getByRole('button', { name: textIn('en', 'flows.paths.stopReplay') }).click()
   await page.goBack()
-  await expect(page.getByRole('button', { name: 'Replay', exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(
+    page.getByRole('button', { name: textIn('en', 'flows.paths.replay'), exact: true }),
+  ).toBeVisible({ timeout: 60_000 })
   // Reload first, so that the end of the server cuts off no connection.
   await page.reload()
   await expect(steps).toHaveCount(known?.steps.length ?? 0)
   await flows.stop()
-  await page.getByRole('button', { name: 'Replay', exact: true }).click()
+  await page.getByRole('button', { name: textIn('en', 'flows.paths.replay'), exact: true }).click()
   await expect(page.getByText('The runner does not answer.')).toBeVisible()
   expectOnly(faults, /ERR_CONNECTION_REFUSED/)
 
   await page.goto(`${platform.url}/flows/#/system-status?path=${known?.id}`)
   await expect(page.getByText('Nothing that could run a browser serves this page.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Replay', exact: true })).toHaveCount(0)
+  await expect(
+    page.getByRole('button', { name: textIn('en', 'flows.paths.replay'), exact: true }),
+  ).toHaveCount(0)
 })
 
 test('says that a path cannot be replayed in the page and does not replay it', {
@@ -118,10 +129,10 @@ test('says that a path cannot be replayed in the page and does not replay it', {
   test.setTimeout(240_000)
   const flows = await startFlows()
   await page.goto(`${flows.url}#/sms-code?view=paths`)
-  const limited = page.getByRole('link').filter({ hasText: 'On the machine alone' })
+  const limited = page.getByRole('link').filter({ hasText: textIn('en', 'flows.paths.machineOnly') })
   await limited.first().click()
   await expect(page.getByText(/Nobody can do this path in the page: step \d+ /)).toBeVisible()
-  await page.getByRole('button', { name: 'Replay', exact: true }).click()
+  await page.getByRole('button', { name: textIn('en', 'flows.paths.replay'), exact: true }).click()
   await expect(page.getByRole('status').getByText('cannot be done')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('alert').filter({ hasText: /^step \d+ / })).toBeVisible()
   await flows.stop()

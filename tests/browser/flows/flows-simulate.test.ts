@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textIn, textOf } from '#tests/support/texts.ts'
 
 test.use({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
 
@@ -51,17 +52,19 @@ test('[FLOW-02] simulates a machine by events, guard answers, timers, history an
   })
 
   await test.step('goes back, forward and to the start', async () => {
-    await press('Back')
+    await press(textIn('en', 'flows.simulate.back'))
     await shows('open.form.editing.invalid')
-    await press('Back')
+    await press(textIn('en', 'flows.simulate.back'))
     await shows('open.form.editing.idle')
     await isAt(1, 3)
-    await expect(panel.getByRole('button', { name: 'Back', exact: true })).toHaveAttribute('aria-disabled')
-    await press('Forward')
+    await expect(
+      panel.getByRole('button', { name: textIn('en', 'flows.simulate.back'), exact: true }),
+    ).toHaveAttribute('aria-disabled')
+    await press(textIn('en', 'flows.simulate.forward'))
     await shows('open.form.editing.invalid')
     await panel.getByRole('button', { name: /^3 ?method\.choose/ }).click()
     await shows('open.form.editing.idle')
-    await press('Restart')
+    await press(textIn('en', 'flows.simulate.restart'))
     await isAt(1, 1)
   })
 
@@ -69,24 +72,24 @@ test('[FLOW-02] simulates a machine by events, guard answers, timers, history an
     await take('freePlay.start')
     await shows('open.form.freePlaying')
     await expect(panel.getByRole('heading', { name: 'startFreePlay may answer' })).toBeVisible()
-    await panel.getByLabel('Ask me what guards answer at each step').check()
+    await panel.getByLabel(textIn('en', 'flows.simulate.askGuards')).check()
     await take('startFreePlay: off')
     const question = panel.getByRole('group', { name: 'startFreePlay: off', exact: true })
     await expect(question.getByText('what do the guards say?')).toBeVisible()
     const answerOf = (guard: string) => question.getByRole('group', { name: `Answer of ${guard}` })
     const answer = (guard: string, said: string) => answerOf(guard).getByRole('radio', { name: said }).check()
-    await answer('isFreePlayStarted', 'Yes')
+    await answer('isFreePlayStarted', textIn('en', 'flows.common.yes'))
     await expect(answerOf('isFreePlayThrottled')).toHaveCount(0)
-    await answer('isFreePlayStarted', 'No')
-    await answer('isFreePlayThrottled', 'Yes')
-    await press('Go on')
+    await answer('isFreePlayStarted', textIn('en', 'flows.common.no'))
+    await answer('isFreePlayThrottled', textIn('en', 'flows.common.yes'))
+    await press(textIn('en', 'flows.common.continue'))
     await shows('open.form.editing.freePlayThrottled')
-    await panel.getByLabel('Ask me what guards answer at each step').uncheck()
+    await panel.getByLabel(textIn('en', 'flows.simulate.askGuards')).uncheck()
   })
 
   await test.step('explains refused events and lets a timer run out', async () => {
     await panel
-      .getByRole('combobox', { name: 'What it starts with' })
+      .getByRole('combobox', { name: textIn('en', 'flows.simulate.input') })
       .selectOption('an agent, throttled, nothing offered')
     await shows('open.form.throttled')
     const refused = panel.getByRole('listitem')
@@ -98,11 +101,11 @@ test('[FLOW-02] simulates a machine by events, guard answers, timers, history an
     await press('Let open.form.throttled untilRetry run out')
     await shows('open.form.editing.idle')
     await expect(panel.getByText('1 min since the start')).toBeVisible()
-    await expect(panel.getByText('No timer runs.')).toBeVisible()
+    await expect(panel.getByText(textIn('en', 'flows.simulate.noTimer'))).toBeVisible()
   })
 
   await test.step('shows the way to a clicked state and walks it step by step', async () => {
-    await panel.getByRole('combobox', { name: 'What it starts with' }).selectOption('a player')
+    await panel.getByRole('combobox', { name: textIn('en', 'flows.simulate.input') }).selectOption('a player')
     await isAt(1, 1)
     await chart.focus()
     await page.keyboard.press('0')
@@ -116,10 +119,10 @@ test('[FLOW-02] simulates a machine by events, guard answers, timers, history an
     const steps = way.getByRole('listitem')
     await expect(steps.last()).toContainText('startFreePlay: too many calls')
     const count = await steps.count()
-    await press('Walk it step by step')
+    await press(textIn('en', 'flows.simulate.followSteps'))
     await showsNot('open.form.throttled')
     await isAt(1, 1 + count)
-    for (let step = 0; step < count; step++) await press('Forward')
+    for (let step = 0; step < count; step++) await press(textIn('en', 'flows.simulate.forward'))
     await isAt(1 + count, 1 + count)
     await shows('open.form.throttled')
     await expect(page).not.toHaveURL(/state=/)
@@ -129,7 +132,7 @@ test('[FLOW-02] simulates a machine by events, guard answers, timers, history an
     await chart.locator(`[data-edge="${chooseMethod}"]`).click()
     const way = panel.getByRole('region', { name: `How does this happen: ${chooseMethod}` })
     await expect(way.getByRole('listitem').last()).toContainText('method.choose')
-    await press('Go there')
+    await press(textIn('en', 'flows.simulate.goThere'))
     await shows('open.form.editing.idle')
   })
 })
@@ -141,7 +144,7 @@ test.describe('in Portuguese', () => {
     tag: LONG,
   }, async ({ page, platform }) => {
     await page.goto(`${platform.url}/flows/#/login?view=simulate`)
-    const start = page.getByRole('combobox', { name: 'Com o que começa' })
+    const start = page.getByRole('combobox', { name: textOf('flows.simulate.input') })
     await start.selectOption('início com um agente, em espera, sem opções')
     await expect(page.getByRole('tabpanel').getByText('open.form.throttled').first()).toBeVisible()
   })

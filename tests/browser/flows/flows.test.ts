@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { longestTask } from '#tests/browser/kit/longest-task.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { isLong, LONG } from '#tests/support/is-long.ts'
+import { textIn } from '#tests/support/texts.ts'
 import config from '../../../paths.config.ts'
 import { buildFlows, startFlows } from './flows-server.ts'
 
@@ -51,7 +52,7 @@ test('[FLOW-05] chart supports search, keys, outline and export, and reopens by 
 
   await page.keyboard.press('/')
   await page.keyboard.type('window requestlaunch')
-  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: textIn('en', 'flows.common.nothingFound') })).toBeVisible()
   await page.getByRole('searchbox').fill('openingWindow')
   await page
     .getByRole('link', { name: /^inProgress\.openingWindow/ })
@@ -93,7 +94,7 @@ test('[FLOW-05] chart supports search, keys, outline and export, and reopens by 
     ['Markdown', '# gameLaunch'],
     ['JSON', '{'],
   ] as const) {
-    await page.getByText('Export', { exact: true }).click()
+    await page.getByText(textIn('en', 'flows.common.export'), { exact: true }).click()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: format, exact: true }).click()
     const text = await fs.readFile(await (await download).path(), 'latin1')

@@ -1,15 +1,16 @@
+import { textOf } from '#tests/support/texts.ts'
 import type { Scope } from './scope.ts'
 
 /** Filters and notices that reports of members and agents share. */
 export function reportFilters(scope: Scope) {
   return {
-    result: scope.getByLabel('Resultado'),
-    gameType: scope.getByLabel('Tipo de jogo', { exact: true }),
-    from: scope.getByLabel('De', { exact: true }),
-    account: scope.getByLabel('Conta ou apelido'),
+    result: scope.getByLabel(textOf('account.bets.outcome')),
+    gameType: scope.getByLabel(textOf('common.gameType'), { exact: true }),
+    from: scope.getByLabel(textOf('common.from'), { exact: true }),
+    account: scope.getByLabel(textOf('agents.search')),
     month: scope.getByRole('button', { name: '30 dias' }),
-    status: scope.getByLabel('Situação'),
-    allNumbers: scope.getByText('Todos os números'),
-    saved: scope.getByText('O arquivo está nos seus downloads.'),
+    status: scope.getByLabel(textOf('common.status')),
+    allNumbers: scope.getByText(textOf('kit.layout.allFigures')),
+    saved: scope.getByText(textOf('kit.report.exported')),
   }
 }

@@ -1,11 +1,12 @@
+import { textOf } from '#tests/support/texts.ts'
 import type { Scope } from './scope.ts'
 
 /** Messages that many pages and dialogs share. */
 export function messagesIn(scope: Scope) {
   return {
-    noAnswerYet: scope.getByText('A resposta ainda não veio'),
-    partMissing: scope.getByText('Uma parte da página não carregou.'),
-    toTheGames: scope.getByRole('link', { name: 'Ir para os jogos' }),
-    chooseImage: scope.getByText('Escolha uma imagem antes'),
+    noAnswerYet: scope.getByText(textOf('kit.feedback.unsureTitle')),
+    partMissing: scope.getByText(textOf('site.partMissing.title')),
+    toTheGames: scope.getByRole('link', { name: textOf('common.toGames') }),
+    chooseImage: scope.getByText(textOf('common.imageMissing')),
   }
 }

@@ -11,10 +11,11 @@ import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { gameControls, gameOn } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { gameIn, gameTiles } from './game-tiles.ts'
 import { homePage } from './home-page.ts'
 
-const row = (page: Page) => page.getByRole('region', { name: 'Continue jogando' })
+const row = (page: Page) => page.getByRole('region', { name: textOf('lobby.home.continuePlaying') })
 const hot = (page: Page) => homePage(page).hot
 
 /** Opens Home as Ana and waits for her recent games. */
@@ -42,7 +43,9 @@ test('[GAME-09] shows the last played game first on Home and resumes it from the
     await hot(page).elementHandle(),
   )
   expect(isAbove).toBe(true)
-  await row(page).getByRole('link', { name: 'Ver todos' }).click()
+  await row(page)
+    .getByRole('link', { name: textOf('lobby.home.allRecent') })
+    .click()
   await expect(page).toHaveURL('/recent')
   await page.goBack()
   await row(page).locator('[data-tile]').first().click()
@@ -116,7 +119,7 @@ test('[ERR-02] offers a retry when the recently played games fail to load, witho
   await openHomeOfAna(page)
   await setFault(request, 'listRecentGames', { kind: 'error' })
   await page.reload()
-  await expect(page.getByText('Os últimos jogos que você jogou não chegaram')).toBeVisible()
+  await expect(page.getByText(textOf('lobby.home.recentLoadFailed'))).toBeVisible()
   const top = () => hot(page).evaluate((section) => section.getBoundingClientRect().top)
   const before = await top()
   await clearFault(request, 'listRecentGames')
@@ -135,7 +138,7 @@ test('[GAME-02] game tile on Home has a favourite button and details, and the fa
   await hot(page).getByRole('button', { name: label }).click()
   await expect(hot(page).getByRole('button', { name: label })).toHaveAttribute('aria-pressed', 'true')
   await siteLayout(page).sideFavourites.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Favoritos' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: textOf('common.favourites') })).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: label })).toHaveCount(1)
   await page.goBack()
   await gameTiles(hot(page)).info(gameIn(label)).click()

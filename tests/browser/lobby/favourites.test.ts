@@ -7,6 +7,7 @@ import { calm } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { gameIn, gameTiles } from './game-tiles.ts'
 
 const tiles = (page: Page) => page.getByRole('main').locator('[data-tile]')
@@ -23,7 +24,7 @@ test('[HOME-07][ROUTE-10] asks a visitor to log in for favourites and recent gam
   await page.goto('/favorite')
   await expect(loginPopup(page).popup).toBeVisible()
   await buttonsIn(loginPopup(page).popup).close.click()
-  await expect(page.getByText('Esta lista é só sua')).toBeVisible()
+  await expect(page.getByText(textOf('lobby.list.loginNeeded'))).toBeVisible()
   await page.goto('/recent')
   await logInByForm(page, 'ana')
   await expect(page).toHaveURL('/recent')
@@ -100,10 +101,13 @@ test('[GAME-02] updates the number of favourites at once and the list when reope
   const taken = page.waitForResponse((reply) => reply.request().method() === removeFavourite.method)
   comeLate()
   await taken
-  await page.getByRole('complementary').getByRole('link', { name: 'Pesca' }).click()
-  await expect(title(page, 'Pesca')).toBeVisible()
+  await page
+    .getByRole('complementary')
+    .getByRole('link', { name: textOf('common.fishing') })
+    .click()
+  await expect(title(page, textOf('common.fishing'))).toBeVisible()
   await toFavourites.click()
-  await expect(title(page, 'Favoritos')).toBeVisible()
+  await expect(title(page, textOf('common.favourites'))).toBeVisible()
   await expect(tiles(page)).toHaveCount(count - 1)
 })
 

@@ -6,6 +6,7 @@ import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm } from '#tests/browser/kit/sandbox.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { gameTiles } from './game-tiles.ts'
 
 const card = (page: Page, { nodeId }: Pick<Game, 'nodeId'>) =>
@@ -27,7 +28,9 @@ test('[GAME-01] game card shows badge, picture, name, vendor, favourite button a
     const name = game.displayName ?? ''
     await expect(shown).toContainText(name)
     await expect(shown).toContainText(game.vendor ?? '')
-    await expect(shown.getByText('Em alta', { exact: true })).toHaveCount(game.isHot === 1 ? 1 : 0)
+    await expect(shown.getByText(textOf('common.popular'), { exact: true })).toHaveCount(
+      game.isHot === 1 ? 1 : 0,
+    )
     await shown.scrollIntoViewIfNeeded()
     await expect.poll(() => shown.locator('img').evaluate(widthOf)).toBeGreaterThan(0)
     await expect(page.getByRole('button', { name: `Favorito: ${name}`, exact: true }).first()).toBeVisible()

@@ -14,6 +14,7 @@ import { calm } from '#tests/browser/kit/sandbox.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { gameBar } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { gameTiles } from './game-tiles.ts'
 
 const GAME = 'Onça-Pintada'
@@ -39,9 +40,9 @@ test('[GAME-13] game details show vendor, type, return, stake limits and rules',
   await about(page).first().click()
   const asked = await request.get(readGameSheet.path, { params: { nodeId: 10_001, language: 'pt' } })
   const { value } = await asked.json()
-  await expect(fact(page, 'Fornecedor')).toHaveText(value.vendor)
-  await expect(fact(page, 'Tipo')).toHaveText('Cassino · Caça-níqueis')
-  await expect(fact(page, 'Retorno declarado')).toHaveText(
+  await expect(fact(page, textOf('common.provider'))).toHaveText(value.vendor)
+  await expect(fact(page, textOf('account.records.gameType'))).toHaveText('Cassino · Caça-níqueis')
+  await expect(fact(page, textOf('lobby.gameSheet.rtp'))).toHaveText(
     `${String(value.statedReturn / 100).replace('.', ',')}%`,
   )
   await expect(fact(page, 'Aposta')).toHaveText(/^R\$\s\d+,\d\d a R\$\s[\d.]+,\d\d$/)
@@ -63,12 +64,12 @@ test('[MEM-03] game details say that a vendor wallet is empty and link to the tr
   const openSheet = async (path: string, named: string) => {
     await page.goto(`${path}?q=${encodeURIComponent(named)}`)
     await about(page, named).first().click()
-    await expect(fact(page, 'Retorno declarado', named)).toHaveText(/\d%|outros/)
+    await expect(fact(page, textOf('lobby.gameSheet.rtp'), named)).toHaveText(/\d%|outros/)
   }
   await openWith(page, await sessionOf(request, 'ana'))
   await openSheet('/games', name)
   await expect(told).toContainText('Cais Nove')
-  await told.getByRole('link', { name: 'Transferir dinheiro' }).click()
+  await told.getByRole('link', { name: textOf('cashier.vendorWallets.goTransfer') }).click()
   await expect(page).toHaveURL('/member/transferFund')
   await expect(sheet(page, name)).toHaveCount(0)
   await expect(walletsPage(page).vendors).toBeVisible()
@@ -125,7 +126,7 @@ test('game details say that a game was withdrawn and offer no Play button', {
     route.fulfill({ status: 404, json: { success: false, code: 'unknown', message: '' } }),
   )
   await about(page).first().click()
-  await expect(sheet(page)).toContainText('Este jogo saiu do ar')
+  await expect(sheet(page)).toContainText(textOf('common.gameGone'))
   await expect(gameTiles(sheet(page)).play).toHaveCount(0)
   expectOnly(faults, /404/)
 })

@@ -1,4 +1,5 @@
 import type { Scope } from '#tests/browser/kit/scope.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 const FAVOURITE = 'Favorito: '
 const isFavourite = new RegExp(`^${FAVOURITE}`)
@@ -11,7 +12,7 @@ export function gameTiles(scope: Scope) {
     unmarked: scope.getByRole('button', { name: isFavourite, pressed: false }),
     info: (game: string) => scope.getByRole('button', { name: `Sobre ${game}` }),
     infos: scope.getByRole('button', { name: /^Sobre / }),
-    play: scope.getByRole('button', { name: 'Jogar' }),
+    play: scope.getByRole('button', { name: textOf('common.play') }),
   }
 }
 

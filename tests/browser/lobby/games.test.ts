@@ -5,6 +5,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { gameControls } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -36,7 +37,7 @@ test('[GAME-10] slot spins by keyboard, takes the stake and shows the platform�
   expect(page.url()).not.toContain('token')
   const before = await balanceOn(page)
   await page.keyboard.press('Space')
-  await expect(page.getByRole('img', { name: 'Os rolos giram' })).toBeVisible()
+  await expect(page.getByRole('img', { name: textOf('games.slot.spinning') })).toBeVisible()
   await expect(page.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/)
   await expect.poll(() => roundsOf(page)).toHaveLength(1)
   const [round] = await roundsOf(page)
@@ -166,7 +167,7 @@ test('autoplay counts down its rounds and stops on request', { tag: LONG }, asyn
   const controls = gameControls(page)
   const token = await startFreePlay(request)
   await page.goto(await launchTrialGame(request, { token, engine: 'slot' }))
-  await page.getByRole('button', { name: 'Rápido' }).click()
+  await page.getByRole('button', { name: textOf('games.slot.quick') }).click()
   await controls.auto.click()
   await page.getByRole('button', { name: '25', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Parar (22)' })).toBeVisible({ timeout: 40_000 })
@@ -218,13 +219,16 @@ test('game page says that the site is closed or the session has ended and offers
   await expect(gameControls(page).spin).toBeVisible()
   await platform.set('systemStatus', { ...open, maintenance: true })
   await page.keyboard.press('Space')
-  await expect(page.getByRole('heading', { name: 'O site está fechado por um momento' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: textOf('games.parts.siteUnavailable') })).toBeVisible()
   await platform.set('systemStatus', open)
   await buttonsIn(page).retry.click()
   await expect(gameControls(page).spin).toBeVisible()
   await page.goto('/play/slot?token=unknown&game=1&lang=pt')
-  await expect(page.getByRole('heading', { name: 'Este jogo foi aberto há tempo demais' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Voltar ao salão' })).toHaveAttribute('href', '/')
+  await expect(page.getByRole('heading', { name: textOf('games.parts.sessionEnded') })).toBeVisible()
+  await expect(page.getByRole('link', { name: textOf('games.parts.backToLobby') })).toHaveAttribute(
+    'href',
+    '/',
+  )
 })
 
 test('games fit 320 px and run no animations with reduced motion', { tag: LONG }, async ({

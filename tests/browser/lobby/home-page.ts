@@ -1,20 +1,21 @@
 import type { Page } from '@playwright/test'
+import { textOf } from '#tests/support/texts.ts'
 
 export function homePage(page: Page) {
-  const highlights = page.getByRole('region', { name: 'Destaques' })
-  const winners = page.getByRole('region', { name: 'Maiores ganhos' })
+  const highlights = page.getByRole('region', { name: textOf('lobby.home.highlights') })
+  const winners = page.getByRole('region', { name: textOf('lobby.winners.title') })
   return {
     title: page.getByRole('heading', { name: 'Palpite: jogos' }),
     titleInEnglish: page.getByRole('heading', { name: 'Palpite: games' }),
-    hot: page.getByRole('region', { name: 'Em alta' }),
-    marquee: page.getByRole('region', { name: 'Avisos' }),
-    tables: page.getByRole('region', { name: 'Mesas' }),
+    hot: page.getByRole('region', { name: textOf('common.popular') }),
+    marquee: page.getByRole('region', { name: textOf('common.notices') }),
+    tables: page.getByRole('region', { name: textOf('lobby.rooms.title') }),
     highlights: {
       region: highlights,
-      pause: highlights.getByRole('button', { name: 'Pausar destaques' }),
-      resume: highlights.getByRole('button', { name: 'Continuar destaques' }),
-      next: highlights.getByRole('button', { name: 'Próximo destaque' }),
+      pause: highlights.getByRole('button', { name: textOf('lobby.home.pauseHighlights') }),
+      resume: highlights.getByRole('button', { name: textOf('lobby.home.resumeHighlights') }),
+      next: highlights.getByRole('button', { name: textOf('lobby.home.nextHighlight') }),
     },
-    winners: { region: winners, all: winners.getByRole('link', { name: 'Todos os ganhadores' }) },
+    winners: { region: winners, all: winners.getByRole('link', { name: textOf('lobby.winners.all') }) },
   }
 }

@@ -9,6 +9,7 @@ import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { stopClock } from '#tests/browser/kit/stop-clock.ts'
 import { asStaticFile } from '#tests/browser/site/static-host.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { homePage } from './home-page.ts'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -48,7 +49,7 @@ test('[HOME-01] shows three banners 15 px apart that advance after 5 s and can b
   await home.highlights.pause.click()
   await home.highlights.next.click()
   await expect(home.highlights.region.getByText('3 / 7')).toBeVisible()
-  await page.getByRole('button', { name: 'Destaque anterior' }).click()
+  await page.getByRole('button', { name: textOf('lobby.home.previousHighlight') }).click()
   await expect(home.highlights.region.getByText('2 / 7')).toBeVisible()
 })
 
@@ -158,11 +159,11 @@ test('[HOME-03] notices scroll, stop under pointer and keyboard focus, can be pa
   await expect(popup).toHaveCount(0)
   await expect(notice).toBeFocused()
   await page.mouse.move(700, 700)
-  await page.getByRole('button', { name: 'Pausar avisos' }).click()
+  await page.getByRole('button', { name: textOf('lobby.home.pauseNotices') }).click()
   await page.mouse.move(700, 700)
   await expect.poll(moves).toBe(false)
   await page.reload()
-  const play = page.getByRole('button', { name: 'Continuar avisos' })
+  const play = page.getByRole('button', { name: textOf('lobby.home.resumeNotices') })
   await expect(play).toBeVisible()
   await expect.poll(moves).toBe(false)
   await play.click()
@@ -203,7 +204,7 @@ test('offers a retry when the hot games of Home fail to load', { tag: LONG }, as
   await asStaticFile(page)
   await page.request.put('/sandbox/api/faults/listHotGames', { data: { kind: 'error' } })
   await page.goto('/')
-  await expect(page.getByText('Os jogos em alta não chegaram')).toBeVisible()
+  await expect(page.getByText(textOf('lobby.home.popularLoadFailed'))).toBeVisible()
   await expect(page.locator('#rng [data-tile]').first()).toBeVisible()
   await page.request.delete('/sandbox/api/faults')
   await buttonsIn(page.getByRole('main')).retry.click()

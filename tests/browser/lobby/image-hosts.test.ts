@@ -6,6 +6,7 @@ import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { homeReady, SLOT, tileOf } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 const hosts = ['https://img-one.example', 'https://img-two.example']
 const site = { ...settings.site.initial, imageCDNs: hosts }
@@ -178,7 +179,7 @@ test('[ERR-01] refuses to open a game with an unsafe address and leads to custom
   await openWith(page, token)
   await homeReady(page)
   await tileOf(page, SLOT).click()
-  const trouble = page.getByRole('dialog', { name: 'O endereço do jogo não é seguro' })
+  const trouble = page.getByRole('dialog', { name: textOf('play.gameLaunch.addressUnsafe') })
   await expect(trouble).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
   await trouble.getByRole('link', { name: 'atendimento' }).click()

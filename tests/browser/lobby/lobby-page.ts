@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { textOf } from '#tests/support/texts.ts'
 
 export function lobbyPage(page: Page) {
   return {
-    search: page.getByRole('searchbox', { name: 'Buscar jogo ou fornecedor' }),
-    vendor: page.getByRole('combobox', { name: 'Fornecedor' }),
-    category: page.getByRole('combobox', { name: 'Categoria' }),
+    search: page.getByRole('searchbox', { name: textOf('lobby.list.search') }),
+    vendor: page.getByRole('combobox', { name: textOf('common.provider') }),
+    category: page.getByRole('combobox', { name: textOf('lobby.winners.category') }),
   }
 }

@@ -10,6 +10,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { lobbyPage } from './lobby-page.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -31,11 +32,13 @@ test.describe('list without games', () => {
     await expect(main(page).getByText('Pampa Grande: nenhum jogo em Pesca')).toBeVisible()
     await expect(found(page)).toHaveText('Nenhum jogo')
     await expect(vendor(page).locator('option:checked')).toHaveText('Pampa Grande')
-    await main(page).getByRole('link', { name: 'PvP' }).click()
+    await main(page)
+      .getByRole('link', { name: textOf('kit.lobbyParts.pvp') })
+      .click()
     await expect(page).toHaveURL('/pvp?vassalage=PG')
     await expect(tiles(page).first()).toContainText('Pampa Grande')
     await page.goBack()
-    await choose(page, 'Todos os fornecedores')
+    await choose(page, textOf('lobby.allProviders'))
     await expect(page).toHaveURL('/fish')
     await expect(tiles(page).first()).toBeVisible()
     await expect(vendor(page)).toHaveValue('')
@@ -51,13 +54,15 @@ test.describe('list without games', () => {
     )
     await openWith(page, await sessionOf(request, 'ana'), '/fish?list=recent&vassalage=JDB')
     await expect(main(page).getByText('Nada em “Jogados há pouco” passa por esses filtros.')).toBeVisible()
-    await choose(page, 'Procurar em todos os jogos')
+    await choose(page, textOf('lobby.list.searchAllGames'))
     await expect(page).toHaveURL('/fish?vassalage=JDB')
     await expect(tiles(page).first()).toContainText('Jogos do Brejo')
     await page.goto('/fish?list=recent')
-    await expect(main(page).getByText('Nenhum jogo ainda')).toBeVisible()
+    await expect(main(page).getByText(textOf('lobby.list.recentEmpty'))).toBeVisible()
     await page.goto('/fish?q=onça-pintada')
-    await main(page).getByRole('link', { name: 'Procurar em todos os jogos' }).click()
+    await main(page)
+      .getByRole('link', { name: textOf('lobby.list.searchAllGames') })
+      .click()
     await expect(found(page)).toHaveText('1 jogo')
     await expect(search(page)).toHaveValue('onça-pintada')
   })
@@ -167,7 +172,7 @@ test('[HOME-11] says that a full page continues on the next one and leads there'
     main(page).getByText('Uma página não comporta mais. A lista segue na página 101.'),
   ).toBeVisible()
   await expect(buttonsIn(page).showMore).toHaveCount(0)
-  await page.getByRole('link', { name: 'Próxima página' }).press('Enter')
+  await page.getByRole('link', { name: textOf('kit.layout.nextPage') }).press('Enter')
   await expect(page).toHaveURL('/rng?page=101')
   await expect(tiles(page).first()).toHaveAttribute('data-tile', '1001800')
   await page.goto('/rng?page=556')

@@ -9,6 +9,7 @@ import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { gameControls, gameOn } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { gameTiles } from './game-tiles.ts'
 import { lobbyPage } from './lobby-page.ts'
 
@@ -26,14 +27,14 @@ test('[ROUTE-08] [ROUTE-09] opens each category by its address, in any letter ca
   page,
 }) => {
   const names = {
-    rng: 'Cassino',
-    live: 'Ao vivo',
-    fish: 'Pesca',
-    pvp: 'PvP',
-    sports: 'Esportes',
-    esports: 'E-sports',
-    lott: 'Loteria',
-    elott: 'E-loteria',
+    rng: textOf('kit.lobbyParts.casino'),
+    live: textOf('kit.lobbyParts.liveCasino'),
+    fish: textOf('common.fishing'),
+    pvp: textOf('kit.lobbyParts.pvp'),
+    sports: textOf('kit.lobbyParts.sports'),
+    esports: textOf('kit.lobbyParts.esports'),
+    lott: textOf('common.lottery'),
+    elott: textOf('kit.lobbyParts.eLottery'),
   }
   for (const [place, name] of Object.entries(names)) {
     await page.goto(`/${place === 'live' ? 'LIVE' : place}`)
@@ -46,7 +47,7 @@ test('[ROUTE-08] [ROUTE-09] opens each category by its address, in any letter ca
     .getByRole('link', { name: /Cassino/ })
     .click()
   await expect(page).toHaveURL('/rng')
-  await expect(title(page, 'Cassino')).toBeVisible()
+  await expect(title(page, textOf('kit.lobbyParts.casino'))).toBeVisible()
 })
 
 test('[HOME-06][ROUTE-09] filters a category by vendor, type and name in the address and clears filters', {
@@ -60,7 +61,7 @@ test('[HOME-06][ROUTE-09] filters a category by vendor, type and name in the add
   )
   expect(new Set(vendors)).toEqual(new Set(['Pampa Grande']))
   const all = await nodesOf(page)
-  await page.getByRole('button', { name: 'Minas', exact: true }).click()
+  await page.getByRole('button', { name: textOf('lobby.kind.mines'), exact: true }).click()
   await expect(page).toHaveURL('/rng?vassalage=PG&kind=mines')
   await expect.poll(() => nodesOf(page)).not.toEqual(all)
   const asked = new URLSearchParams({ gameType: 'RNG', vassalage: 'PG', pageSize: '99' })
@@ -70,8 +71,8 @@ test('[HOME-06][ROUTE-09] filters a category by vendor, type and name in the add
   expect(await nodesOf(page)).toEqual(mines.map(({ nodeId }) => String(nodeId)))
   await search(page).fill('zzzz')
   await expect(page).toHaveURL('/rng?vassalage=PG&kind=mines&q=zzzz')
-  await expect(page.getByText('Nenhum jogo aqui combina')).toBeVisible()
-  await page.getByRole('button', { name: 'Tirar todos os filtros' }).click()
+  await expect(page.getByText(textOf('lobby.noMatchTitle'))).toBeVisible()
+  await page.getByRole('button', { name: textOf('lobby.list.clearFilters') }).click()
   await expect(page).toHaveURL('/rng')
   await expect(found(page)).toHaveText(/110 jogos/)
   await page.goBack()
@@ -133,8 +134,8 @@ test('[HOME-11] opens pages by number, appends more, and restores list and posit
   const first = await nodesOf(page)
   await page.getByRole('link', { name: 'Página 3' }).press('Enter')
   await expect(page).toHaveURL('/rng?page=3')
-  await expect(title(page, 'Cassino')).toBeFocused()
-  await expect(title(page, 'Cassino')).toBeInViewport()
+  await expect(title(page, textOf('kit.lobbyParts.casino'))).toBeFocused()
+  await expect(title(page, textOf('kit.lobbyParts.casino'))).toBeInViewport()
   await expect.poll(async () => (await nodesOf(page))[0]).not.toBe(first[0])
   await buttonsIn(page).showMore.click()
   await expect(tiles(page)).toHaveCount(36)
@@ -175,19 +176,19 @@ test('[HOME-09] all, new, hot, favourite and recent games each have their own li
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/rng')
   const choose = (name: string) => page.getByRole('button', { name, exact: true }).click()
-  await choose('Em alta')
+  await choose(textOf('common.popular'))
   await expect(page).toHaveURL('/rng?list=hot')
-  await expect(tiles(page).first()).toContainText('Em alta')
+  await expect(tiles(page).first()).toContainText(textOf('common.popular'))
   const hot = await nodesOf(page)
-  await choose('Novos')
+  await choose(textOf('lobby.list.new'))
   await expect(page).toHaveURL('/rng?list=new')
   await expect.poll(() => nodesOf(page)).not.toEqual(hot)
-  await choose('Favoritos')
+  await choose(textOf('common.favourites'))
   await expect(page).toHaveURL('/rng?list=favorite')
   await expect(gameTiles(page.getByRole('main')).unmarked).toHaveCount(0)
-  await choose('Jogados há pouco')
+  await choose(textOf('common.recentlyPlayed'))
   await expect(page).toHaveURL('/rng?list=recent')
-  await choose('Todos os jogos')
+  await choose(textOf('lobby.allGames'))
   await expect(page).toHaveURL('/rng')
 })
 

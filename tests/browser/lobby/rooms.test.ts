@@ -8,6 +8,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { gameControls } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { homePage } from './home-page.ts'
 
 // Without a fresh world, a member would be sent back to the match of the previous test.
@@ -34,7 +35,7 @@ for (const width of [390, 1440]) {
   }, async ({ page, browser, request, baseURL }) => {
     await page.setViewportSize({ width, height: 844 })
     await openWith(page, await sessionOf(request, 'ana'), '/pvp')
-    await expect(tables(page).getByRole('button', { name: 'Ninguém esperando' })).toHaveCount(
+    await expect(tables(page).getByRole('button', { name: textOf('lobby.rooms.noneWaiting') })).toHaveCount(
       width === 390 ? 3 : 6,
     )
 

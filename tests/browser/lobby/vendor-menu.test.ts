@@ -10,6 +10,7 @@ import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { gameOn, homeReady } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 const categories = (page: Page) => siteLayout(page).categories
 const entry = (page: Page, name: string) => categories(page).getByRole('link', { name, exact: true })
@@ -24,26 +25,26 @@ test('[HEAD-04] [GAME-08] category menu opens on hover, and its vendors lead to 
 }) => {
   await openWith(page, await sessionOf(request, 'ana'))
   await expect(page.getByRole('banner').getByText('R$')).toBeVisible()
-  await entry(page, 'Cassino').hover()
-  await expect(menu(page, 'Cassino')).toBeVisible()
-  await expect(menu(page, 'Cassino').getByRole('listitem').first()).toBeVisible()
+  await entry(page, textOf('kit.lobbyParts.casino')).hover()
+  await expect(menu(page, textOf('kit.lobbyParts.casino'))).toBeVisible()
+  await expect(menu(page, textOf('kit.lobbyParts.casino')).getByRole('listitem').first()).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).include('nav[aria-label="Categorias"]').analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  await menu(page, 'Cassino').getByRole('link', { name: 'Pampa Grande' }).click()
+  await menu(page, textOf('kit.lobbyParts.casino')).getByRole('link', { name: 'Pampa Grande' }).click()
   await expect(page).toHaveURL('/rng?vassalage=PG')
-  await expect(menu(page, 'Cassino')).toHaveCount(0)
+  await expect(menu(page, textOf('kit.lobbyParts.casino'))).toHaveCount(0)
 
-  await entry(page, 'Pesca').hover()
-  await expect(menu(page, 'Pesca')).toBeVisible()
+  await entry(page, textOf('common.fishing')).hover()
+  await expect(menu(page, textOf('common.fishing'))).toBeVisible()
   // The menu switches between entries at once, and closes when the pointer leaves.
-  await entry(page, 'PvP').hover()
-  await expect(menu(page, 'PvP')).toBeVisible()
-  await expect(menu(page, 'Pesca')).toHaveCount(0)
+  await entry(page, textOf('kit.lobbyParts.pvp')).hover()
+  await expect(menu(page, textOf('kit.lobbyParts.pvp'))).toBeVisible()
+  await expect(menu(page, textOf('common.fishing'))).toHaveCount(0)
   await page.mouse.move(700, 850)
-  await expect(menu(page, 'PvP')).toHaveCount(0)
+  await expect(menu(page, textOf('kit.lobbyParts.pvp'))).toHaveCount(0)
 
-  await entry(page, 'PvP').hover()
-  await menu(page, 'PvP').getByRole('listitem').first().getByRole('button').click()
+  await entry(page, textOf('kit.lobbyParts.pvp')).hover()
+  await menu(page, textOf('kit.lobbyParts.pvp')).getByRole('listitem').first().getByRole('button').click()
   await expect(page).toHaveURL(/\/seamless\?/)
   await expect(gameOn(page).locator('body')).toBeVisible()
 })
@@ -52,7 +53,7 @@ test('[HEAD-04] every category in the header opens a menu of vendors', { tag: LO
   await page.goto('/')
   await homeReady(page)
   const names = (await categories(page).getByRole('listitem').allInnerTexts()).filter(
-    (name) => name !== 'Início' && name !== 'Promoções',
+    (name) => name !== textOf('common.home') && name !== textOf('common.promotions'),
   )
   expect(names).toHaveLength(8)
   for (const name of names) {
@@ -66,20 +67,22 @@ test('[HEAD-04] arrow key opens the vendor menu, Escape returns the focus, and E
 }, async ({ page }) => {
   await page.goto('/')
   await homeReady(page)
-  await entry(page, 'Cassino').focus()
+  await entry(page, textOf('kit.lobbyParts.casino')).focus()
   // Retry: the menus are loaded at the first hover.
   await expect(async () => {
     await page.keyboard.press('ArrowDown')
-    await expect(menu(page, 'Cassino')).toBeVisible({ timeout: 500 })
+    await expect(menu(page, textOf('kit.lobbyParts.casino'))).toBeVisible({ timeout: 500 })
   }).toPass()
-  await expect(menu(page, 'Cassino').getByRole('link', { name: 'Todos os jogos' })).toBeFocused()
+  await expect(
+    menu(page, textOf('kit.lobbyParts.casino')).getByRole('link', { name: textOf('lobby.allGames') }),
+  ).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(menu(page, 'Cassino')).toHaveCount(0)
-  await expect(entry(page, 'Cassino')).toBeFocused()
+  await expect(menu(page, textOf('kit.lobbyParts.casino'))).toHaveCount(0)
+  await expect(entry(page, textOf('kit.lobbyParts.casino'))).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/rng')
-  await expect(menu(page, 'Cassino')).toHaveCount(0)
+  await expect(menu(page, textOf('kit.lobbyParts.casino'))).toHaveCount(0)
 })
 
 /** Adds vendors to the casino up to the number `most`. */
@@ -108,21 +111,21 @@ for (const width of [1440, 1200]) {
     await withVendors(page, 24)
     await page.goto('/')
     await homeReady(page)
-    await entry(page, 'Pesca').hover()
-    const few = menu(page, 'Pesca').getByRole('listitem')
+    await entry(page, textOf('common.fishing')).hover()
+    const few = menu(page, textOf('common.fishing')).getByRole('listitem')
     await expect(few.first()).toBeVisible()
     const columns = (cards: Locator) =>
       cards.evaluateAll((all) => new Set(all.map((card) => card.getBoundingClientRect().left)).size)
     const widthOfFew = (await few.first().boundingBox())?.width ?? 0
-    await entry(page, 'Cassino').hover()
-    const many = menu(page, 'Cassino').getByRole('listitem')
+    await entry(page, textOf('kit.lobbyParts.casino')).hover()
+    const many = menu(page, textOf('kit.lobbyParts.casino')).getByRole('listitem')
     await expect(many).toHaveCount(24)
     expect((await many.first().boundingBox())?.width).toBeLessThan(widthOfFew)
     expect(await columns(many)).toBeGreaterThan(5)
     await expect(many.last()).toBeInViewport({ ratio: 1 })
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(wide).toBeLessThanOrEqual(0)
-    await menu(page, 'Cassino').getByRole('link', { name: 'Fornecedor 24' }).focus()
+    await menu(page, textOf('kit.lobbyParts.casino')).getByRole('link', { name: 'Fornecedor 24' }).focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/rng?vassalage=V24')
   })
@@ -136,11 +139,13 @@ test('[HEAD-04] offers a retry when the vendors fail to load', { tag: LONG }, as
   await setFault(request, 'listVendors', { kind: 'error' })
   await page.goto('/')
   await homeReady(page)
-  await entry(page, 'Cassino').hover()
-  await expect(menu(page, 'Cassino').getByRole('alert')).toBeVisible()
+  await entry(page, textOf('kit.lobbyParts.casino')).hover()
+  await expect(menu(page, textOf('kit.lobbyParts.casino')).getByRole('alert')).toBeVisible()
   await calm(request)
-  await buttonsIn(menu(page, 'Cassino')).retry.click()
-  await expect(menu(page, 'Cassino').getByRole('link', { name: 'Pampa Grande' })).toBeVisible()
+  await buttonsIn(menu(page, textOf('kit.lobbyParts.casino'))).retry.click()
+  await expect(
+    menu(page, textOf('kit.lobbyParts.casino')).getByRole('link', { name: 'Pampa Grande' }),
+  ).toBeVisible()
   expectOnly(faults, /500/)
 })
 
@@ -150,29 +155,29 @@ test('[HOME-04][HOME-08] lobby menu lists home, favourites, hot games and catego
 }) => {
   await page.setViewportSize({ width: 900, height: 900 })
   await openWith(page, await sessionOf(request, 'ana'))
-  const bar = page.getByRole('navigation', { name: 'Jogos desta página' })
+  const bar = page.getByRole('navigation', { name: textOf('lobby.home.gamesOnPage') })
   await expect
     .poll(() => bar.getByRole('link').allInnerTexts())
     .toEqual([
-      'Início',
-      'Favoritos',
-      'Em alta',
-      'Cassino',
-      'Ao vivo',
-      'Pesca',
-      'PvP',
-      'Esportes',
-      'E-sports',
-      'Duelos',
-      'E-loteria',
-      'Loteria',
-      'Da casa',
+      textOf('common.home'),
+      textOf('common.favourites'),
+      textOf('common.popular'),
+      textOf('kit.lobbyParts.casino'),
+      textOf('kit.lobbyParts.liveCasino'),
+      textOf('common.fishing'),
+      textOf('kit.lobbyParts.pvp'),
+      textOf('kit.lobbyParts.sports'),
+      textOf('kit.lobbyParts.esports'),
+      textOf('common.duels'),
+      textOf('kit.lobbyParts.eLottery'),
+      textOf('common.lottery'),
+      textOf('kit.lobbyParts.houseGames'),
     ])
-  await bar.getByRole('link', { name: 'PvP' }).click()
+  await bar.getByRole('link', { name: textOf('kit.lobbyParts.pvp') }).click()
   await expect(page).toHaveURL('/#pvp')
-  await bar.getByRole('link', { name: 'E-loteria' }).click()
+  await bar.getByRole('link', { name: textOf('kit.lobbyParts.eLottery') }).click()
   await expect(page).toHaveURL(/\/(vnL|l)ottery\?gameCode=/)
-  await expect(page.getByText('Apostas abertas')).toBeVisible()
+  await expect(page.getByText(textOf('lobby.rooms.betsOpen'))).toBeVisible()
 })
 
 test('[HOME-08] e-lottery in the header starts its first game; its menu and the side menu lead to the list', {
@@ -180,22 +185,27 @@ test('[HOME-08] e-lottery in the header starts its first game; its menu and the 
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
   await homeReady(page)
-  await entry(page, 'E-loteria').hover()
-  await expect(menu(page, 'E-loteria').getByRole('listitem').first()).toBeVisible()
-  await entry(page, 'E-loteria').click()
+  await entry(page, textOf('kit.lobbyParts.eLottery')).hover()
+  await expect(menu(page, textOf('kit.lobbyParts.eLottery')).getByRole('listitem').first()).toBeVisible()
+  await entry(page, textOf('kit.lobbyParts.eLottery')).click()
   await expect(page).toHaveURL(/\/(vnL|l)ottery\?gameCode=/)
-  await expect(page.getByText('Apostas abertas')).toBeVisible()
-  await expect(menu(page, 'E-loteria')).toHaveCount(0)
+  await expect(page.getByText(textOf('lobby.rooms.betsOpen'))).toBeVisible()
+  await expect(menu(page, textOf('kit.lobbyParts.eLottery'))).toHaveCount(0)
   await page.goBack()
-  await page.getByRole('complementary').getByRole('link', { name: 'E-loteria' }).click()
+  await page
+    .getByRole('complementary')
+    .getByRole('link', { name: textOf('kit.lobbyParts.eLottery') })
+    .click()
   await expect(page).toHaveURL('/elott')
-  await entry(page, 'E-loteria').focus()
+  await entry(page, textOf('kit.lobbyParts.eLottery')).focus()
   await expect(async () => {
     await page.keyboard.press('ArrowDown')
-    await expect(menu(page, 'E-loteria')).toBeVisible({ timeout: 500 })
+    await expect(menu(page, textOf('kit.lobbyParts.eLottery'))).toBeVisible({ timeout: 500 })
   }).toPass()
-  await menu(page, 'E-loteria').getByRole('link', { name: 'Todos os jogos' }).click()
+  await menu(page, textOf('kit.lobbyParts.eLottery'))
+    .getByRole('link', { name: textOf('lobby.allGames') })
+    .click()
   await expect(page).toHaveURL('/elott')
-  await entry(page, 'E-loteria').press('Enter')
+  await entry(page, textOf('kit.lobbyParts.eLottery')).press('Enter')
   await expect(page).toHaveURL(/\/(vnL|l)ottery\?gameCode=/)
 })

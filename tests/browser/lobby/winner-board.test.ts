@@ -13,6 +13,7 @@ import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { gameOn } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { homePage } from './home-page.ts'
 import { lobbyPage } from './lobby-page.ts'
 
@@ -105,10 +106,14 @@ test('[HOME-10] winners board shows six lines, scrolls at 30 px/s, stops on hove
   const held = await offset()
   await page.mouse.move(0, 0)
   await expect.poll(offset).not.toBe(held)
-  await homePage(page).winners.region.getByRole('button', { name: 'Pausar ganhadores' }).click()
+  await homePage(page)
+    .winners.region.getByRole('button', { name: textOf('lobby.winners.pause') })
+    .click()
   await expect.poll(playState).toBe('paused')
   const paused = await offset()
-  await homePage(page).winners.region.getByRole('button', { name: 'Continuar ganhadores' }).click()
+  await homePage(page)
+    .winners.region.getByRole('button', { name: textOf('lobby.winners.resume') })
+    .click()
   await expect.poll(offset).not.toBe(paused)
 })
 
@@ -149,7 +154,7 @@ test('[HOME-13] winners page lists a hundred wins, filters by category and fits 
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ ganhos$/)
   await expect.poll(() => rows.count()).toBeLessThan(100)
   await lobbyPage(page).category.selectOption('SPORTS')
-  await expect(page.getByText('Ninguém ganhou aqui nesta semana')).toBeVisible()
+  await expect(page.getByText(textOf('lobby.winners.pageEmpty'))).toBeVisible()
   await page.goBack()
   await expect(rows.first()).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).analyze()

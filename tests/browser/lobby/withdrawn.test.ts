@@ -3,6 +3,7 @@ import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, type RunningPlatform, test } from '#tests/browser/kit/platform.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 /** The first playable tile that is no lottery. Lotteries have their own pages without a launch. */
 const firstIn = (place: Locator) =>
@@ -25,12 +26,12 @@ async function meetWithdrawn(page: Page, platform: RunningPlatform, place: Locat
   const node = (await shown.getAttribute('data-tile')) ?? ''
   await withdraw(platform, [Number(node)])
   await shown.click()
-  const told = page.getByRole('dialog', { name: 'Este jogo saiu do ar' })
+  const told = page.getByRole('dialog', { name: textOf('common.gameGone') })
   await buttonsIn(told).toGames.click()
   await expect(told).toHaveCount(0)
   const off = tile(place, node)
   await expect(off).toHaveAttribute('aria-disabled', 'true')
-  await expect(off).toContainText('Jogo retirado')
+  await expect(off).toContainText(textOf('lobby.game.removed'))
   await off.click({ force: true })
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).not.toHaveURL(/seamless/)
@@ -61,10 +62,16 @@ test('[GAME-07] marks a game withdrawn while Home is open, in each section', {
   await openWith(page, await sessionOf(request, 'ana'))
   await page.waitForFunction(() => sessionStorage.getItem('hasPlayed'))
   await page.reload()
-  for (const name of ['Continue jogando', 'Em alta', 'Cassino'])
+  for (const name of [
+    textOf('lobby.home.continuePlaying'),
+    textOf('common.popular'),
+    textOf('kit.lobbyParts.casino'),
+  ])
     await meetWithdrawn(page, platform, page.getByRole('region', { name }))
   // A page opened later is rendered with the mark.
-  const off = page.getByRole('region', { name: 'Cassino' }).getByText('Jogo retirado')
+  const off = page
+    .getByRole('region', { name: textOf('kit.lobbyParts.casino') })
+    .getByText(textOf('lobby.game.removed'))
   await page.reload()
   await expect(off).toBeVisible()
 })

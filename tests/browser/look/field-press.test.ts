@@ -3,8 +3,9 @@ import { boxOf } from '#tests/browser/auth/login-popup.ts'
 import { openRegistration, PASSWORD } from '#tests/browser/auth/registration-popup.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 
-const DIFFERS = 'Confirmação incorreta: as duas senhas são diferentes.'
+const DIFFERS = textOf('auth.registration.confirmMismatch')
 
 /** Types a different confirmation and stays in its field, as the error appears only on blur. */
 async function confirmWrongly(page: Page) {

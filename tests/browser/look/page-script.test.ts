@@ -6,10 +6,11 @@ import { scriptOf } from '#tests/browser/kit/script-of.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 for (const [what, name] of [
-  ['that shares its route', 'Minha renda'],
-  ['with a route of its own', 'Contratos'],
+  ['that shares its route', textOf('agents.myEarnings.title')],
+  ['with a route of its own', textOf('agents.contracts.title')],
 ] as const)
   test(`retries the failed script of an agent page ${what}`, {
     tag: LONG,
@@ -54,22 +55,22 @@ for (const width of [390, 1440]) {
   }, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 900 })
     await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome')
-    await expect(heading(page, 'Visão da equipe')).toBeVisible()
+    await expect(heading(page, textOf('agents.teamOverview.title'))).toBeVisible()
     const { letGo, isAsked } = await holdBack(page, 'src/pages/agents/agent-bets.page.tsx')
     if (width < 760) await siteLayout(page).menuButton.click()
     const place = width < 760 ? page.getByRole('dialog') : page
-    const link = place.getByRole('link', { name: 'Apostas da equipe' }).first()
+    const link = place.getByRole('link', { name: textOf('agents.teamBetting.title') }).first()
     await link.focus()
     await expect.poll(isAsked).toBe(true)
     await link.click()
-    await expect(heading(page, 'Apostas da equipe')).toBeVisible()
+    await expect(heading(page, textOf('agents.teamBetting.title'))).toBeVisible()
     await expect(page).toHaveTitle('Apostas da equipe · Palpite')
     await expect(main(page).locator('[aria-busy="true"]')).toBeVisible()
-    const before = await heading(page, 'Apostas da equipe').boundingBox()
+    const before = await heading(page, textOf('agents.teamBetting.title')).boundingBox()
     letGo()
     await expect(main(page).getByRole('table').first()).toBeVisible()
     await expect(page).toHaveTitle('Apostas da equipe · Palpite')
-    const after = await heading(page, 'Apostas da equipe').boundingBox()
+    const after = await heading(page, textOf('agents.teamBetting.title')).boundingBox()
     expect([after?.x, after?.y, after?.height]).toEqual([before?.x, before?.y, before?.height])
   })
 }
@@ -79,14 +80,16 @@ test('preloads a member page on hover and shows its title while the script loads
   request,
 }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/member')
-  await expect(heading(page, 'Minha conta')).toBeVisible()
+  await expect(heading(page, textOf('common.myAccount'))).toBeVisible()
   const { letGo, isAsked } = await holdBack(page, 'src/pages/cashier/deposit.page.tsx')
-  const link = main(page).getByRole('link', { name: 'Depositar' }).first()
+  const link = main(page)
+    .getByRole('link', { name: textOf('common.deposit') })
+    .first()
   await link.hover()
   await expect.poll(isAsked).toBe(true)
   await link.click()
   await expect(page).toHaveTitle('Depositar · Palpite')
-  await expect(heading(page, 'Depositar')).toBeVisible()
+  await expect(heading(page, textOf('common.deposit'))).toBeVisible()
   letGo()
   await expect(main(page).getByRole('radio').first()).toBeVisible()
 })

@@ -8,6 +8,7 @@ import { movedBy, noteShifts } from '#tests/browser/kit/note-shifts.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { slowReplies } from '#tests/browser/kit/slow-replies.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { type MemberPage, memberPages } from '#ui/kit/member-pages/member-page.ts'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -97,9 +98,9 @@ for (const [width, height] of [
 }
 
 for (const { who, path, side, name } of [
-  { who: 'member', path: '/member/bettingRecord', side: 'player', name: 'Histórico de apostas' },
-  { who: 'member outside of the centre', path: '/task', side: 'player', name: 'Tarefas' },
-  { who: 'agent', path: '/agentHome/losses', side: 'agent', name: 'Perdas por usuário' },
+  { who: 'member', path: '/member/bettingRecord', side: 'player', name: textOf('common.betHistory') },
+  { who: 'member outside of the centre', path: '/task', side: 'player', name: textOf('common.tasks') },
+  { who: 'agent', path: '/agentHome/losses', side: 'agent', name: textOf('agents.playerLosses.title') },
 ] as const) {
   test(`page of a ${who} shows its title and a placeholder before the profile has loaded`, async ({
     page,

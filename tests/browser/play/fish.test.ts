@@ -3,6 +3,7 @@ import { launchTrialGame, startFreePlay } from '#tests/browser/auth/trial-player
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { gameControls } from './game-page.ts'
 import { balanceOn, checkNewestRound, expectAccessible, roundsOn } from './game-rounds.ts'
 
@@ -19,7 +20,8 @@ const swimmer = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^Atirar em ${name}`) }).first()
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-const lastShots = (page: Page) => page.getByRole('list', { name: 'Últimos tiros' }).getByRole('listitem')
+const lastShots = (page: Page) =>
+  page.getByRole('list', { name: textOf('games.fish.lastShots') }).getByRole('listitem')
 const told = /^(Pegou|Errou): /
 const spent = (rounds: { stake: number; payout: number | null }[]) =>
   rounds.reduce((sum, { stake, payout }) => sum + stake - (payout ?? 0), 0)
@@ -32,17 +34,17 @@ for (const width of [390, 1440]) {
     await openHunt(page, request)
     const before = await balanceOn(page)
     await expectAccessible(page)
-    await swimmer(page, 'Dourado').focus()
+    await swimmer(page, textOf('games.fish.dorado')).focus()
     await page.keyboard.press('Escape')
     await expect(page.getByText('Dourado · 20×')).toBeVisible()
     await expect(page.getByText('R$ 10,00', { exact: true })).toBeInViewport()
     await page.keyboard.press('ArrowLeft')
     await expect(page.getByText('Tartaruga · 30×')).toBeVisible()
-    await page.getByRole('button', { name: 'Aumentar aposta' }).click()
+    await page.getByRole('button', { name: textOf('games.parts.raiseStake') }).click()
     await shoot(page).press('Enter')
     await expect(lastShots(page)).toHaveCount(1)
     await expect(page.getByRole('status')).toHaveText(told)
-    await swimmer(page, 'Peixe-bandeira').dispatchEvent('click')
+    await swimmer(page, textOf('games.fish.bannerfish')).dispatchEvent('click')
     await expect(lastShots(page)).toHaveCount(2)
     expect(await sideways(page)).toBeLessThanOrEqual(0)
     const rounds = await roundsOn(page)
@@ -67,7 +69,8 @@ test('sends the shots of the fish game to the vendor one at a time', {
     open -= 1
     await route.fulfill({ response: reply })
   })
-  for (let shot = 0; shot < 4; shot++) await swimmer(page, 'Peixe-bandeira').dispatchEvent('click')
+  for (let shot = 0; shot < 4; shot++)
+    await swimmer(page, textOf('games.fish.bannerfish')).dispatchEvent('click')
   await expect.poll(async () => (await roundsOn(page)).length).toBe(4)
   expect(most).toBe(1)
   const rounds = await roundsOn(page)
@@ -107,12 +110,12 @@ test('fish stay still with reduced motion, and move or stop on request', {
 }, async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openHunt(page, request)
-  const where = () => swimmer(page, 'Baleia').boundingBox()
+  const where = () => swimmer(page, textOf('games.fish.whale')).boundingBox()
   const [one, other] = [await where(), await where()]
   expect(one).toEqual(other)
   await gameControls(page).letMove.click()
   await expect.poll(where).not.toEqual(one)
-  await page.getByRole('button', { name: 'Parar a imagem' }).click()
+  await page.getByRole('button', { name: textOf('games.parts.pauseAnimation') }).click()
   const still = await where()
   await expect.poll(where).toEqual(still)
 })

@@ -6,10 +6,11 @@ import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { gameBar, gameControls, gameOn, homeReady, openSlot } from './game-page.ts'
 
 const bar = (page: Page) => page.getByRole('region').filter({ has: page.getByRole('heading', { level: 1 }) })
-const clock = (page: Page) => bar(page).getByRole('timer', { name: 'Horário de Brasília' })
+const clock = (page: Page) => bar(page).getByRole('timer', { name: textOf('common.brasiliaTime') })
 const played = (page: Page) => bar(page).getByRole('timer').last()
 const net = (page: Page) => bar(page).locator('[data-net]')
 
@@ -84,7 +85,7 @@ test('hides the net result with the balance and shows a dash when it fails to lo
   await openWith(page, await sessionOf(request, 'ana'))
   await homeReady(page)
   await openSlot(page)
-  await expect(bar(page).getByTitle('Sem resposta por enquanto')).toHaveText('–')
+  await expect(bar(page).getByTitle(textOf('play.gameFrame.noFigures'))).toHaveText('–')
   expectOnly(faults, /503/)
   await page.unrouteAll()
   await page.reload()
@@ -116,7 +117,9 @@ test('enters and leaves full screen, and leaves it when the player exits the gam
   const filled = () => page.evaluate(() => document.fullscreenElement?.localName ?? null)
   await gameBar(bar(page)).fullScreen.click()
   await expect.poll(filled).toBe('html')
-  await bar(page).getByRole('button', { name: 'Sair da tela cheia' }).click()
+  await bar(page)
+    .getByRole('button', { name: textOf('play.gameFrame.leaveFullScreen') })
+    .click()
   await expect.poll(filled).toBeNull()
   await gameBar(bar(page)).fullScreen.click()
   await expect.poll(filled).toBe('html')

@@ -1,6 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { HomeData } from '#protocol/site/boot.ts'
 import type { Scope } from '#tests/browser/kit/scope.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 /** A slot of the demo world on Home that is played in a frame. */
 export const SLOT = 'Onça-Pintada'
@@ -36,24 +37,24 @@ export async function openSlot(page: Page): Promise<FrameLocator> {
 /** Controls of a game, within its frame or as a page of its own. */
 export function gameControls(scope: Scope) {
   return {
-    spin: scope.getByRole('button', { name: 'Girar' }),
-    history: scope.getByRole('button', { name: 'Histórico' }),
-    auto: scope.getByRole('button', { name: 'Auto' }),
+    spin: scope.getByRole('button', { name: textOf('games.slot.spin') }),
+    history: scope.getByRole('button', { name: textOf('agents.contracts.history') }),
+    auto: scope.getByRole('button', { name: textOf('games.slot.auto') }),
     start: scope.getByRole('button', { name: /Jogar por/ }),
     take: scope.getByRole('button', { name: /Retirar/ }),
     stop: scope.getByRole('button', { name: /Parar/ }),
     firstCell: scope.getByRole('button', { name: 'Linha 1, coluna 1' }),
-    mines: scope.getByRole('combobox', { name: 'Minas' }),
-    betOptions: scope.getByRole('group', { name: 'Onde apostar' }),
-    duelOptions: scope.getByRole('group', { name: 'Em que apostar' }),
+    mines: scope.getByRole('combobox', { name: textOf('lobby.kind.mines') }),
+    betOptions: scope.getByRole('group', { name: textOf('games.live.betOptions') }),
+    duelOptions: scope.getByRole('group', { name: textOf('games.duel.betOptions') }),
     bet: scope.getByRole('button', { name: /Apostar/ }),
-    toEnd: scope.getByRole('button', { name: 'Ir ao fim' }),
-    letMove: scope.getByRole('button', { name: 'Deixar a imagem se mover' }),
-    rules: scope.getByRole('button', { name: 'Regras' }),
-    otherTables: scope.getByRole('button', { name: 'Outras mesas' }),
-    hand: scope.getByRole('group', { name: 'Sua mão' }),
-    waiting: scope.getByRole('heading', { name: 'Esperando outro membro' }),
-    checkRound: scope.getByText('Conferir esta rodada'),
+    toEnd: scope.getByRole('button', { name: textOf('games.common.skipToResult') }),
+    letMove: scope.getByRole('button', { name: textOf('games.parts.resumeAnimation') }),
+    rules: scope.getByRole('button', { name: textOf('play.lottery.tabRules') }),
+    otherTables: scope.getByRole('button', { name: textOf('games.pvp.otherTables') }),
+    hand: scope.getByRole('group', { name: textOf('games.pvp.hand') }),
+    waiting: scope.getByRole('heading', { name: textOf('games.pvp.waitingTitle') }),
+    checkRound: scope.getByText(textOf('games.parts.verifyRound')),
     checked: scope.getByText('Conferido no seu navegador'),
     seat: scope.getByRole('button', { name: /Sentar e esperar/ }),
   }
@@ -61,9 +62,9 @@ export function gameControls(scope: Scope) {
 
 export function gameBar(scope: Scope) {
   return {
-    hideBalance: scope.getByRole('button', { name: 'Esconder saldo' }),
-    showBalance: scope.getByRole('button', { name: 'Mostrar saldo' }),
-    favourite: scope.getByRole('button', { name: 'Favorito' }),
-    fullScreen: scope.getByRole('button', { name: 'Tela cheia' }),
+    hideBalance: scope.getByRole('button', { name: textOf('cashier.balance.hide') }),
+    showBalance: scope.getByRole('button', { name: textOf('cashier.balance.show') }),
+    favourite: scope.getByRole('button', { name: textOf('play.gameFrame.favourite') }),
+    fullScreen: scope.getByRole('button', { name: textOf('play.gameFrame.fullScreen') }),
   }
 }

@@ -9,6 +9,7 @@ import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { homePage } from '#tests/browser/lobby/home-page.ts'
 import { chatRooms } from '#tests/browser/support/chat-room-popup.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { gameBar, gameControls, gameOn } from './game-page.ts'
 
 /** This host is on air all day. */
@@ -50,12 +51,15 @@ test('[GAME-12] lists hosts, opens a host’s table and lets two members chat be
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/live')
-  await page.getByRole('main').getByRole('link', { name: 'Apresentadores ao vivo' }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: textOf('common.liveHosts') })
+    .click()
   await expect(page).toHaveURL('/streamView')
   await hosts(page).filter({ hasText: HOST }).getByRole('link').click()
   await expect(page).toHaveURL(STREAM)
   await expect(gameControls(gameOn(page)).betOptions).toBeVisible()
-  await expect(chatRooms(page).tableChat.region).toContainText('Ninguém disse nada ainda.')
+  await expect(chatRooms(page).tableChat.region).toContainText(textOf('support.noMessages'))
 
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
   const other = await elsewhere.newPage()
@@ -168,7 +172,7 @@ test('[ROUTE-14] streams require a login, say when a host returns, and keep the 
   await expect(hosts(page).filter({ hasText: 'Caio' })).toContainText('Volta')
   await hosts(page).filter({ hasText: 'Caio' }).getByRole('link').click()
   await expect(page.getByText('não está no ar')).toBeVisible()
-  await page.getByRole('link', { name: 'Todos os apresentadores' }).click()
+  await page.getByRole('link', { name: textOf('play.liveStream.allHosts') }).click()
   await expect(page).toHaveURL('/streamView')
   await page.goto('/streamView?model=ninguem')
   await expect(page.getByRole('status').filter({ hasText: 'não está mais' })).toBeVisible()

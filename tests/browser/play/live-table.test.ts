@@ -5,6 +5,7 @@ import { launchTrialGame, startFreePlay } from '#tests/browser/auth/trial-player
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { moveClock } from '#tests/browser/kit/sandbox.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { gameControls } from './game-page.ts'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -59,7 +60,7 @@ test('[GAME-10] two browsers bet on a live round, reload and see the same result
   })
   const other = await elsewhere.newPage()
   await sitDown(other, request)
-  await expect(other.getByRole('button', { name: 'Deixar a mesa se mover' })).toBeVisible()
+  await expect(other.getByRole('button', { name: textOf('games.live.resumeAnimation') })).toBeVisible()
 
   const moved = await until(page, 'betting', 12_000)
   await Promise.all([page.reload(), other.reload()])
@@ -142,7 +143,7 @@ test('repeats a live bet with a lost response under the same key, also after a r
 
 test('live table runs no animations when the player stops them', { tag: LONG }, async ({ page, request }) => {
   await sitDown(page, request)
-  await page.getByRole('button', { name: 'Manter a mesa parada' }).click()
+  await page.getByRole('button', { name: textOf('games.live.pauseAnimation') }).click()
   await expect(page.locator('[data-still="true"]')).toBeVisible()
   const moving = await page.evaluate(
     () => document.getAnimations().filter(({ playState }) => playState === 'running').length,

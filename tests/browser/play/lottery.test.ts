@@ -13,6 +13,7 @@ import { calm, moveClock, setFault } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
+import { textIn, textOf } from '#tests/support/texts.ts'
 import { lotteryPage } from './lottery-page.ts'
 
 /**
@@ -25,7 +26,7 @@ const NEXT_LOOK = 30_000
 const GAME = 'FIVE_MINUTES'
 const PAGE = `/lottery?gameCode=${GAME}`
 
-const board = (page: Page) => page.getByRole('region', { name: 'Seus números' })
+const board = (page: Page) => page.getByRole('region', { name: textOf('play.lottery.yourNumbers') })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 
 async function balanceOn(page: Page): Promise<number> {
@@ -92,10 +93,10 @@ test('[LOTT-01][LOTT-03] draw settles a lottery bet, and the browser verifies th
   await expect(lottery.slip.placed).toBeVisible()
   await expect.poll(() => balanceOn(page)).toBe(before - 1_000)
 
-  await tab(page, 'Meus bilhetes').click()
+  await tab(page, textOf('play.lottery.tabTickets')).click()
   const [placed] = await ticketsOf(request, token)
   const ticket = page.locator(`[data-ticket="${placed?.id}"]`)
-  await expect(ticket).toContainText('Aguardando o sorteio')
+  await expect(ticket).toContainText(textOf('play.lottery.statusOpen'))
   await moveClock(request, Date.parse(draw.drawsAt) + 2_000 - Date.now())
   await page.reload()
   await expect(ticket).toHaveAttribute('data-state', /^(won|lost)$/)
@@ -105,9 +106,9 @@ test('[LOTT-01][LOTT-03] draw settles a lottery bet, and the browser verifies th
   expect(settled?.win).toBe((right * 100 * (settled?.lines[0]?.odds ?? 0)) / 1_000)
   await expect.poll(() => balanceOn(page)).toBe(before - 1_000 + (settled?.win ?? 0))
 
-  await tab(page, 'Resultados').click()
+  await tab(page, textOf('play.lottery.tabResults')).click()
   const drawn = page.getByRole('listitem').filter({ hasText: draw.issue })
-  await drawn.getByRole('button', { name: 'Conferir' }).click()
+  await drawn.getByRole('button', { name: textOf('common.verify') }).click()
   const proof = lottery.proof
   await expect(proof.popup.getByRole('status')).toContainText('calculou os mesmos números')
   await expect(proof.popup).toContainText(draw.commitment)
@@ -147,7 +148,7 @@ test('[LOTT-03] offers a retry when the lottery rules fail to load', { tag: LONG
 }) => {
   await setFault(request, 'readLotteryRules', { kind: 'error' })
   await openWith(page, await sessionOf(request, 'ana'), PAGE)
-  await expect(page.getByText('As regras da loteria não chegaram')).toBeVisible()
+  await expect(page.getByText(textOf('play.lottery.rulesFailed'))).toBeVisible()
   await calm(request)
   await buttonsIn(page).retry.click()
   await expect(board(page)).toBeVisible()
@@ -160,9 +161,12 @@ test('[LOTT-03] keeps name and way back of a lottery when its draws fail to load
   await setFault(request, 'readLotteryDraw', { kind: 'error' })
   await openWith(page, await sessionOf(request, 'ana'), PAGE)
   const main = page.getByRole('main')
-  await expect(main.getByRole('alert')).toContainText('A loteria não abriu')
+  await expect(main.getByRole('alert')).toContainText(textOf('play.lottery.notOpened'))
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Cinco Minutos')
-  await expect(main.getByRole('link', { name: 'Todas as loterias' })).toHaveAttribute('href', '/lottery')
+  await expect(main.getByRole('link', { name: textOf('play.lottery.allLotteries') })).toHaveAttribute(
+    'href',
+    '/lottery',
+  )
   await calm(request)
   await buttonsIn(main).retry.click()
   await expect(board(page)).toBeVisible()
@@ -183,8 +187,8 @@ test('[LOTT-03] refunds the stake of a cancelled draw', { tag: LONG }, async ({ 
   const draw = await currentDraw(request, token)
   await request.delete(`/sandbox/api/lottery-draws/${draw.drawId}`)
   await expect.poll(() => balanceOn(page)).toBe(before)
-  await tab(page, 'Meus bilhetes').click()
-  await expect(page.locator('[data-ticket]').first()).toContainText('Devolvido')
+  await tab(page, textOf('play.lottery.tabTickets')).click()
+  await expect(page.locator('[data-ticket]').first()).toContainText(textOf('play.lottery.refunded'))
 })
 
 test('[LOTT-02] groups lotteries by family, the address’s own first, and reports an unknown lottery', {
@@ -192,11 +196,17 @@ test('[LOTT-02] groups lotteries by family, the address’s own first, and repor
 }, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/vnLottery')
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Loterias')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(textOf('play.lottery.lotteries'))
   const headings = () => main.getByRole('heading', { level: 2 }).allInnerTexts()
   await expect
     .poll(headings)
-    .toEqual(['Jogados há pouco', 'Próximos sorteios', 'Vietnã', 'Sudeste Asiático', 'Seis de 49'])
+    .toEqual([
+      textOf('common.recentlyPlayed'),
+      textOf('play.lottery.nextDraws'),
+      'Vietnã',
+      'Sudeste Asiático',
+      'Seis de 49',
+    ])
   await page.goto('/sealottery?gameCode=NO_MORE')
   await expect(main.getByRole('status').first()).toContainText('NO_MORE')
   await expect.poll(async () => (await headings()).at(2)).toBe('Sudeste Asiático')
@@ -227,7 +237,7 @@ test('[LOTT-03] returns the focus to the button that opened a draw check, also a
   await openWith(page, token, PAGE)
   await expect(lotteryPage(page).open).toBeVisible()
   const proof = lotteryPage(page).proof
-  const ofHead = page.getByRole('button', { name: 'Conferir este sorteio' })
+  const ofHead = page.getByRole('button', { name: textOf('play.lottery.verifyThis') })
   await ofHead.focus()
   await page.keyboard.press('Enter')
   await expect(proof.popup).toBeFocused()
@@ -236,8 +246,11 @@ test('[LOTT-03] returns the focus to the button that opened a draw check, also a
   await expect(proof.popup).toHaveCount(0)
   await expect(ofHead).toBeFocused()
 
-  await tab(page, 'Resultados').click()
-  const ofResult = page.getByRole('tabpanel').getByRole('button', { name: 'Conferir' }).nth(1)
+  await tab(page, textOf('play.lottery.tabResults')).click()
+  const ofResult = page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: textOf('common.verify') })
+    .nth(1)
   const draw = await ofResult.locator('xpath=..').getAttribute('data-draw')
   await ofResult.focus()
   await page.keyboard.press('Enter')
@@ -256,7 +269,7 @@ test('[LOTT-03] lottery numbers are one Tab stop with arrow keys and announce th
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/vnLottery')
   await page.getByRole('main').locator('a[href^="/vnLottery?gameCode="]').first().click()
-  const numbers = board(page).getByRole('listbox', { name: 'Números' })
+  const numbers = board(page).getByRole('listbox', { name: textOf('play.lottery.numbers') })
   await expect(numbers.getByRole('option')).toHaveCount(100)
   await expect(numbers).toHaveAttribute('aria-multiselectable', 'true')
   expect(await numbers.locator('[tabindex="0"]').allInnerTexts()).toEqual(['00'])
@@ -272,9 +285,9 @@ test('[LOTT-03] lottery numbers are one Tab stop with arrow keys and announce th
     ['ArrowUp', 1],
     ['PageDown', 1 + Math.min(5, Math.floor(98 / columns)) * columns],
     ['PageUp', 1],
-    ['End', 99],
+    [textIn('en', 'account.securityCenter.endSessionShort'), 99],
     ['ArrowRight', 99],
-    ['Home', 0],
+    [textIn('en', 'common.home'), 0],
     ['ArrowDown', columns],
   ] as const) {
     await page.keyboard.press(key)
@@ -285,7 +298,7 @@ test('[LOTT-03] lottery numbers are one Tab stop with arrow keys and announce th
   await expect(numbers.getByRole('option', { selected: true })).toHaveCount(1)
   // One Tab leaves the board, and Shift+Tab returns to the same number.
   await page.keyboard.press('Tab')
-  await expect(board(page).getByRole('button', { name: 'Surpresinha' })).toBeFocused()
+  await expect(board(page).getByRole('button', { name: textOf('play.lottery.luckyPick') })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(numberOn(page, written(columns))).toBeFocused()
   const { violations } = await new AxeBuilder({ page }).include('main').analyze()
@@ -317,10 +330,10 @@ test.describe('far from Brasília', () => {
     await pick(page, '07', '21')
     await lottery.slip.bet.click()
     await expect(lottery.slip.placed).toBeVisible()
-    await tab(page, 'Meus bilhetes').click()
+    await tab(page, textOf('play.lottery.tabTickets')).click()
     const [ticket] = await ticketsOf(request, token)
     await expect(page.locator(`[data-ticket="${ticket?.id}"]`)).toContainText(brasilia(ticket?.drawsAt ?? ''))
-    await tab(page, 'Resultados').click()
+    await tab(page, textOf('play.lottery.tabResults')).click()
     const time = page.locator('[data-draw] time').first()
     await expect(time).toHaveText(brasilia((await time.getAttribute('datetime')) ?? ''))
   })
@@ -388,8 +401,8 @@ test('[SESS-04] shows a trial player the lottery’s name and offers registratio
 }, async ({ page, request }) => {
   await openWith(page, await startFreePlay(request), PAGE)
   const main = page.getByRole('main')
-  await expect(main.getByText('Loterias só valem com dinheiro de verdade')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Loteria')
+  await expect(main.getByText(textOf('play.lottery.noDemo'))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(textOf('common.lottery'))
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   await expect(page).toHaveTitle(new RegExp(name))
   await buttonsIn(main).register.click()

@@ -10,6 +10,7 @@ import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { homePage } from '#tests/browser/lobby/home-page.ts'
 import { fullPageMessage } from '#tests/browser/site/full-page-message.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { gameControls, gameOn, homeReady, openSlot, SLOT, tileOf } from './game-page.ts'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -100,7 +101,7 @@ test('[GAME-07] counts down to the next attempt when starting a game is rate-lim
   await homeReady(page)
   await setFault(page, { kind: 'throttled', value: { retryAfter: 95 } })
   await tileOf(page, SLOT).click()
-  const dialog = page.getByRole('dialog', { name: 'O jogo não abriu' })
+  const dialog = page.getByRole('dialog', { name: textOf('play.gameFrame.notStarted') })
   await expect(dialog).toContainText('Você pediu vezes demais. Nenhum dinheiro saiu do lugar.')
   const again = buttonsIn(dialog).againIn
   await expect(again).toHaveAttribute('aria-disabled', 'true')
@@ -152,7 +153,7 @@ test('[GAME-04] asks a trial player to register for a real-money game and starts
 }) => {
   await openWith(page, await startFreePlay(request))
   await homeReady(page)
-  await expect(page.getByText('Dinheiro de teste')).toBeVisible()
+  await expect(page.getByText(textOf('common.demoBalance'))).toBeVisible()
   const listed = await page.evaluate(
     () => JSON.parse(document.getElementById('boot')?.textContent ?? '{}').home.hot.list,
   )
@@ -160,7 +161,7 @@ test('[GAME-04] asks a trial player to register for a real-money game and starts
   const barred = games.find(({ trial }) => !trial)?.nodeId
   const open = games.find(({ trial }) => trial)?.nodeId
   await page.locator(`[data-tile="${barred}"]`).first().click()
-  const told = page.getByRole('dialog', { name: 'Cadastre primeiro uma conta de verdade' })
+  const told = page.getByRole('dialog', { name: textOf('common.realAccountNeeded') })
   await buttonsIn(told).ok.click()
   await expect(told).toHaveCount(0)
   await expect(page).toHaveURL('/')
@@ -209,9 +210,9 @@ test('[GAME-07] offers to open a game again when the browser blocks its window',
     }
   })
   await tileOfVendor(page, 'Cais Nove').click()
-  const blocked = trouble(page, 'Seu navegador segurou o jogo')
+  const blocked = trouble(page, textOf('play.gameLaunch.windowBlocked'))
   const opening = context.waitForEvent('page')
-  await blocked.getByRole('button', { name: 'Abrir o jogo' }).click()
+  await blocked.getByRole('button', { name: textOf('play.gameLaunch.openWindow') }).click()
   await expect(await opening).toHaveURL(/\/play\//)
   await expect(blocked).toHaveCount(0)
 })
@@ -225,7 +226,7 @@ test('[GAME-07] reports a launch whose answer is lost and leads back to the game
   await homeReady(page)
   await setFault(page, { kind: 'cut' })
   await tileOf(page, SLOT).click()
-  const failed = trouble(page, 'O jogo não abriu')
+  const failed = trouble(page, textOf('play.gameFrame.notStarted'))
   await expect(failed).toContainText('Nenhum dinheiro saiu do lugar')
   await buttonsIn(failed).toGames.click()
   await expect(failed).toHaveCount(0)
@@ -242,7 +243,7 @@ test('[GAME-07] gives up on a game launch without response and opens the game on
   await setFault(page, { delay: 20_000, times: 1 })
   await tileOf(page, SLOT).click()
   await expect(page.getByText(`Abrindo ${SLOT}`)).toBeVisible()
-  const failed = trouble(page, 'O jogo não abriu')
+  const failed = trouble(page, textOf('play.gameFrame.notStarted'))
   await buttonsIn(failed).retry.click({ timeout: 20_000 })
   await expect(gameControls(gameOn(page)).spin).toBeVisible()
 })
@@ -253,7 +254,7 @@ test('cancels a slow game launch and then opens the game', { tag: LONG }, async 
   await setFault(page, { delay: 1_500, times: 1 })
   const cancelled = page.waitForEvent('requestfailed', (sent) => sent.url().includes(launchGame.path))
   await tileOf(page, SLOT).click()
-  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: textOf('common.cancel') }).click()
   await cancelled
   await expect(page.getByText(`Abrindo ${SLOT}`)).toHaveCount(0)
   await tileOf(page, SLOT).click()
@@ -269,7 +270,7 @@ test('leads home after a failed launch of a game opened by its address', { tag: 
 }) => {
   await setFault(page, { kind: 'error' })
   await openWith(page, await sessionOf(request, 'ana'), '/seamless?nodeId=10001&vassalage=PG&gameType=RNG')
-  await buttonsIn(trouble(page, 'O jogo não abriu')).toGames.click()
+  await buttonsIn(trouble(page, textOf('play.gameFrame.notStarted'))).toGames.click()
   await expect(page).toHaveURL('/')
   await expect(homePage(page).title).toBeVisible()
   expectOnly(faults, /500/)

@@ -4,6 +4,7 @@ import type { PvpStatus } from '#protocol/play/play-pvp.ts'
 import { launchTrialGame, startFreePlay } from '#tests/browser/auth/trial-player.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { gameControls } from './game-page.ts'
 
 async function openDuel(page: Page, request: APIRequestContext): Promise<void> {
@@ -63,7 +64,7 @@ for (const width of [390, 1440]) {
     await expect(controls.waiting).toBeVisible()
     expect(await balanceOn(page)).toBe(before - 100)
     // The other player sees that someone waits, but not who.
-    await expect(other.getByText('Um membro está esperando')).toBeVisible()
+    await expect(other.getByText(textOf('games.pvp.playerWaiting'))).toBeVisible()
     await other.getByRole('button', { name: 'Jogar agora, Mesa da varanda' }).click()
     await expect(controls.hand).toBeVisible()
 
@@ -90,14 +91,14 @@ for (const width of [390, 1440]) {
       await lay(other, others)
     }
     await expect(page.getByText('Você ganhou R$ 1,90', { exact: true }).first()).toBeVisible()
-    await expect(other.getByText('Você perdeu esta partida').first()).toBeVisible()
+    await expect(other.getByText(textOf('games.pvp.lost')).first()).toBeVisible()
     expect([await balanceOn(page), await balanceOn(other)]).toEqual([before + 90, before - 100])
 
     await controls.history.click()
     await expect(page.getByRole('dialog')).toContainText('1:5')
     await page.keyboard.press('Escape')
     await controls.otherTables.click()
-    await expect(page.getByText('Ninguém esperando')).toHaveCount(4)
+    await expect(page.getByText(textOf('lobby.rooms.noneWaiting'))).toHaveCount(4)
     await other.context().close()
   })
 }
@@ -127,7 +128,7 @@ test('tells a player that no opponent has come, also after a reload, and refunds
   await expect(page.getByText(/nenhuma máquina ocupa o lugar/)).toBeVisible()
   expect(await balanceOn(page)).toBe(before - 500)
   await page.getByRole('button', { name: 'Levantar e pegar R$ 5,00 de volta' }).click()
-  await expect(page.getByText('Ninguém veio. Sua aposta voltou para o saldo.')).toBeVisible()
+  await expect(page.getByText(textOf('games.pvp.stakeRefunded'))).toBeVisible()
   expect(await balanceOn(page)).toBe(before)
 })
 

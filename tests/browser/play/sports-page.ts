@@ -1,11 +1,12 @@
 import type { Scope } from '#tests/browser/kit/scope.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 /** The sports book, within its frame or as a page of its own. */
 export function sportsGame(scope: Scope) {
-  const slip = scope.getByRole('complementary', { name: 'Cupom' })
+  const slip = scope.getByRole('complementary', { name: textOf('play.lottery.ticket') })
   return {
-    tomorrow: scope.getByRole('button', { name: 'Amanhã' }),
-    myBets: scope.getByRole('button', { name: 'Minhas apostas' }),
+    tomorrow: scope.getByRole('button', { name: textOf('games.sports.tomorrow') }),
+    myBets: scope.getByRole('button', { name: textOf('games.sports.myBets') }),
     slip: {
       panel: slip,
       stake: slip.getByLabel('Aposta', { exact: true }),

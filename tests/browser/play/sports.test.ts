@@ -10,6 +10,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { moveClock, platformTime } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textIn, textOf } from '#tests/support/texts.ts'
 import { gameControls } from './game-page.ts'
 import { sportsGame } from './sports-page.ts'
 
@@ -86,7 +87,7 @@ test('[GAME-10] multiple bet keeps its picks over a reload and is settled when i
   expect(bets).toMatchObject([{ mode: 'multiple', stake: 2_500, state: 'open', payout: null }])
 
   await sports.myBets.click()
-  await expect(page.getByRole('main').getByText('Aberta')).toBeVisible()
+  await expect(page.getByRole('main').getByText(textOf('games.sports.stateOpen'))).toBeVisible()
   await moveClock(request, Date.parse(bets[0]?.endsAt ?? '') - Date.now())
   // By tomorrow night, the launch of today has expired.
   const later = await launchBook(request)
@@ -119,19 +120,21 @@ test('asks to accept changed odds and to remove a fixture that has started', {
   await page.goto(game.url)
   for (const { id, startsAt } of [soon, later]) {
     const isToday = new Date(startsAt).getTime() < nextMidnight(await platformTime(request))
-    await page.getByRole('button', { name: isToday ? 'Hoje' : 'Amanhã' }).click()
+    await page
+      .getByRole('button', { name: isToday ? textOf('common.today') : textOf('games.sports.tomorrow') })
+      .click()
     await page.locator(`[data-fixture="${id}"] button[data-pick]`).first().click()
   }
   await moveClock(request, Date.parse(later.startsAt) - HOUR / 2 - Date.now())
   const slip = sportsGame(page).slip
   await expect(slip.panel.getByRole('alert')).toContainText('já começou')
-  await expect(slip.panel.getByText('Não recebe mais apostas', { exact: true })).toBeVisible()
+  await expect(slip.panel.getByText(textOf('games.sports.matchClosed'), { exact: true })).toBeVisible()
   await expect(slip.bet).toHaveCount(0)
-  await slip.panel.getByRole('button', { name: 'Tirar esses palpites' }).click()
+  await slip.panel.getByRole('button', { name: textOf('games.sports.removeChanged') }).click()
   await expect(slip.panel.getByRole('listitem')).toHaveCount(1)
   // News came out an hour before the start of the other fixture.
   await expect(slip.panel.getByRole('alert')).toContainText('As odds mudaram')
-  await slip.panel.getByRole('button', { name: 'Aceitar as novas odds' }).click()
+  await slip.panel.getByRole('button', { name: textOf('games.sports.acceptOdds') }).click()
   await slip.bet.click()
   await expect(slip.placed).toBeVisible()
 })
@@ -178,8 +181,11 @@ test('bet slip is a keyboard-operable drawer on a phone, also in English', {
   await page.setViewportSize({ width: 390, height: 844 })
   const game = await launchBook(request, { gameType: 'ESPORTS', language: 'en' })
   await page.goto(game.url)
-  await expect(page.getByRole('button', { name: 'Tactical shooter' })).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('button', { name: 'Tomorrow' }).click()
+  await expect(page.getByRole('button', { name: textIn('en', 'games.sports.shooter') })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.getByRole('button', { name: textIn('en', 'games.sports.tomorrow') }).click()
   await rowsOn(page).first().locator('button[data-pick]').first().focus()
   await page.keyboard.press('Enter')
   const bar = page.getByRole('button', { name: /Bet slip · 1 pick/ })
@@ -188,7 +194,7 @@ test('bet slip is a keyboard-operable drawer on a phone, also in English', {
   await page.keyboard.press('Enter')
   const place = page.getByRole('button', { name: /^Bet R\$/ })
   await expect(place).toBeInViewport({ ratio: 1 })
-  await page.getByLabel('Stake', { exact: true }).fill('0.50')
+  await page.getByLabel(textIn('en', 'common.stake'), { exact: true }).fill('0.50')
   await expect(page.getByText(/The least stake is R\$\s1.00/)).toBeVisible()
   await expect(place).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Escape')
@@ -197,7 +203,7 @@ test('bet slip is a keyboard-operable drawer on a phone, also in English', {
     .first()
     .getByRole('button', { name: /All about/ })
     .click()
-  await expect(page.getByRole('heading', { name: 'Map handicap' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: textIn('en', 'games.sports.marketHandicap') })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)])).toEqual([])
@@ -217,7 +223,7 @@ test('browser verifies a finished fixture from its seed, and the rules state the
     .click()
   const over = page.locator('details[open] [data-fixture]').last()
   await over.getByRole('button', { name: /Tudo sobre/ }).click()
-  await over.getByText('Conferir esta partida').click()
+  await over.getByText(textOf('games.sports.verifyMatch')).click()
   await expect(over.getByText('a semente dá exatamente este resultado')).toBeVisible()
   await gameControls(page).rules.click()
   await expect(page.getByRole('dialog')).toContainText(/devolve 9[4-7](,\d)?%/)

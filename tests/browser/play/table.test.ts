@@ -3,6 +3,7 @@ import { launchGameOf } from '#tests/browser/auth/trial-player.ts'
 import { sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { gameControls } from './game-page.ts'
 import { balanceOn, checkNewestRound, expectAccessible, roundsOn } from './game-rounds.ts'
 
@@ -18,7 +19,7 @@ async function openTable(page: Page, request: APIRequestContext, kind: Variant):
 
 const choose: Record<Variant, (page: Page) => Promise<void>> = {
   async roulette(page) {
-    await page.getByRole('button', { name: 'Vermelho', exact: true }).focus()
+    await page.getByRole('button', { name: textOf('games.table.red'), exact: true }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: '17 preto', exact: true }).focus()
     await page.keyboard.press('Enter')
@@ -60,9 +61,9 @@ for (const variant of ['roulette', 'dice', 'plinko'] as const) {
     await checkNewestRound(page)
     if (variant === 'roulette') {
       await expect(page.getByRole('button', { name: /Vermelho.*1,00/ })).toBeVisible()
-      await page.getByRole('button', { name: 'Desfazer' }).click()
-      await page.getByRole('button', { name: 'Limpar' }).click()
-      await expect(page.getByRole('button', { name: 'Ponha uma ficha antes' })).toBeVisible()
+      await page.getByRole('button', { name: textOf('games.table.undo') }).click()
+      await page.getByRole('button', { name: textOf('games.common.clear') }).click()
+      await expect(page.getByRole('button', { name: textOf('games.table.placeChipFirst') })).toBeVisible()
     }
   })
 }

@@ -6,6 +6,7 @@ import { reportFilters } from '#tests/browser/kit/report-filters.ts'
 import { calm } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { claimButtons } from './claims-page.ts'
 
 test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
@@ -22,7 +23,7 @@ test('[MEM-10] bonus shows its wagering, is claimed once and recorded, and a gra
   await openWith(page, await sessionOf(request, 'ana'), '/member/bonusDetails')
   await expect(main(page).getByRole('heading', { level: 1, name: 'Bônus' })).toBeVisible()
   const row = main(page).getByRole('row').filter({ hasText: 'Bônus de fim de semana' })
-  await expect(row).toContainText('Pronto para resgatar')
+  await expect(row).toContainText(textOf('rewards.readyToClaim'))
   await expectFine(page)
   await claim(page, 'Bônus de fim de semana').click()
   const dialog = page.getByRole('dialog', { name: 'Bônus de fim de semana' })
@@ -34,21 +35,21 @@ test('[MEM-10] bonus shows its wagering, is claimed once and recorded, and a gra
   await claimButtons(dialog).claim.dblclick()
   await expect(said(page)).toContainText('R$ 25,00')
   await expect(claimButtons(dialog).claimed).toBeFocused()
-  await expect(row).toContainText('Resgatado')
+  await expect(row).toContainText(textOf('rewards.claimed'))
   await buttonsIn(dialog).close.last().click()
   await expect(dialog).toHaveCount(0)
   await expect(main(page)).toBeFocused()
-  await expect(row).toContainText('Resgatado')
+  await expect(row).toContainText(textOf('rewards.claimed'))
   await expect(row).toContainText('faltam R$ 125,00 de R$ 125,00')
   const asked = main(page).getByRole('row').filter({ hasText: 'Foto da torcida' })
-  await expect(asked).toContainText('Em análise')
+  await expect(asked).toContainText(textOf('rewards.underReview'))
   const desk = await context.newPage()
   await desk.goto('/sandbox')
   const atDesk = desk.getByRole('listitem').filter({ hasText: 'ana · Foto da torcida' })
   await claimButtons(atDesk).grant.click()
   await expect(atDesk).toContainText('Concedido')
-  await expect(asked).toContainText('Pronto para resgatar')
-  await reportFilters(main(page)).status.selectOption('Não concedido')
+  await expect(asked).toContainText(textOf('rewards.readyToClaim'))
+  await reportFilters(main(page)).status.selectOption(textOf('rewards.declined'))
   await expect(main(page).getByText('A imagem enviada não mostra o ícone.')).toBeVisible()
   await expect(row).toHaveCount(0)
   await page.goto('/member/transactionHistory')

@@ -1,14 +1,15 @@
 import type { Scope } from '#tests/browser/kit/scope.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 /** Buttons that claim or grant a reward. */
 export function claimButtons(scope: Scope) {
   return {
-    claim: scope.getByRole('button', { name: 'Resgatar', exact: true }),
-    claimed: scope.getByRole('button', { name: 'Resgatado', exact: true }),
-    claimAll: scope.getByRole('button', { name: 'Resgatar tudo' }),
-    claimReward: scope.getByRole('button', { name: 'Resgatar a recompensa' }),
+    claim: scope.getByRole('button', { name: textOf('rewards.claim'), exact: true }),
+    claimed: scope.getByRole('button', { name: textOf('rewards.claimed'), exact: true }),
+    claimAll: scope.getByRole('button', { name: textOf('rewards.rebates.claimAll') }),
+    claimReward: scope.getByRole('button', { name: textOf('rewards.referral.claimReward') }),
     grant: scope.getByRole('button', { name: 'Conceder' }),
-    ready: scope.getByText('Recompensa pronta'),
-    refused: scope.getByText('Não foi concedido.'),
+    ready: scope.getByText(textOf('rewards.referral.rewardReady')),
+    refused: scope.getByText(textOf('rewards.rewardDeclined')),
   }
 }

@@ -8,6 +8,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { JOURNEY } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
 test.afterEach(({ request }) => calm(request))
@@ -30,10 +31,12 @@ test('[MEM-04] deposits with a promotion’s bonus, shows its rollover and cance
   const deposit = depositPage(page)
   await openWith(page, await sessionOf(request, 'ana'), '/promotions')
   await main(page).getByRole('link', { name: HALF }).first().click()
-  await expect(main(page)).toContainText('Depósito mínimo')
+  await expect(main(page)).toContainText(textOf('rewards.promotions.minimumDeposit'))
   await expect(main(page)).toContainText('Bônus, atéR$ 100,0050% do depósito')
   await expect(main(page)).toContainText('Rollover10× o bônus')
-  await main(page).getByRole('link', { name: 'Depositar com este bônus' }).click()
+  await main(page)
+    .getByRole('link', { name: textOf('rewards.promotions.depositWithBonus') })
+    .click()
 
   await expect(main(page).getByRole('radio', { name: HALF })).toBeChecked()
   await main(page).getByRole('button', { name: 'R$ 50,00', exact: true }).click()
@@ -48,7 +51,7 @@ test('[MEM-04] deposits with a promotion’s bonus, shows its rollover and cance
   await main(page).getByRole('radio', { name: HALF }).focus()
   await page.keyboard.press('ArrowUp')
   await expect(deposit.noBonus).toBeChecked()
-  await expect(bonus).not.toContainText('Rollover do bônus')
+  await expect(bonus).not.toContainText(textOf('cashier.deposit.wageringForBonus'))
   // A declined offer stays declined and adds no history entry.
   await expect(page).toHaveURL(/depositv2$/)
   await page.reload()
@@ -74,22 +77,24 @@ test('[MEM-04] deposits with a promotion’s bonus, shows its rollover and cance
 
   await page.goto('/member/depositv2')
   await expect(main(page)).toContainText('Você já tem um bônus em andamento. Rollover restante: R$ 250,00.')
-  await main(page).getByRole('link', { name: 'Ver seus bônus' }).click()
+  await main(page)
+    .getByRole('link', { name: textOf('rewards.promotions.seeBonuses') })
+    .click()
 
   const row = main(page).getByRole('row').filter({ hasText: HALF })
   await expect(row).toContainText('R$ 0,00 de R$ 250,00')
   await expect(row).toContainText('usar até')
   await expectFine(page)
   await row.getByRole('button', { name: `Cancelar bônus: ${HALF}` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Cancelar este bônus?' })
+  const dialog = page.getByRole('dialog', { name: textOf('rewards.bonuses.cancelTitle') })
   await expect(dialog).toContainText('Você perdeR$ 25,00')
-  await expect(dialog.getByRole('button', { name: 'Manter o bônus' })).toBeFocused()
-  await dialog.getByRole('button', { name: 'Cancelar bônus' }).click()
-  const done = page.getByRole('dialog', { name: 'Bônus cancelado' })
+  await expect(dialog.getByRole('button', { name: textOf('rewards.bonuses.keep') })).toBeFocused()
+  await dialog.getByRole('button', { name: textOf('rewards.bonuses.cancel') }).click()
+  const done = page.getByRole('dialog', { name: textOf('rewards.bonuses.cancelledTitle') })
   await expect(done).toContainText('Você perdeuR$ 25,00')
   await expect(buttonsIn(done).close.first()).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(row).toContainText('Cancelado')
+  await expect(row).toContainText(textOf('rewards.bonuses.cancelled'))
   await expect(row).toContainText('R$ 25,00 removido do saldo')
 
   await page.goto('/member/depositv2')
@@ -102,7 +107,7 @@ test('[MEM-04] says that a linked promotion is unavailable, or why a bonus exclu
   request,
 }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/member/depositv2?promotion=gone')
-  await expect(main(page)).toContainText('Esta promoção terminou ou não está disponível.')
+  await expect(main(page)).toContainText(textOf('cashier.deposit.promotionEnded'))
   await expect(main(page)).not.toContainText('Nenhum depósito foi gerado')
   await expect(page).toHaveURL(/depositv2$/)
   await page.goto('/member/depositv2?promotion=')
@@ -113,9 +118,13 @@ test('[MEM-04] says that a linked promotion is unavailable, or why a bonus exclu
   await offer.check()
   await main(page).getByRole('button', { name: 'R$ 50,00', exact: true }).click()
   const bonus = depositPage(page).bonuses
-  await expect(bonus).toContainText('Rollover total')
-  await main(page).getByRole('group', { name: 'Como' }).getByRole('radio').nth(1).check()
+  await expect(bonus).toContainText(textOf('cashier.deposit.wageringTotal'))
+  await main(page)
+    .getByRole('group', { name: textOf('cashier.deposit.method') })
+    .getByRole('radio')
+    .nth(1)
+    .check()
   await expect(bonus.getByRole('alert')).toContainText('Este bônus não vale para este meio')
-  await expect(bonus).not.toContainText('Rollover total')
+  await expect(bonus).not.toContainText(textOf('cashier.deposit.wageringTotal'))
   await expectFine(page)
 })

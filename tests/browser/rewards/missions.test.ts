@@ -4,6 +4,7 @@ import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm } from '#tests/browser/kit/sandbox.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
 test.afterEach(({ request }) => calm(request))
@@ -17,9 +18,13 @@ test('[MEM-12] shows mission progress, and the leaderboard or its empty state', 
   await openWith(page, await sessionOf(request, 'ana'), '/member/missionLeaderboard')
   await expect(main(page).getByRole('progressbar', { name: 'Jogue em 12 dias' })).toBeVisible()
   await expectFine(page)
-  await main(page).getByRole('tab', { name: 'Este mês' }).click()
+  await main(page)
+    .getByRole('tab', { name: textOf('common.thisMonth') })
+    .click()
   await expect(page).toHaveURL(/period=month/)
-  const board = main(page).getByRole('table', { name: 'Classificação' })
+  const board = main(page).getByRole('table', { name: textOf('rewards.missions.leaderboard') })
   await expect(main(page).getByText(/Sua colocação: \d+|Você ainda não tem colocação/)).toBeVisible()
-  await expect(board.or(main(page).getByText('Ninguém tem pontuação ainda')).first()).toBeVisible()
+  await expect(
+    board.or(main(page).getByText(textOf('rewards.missions.leaderboardEmptyTitle'))).first(),
+  ).toBeVisible()
 })

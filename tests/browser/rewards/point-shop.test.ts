@@ -5,6 +5,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, changePoints } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { shopDesk, shopOrder } from './shop-page.ts'
 
 test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
@@ -13,14 +14,17 @@ test.afterEach(({ request }) => calm(request))
 const main = (page: Page) => page.getByRole('main')
 const part = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
 const item = (page: Page, title: string) =>
-  part(page, 'Pedir').getByRole('listitem').filter({ hasText: title })
+  part(page, textOf('rewards.pointShop.redeem')).getByRole('listitem').filter({ hasText: title })
 const order = (page: Page, title: string) =>
-  main(page).getByRole('table', { name: 'Seus pedidos' }).getByRole('row').filter({ hasText: title })
+  main(page)
+    .getByRole('table', { name: textOf('rewards.pointShop.orders') })
+    .getByRole('row')
+    .filter({ hasText: title })
 
 async function pointsOn(page: Page): Promise<number> {
   const figure = main(page)
     .locator('div')
-    .filter({ has: page.getByRole('term').filter({ hasText: 'Seus pontos' }) })
+    .filter({ has: page.getByRole('term').filter({ hasText: textOf('rewards.pointShop.yourPoints') }) })
     .last()
     .getByRole('definition')
     .first()
@@ -47,9 +51,9 @@ test('[PTS-01] orders an item for an address, shows the rejection and refunds th
   await expect(shopOrder(dialog).address).toHaveValue('Rua das Palmeiras, 7')
   await expectFine(page)
   await send.dblclick()
-  await expect(dialog.getByRole('status')).toContainText('Recebemos seu pedido')
+  await expect(dialog.getByRole('status')).toContainText(textOf('rewards.promotions.requestSent'))
   await buttonsIn(dialog).close.last().click()
-  await expect(order(page, 'Baralho de linho').first()).toContainText('Em análise')
+  await expect(order(page, 'Baralho de linho').first()).toContainText(textOf('rewards.underReview'))
   await expect.poll(() => pointsOn(page)).toBe(before - 1_200)
   const desk = await context.newPage()
   await desk.goto('/sandbox')
@@ -93,7 +97,7 @@ test('[PTS-01] orders several of an item at once with the remaining points and s
   await dialog.getByRole('button', { name: 'Pedir por 400 pontos' }).click()
   await close.click()
   await expect(item(page, 'Pipa com rabiola').getByRole('button')).toHaveAccessibleDescription(
-    'Você já pediu o seu',
+    textOf('rewards.pointShop.ownLimitReached'),
   )
 })
 
@@ -104,8 +108,10 @@ test('[PTS-01] says that the shop is closed once the operator has closed it', {
   const before = await pointsOn(page)
   await changePoints(request, { conversionOn: false, redemptionOn: false })
   await page.reload()
-  await expect(part(page, 'Trocar por dinheiro')).toContainText('A troca está desligada')
-  await expect(item(page, 'Bônus de R$ 10').getByRole('button')).toHaveAccessibleDescription('Desligado')
+  await expect(part(page, textOf('rewards.pointShop.convertTitle'))).toContainText('A troca está desligada')
+  await expect(item(page, 'Bônus de R$ 10').getByRole('button')).toHaveAccessibleDescription(
+    textOf('rewards.pointShop.itemUnavailable'),
+  )
   expect(await pointsOn(page)).toBe(before)
 })
 
@@ -113,7 +119,7 @@ test('[PTS-01] shop shows the items that the sandbox console adds, changes, rest
   tag: LONG,
 }, async ({ page, context, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/pointMall')
-  await expect(item(page, 'Jogo de xadrez')).toContainText('Esgotado')
+  await expect(item(page, 'Jogo de xadrez')).toContainText(textOf('rewards.pointShop.soldOut'))
   const desk = await context.newPage()
   await desk.goto('/sandbox')
   const shopOn = (one: Page) => one.getByRole('region', { name: 'Itens da loja de pontos' })
@@ -138,7 +144,7 @@ test('[PTS-01] shop shows the items that the sandbox console adds, changes, rest
   await buttonsIn(edited('Jogo de xadrez')).save.click()
   await expect(edited('Jogo de xadrez').getByRole('status')).toHaveText('Salvo.')
   await expect(item(page, 'Jogo de xadrez')).toContainText('70 pontos')
-  await expect(item(page, 'Jogo de xadrez')).not.toContainText('Esgotado')
+  await expect(item(page, 'Jogo de xadrez')).not.toContainText(textOf('rewards.pointShop.soldOut'))
 
   await edited('Baralho de linho').locator('summary').click()
   await shopDesk(edited('Baralho de linho')).stock.fill('100')

@@ -9,6 +9,7 @@ import { calm, clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { messagesIn } from '#tests/browser/kit/shared-messages.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textIn, textOf } from '#tests/support/texts.ts'
 
 test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
 test.afterEach(({ request }) => calm(request))
@@ -19,7 +20,7 @@ const part = (page: Page, name: string) => main(page).getByRole('region', { name
 async function pointsOn(page: Page): Promise<number> {
   const figure = main(page)
     .locator('div')
-    .filter({ has: page.getByRole('term').filter({ hasText: 'Seus pontos' }) })
+    .filter({ has: page.getByRole('term').filter({ hasText: textOf('rewards.pointShop.yourPoints') }) })
     .last()
     .getByRole('definition')
     .first()
@@ -33,9 +34,9 @@ test('[PTS-01][ROUTE-13] converts points to money once despite double clicks, a 
   faults,
 }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/pointMall')
-  await expect(main(page).getByRole('heading', { level: 1, name: 'Loja de pontos' })).toBeVisible()
-  const conversion = part(page, 'Trocar por dinheiro')
-  const field = conversion.getByLabel('Pontos para trocar')
+  await expect(main(page).getByRole('heading', { level: 1, name: textOf('common.pointsShop') })).toBeVisible()
+  const conversion = part(page, textOf('rewards.pointShop.convertTitle'))
+  const field = conversion.getByLabel(textOf('rewards.pointShop.pointsToConvert'))
   const before = await pointsOn(page)
   await field.fill('300')
   await expect(conversion.getByText('R$ 3,00').first()).toBeVisible()
@@ -51,14 +52,18 @@ test('[PTS-01][ROUTE-13] converts points to money once despite double clicks, a 
   await expect.poll(() => pointsOn(page)).toBe(before - 300)
   expectOnly(faults, /Failed to load resource|ERR_/)
   await page.goto('/member/transactionHistory')
-  await expect(main(page).getByRole('row').filter({ hasText: 'Pontos' })).toHaveCount(1)
+  await expect(
+    main(page)
+      .getByRole('row')
+      .filter({ hasText: textOf('common.points') }),
+  ).toHaveCount(1)
 })
 
 test('[PTS-02] claims a points reward once and asks a trial player to register', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/pointMall')
-  const rewards = part(page, 'Recompensas em pontos')
+  const rewards = part(page, textOf('rewards.pointShop.pointRewards'))
   await expect(rewards.getByRole('listitem').filter({ hasText: 'Pesquisa de opinião' })).toContainText(
     'As respostas não chegaram completas.',
   )
@@ -74,8 +79,8 @@ test('[PTS-02] claims a points reward once and asks a trial player to register',
 })
 
 for (const [path, heading] of [
-  ['/task', 'Tasks'],
-  ['/pointMall', 'Point mall'],
+  ['/task', textIn('en', 'common.tasks')],
+  ['/pointMall', textIn('en', 'common.pointsShop')],
 ] as const)
   for (const width of [390, 760, 1440])
     test(`${path} is linked from the side menu and passes axe in English at ${width} px`, {
@@ -88,7 +93,10 @@ for (const [path, heading] of [
       await expect(
         main(page).getByRole('progressbar').or(main(page).getByRole('table')).first(),
       ).toBeVisible()
-      const side = page.getByRole('navigation', { name: 'Account and promotions', includeHidden: true })
+      const side = page.getByRole('navigation', {
+        name: textIn('en', 'layout.sideMenu.accountAndPromotions'),
+        includeHidden: true,
+      })
       const way = side.getByRole('link', { name: heading, includeHidden: true })
       if (width === 1440) await expect(way).toHaveAttribute('aria-current', 'page')
       await expectFine(page)

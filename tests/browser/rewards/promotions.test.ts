@@ -12,6 +12,7 @@ import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { messagesIn } from '#tests/browser/kit/shared-messages.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { isLong, LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { claimButtons } from './claims-page.ts'
 import { promotionPage } from './promotion-page.ts'
 
@@ -29,14 +30,16 @@ for (const width of isLong ? [390, 1440] : [390]) {
   }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/promotions')
-    await expect(card(page, 'Bônus de fim de semana')).toContainText('Inscrições abertas')
+    await expect(card(page, 'Bônus de fim de semana')).toContainText(textOf('rewards.promotions.canJoin'))
     await expect(main(page).locator('a[aria-current]')).toHaveCount(0)
-    await expect(card(page, 'Bônus de fim de semana')).toContainText('Entrar e participar')
-    await expect(card(page, 'Copa das Quadras')).toContainText('Começa em breve')
-    await expect(card(page, 'Sorteio de aniversário')).toContainText('Terminou')
+    await expect(card(page, 'Bônus de fim de semana')).toContainText(textOf('rewards.promotions.loginToJoin'))
+    await expect(card(page, 'Copa das Quadras')).toContainText(textOf('rewards.promotions.beginsSoon'))
+    await expect(card(page, 'Sorteio de aniversário')).toContainText(textOf('rewards.ended'))
     await expectFine(page)
 
-    await main(page).getByRole('button', { name: 'Esportes' }).click()
+    await main(page)
+      .getByRole('button', { name: textOf('kit.lobbyParts.sports') })
+      .click()
     await expect(page).toHaveURL(/category=sports/)
     await expect(card(page, 'Bônus de fim de semana')).toHaveCount(0)
     await card(page, 'Foto da torcida').getByRole('link').click()
@@ -52,7 +55,7 @@ for (const width of isLong ? [390, 1440] : [390]) {
     const stake = main(page).getByRole('definition').filter({ hasText: '3 × o prêmio' })
     await expect(stake).toHaveText(/no máximo R\$\s30,00$/)
     await expectFine(page)
-    const join = main(page).getByRole('button', { name: 'Entrar e participar' })
+    const join = main(page).getByRole('button', { name: textOf('rewards.promotions.loginToJoin') })
     const [said, asked] = await Promise.all([stake.boundingBox(), join.boundingBox()])
     expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(asked?.y ?? 0)
     await join.click()
@@ -69,15 +72,17 @@ test('[PROMO-01] leads from a closed, a rejected and a won promotion to the reas
   const barred = card(page, 'Primeiro mês em dobro')
   await expect(barred).toContainText('Esta promoção é para contas com menos de 30 dias.')
   await barred.getByRole('link').click()
-  await expect(main(page).getByRole('article')).toContainText('Fechada para você')
-  await expect(main(page)).not.toContainText('Inscrições abertas')
+  await expect(main(page).getByRole('article')).toContainText(textOf('rewards.promotions.barred'))
+  await expect(main(page)).not.toContainText(textOf('rewards.promotions.canJoin'))
   await page.goBack()
   await card(page, 'Palpite na tela inicial').getByRole('link').click()
   await expect(main(page)).toContainText('não mostra')
   await promotionPage(page).all.click()
   await card(page, 'Bônus de fim de semana').getByRole('link').click()
-  await expect(main(page).getByText('Apostado desde a inscrição')).toHaveCount(0)
-  await main(page).getByRole('link', { name: 'Ir resgatar' }).click()
+  await expect(main(page).getByText(textOf('rewards.promotions.stakedSince'))).toHaveCount(0)
+  await main(page)
+    .getByRole('link', { name: textOf('rewards.promotions.claimReward') })
+    .click()
   await expect(page).toHaveURL(/member\/bonusDetails$/)
 })
 
@@ -95,7 +100,7 @@ test('[PROMO-02] joins a promotion once with a comment and keeps the draft over 
   const readAnew = '**/wps/relay/promotions/details*'
   await page.route(readAnew, () => undefined)
   await join.dblclick()
-  await expect(main(page).getByRole('status')).toContainText('Recebemos seu pedido')
+  await expect(main(page).getByRole('status')).toContainText(textOf('rewards.promotions.requestSent'))
   await page.unroute(readAnew)
   await page.reload()
   await expect(promotionPage(page).answerComes).toBeVisible()
@@ -121,7 +126,7 @@ test('[PROMO-02] allows another application after one with a lost response was r
     .filter({ hasText: 'Conte sua melhor rodada' })
     .filter({ hasText: 'ana ·' })
   await atDesk.getByRole('button', { name: 'Recusar: fora das condições' }).click()
-  await expect(atDesk.getByText('Recusado')).toBeVisible()
+  await expect(atDesk.getByText(textOf('rewards.pointShop.orderDeclined'))).toBeVisible()
   await page.goto(address)
   await expect(claimButtons(main(page)).refused).toBeVisible()
   const join = promotion.participate
@@ -140,18 +145,18 @@ test('[PROMO-02] sends an image with an application and shows the decision live'
   await openWith(page, await sessionOf(request, 'rafael'), '/promotions')
   await card(page, 'Palpite na tela inicial').getByRole('link').click()
   await expect(title(page)).toBeInViewport()
-  const ask = main(page).getByRole('button', { name: 'Pedir o prêmio' })
+  const ask = main(page).getByRole('button', { name: textOf('rewards.promotions.requestReward') })
   await main(page)
     .locator('input[type=file]')
     .setInputFiles({ name: 'torcida.png', mimeType: 'image/png', buffer: picture() })
   await expect(buttonsIn(main(page)).removeFirstImage).toBeVisible()
   await ask.click()
-  await expect(main(page).getByText('Em análise')).toBeVisible()
+  await expect(main(page).getByText(textOf('rewards.underReview'))).toBeVisible()
   const desk = await context.newPage()
   await desk.goto('/sandbox')
   const atDesk = desk.getByRole('listitem').filter({ hasText: 'rafael · Palpite na tela inicial' })
   await claimButtons(atDesk).grant.click()
-  await expect(main(page).getByText('Prêmio disponível')).toBeVisible()
+  await expect(main(page).getByText(textOf('rewards.promotions.rewardReady'))).toBeVisible()
 })
 
 test('[SIDE-01] side menu lists the first six promotions, all promotions, help and the app', {
@@ -164,9 +169,20 @@ test('[SIDE-01] side menu lists the first six promotions, all promotions, help a
   await expect(card(page, 'Copa das Quadras')).toBeVisible()
   const all = await main(page).getByRole('listitem').getByRole('heading').allInnerTexts()
   expect(all.length).toBeGreaterThan(6)
-  await expect(lists.nth(1).getByRole('link')).toHaveText([...all.slice(0, 6), 'Ver todas as promoções'])
-  await expect(menu.getByRole('heading')).toHaveText(['Para você', 'Promoções', 'Ajuda e app'])
-  await expect(lists.nth(2).getByRole('link')).toHaveText(['Ajuda', 'Atendimento', 'Baixar o app'])
+  await expect(lists.nth(1).getByRole('link')).toHaveText([
+    ...all.slice(0, 6),
+    textOf('layout.sideMenu.allPromotions'),
+  ])
+  await expect(menu.getByRole('heading')).toHaveText([
+    textOf('layout.sideMenu.forYou'),
+    textOf('common.promotions'),
+    textOf('layout.sideMenu.helpAndApp'),
+  ])
+  await expect(lists.nth(2).getByRole('link')).toHaveText([
+    textOf('common.help'),
+    textOf('account.messages.topicSupport'),
+    textOf('common.getApp'),
+  ])
   const cut = await menu.getByRole('link').evaluateAll((links) =>
     links.flatMap((link) => {
       const name = link.querySelector('span')
@@ -176,7 +192,7 @@ test('[SIDE-01] side menu lists the first six promotions, all promotions, help a
   )
   expect(cut).toEqual([])
   await page.goto('/')
-  await menu.getByRole('link', { name: 'Ver todas as promoções' }).click()
+  await menu.getByRole('link', { name: textOf('layout.sideMenu.allPromotions') }).click()
   await expect(page).toHaveURL('/promotions')
 })
 
@@ -216,7 +232,7 @@ test('says that a promotion does not exist and leads to all of them', {
   tag: LONG,
 }, async ({ page, faults }) => {
   await page.goto('/promotions#00000000-0000-4000-8000-000000000000')
-  await expect(main(page).getByText('Esta promoção não existe')).toBeVisible()
+  await expect(main(page).getByText(textOf('rewards.promotions.notFound'))).toBeVisible()
   await expect(buttonsIn(main(page)).retry).toHaveCount(0)
   await promotionPage(page).all.click()
   await expect(card(page, 'Bônus de fim de semana')).toBeVisible()

@@ -3,6 +3,7 @@ import { payIn } from '#tests/browser/cashier/pay-in.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm } from '#tests/browser/kit/sandbox.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { promotionPage } from './promotion-page.ts'
 
 test.use({ seedFor: 'test' })
@@ -23,8 +24,8 @@ test('[PROMO-03] adds raffle chances for a deposit, uses one per draw and shows 
   await expect(title(page)).toHaveText('Sorteio do mês')
   const draw = promotion.draw
   for (const before of [
-    main(page).getByRole('list', { name: 'Na urna' }),
-    main(page).getByRole('heading', { name: 'Termos' }),
+    main(page).getByRole('list', { name: textOf('rewards.promotions.ticketsLeft') }),
+    main(page).getByRole('heading', { name: textOf('common.terms') }),
   ])
     expect(
       await before.evaluate(
@@ -51,6 +52,8 @@ test('[PROMO-03] adds raffle chances for a deposit, uses one per draw and shows 
   await again.click()
   await expect.poll(left).toBe(before)
   await expect(
-    main(page).getByRole('list', { name: 'Você acabou de tirar' }).getByRole('listitem'),
+    main(page)
+      .getByRole('list', { name: textOf('rewards.promotions.earlierTickets') })
+      .getByRole('listitem'),
   ).toHaveCount(1)
 })

@@ -9,6 +9,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
 import { messagesIn } from '#tests/browser/kit/shared-messages.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { claimButtons } from './claims-page.ts'
 
 test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
@@ -30,8 +31,8 @@ test('[MEM-14] pays a rebate once when the response is cut off', {
   await clearFault(request, 'claimGift')
   await expect(said(page)).toBeVisible({ timeout: 30_000 })
   expectOnly(faults, /Failed to load resource/)
-  await expect(main(page).getByText('Nada para resgatar ainda')).toBeVisible()
-  const claimed = main(page).getByRole('table', { name: 'Resgatado até agora' })
+  await expect(main(page).getByText(textOf('rewards.rebates.emptyTitle'))).toBeVisible()
+  const claimed = main(page).getByRole('table', { name: textOf('rewards.totalClaimed') })
   await expect(claimed.getByRole('row').filter({ hasText: 'Rebate (' })).toHaveCount(1)
 })
 
@@ -49,7 +50,7 @@ test('[MEM-14] says without an error that a rebate was already claimed elsewhere
   expect((await claimed.json()).success).toBe(true)
   await all.click()
   await expect(main(page).getByRole('status').filter({ hasText: 'já resgatou' })).toBeVisible()
-  await expect(main(page).getByText('Nada foi resgatado')).toHaveCount(0)
+  await expect(main(page).getByText(textOf('rewards.rewardClaim.notClaimed'))).toHaveCount(0)
 })
 
 test('[MEM-14] says that manual rebates are off and removes them from the menu', {
@@ -64,5 +65,5 @@ test('[MEM-14] says that manual rebates are off and removes them from the menu',
   await expect(menu.bonuses).toBeVisible()
   await expect(menu.manualRebate).toHaveCount(0)
   await page.goto('/member/manualRebate')
-  await expect(main(page).getByText('Não há rebate manual agora')).toBeVisible()
+  await expect(main(page).getByText(textOf('rewards.rebates.offTitle'))).toBeVisible()
 })

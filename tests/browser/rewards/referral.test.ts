@@ -7,6 +7,7 @@ import { calm } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { qrDrawing } from '#tests/support/site/qr-drawing.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { claimButtons } from './claims-page.ts'
 
 test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
@@ -25,10 +26,12 @@ test('[MEM-11] shares the referral link by address and QR code and pays the rewa
   expect(link).toMatch(/\/register\?referralCode=\w+$/)
   const code = sharedLink(main(page)).qr.locator('path').last()
   await expect(code).toHaveAttribute('d', qrDrawing(link))
-  await main(page).getByRole('button', { name: 'Copiar o endereço' }).click()
+  await main(page)
+    .getByRole('button', { name: textOf('common.copyLink') })
+    .click()
   await expect(buttonsIn(main(page)).copied).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
-  const friends = main(page).getByRole('table', { name: 'Quem veio pelo seu link' })
+  const friends = main(page).getByRole('table', { name: textOf('rewards.referral.friendsTitle') })
   await expect(claimButtons(friends).ready.first()).toBeVisible()
   await expectFine(page)
   await claimButtons(main(page)).claimReward.click()

@@ -4,6 +4,7 @@ import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm } from '#tests/browser/kit/sandbox.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
 test.afterEach(({ request }) => calm(request))
@@ -17,8 +18,8 @@ test('[MEM-10] reward centre lists claimable rewards and the requirements of the
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/member/rewardCenter')
-  const ready = main(page).getByRole('region', { name: 'Pronto para resgatar' })
-  const waiting = main(page).getByRole('region', { name: 'As próximas' })
+  const ready = main(page).getByRole('region', { name: textOf('rewards.readyToClaim') })
+  const waiting = main(page).getByRole('region', { name: textOf('rewards.rewards.nextTitle') })
   await expect(ready.getByRole('listitem').first()).toBeVisible()
   await expect(waiting.getByText(/Ainda R\$\s[\d.,]+ em depósitos/).first()).toBeVisible()
   await expectFine(page)
@@ -29,8 +30,8 @@ test('[MEM-10] reward centre lists claimable rewards and the requirements of the
   await page.reload()
   await expect(ready.getByRole('listitem')).toHaveCount(before - 1)
   await main(page)
-    .getByRole('navigation', { name: 'Mais sobre suas recompensas' })
-    .getByRole('link', { name: 'VIP' })
+    .getByRole('navigation', { name: textOf('rewards.rewards.morePages') })
+    .getByRole('link', { name: textOf('common.vip') })
     .click()
   await expect(page).toHaveURL(/member\/vip$/)
 })

@@ -1,12 +1,13 @@
 import type { Scope } from '#tests/browser/kit/scope.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 /** The dialog that orders an item of the points shop. */
 export function shopOrder(scope: Scope) {
   return {
-    name: scope.getByLabel('Nome'),
-    mobile: scope.getByLabel('Celular'),
-    address: scope.getByLabel('Endereço'),
-    quantity: scope.getByLabel('Quantos'),
+    name: scope.getByLabel(textOf('common.name')),
+    mobile: scope.getByLabel(textOf('cashier.payoutAccount.keyKindPhone')),
+    address: scope.getByLabel(textOf('common.address')),
+    quantity: scope.getByLabel(textOf('rewards.pointShop.quantity')),
   }
 }
 

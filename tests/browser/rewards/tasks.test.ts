@@ -4,6 +4,7 @@ import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm } from '#tests/browser/kit/sandbox.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { claimButtons } from './claims-page.ts'
 
 test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
@@ -18,24 +19,31 @@ test('[TASK-01] [ROUTE-06] task page requires a login, claims finished tasks and
   await page.goto('/task')
   await expect(page).toHaveURL(/\/login\?/)
   await openWith(page, await sessionOf(request, 'ana'), '/task')
-  const ready = part(page, 'Pronto para resgatar')
+  const ready = part(page, textOf('rewards.readyToClaim'))
   const task = ready.getByRole('listitem').filter({ hasText: 'Deposite R$ 50 neste mês' })
   await expect(task).toContainText(/Tempo restante: 1 d \d+ h/)
-  const sum = main(page).getByRole('term').filter({ hasText: 'Pronto para resgatar' }).locator('..')
+  const sum = main(page)
+    .getByRole('term')
+    .filter({ hasText: textOf('rewards.readyToClaim') })
+    .locator('..')
   await expect(sum.getByRole('definition')).toHaveText([/^R\$\s28,00$/, 'e 700 pontos'])
   await expect(
-    part(page, 'Feitas e encerradas').getByRole('listitem').filter({ hasText: 'primeiro depósito' }),
-  ).toContainText('Terminou')
+    part(page, textOf('rewards.tasks.pastTitle'))
+      .getByRole('listitem')
+      .filter({ hasText: 'primeiro depósito' }),
+  ).toContainText(textOf('rewards.ended'))
   await expectFine(page)
   await task.getByRole('button').click()
   await expect(main(page).getByText('150 pontos para você: Deposite R$ 50 neste mês.')).toBeVisible()
-  await expect(part(page, 'Feitas e encerradas')).toContainText('Deposite R$ 50 neste mês')
+  await expect(part(page, textOf('rewards.tasks.pastTitle'))).toContainText('Deposite R$ 50 neste mês')
   await ready.getByRole('button', { name: 'Resgatar: Faça 50 apostas' }).click()
   const dialog = page.getByRole('dialog', { name: 'Faça 50 apostas' })
   await expect(dialog).toContainText('R$ 3,00 + 50 pontos')
   await claimButtons(dialog).claim.click()
   await expect(claimButtons(dialog).claimed).toBeFocused()
   await page.keyboard.press('Escape')
-  await part(page, 'A fazer').getByRole('link', { name: 'Minha conta' }).click()
+  await part(page, textOf('rewards.tasks.toDo'))
+    .getByRole('link', { name: textOf('common.myAccount') })
+    .click()
   await expect(page).toHaveURL('/member/securityCenter')
 })

@@ -6,6 +6,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
 test.afterEach(({ request }) => calm(request))
@@ -17,13 +18,19 @@ test('[MEM-15] shows VIP level, next requirements and benefits after a retry', {
 }, async ({ page, request, faults }) => {
   await setFault(request, 'readVip', { kind: 'error' })
   await openWith(page, await sessionOf(request, 'ana'), '/member/vip')
-  await expect(main(page).getByRole('alert').filter({ hasText: 'Seu nível não chegou' })).toBeVisible()
+  await expect(
+    main(page)
+      .getByRole('alert')
+      .filter({ hasText: textOf('rewards.vip.loadFailed') }),
+  ).toBeVisible()
   await expectFine(page)
   expectOnly(faults, /Failed to load resource/)
   await clearFault(request, 'readVip')
   await buttonsIn(main(page)).retry.click()
-  await expect(main(page).getByRole('region', { name: 'Seu nível' })).toContainText('Ouro')
-  await expect(main(page).getByRole('progressbar', { name: 'Depósitos' })).toBeVisible()
+  await expect(main(page).getByRole('region', { name: textOf('rewards.vip.yourLevel') })).toContainText(
+    'Ouro',
+  )
+  await expect(main(page).getByRole('progressbar', { name: textOf('common.deposits') })).toBeVisible()
   await expect(main(page).getByRole('row').filter({ hasText: 'Diamante' })).toContainText('R$ 1.200,00')
   await expectFine(page)
 })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { textOf } from '#tests/support/texts.ts'
 
 export function announcementPages(page: Page) {
-  const navigation = page.getByRole('navigation', { name: 'Páginas' })
+  const navigation = page.getByRole('navigation', { name: textOf('kit.layout.pages') })
   return {
     navigation,
     third: navigation.getByRole('link', { name: 'Página 3' }),

@@ -10,6 +10,7 @@ import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { announcementPages } from './announcement-pages.ts'
 import { announcementsPopup, noticesPopup } from './notices-popup.ts'
 
@@ -76,7 +77,9 @@ test('retries failed announcements, and leads back from a page beyond the last',
   await setFault(request, 'listAnnouncements', { kind: 'error', times: 1 })
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/announcements?page=7')
   await buttonsIn(main(page)).retry.click()
-  await main(page).getByRole('button', { name: 'Ir para a primeira página' }).click()
+  await main(page)
+    .getByRole('button', { name: textOf('site.announcements.toFirstPage') })
+    .click()
   await expect(page).toHaveURL('/agentHome/announcements')
   await expect(summaries(page)).toHaveCount(9)
   expectOnly(faults, /500/)
@@ -132,11 +135,14 @@ test('[POP-05] [POP-03] visitor reads public announcements nine at a time and op
   await expect(words).toBeHidden()
   await announcements.popup.getByRole('button', { name: 'Página 2' }).click()
   await expect(lines).toHaveCount(4)
-  await announcements.popup.getByRole('button', { name: 'Página anterior' }).click()
+  await announcements.popup.getByRole('button', { name: textOf('kit.layout.previousPage') }).click()
   await expect(lines).toHaveCount(9)
   const bonus = lines.filter({ hasText: 'Bônus no primeiro depósito' })
   await bonus.click()
-  await announcements.popup.getByRole('link', { name: 'Ver a promoção' }).filter({ visible: true }).click()
+  await announcements.popup
+    .getByRole('link', { name: textOf('site.announcements.toPromotion') })
+    .filter({ visible: true })
+    .click()
   await expect(announcements.popup).toBeHidden()
   await expect(page).toHaveURL(/\/promotions#[0-9a-f-]{36}$/)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Primeiro mês em dobro')
@@ -180,8 +186,8 @@ test('[POP-05] [ERR-02] shows the reason and a retry when announcements fail to 
     await siteLayout(page).bell.click()
     const notices = noticesPopup(page)
     await notices.announcements.click()
-    await expect(announcements.popup).toContainText('Os comunicados não chegaram')
-    await expect(announcements.popup).toContainText('Algo quebrou do nosso lado')
+    await expect(announcements.popup).toContainText(textOf('site.announcements.loadFailed'))
+    await expect(announcements.popup).toContainText(textOf('kit.errors.ourFault'))
     await expect(announcements.popup).not.toContainText('A conexão pode ter caído')
     await buttonsIn(announcements.popup).retry.click()
     await expect(announcements.popup.locator('summary')).toHaveCount(9)

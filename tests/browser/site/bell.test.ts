@@ -9,6 +9,7 @@ import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { promotionPage } from '#tests/browser/rewards/promotion-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { newsPanel, noticesPopup } from './notices-popup.ts'
 
 const header = (page: Page) => page.getByRole('banner')
@@ -33,7 +34,7 @@ test('shows a visitor the number of unread notices and opens them from the bell'
   await expect(notices.popup.getByRole('article')).toHaveCount(unread)
   await page.keyboard.press('Escape')
   await expect(bell(page)).toBeFocused()
-  await expect(bell(page)).toHaveAccessibleName('Novidades')
+  await expect(bell(page)).toHaveAccessibleName(textOf('layout.bell.notices'))
 })
 
 for (const width of [390, 1440]) {
@@ -61,11 +62,11 @@ for (const width of [390, 1440]) {
     await expect(bell(page)).toHaveAccessibleName(new RegExp(`: ${before + 1 - notices}$`))
 
     await bell(page).click()
-    await expect(news.notices).toHaveText('Avisos')
+    await expect(news.notices).toHaveText(textOf('common.notices'))
     await news.panel.getByRole('link', { name: /^Mensagens para você/ }).click()
     await expect(news.panel).toBeHidden()
     await buttonsIn(page).markAllRead.click()
-    await expect(bell(page)).toHaveAccessibleName('Novidades')
+    await expect(bell(page)).toHaveAccessibleName(textOf('layout.bell.notices'))
   })
 }
 
@@ -82,7 +83,7 @@ test('shows a member’s VIP level, and neither level nor messages to a trial pl
   await expect(level).toBeHidden()
 
   await openWith(page, await startFreePlay(request))
-  await expect(account).toHaveAccessibleName('Minha conta')
+  await expect(account).toHaveAccessibleName(textOf('common.myAccount'))
   await bell(page).click()
   await expect(noticesPopup(page).popup).toBeVisible()
 })

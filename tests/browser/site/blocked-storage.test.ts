@@ -5,6 +5,7 @@ import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { gameControls, gameOn, homeReady, openSlot, SLOT, tileOf } from '#tests/browser/play/game-page.ts'
 import { sportsGame } from '#tests/browser/play/sports-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -60,8 +61,8 @@ test('offers a retry when a game fails to start', async ({ page, request, faults
   await homeReady(page)
   await tileOf(page, SLOT).click()
   const notice = page.getByRole('main').getByRole('alert')
-  await expect(notice).toContainText('O jogo não abriu')
-  await expect(notice.getByRole('button', { name: 'Voltar ao lobby' })).toBeVisible()
+  await expect(notice).toContainText(textOf('play.gameFrame.notStarted'))
+  await expect(notice.getByRole('button', { name: textOf('play.gameFrame.backToLobby') })).toBeVisible()
   expect(faults.splice(0).every((fault) => fault.includes('broken'))).toBe(true)
   isBroken = false
   await buttonsIn(notice).retry.click()
@@ -78,7 +79,7 @@ test('says that a game loads slowly and starts it when it arrives', async ({ pag
   await openWith(page, await sessionOf(request, 'ana'))
   await homeReady(page)
   await tileOf(page, SLOT).click()
-  const notice = page.getByRole('main').getByText('O jogo ainda está carregando')
+  const notice = page.getByRole('main').getByText(textOf('play.gameFrame.stillLoading'))
   await expect(notice).toBeVisible()
   speedUp()
   await expect(gameControls(gameOn(page)).spin).toBeVisible()

@@ -9,6 +9,7 @@ import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { stopClock } from '#tests/browser/kit/stop-clock.ts'
 import { homeReady } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { fullPageMessage } from './full-page-message.ts'
 
 const loginScript = /\/assets\/login-[^/]*\.js$/
@@ -30,7 +31,7 @@ async function logIn(page: Page): Promise<void> {
 
 async function reloadPage(page: Page): Promise<void> {
   const loaded = page.waitForEvent('load')
-  await page.getByRole('link', { name: 'Recarregar a página' }).click()
+  await page.getByRole('link', { name: textOf('site.partMissing.reload') }).click()
   await loaded
 }
 

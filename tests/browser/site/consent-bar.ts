@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
+import { textOf } from '#tests/support/texts.ts'
 
 /** The bar that asks whether visits may be measured. */
 export function consentBar(page: Page) {
-  const bar = page.getByRole('region', { name: 'Medição de visitas' })
+  const bar = page.getByRole('region', { name: textOf('common.analyticsCookies') })
   return {
     bar,
-    agree: bar.getByRole('button', { name: 'Sim, pode contar' }),
-    decline: bar.getByRole('button', { name: 'Não, obrigado' }),
+    agree: bar.getByRole('button', { name: textOf('site.consent.allow') }),
+    decline: bar.getByRole('button', { name: textOf('site.consent.decline') }),
   }
 }

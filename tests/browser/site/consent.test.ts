@@ -4,6 +4,7 @@ import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, type RunningPlatform, test } from '#tests/browser/kit/platform.ts'
 import { siteFooter, siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { consentBar } from './consent-bar.ts'
 
 const site = settings.site.initial
@@ -71,7 +72,10 @@ test('[SYS-11] measures page paths only after consent, until consent is withdraw
   await expect(consentBar(page).bar).toHaveCount(0)
   await siteLayout(page).accountAndPromotions.getByRole('link', { name: 'Sorteio' }).click()
   await expect(page).toHaveURL(/#[0-9a-f-]{36}$/)
-  await page.getByRole('link', { name: 'Favoritos' }).first().click()
+  await page
+    .getByRole('link', { name: textOf('common.favourites') })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/favorite$/)
   await expect.poll(async () => (await told(page)).paths).toEqual(['/promotions', '/favorite'])
   const { text } = await told(page)

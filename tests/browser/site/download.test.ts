@@ -5,6 +5,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { qrDrawing } from '#tests/support/site/qr-drawing.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 const site = settings.site.initial
 
@@ -67,8 +68,8 @@ test('[SIDE-02] side menu shows QR codes for iOS and Android with the operatorâ€
   await page.goto('/')
   const side = page.getByRole('complementary')
   for (const [name, address] of [
-    ['QR code para iOS', `${platform.url}/download#ios`],
-    ['QR code para Android', 'https://play.google.com/store/apps/details?id=palpite'],
+    [textOf('site.download.qrCodeIos'), `${platform.url}/download#ios`],
+    [textOf('site.download.qrCodeAndroid'), 'https://play.google.com/store/apps/details?id=palpite'],
   ] as const) {
     await side.getByRole('figure').last().scrollIntoViewIfNeeded()
     const box = await side.getByRole('img', { name }).boundingBox()
@@ -85,7 +86,7 @@ test('[DL-01] offers installation on a phone without QR codes and shows the brow
   await siteLayout(page).menuButton.click()
   const drawer = siteLayout(page).drawer
   await expect(drawer.dialog.getByRole('img', { name: /QR code/ })).toHaveCount(0)
-  await drawer.dialog.getByRole('link', { name: 'Baixar o app' }).click()
+  await drawer.dialog.getByRole('link', { name: textOf('common.getApp') }).click()
   await expect(page).toHaveURL(/\/download$/)
   await expect(main(page).getByRole('listitem')).toHaveCount(6)
   await expect(main(page).getByRole('img', { name: /QR code/ })).toHaveCount(0)
@@ -93,7 +94,7 @@ test('[DL-01] offers installation on a phone without QR codes and shows the brow
   await expect(install).toHaveCount(0)
   expect(await offer(page, 'dismissed')).toBe(true)
   await install.click()
-  await expect(main(page).getByRole('status')).toContainText('Fica para depois')
+  await expect(main(page).getByRole('status')).toContainText(textOf('site.download.declinedTitle'))
   await expect(install).toHaveCount(0)
   await offer(page, 'accepted')
   await install.click()

@@ -5,6 +5,7 @@ import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, type RunningPlatform, test } from '#tests/browser/kit/platform.ts'
 import { siteFooter, siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { termsPopup } from './terms-popup.ts'
 
 const site = settings.site.initial
@@ -23,11 +24,15 @@ test('[FOOT-01] footer shows help, games, vendor logos and 18+, but no unconfigu
   await expect(footer(page).getByText('18+')).toBeAttached()
   await footer(page).scrollIntoViewIfNeeded()
   const help = siteFooter(page).help
-  await expect(help.getByRole('link', { name: 'Ajuda' })).toHaveAttribute('href', '/helpmc')
+  await expect(help.getByRole('link', { name: textOf('common.help') })).toHaveAttribute('href', '/helpmc')
   await expect(
-    footer(page).getByRole('navigation', { name: 'Jogos' }).getByRole('link', { name: 'Pesca' }),
+    footer(page)
+      .getByRole('navigation', { name: textOf('layout.games') })
+      .getByRole('link', { name: textOf('common.fishing') }),
   ).toBeVisible()
-  const marks = footer(page).getByRole('list', { name: 'Fornecedores' }).getByRole('img')
+  const marks = footer(page)
+    .getByRole('list', { name: textOf('layout.footer.providers') })
+    .getByRole('img')
   await marks.last().scrollIntoViewIfNeeded()
   expect(await marks.evaluateAll((all) => all.map((mark) => mark.getAttribute('alt')))).toEqual([
     'PG',
@@ -42,7 +47,7 @@ test('[FOOT-01] footer shows help, games, vendor logos and 18+, but no unconfigu
   await expect
     .poll(() => marks.evaluateAll((all) => all.every((mark) => (mark as HTMLImageElement).naturalWidth > 0)))
     .toBe(true)
-  await expect(footer(page).getByText('Siga a gente')).toHaveCount(0)
+  await expect(footer(page).getByText(textOf('layout.footer.followUs'))).toHaveCount(0)
   await siteFooter(page).terms.click()
   await expect(termsPopup(page).popup).toBeVisible()
 })
@@ -62,7 +67,7 @@ test('[FOOT-01][SYS-14] footer links only to safe operator addresses, marks othe
   ])
   await page.goto('/')
   await footer(page).scrollIntoViewIfNeeded()
-  const follow = footer(page).getByRole('navigation', { name: 'Siga a gente' })
+  const follow = footer(page).getByRole('navigation', { name: textOf('layout.footer.followUs') })
   await expect(follow.getByRole('link')).toHaveCount(2)
   const telegram = follow.getByRole('link', { name: 'Telegram' })
   await expect(telegram).toHaveAttribute('href', 'https://t.me/palpite')
@@ -77,7 +82,7 @@ test('[FOOT-01][SYS-14] footer links only to safe operator addresses, marks othe
   await expect(footer(page).getByText('No page')).toHaveCount(0)
   for (const name of ['Bad', 'Elsewhere', 'YouTube'])
     await expect(footer(page).getByRole('listitem').filter({ hasText: name })).toContainText(
-      'O endereço não é seguro.',
+      textOf('kit.feedback.unsafeLink'),
     )
 })
 

@@ -8,6 +8,7 @@ import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { gameBar, gameControls, gameOn, openSlot, SLOT, tileOf } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textIn, textOf } from '#tests/support/texts.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 const amount = (page: Page) => banner(page).getByText(/^R\$/)
@@ -35,10 +36,9 @@ test('[HEAD-02] header shows a visitor the login and a member the balance, accou
   await expect(layout.logIn).toHaveCount(0)
   await layout.account.click()
   await expect(layout.changePassword).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Sacar' }).filter({ visible: true })).toHaveAttribute(
-    'href',
-    /^\/member\/withdraw$/i,
-  )
+  await expect(
+    page.getByRole('link', { name: textOf('common.withdraw') }).filter({ visible: true }),
+  ).toHaveAttribute('href', /^\/member\/withdraw$/i)
   await expect(buttonsIn(page).logOut).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(buttonsIn(page).logOut).toBeHidden()
@@ -90,7 +90,7 @@ test('keeps space between logo and balance error on every phone width', { tag: L
   await setFault(request, 'readBalance', { kind: 'cut' })
   await openWith(page, await sessionOf(request, 'ana'))
   const said = banner(page).getByRole('status')
-  await expect(said).toHaveText('Não veio resposta')
+  await expect(said).toHaveText(textOf('kit.feedback.noResponse'))
   for (const width of NARROW) {
     await page.setViewportSize({ width, height: 800 })
     // Measure the visible letter: the click area around it may be closer.
@@ -108,7 +108,7 @@ test('marks a balance that may be outdated without moving anything', {
 }, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'))
   await expect(amount(page)).toBeVisible()
-  const sign = banner(page).getByRole('img', { name: 'O saldo pode estar desatualizado' })
+  const sign = banner(page).getByRole('img', { name: textOf('cashier.balance.outdated') })
   const refresh = siteLayout(page).refreshBalance
   const places = () =>
     banner(page)
@@ -123,7 +123,7 @@ test('marks a balance that may be outdated without moving anything', {
     await setFault(request, 'readBalance', { kind: 'cut' })
     await refresh.click()
     await expect(sign).toBeInViewport({ ratio: 1 })
-    await expect(sign).toHaveAttribute('title', 'O saldo pode estar desatualizado')
+    await expect(sign).toHaveAttribute('title', textOf('cashier.balance.outdated'))
     expect(await places(), `at ${width} px`).toEqual(before)
     await calm(request)
     await refresh.click()
@@ -197,8 +197,8 @@ test('navigation words and notice dates fit their boxes in both languages', {
 }, async ({ page, platform }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const [lang, words] of [
-    ['pt', 'Promoções'],
-    ['en', 'Promotions'],
+    ['pt', textOf('common.promotions')],
+    ['en', textIn('en', 'common.promotions')],
   ] as const) {
     await page.context().addCookies([{ name: 'lang', value: lang, url: platform.url }])
     await page.goto('/')
@@ -212,28 +212,28 @@ test('navigation words and notice dates fit their boxes in both languages', {
 
 const NAVIGATION = {
   pt: [
-    'Início',
-    'Promoções',
-    'E-loteria',
-    'Loteria',
-    'Ao vivo',
-    'Esportes',
-    'Pesca',
-    'Cassino',
-    'PvP',
-    'E-sports',
+    textOf('common.home'),
+    textOf('common.promotions'),
+    textOf('kit.lobbyParts.eLottery'),
+    textOf('common.lottery'),
+    textOf('kit.lobbyParts.liveCasino'),
+    textOf('kit.lobbyParts.sports'),
+    textOf('common.fishing'),
+    textOf('kit.lobbyParts.casino'),
+    textOf('kit.lobbyParts.pvp'),
+    textOf('kit.lobbyParts.esports'),
   ],
   en: [
-    'Home',
-    'Promotions',
-    'E-lottery',
-    'Lottery',
-    'Live',
-    'Sports',
-    'Fishing',
-    'Casino',
-    'PvP',
-    'E-sports',
+    textIn('en', 'common.home'),
+    textIn('en', 'common.promotions'),
+    textIn('en', 'kit.lobbyParts.eLottery'),
+    textIn('en', 'common.lottery'),
+    textIn('en', 'kit.lobbyParts.liveCasino'),
+    textIn('en', 'kit.lobbyParts.sports'),
+    textIn('en', 'common.fishing'),
+    textIn('en', 'kit.lobbyParts.casino'),
+    textOf('kit.lobbyParts.pvp'),
+    textOf('kit.lobbyParts.esports'),
   ],
 }
 
@@ -269,14 +269,17 @@ test('[ROUTE-18] header links lead home and to promotions, and side menu and foo
   await page.goto('/rng')
   const categories = siteLayout(page).categories
   await expect(categories.getByRole('link')).toHaveText(NAVIGATION.pt)
-  await expect(categories.getByRole('link', { name: 'Cassino' })).toHaveAttribute('aria-current', 'page')
+  await expect(categories.getByRole('link', { name: textOf('kit.lobbyParts.casino') })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   await expect(categories.locator('[aria-current]')).toHaveCount(1)
-  await categories.getByRole('link', { name: 'Promoções' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Promoções' })).toBeVisible()
-  await categories.getByRole('link', { name: 'Início' }).click()
+  await categories.getByRole('link', { name: textOf('common.promotions') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: textOf('common.promotions') })).toBeVisible()
+  await categories.getByRole('link', { name: textOf('common.home') }).click()
   await expect(page).toHaveURL('/')
   for (const place of [page.getByRole('complementary'), page.getByRole('contentinfo')])
-    for (const name of ['Duelos', 'Da casa'])
+    for (const name of [textOf('common.duels'), textOf('kit.lobbyParts.houseGames')])
       await expect(place.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveCount(1)
 })
 
@@ -296,7 +299,7 @@ test('follows a link pressed during hydration', async ({ page }) => {
   })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/rng')
-  await expect(page.getByRole('heading', { level: 1, name: 'Promoções' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: textOf('common.promotions') })).toBeVisible()
   await expect(page).toHaveURL('/promotions')
   // Guard the test: hydration must not have finished yet.
   expect(await page.evaluate(() => Reflect.get(window, 'wasTakenOver'))).toBe(false)
@@ -317,12 +320,12 @@ test('[LAYOUT-06] visitor logs in, plays and returns with the keyboard alone', {
 }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
+  await expect(page.getByRole('link', { name: textOf('layout.skipToContent') })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
-  await tabTo(page, (name) => name.includes('Onça-Pintada') && !name.startsWith('Jogar'))
+  await tabTo(page, (name) => name.includes('Onça-Pintada') && !name.startsWith(textOf('common.play')))
   await page.keyboard.press('Enter')
-  const user = page.getByRole('dialog').getByRole('textbox', { name: 'Usuário' })
+  const user = page.getByRole('dialog').getByRole('textbox', { name: textOf('common.username') })
   await expect(user).toBeVisible()
   for (let presses = 0; presses < 4 && !(await isFocused(user)); presses += 1)
     await page.keyboard.press('Tab')
@@ -336,7 +339,7 @@ test('[LAYOUT-06] visitor logs in, plays and returns with the keyboard alone', {
   await expect(page.locator('iframe')).toBeFocused()
   await page.keyboard.press('Space')
   await expect(game.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 15_000 })
-  await tabTo(page, (name) => name === 'Voltar')
+  await tabTo(page, (name) => name === textOf('common.back'))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/#content')
 })
@@ -354,7 +357,7 @@ test.describe('on a phone by touch', () => {
     const drawer = layout.drawer
     await drawer.fishing.tap()
     await expect(drawer.dialog).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1, name: 'Pesca' })).toBeInViewport()
+    await expect(page.getByRole('heading', { level: 1, name: textOf('common.fishing') })).toBeInViewport()
 
     await shortcuts.logIn.tap()
     const { popup, user, password, submit } = loginPopup(page)

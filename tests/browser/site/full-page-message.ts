@@ -1,14 +1,15 @@
 import type { Scope } from '#tests/browser/kit/scope.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 /** Messages shown instead of a page. */
 export function fullPageMessage(scope: Scope) {
   return {
-    notFound: scope.getByRole('heading', { level: 1, name: 'Não há nada aqui' }),
-    closed: scope.getByRole('heading', { name: 'Voltamos já' }),
-    notInRegion: scope.getByRole('heading', { name: 'Não disponível na sua região' }),
-    crashed: scope.getByRole('heading', { name: 'Esta página deu erro' }),
+    notFound: scope.getByRole('heading', { level: 1, name: textOf('kit.feedback.notFoundTitle') }),
+    closed: scope.getByRole('heading', { name: textOf('site.systemStatus.maintenanceTitle') }),
+    notInRegion: scope.getByRole('heading', { name: textOf('site.systemStatus.regionTitle') }),
+    crashed: scope.getByRole('heading', { name: textOf('site.pageFailed.title') }),
     offline: scope.getByRole('heading', { name: 'Você está sem conexão' }),
-    toHome: scope.getByRole('link', { name: 'Ir para o início' }),
-    service: scope.getByRole('link', { name: 'Atendimento' }),
+    toHome: scope.getByRole('link', { name: textOf('common.toHome') }),
+    service: scope.getByRole('link', { name: textOf('account.messages.topicSupport') }),
   }
 }

@@ -2,6 +2,7 @@ import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textIn, textOf } from '#tests/support/texts.ts'
 
 /** A local network name, reached without TLS. */
 const NAME = 'palpite.lan'
@@ -17,8 +18,8 @@ test.use({
 })
 
 for (const [language, login, said, game, tag] of [
-  ['pt', 'Entrar', 'Este endereço não é seguro', 'Onça', ''],
-  ['en', 'Log in', 'This address isn’t secure', 'Jaguar', LONG],
+  ['pt', textOf('common.logIn'), textOf('kit.errors.insecureTitle'), 'Onça', ''],
+  ['en', textIn('en', 'common.logIn'), textIn('en', 'kit.errors.insecureTitle'), 'Jaguar', LONG],
 ] as const) {
   test(`says why there is no login over plain HTTP and lets visitors browse, in ${language}`, {
     tag: tag || [],

@@ -8,6 +8,7 @@ import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { homePage } from '#tests/browser/lobby/home-page.ts'
 import { gameControls, openSlot } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textIn } from '#tests/support/texts.ts'
 import { asStaticFile } from './static-host.ts'
 
 const choice = (page: Page) => page.getByRole('complementary').getByRole('combobox')
@@ -69,9 +70,12 @@ test('[I18N-02] formats money, numbers, dates and plurals in the language that t
   await choice(page).selectOption('English')
   await expect(banner.getByText(/^R\$\s?\d{1,3}(,\d{3})*\.\d\d$/)).toBeVisible()
   await expect(page.getByText('110 games')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Notices' }).getByRole('time').first()).toHaveText(
-    /^\d{1,2} [A-Z][a-z]{2}, \d\d:\d\d$/,
-  )
+  await expect(
+    page
+      .getByRole('region', { name: textIn('en', 'common.notices') })
+      .getByRole('time')
+      .first(),
+  ).toHaveText(/^\d{1,2} [A-Z][a-z]{2}, \d\d:\d\d$/)
   await expect(document).toHaveAttribute('lang', 'en')
 })
 
@@ -140,10 +144,12 @@ test('[I18N-04] requests platform replies and games in the language of the page'
   await choice(page).selectOption('English')
   await expect(page.getByText('Spotted Jaguar').first()).toBeAttached()
   asked.length = 0
-  await page.getByRole('button', { name: 'Refresh balance' }).click()
+  await page.getByRole('button', { name: textIn('en', 'cashier.balance.refresh') }).click()
   await expect.poll(() => new Set(asked)).toEqual(new Set(['en']))
   await page.locator('[data-tile]').filter({ hasText: 'Spotted Jaguar' }).first().click()
-  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible()
+  await expect(
+    page.frameLocator('iframe').getByRole('button', { name: textIn('en', 'games.slot.spin') }),
+  ).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Spotted Jaguar', level: 1 }).first()).toBeVisible()
 })
 

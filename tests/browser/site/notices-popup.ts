@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test'
+import { textOf } from '#tests/support/texts.ts'
 
 export function noticesPopup(page: Page) {
-  const popup = page.getByRole('dialog', { name: 'Avisos' })
+  const popup = page.getByRole('dialog', { name: textOf('common.notices') })
   return {
     popup,
-    announcements: popup.getByRole('button', { name: 'Ver comunicados' }),
+    announcements: popup.getByRole('button', { name: textOf('site.notice.toAnnouncements') }),
   }
 }
 
 export function announcementsPopup(page: Page) {
-  const popup = page.getByRole('dialog', { name: 'Comunicados' })
+  const popup = page.getByRole('dialog', { name: textOf('common.announcements') })
   return {
     popup,
   }
@@ -17,10 +18,10 @@ export function announcementsPopup(page: Page) {
 
 /** The panel that the bell opens for a member. */
 export function newsPanel(page: Page) {
-  const panel = page.getByRole('region', { name: 'Novidades' })
+  const panel = page.getByRole('region', { name: textOf('layout.bell.notices') })
   return {
     panel,
     notices: panel.getByRole('button', { name: /^Avisos/ }),
-    service: panel.getByRole('link', { name: 'Atendimento' }),
+    service: panel.getByRole('link', { name: textOf('account.messages.topicSupport') }),
   }
 }

@@ -4,6 +4,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { homePage } from '#tests/browser/lobby/home-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { noticesPopup } from './notices-popup.ts'
 
 test.use({ seedFor: 'test' })
@@ -45,19 +46,19 @@ test('[POP-04] opens one notice from the marquee and all from the bell, and shar
   await expect(list.popup.getByRole('heading', { level: 2 })).toBeInViewport()
   const unread = list.popup
     .getByRole('heading', { level: 3 })
-    .filter({ has: other.getByRole('img', { name: 'Não lido' }) })
+    .filter({ has: other.getByRole('img', { name: textOf('site.notice.unread') }) })
   await expect(unread).toHaveCount(all - 1)
   await expect(unread.filter({ hasText: title })).toHaveCount(0)
   const { violations } = await new AxeBuilder({ page: other }).include('dialog').analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
   await other.keyboard.press('Escape')
   await expect(bell(other)).toBeFocused()
-  await expect(bell(other)).toHaveAccessibleName('Todos os avisos')
+  await expect(bell(other)).toHaveAccessibleName(textOf('lobby.home.allNotices'))
   // The first tab is updated too.
-  await expect(bell(page)).toHaveAccessibleName('Todos os avisos')
+  await expect(bell(page)).toHaveAccessibleName(textOf('lobby.home.allNotices'))
   await bell(page).click()
   await expect(page.getByRole('dialog').getByRole('article')).toHaveCount(all)
-  await expect(page.getByRole('img', { name: 'Não lido' })).toHaveCount(0)
+  await expect(page.getByRole('img', { name: textOf('site.notice.unread') })).toHaveCount(0)
 })
 
 test('number of unread notices appears without moving the notices', { tag: LONG }, async ({ page }) => {
@@ -66,7 +67,8 @@ test('number of unread notices appears without moving the notices', { tag: LONG 
     type Source = { node?: Node; previousRect: DOMRect; currentRect: DOMRect }
     // Count only horizontal shifts: a loaded font may lift a line by a pixel.
     const isMovedNotice = ({ node, previousRect, currentRect }: Source) =>
-      previousRect.x !== currentRect.x && node?.parentElement?.closest('section')?.ariaLabel === 'Avisos'
+      previousRect.x !== currentRect.x &&
+      node?.parentElement?.closest('section')?.ariaLabel === textOf('common.notices')
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { sources } = entry as PerformanceEntry & { sources: Source[] }

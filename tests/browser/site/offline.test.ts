@@ -4,6 +4,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textIn, textOf } from '#tests/support/texts.ts'
 import { fullPageMessage } from './full-page-message.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -35,7 +36,9 @@ test('[DL-01] shows the offline page in the last language and recovers with the 
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
   await expect(page).toHaveURL(/\/winners$/)
   await context.setOffline(false)
-  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Winners' })).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('heading', { level: 1, name: textIn('en', 'lobby.winners.pageTitle') }),
+  ).toBeVisible()
   expectOnly(faults, noLine)
 })
 
@@ -55,7 +58,9 @@ test('[DL-01] opens the requested page on retry once the site responds again', {
   await expect(fullPageMessage(page).offline).toBeVisible()
   await platform.restart()
   await buttonsIn(page).retry.click()
-  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Cassino' })).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('heading', { level: 1, name: textOf('kit.lobbyParts.casino') }),
+  ).toBeVisible()
   await expect(page).toHaveURL(/\/rng$/)
   expectOnly(faults, noLine)
 })

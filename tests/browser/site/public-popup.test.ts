@@ -13,6 +13,7 @@ import { siteFooter, siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { stopClock } from '#tests/browser/kit/stop-clock.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 test.use({ seedFor: 'test' })
 test.describe.configure({ timeout: 90_000 })
@@ -159,7 +160,7 @@ test('popup dismissed for today stays away in other tabs and returns the next da
 }, async ({ page, context, request }) => {
   await showPopups(request, ['B'])
   await visit(page)
-  await popup(page, forVisitors[0]).getByLabel('Não mostrar mais hoje').check()
+  await popup(page, forVisitors[0]).getByLabel(textOf('site.publicPopup.notToday')).check()
   await close(page, forVisitors[0])
   await close(page, forVisitors[1])
   const other = await context.newPage()
@@ -238,7 +239,7 @@ test('[LAYOUT-05] popup closes after its time, which pauses under the pointer an
   await page.mouse.move(2, 2)
   await expect(timed.getByText(/^Fecha em \d+ s$/)).toBeVisible()
   await timed.getByText('A mata acordou').hover()
-  const waits = timed.getByText('Fica aberto enquanto você lê')
+  const waits = timed.getByText(textOf('site.dialogTimeout.held'))
   await expect(waits).toBeVisible()
   await page.clock.runFor(60_000)
   await page.keyboard.press('Tab')

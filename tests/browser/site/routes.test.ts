@@ -9,6 +9,7 @@ import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { homePage } from '#tests/browser/lobby/home-page.ts'
 import { gameControls, gameOn, homeReady, openSlot, SLOT } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { fullPageMessage } from './full-page-message.ts'
 
 const lobby = (page: Page) => homePage(page).title
@@ -110,7 +111,10 @@ test('[ROUTE-16] opens a page at its hash or top and restores the scroll positio
 
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(page.getByRole('contentinfo')).toBeInViewport()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Pesca' }).click()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: textOf('common.fishing') })
+    .click()
   await expect(page).toHaveURL('/fish')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()

@@ -5,6 +5,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm } from '#tests/browser/kit/sandbox.ts'
 import { stopClock } from '#tests/browser/kit/stop-clock.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 const DAY = 86_400_000
 
@@ -42,7 +43,7 @@ test('[CONTR-03] sandbox console plays a month day by day with progress and can 
   await arrives(() => expect(days).toBeVisible({ timeout: 300 }))
   await passUntil(3)
   await expect(section.getByRole('button', { name: '+1 dia' })).toBeDisabled()
-  await section.getByRole('button', { name: 'Parar' }).click()
+  await section.getByRole('button', { name: textOf('flows.common.stop') }).click()
   await arrives(() => expect(days).toHaveCount(0, { timeout: 300 }))
   const stopped = await daysAhead(request)
   expect(stopped).toBeGreaterThanOrEqual(3)

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 test.use({ seedFor: 'test', timezoneId: 'Asia/Tokyo', viewport: { width: 390, height: 844 } })
 
-const SAID = 'Horários de Brasília'
+const SAID = textOf('layout.footer.timeZone')
 
 const inBrasilia = (moment: string | null): string =>
   new Intl.DateTimeFormat('pt-BR', {

@@ -13,6 +13,7 @@ import { homePage } from '#tests/browser/lobby/home-page.ts'
 import { gameControls, openSlot } from '#tests/browser/play/game-page.ts'
 import { watchLine } from '#tests/browser/support/line.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { fullPageMessage } from './full-page-message.ts'
 import { asStaticFile } from './static-host.ts'
 
@@ -76,7 +77,7 @@ test('[SYS-01] static host shows no content before the platform status is known'
   await page.goto('/')
   await expect(page.getByRole('img', { name: 'Palpite' })).toBeVisible()
   await expect(page.getByRole('heading')).toHaveCount(0)
-  await expect(page.getByRole('status')).toHaveText('Conectando')
+  await expect(page.getByRole('status')).toHaveText(textOf('site.systemStatus.connecting'))
   release()
   await expect(lobby(page)).toBeVisible()
 })
@@ -99,13 +100,15 @@ test('[SYS-06] retries an unreachable platform with growing delay and on demand'
   await expect.poll(() => asked).toBe(1)
   await stopClock(page)
   stopped.resolve()
-  await expect(page.getByRole('heading', { name: 'Não conseguimos acessar o site' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: textOf('site.systemStatus.unreachableTitle') }),
+  ).toBeVisible()
   await expect(page.getByRole('status')).toHaveText('Nova tentativa em 2 s.')
   await page.clock.runFor(2_000)
   await expect.poll(() => asked).toBe(2)
   await expect(page.getByRole('status')).toHaveText('Nova tentativa em 4 s.')
   reachable = true
-  await page.getByRole('button', { name: 'Tentar agora' }).click()
+  await page.getByRole('button', { name: textOf('site.systemStatus.tryNow') }).click()
   await page.clock.resume()
   await expect(lobby(page)).toBeVisible()
   expect(asked).toBe(3)

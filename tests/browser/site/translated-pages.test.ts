@@ -9,6 +9,7 @@ import { homePage } from '#tests/browser/lobby/home-page.ts'
 import { gameControls, gameOn, homeReady, openSlot } from '#tests/browser/play/game-page.ts'
 import { sportsGame } from '#tests/browser/play/sports-page.ts'
 import { isLong, LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 test.use({
   seedFor: 'test',
@@ -22,7 +23,7 @@ const balance = (page: Page) => banner(page).getByRole('status')
 /** Expects no error page, translated words, and untranslated amounts in every document of the page. */
 async function expectTranslated(page: Page): Promise<void> {
   await expect(page.locator('font font').first()).toBeAttached()
-  await expect(page.getByText('Esta página deu erro')).toHaveCount(0)
+  await expect(page.getByText(textOf('site.pageFailed.title'))).toHaveCount(0)
   expect(await translatedAmounts(page)).toEqual([])
 }
 

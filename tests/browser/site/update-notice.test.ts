@@ -6,11 +6,12 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { messagesIn } from '#tests/browser/kit/shared-messages.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { consentBar } from './consent-bar.ts'
 
 const HALF_AN_HOUR = 30 * 60_000
 
-const notice = (page: Page) => page.getByRole('region', { name: 'Versão nova' })
+const notice = (page: Page) => page.getByRole('region', { name: textOf('site.update.label') })
 
 /** Makes the page find a newer build whenever it checks. */
 const deploy = (page: Page) =>
@@ -42,7 +43,7 @@ test('[SYS-12] announces a new version, postpones it for an hour and reloads on 
 }) => {
   await page.clock.install()
   await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Baixar o app' }).first()).toBeAttached()
+  await expect(page.getByRole('link', { name: textOf('common.getApp') }).first()).toBeAttached()
   // Wait: a chunk still loading would time out when the clock moves half an hour.
   await page.waitForLoadState('networkidle')
   const answers = countAnswers(page)
@@ -58,14 +59,18 @@ test('[SYS-12] announces a new version, postpones it for an hour and reloads on 
     await page.clock.fastForward(HALF_AN_HOUR)
     await expect(notice(page)).toBeVisible({ timeout: 2_000 })
   }).toPass()
-  await notice(page).getByRole('button', { name: 'Depois' }).click()
+  await notice(page)
+    .getByRole('button', { name: textOf('common.later') })
+    .click()
   await expect(notice(page)).toHaveCount(0)
   await page.clock.fastForward(HALF_AN_HOUR)
   await expect(notice(page)).toHaveCount(0)
   await page.clock.fastForward(HALF_AN_HOUR)
   await expect(notice(page)).toBeVisible()
   expect(loads()).toBe(0)
-  await notice(page).getByRole('button', { name: 'Carregar' }).click()
+  await notice(page)
+    .getByRole('button', { name: textOf('site.update.load') })
+    .click()
   await expect.poll(loads).toBe(1)
 })
 

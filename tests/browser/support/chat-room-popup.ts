@@ -1,25 +1,29 @@
 import type { Page } from '@playwright/test'
+import { textOf } from '#tests/support/texts.ts'
 
 /** The list of chat rooms and the general room. */
 export function chatRooms(page: Page) {
   const rooms = page.getByRole('dialog', { name: 'Bate-papo' })
   const general = page.getByRole('dialog', { name: 'Sala geral' })
   const tableChat = page.getByRole('region', { name: 'Bate-papo' })
-  const report = page.getByRole('dialog', { name: 'Denunciar mensagem' })
+  const report = page.getByRole('dialog', { name: textOf('support.messageReport.title') })
   return {
     entry: page.getByRole('link', { name: 'Bate-papo' }),
     rooms: { popup: rooms, general: rooms.getByRole('button', { name: 'Sala geral' }) },
     general: {
       popup: general,
-      line: general.getByRole('textbox', { name: 'Diga algo' }),
-      allRooms: general.getByRole('button', { name: 'Todas as salas' }),
-      earlier: general.getByRole('log').getByRole('button', { name: 'Mensagens anteriores' }),
+      line: general.getByRole('textbox', { name: textOf('support.chatRoom.messageField') }),
+      allRooms: general.getByRole('button', { name: textOf('support.chatPanel.allRooms') }),
+      earlier: general.getByRole('log').getByRole('button', { name: textOf('support.chatRoom.showEarlier') }),
     },
-    tableChat: { region: tableChat, line: tableChat.getByRole('textbox', { name: 'Diga algo' }) },
+    tableChat: {
+      region: tableChat,
+      line: tableChat.getByRole('textbox', { name: textOf('support.chatRoom.messageField') }),
+    },
     report: {
       popup: report,
-      submit: report.getByRole('button', { name: 'Enviar denúncia' }),
-      more: report.getByLabel('Quer contar mais?'),
+      submit: report.getByRole('button', { name: textOf('support.messageReport.send') }),
+      more: report.getByLabel(textOf('support.messageReport.details')),
     },
   }
 }

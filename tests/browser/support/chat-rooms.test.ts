@@ -11,6 +11,7 @@ import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
+import { textIn, textOf } from '#tests/support/texts.ts'
 import { chatRooms } from './chat-room-popup.ts'
 
 const GENERAL = '/#chat/lobby-general'
@@ -59,7 +60,7 @@ test('[CS-03] [SIDE-01] opens a room from the side menu, shows messages live and
   await openWith(page, await sessionOf(request, 'ana'), '/rng')
   await entry(page).click()
   await expect(page).toHaveURL('/rng#chat')
-  await expect(roomNamed(page, 'Arraial de junho')).toContainText('Só leitura')
+  await expect(roomNamed(page, 'Arraial de junho')).toContainText(textOf('support.chatPanel.readOnly'))
   await expect(roomNamed(page, 'Sala geral')).toContainText('vazia agora')
   const other = await otherIn(browser, request, baseURL)
   await say(other, 'Alguém acordado?')
@@ -82,7 +83,7 @@ test('[CS-03] [SIDE-01] opens a room from the side menu, shows messages live and
   await page.reload()
   await expect(log(page).getByText('Alguém acordado?')).toBeVisible()
   await page.evaluate(() => location.assign('#chat/lobby-games'))
-  await expect(page.getByRole('dialog', { name: 'Jogos' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: textOf('layout.games') })).toBeVisible()
   await page.evaluate(() => location.replace('#chat/lobby-nowhere'))
   await expect(page).toHaveURL('/rng#chat/lobby-games')
   await page.goBack()
@@ -130,10 +131,10 @@ test('[CS-03] member reports a message, and the operator removes it and mutes it
   })
   await expect(reported).toContainText('ana: Golpe, Já é a segunda vez')
   await reported.getByRole('button', { name: 'Retirar' }).click()
-  await expect(reported).toContainText('Retirada')
+  await expect(reported).toContainText(textOf('agents.contract.requestCancelled'))
   for (const reader of [page, other]) {
     await expect(log(reader).getByText('Vendo método infalível')).toHaveCount(0)
-    await expect(log(reader).getByText('Esta mensagem foi retirada.')).toHaveCount(1)
+    await expect(log(reader).getByText(textOf('support.messageRemoved'))).toHaveCount(1)
   }
   await reported.getByRole('button', { name: 'Silenciar por uma hora' }).click()
   await expect(reported).toContainText('Silenciado até')
@@ -156,7 +157,7 @@ test('[CS-03][SIDE-01] asks a visitor to log in for chat, keeps the page if decl
   await entry(page).click()
   await expect(loginPopup(page).popup).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(chatRooms(page).rooms.popup.getByText('Entre para conversar')).toBeVisible()
+  await expect(chatRooms(page).rooms.popup.getByText(textOf('support.chatPanel.loginTitle'))).toBeVisible()
   await buttonsIn(chatRooms(page).rooms.popup).logIn.click()
   await logInByForm(page, 'ana')
   await expect(roomNamed(page, 'Sala geral')).toBeVisible()
@@ -174,12 +175,12 @@ test('[CS-03] [SIDE-01] says that chat was switched off in an open room and remo
   await line(page).press('Enter')
   await expect(chat.general.popup.getByRole('status')).toContainText('Nada pode ser dito aqui')
   await chat.general.allRooms.click()
-  await expect(chat.rooms.popup.getByText('Não há bate-papo aqui')).toBeVisible()
+  await expect(chat.rooms.popup.getByText(textOf('support.chatOffTitle'))).toBeVisible()
   await page.goto('/rng')
-  await expect(page.getByRole('link', { name: 'Tarefas' })).toBeVisible()
+  await expect(page.getByRole('link', { name: textOf('common.tasks') })).toBeVisible()
   await expect(entry(page)).toHaveCount(0)
   await page.goto('/rng#chat')
-  await expect(chat.rooms.popup.getByText('Não há bate-papo aqui')).toBeVisible()
+  await expect(chat.rooms.popup.getByText(textOf('support.chatOffTitle'))).toBeVisible()
 })
 
 test('[CS-03] chat works by keyboard, including a cancelled report, and returns the focus', {
@@ -224,13 +225,13 @@ test('[CS-03] trial player reads a chat room without writing, and an agent sees 
   await openWith(page, await startFreePlay(request), GENERAL)
   await expect(log(page).getByText('Sempre é')).toBeVisible()
   await expect(
-    chatRooms(page).general.popup.getByText('Cadastre uma conta para escrever aqui.'),
+    chatRooms(page).general.popup.getByText(textOf('support.chat.realAccountNeeded')),
   ).toBeVisible()
   await expect(line(page)).toHaveCount(0)
   await expect(log(page).getByRole('button', { name: /^Denunciar/ })).toHaveCount(0)
   // Use another path: a URL that differs only in its hash would load no page.
   await openWith(page, await sessionOf(request, 'agente', 'agent'), '/rng#chat')
-  await expect(roomNamed(page, 'Agentes')).toBeVisible()
+  await expect(roomNamed(page, textOf('agents.landing.pageTitle'))).toBeVisible()
 })
 
 for (const width of [390, 1440]) {
@@ -256,8 +257,12 @@ for (const width of [390, 1440]) {
     await page.reload()
     const english = page.getByRole('dialog', { name: 'General' })
     await expect(english.getByRole('log').getByText('Sempre é')).toBeVisible()
-    await expect(english.getByRole('button', { name: 'All rooms' })).toBeVisible()
-    await expect(english.getByRole('textbox', { name: 'Say something' })).toBeVisible()
+    await expect(
+      english.getByRole('button', { name: textIn('en', 'support.chatPanel.allRooms') }),
+    ).toBeVisible()
+    await expect(
+      english.getByRole('textbox', { name: textIn('en', 'support.chatRoom.messageField') }),
+    ).toBeVisible()
   })
 }
 

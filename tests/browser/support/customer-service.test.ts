@@ -12,6 +12,7 @@ import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { newsPanel } from '#tests/browser/site/notices-popup.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { customerService } from './customer-service-page.ts'
 
 test.use({ seedFor: 'test' })
@@ -43,7 +44,7 @@ test('[CS-02] [CALL-58] visitor chats with customer service and finds the conver
 
   const console_ = await context.newPage()
   await console_.goto('/sandbox')
-  const desk = console_.getByRole('region', { name: 'Atendimento' })
+  const desk = console_.getByRole('region', { name: textOf('account.messages.topicSupport') })
   await desk.getByLabel('Resposta a Um visitante').fill('Vamos olhar já.')
   await buttonsIn(desk).reply.click()
   await expect(desk.getByText('tem resposta')).toBeVisible()
@@ -64,7 +65,7 @@ test('[CS-02] says that a conversation no longer exists and starts a new one', a
   await takenOver(page)
   await page.evaluate((id) => sessionStorage.setItem('liveChat', id), gone)
   await start(page).click()
-  await expect(main(page).getByRole('alert')).toContainText('Esta conversa não está aqui')
+  await expect(main(page).getByRole('alert')).toContainText(textOf('support.customerService.notFoundTitle'))
   await expect(page).toHaveURL(`/customerService#${gone}`)
   await start(page).click()
   await line(page).fill('Oi')
@@ -144,13 +145,13 @@ test('[CS-01] [HEAD-05] contact links lead to safe addresses, and unsafe ones ar
   await siteLayout(page).bell.click()
   await newsPanel(page).service.click()
   await expect(page).toHaveURL('/customerService')
-  const ways = page.getByRole('region', { name: 'Outros jeitos de falar conosco' })
+  const ways = page.getByRole('region', { name: textOf('support.customerService.otherWays') })
   await expect(ways.getByRole('listitem')).toHaveCount(5)
   const whatsapp = ways.getByRole('link', { name: /^WhatsApp/ })
   await expect(whatsapp).toHaveAttribute('href', 'https://wa.me/5511999990000')
   await expect(whatsapp).toHaveAttribute('rel', /noopener/)
   await expect(ways.getByRole('link')).toHaveCount(3)
-  await expect(ways.getByText('O endereço não é seguro. Avise-nos de outro jeito.')).toHaveCount(2)
+  await expect(ways.getByText(textOf('support.customerService.unsafeEntry'))).toHaveCount(2)
   await ways.getByRole('link', { name: /^Página de ajuda/ }).click()
   await expect(page).toHaveURL('/help#term')
 })
@@ -176,31 +177,35 @@ test('[CS-02] [SYS-14] opens an external chat in its own window on allowed domai
   await opened.waitForURL(/^https:\/\/chat\.palpite\.example\/w\?b2c=true/)
   expect(await opened.evaluate(() => window.opener)).toBeNull()
   await opened.close()
-  await expect(main(page).getByRole('heading', { name: 'O chat está aberto em outra janela' })).toBeVisible()
+  await expect(
+    main(page).getByRole('heading', { name: textOf('support.customerService.openedTitle') }),
+  ).toBeVisible()
 
   await page.reload()
   await page.evaluate(() => {
     window.open = () => null
   })
   await start(page).click()
-  await expect(main(page).getByRole('heading', { name: 'Seu navegador segurou o chat' })).toBeVisible()
+  await expect(
+    main(page).getByRole('heading', { name: textOf('support.customerService.blockedTitle') }),
+  ).toBeVisible()
 
   await chatAt('https://chat.palpite.example.evil.example/')
   await page.reload()
   await start(page).click()
-  await expect(main(page).getByRole('alert')).toContainText('O endereço do chat não é seguro')
+  await expect(main(page).getByRole('alert')).toContainText(textOf('support.customerService.unsafeTitle'))
 
   await chatAt(null)
   await page.reload()
   await start(page).click()
-  await expect(main(page).getByRole('alert')).toContainText('O chat está desligado no momento')
+  await expect(main(page).getByRole('alert')).toContainText(textOf('support.customerService.offTitle'))
 
   await setFault(request, 'launchLiveChat', { kind: 'error', times: 1 })
   await page.reload()
   await start(page).click()
   await expect(main(page).getByRole('alert')).toBeVisible()
   await start(page).click()
-  await expect(main(page).getByRole('alert')).toContainText('O chat está desligado no momento')
+  await expect(main(page).getByRole('alert')).toContainText(textOf('support.customerService.offTitle'))
   expectOnly(faults, /500/)
 })
 
@@ -220,7 +225,10 @@ test('agent reaches customer service from the header and keeps one conversation'
   await expect(main(page).getByRole('article')).toHaveCount(1)
 })
 
-const home = (page: Page) => siteLayout(page).sideMenu.getByRole('link', { name: 'Início' }).first()
+const home = (page: Page) =>
+  siteLayout(page)
+    .sideMenu.getByRole('link', { name: textOf('common.home') })
+    .first()
 
 /** Replies to the latest conversation as customer service. */
 async function answerFromDesk(request: APIRequestContext, text: string): Promise<void> {
@@ -248,7 +256,7 @@ for (const [who, account] of [
     await home(page).click()
     await expect(page).toHaveURL('/')
     const service = page.getByRole('banner').getByRole('link', { name: /^Atendimento/ })
-    await expect(service).toHaveAccessibleName('Atendimento')
+    await expect(service).toHaveAccessibleName(textOf('account.messages.topicSupport'))
     await answerFromDesk(request, 'Vamos olhar já.')
     await answerFromDesk(request, 'Achamos.')
     if (!account) await page.goto('/promotions')
@@ -256,14 +264,16 @@ for (const [who, account] of [
     const side = siteLayout(page).accountAndPromotions
     await expect(side.getByRole('link', { name: /^Atendimento/ })).toContainText('2 respostas não lidas')
     await service.click()
-    await expect(main(page).getByText('Você tem resposta')).toBeVisible()
+    await expect(main(page).getByText(textOf('support.customerService.repliedTitle'))).toBeVisible()
     await expect(main(page).getByText('2 respostas não lidas')).toBeVisible()
     await customerService(page).readReply.click()
     await expect(main(page).getByText('Achamos.')).toBeVisible()
-    await expect(service).toHaveAccessibleName('Atendimento')
-    await expect(side.getByRole('link', { name: 'Atendimento', exact: true })).toBeVisible()
+    await expect(service).toHaveAccessibleName(textOf('account.messages.topicSupport'))
+    await expect(
+      side.getByRole('link', { name: textOf('account.messages.topicSupport'), exact: true }),
+    ).toBeVisible()
     await home(page).click()
-    await expect(service).toHaveAccessibleName('Atendimento')
+    await expect(service).toHaveAccessibleName(textOf('account.messages.topicSupport'))
   })
 
 test('[CS-02] shows a member’s message in another tab at once', { tag: LONG }, async ({
@@ -298,7 +308,7 @@ test('[CS-02] agent centre shows unread answers in the header, and in the menu o
   await page.goto('/agentHome')
   await takenOver(page)
   const service = page.getByRole('banner').getByRole('link', { name: /^Atendimento/ })
-  await expect(service).toHaveAccessibleName('Atendimento')
+  await expect(service).toHaveAccessibleName(textOf('account.messages.topicSupport'))
   await answerFromDesk(request, 'Vamos conversar.')
   await expect(service).toHaveAccessibleName('Atendimento 1 por ler')
   await page.setViewportSize({ width: 390, height: 844 })
@@ -310,7 +320,7 @@ test('[CS-02] agent centre shows unread answers in the header, and in the menu o
   await expect(main(page).getByText('Vamos conversar.')).toBeVisible()
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/agentHome')
-  await expect(service).toHaveAccessibleName('Atendimento')
+  await expect(service).toHaveAccessibleName(textOf('account.messages.topicSupport'))
 })
 
 test('[CS-02] clears a visitor’s conversation once a member has logged in and out', async ({

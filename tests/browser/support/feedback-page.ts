@@ -1,10 +1,11 @@
 import type { Scope } from '#tests/browser/kit/scope.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 export function feedbackForm(scope: Scope) {
   return {
-    content: scope.getByLabel('O que você quer contar?'),
+    content: scope.getByLabel(textOf('support.feedback.content')),
     contact: scope.getByLabel('E-mail ou celular'),
-    praise: scope.getByRole('radio', { name: 'Elogio' }),
-    thanks: scope.getByText('Recebemos. Obrigado.'),
+    praise: scope.getByRole('radio', { name: textOf('support.feedback.praise') }),
+    thanks: scope.getByText(textOf('support.feedback.sentTitle')),
   }
 }

@@ -14,6 +14,7 @@ import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { messagesIn } from '#tests/browser/kit/shared-messages.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { feedbackForm } from './feedback-page.ts'
 
 test.use({
@@ -49,16 +50,18 @@ test('[HELP-01] visitor’s feedback is validated, kept over navigation and relo
   tag: LONG,
 }, async ({ page, context, request }) => {
   await page.goto('/helpmc?search=teclado')
-  await expect(main(page).getByText('Nenhuma resposta tem estas palavras')).toBeVisible()
-  await main(page).getByRole('link', { name: 'Escreva para a gente' }).click()
+  await expect(main(page).getByText(textOf('support.helpCenter.emptyTitle'))).toBeVisible()
+  await main(page)
+    .getByRole('link', { name: textOf('common.writeToUs') })
+    .click()
   await expect(page).toHaveURL('/helpmc?search=teclado#feedback')
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Escreva para a gente')
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(textOf('common.writeToUs'))
   await expectFine(page)
   await send(page).click()
-  await expect(main(page).getByText('Escolha uma opção.')).toBeVisible()
-  await expect(topic(page, 'Sugestão')).toBeFocused()
-  await topic(page, 'Problema').check()
-  await expect(main(page).getByText('Escolha uma opção.')).toHaveCount(0)
+  await expect(main(page).getByText(textOf('common.choiceRequired'))).toBeVisible()
+  await expect(topic(page, textOf('support.feedback.suggestion'))).toBeFocused()
+  await topic(page, textOf('support.feedback.problem')).check()
+  await expect(main(page).getByText(textOf('common.choiceRequired'))).toHaveCount(0)
   await content(page).fill('123456789')
   await send(page).click()
   await expect(content(page)).toHaveAccessibleDescription('No mínimo 10 caracteres')
@@ -73,13 +76,15 @@ test('[HELP-01] visitor’s feedback is validated, kept over navigation and relo
   await feedbackForm(main(page)).contact.fill('lia@correio.example')
   expect(await told(request)).toEqual([])
 
-  await main(page).getByRole('link', { name: 'Voltar às respostas' }).click()
+  await main(page)
+    .getByRole('link', { name: textOf('support.helpCenter.back') })
+    .click()
   await expect(page).toHaveURL('/helpmc?search=teclado')
   await page.goBack()
   await expect(content(page)).toHaveValue(said)
   await page.reload()
   await expect(content(page)).toHaveValue(said)
-  await expect(topic(page, 'Problema')).toBeChecked()
+  await expect(topic(page, textOf('support.feedback.problem'))).toBeChecked()
   await send(page).dblclick()
   await expect(thanks(page)).toBeVisible()
   await expectFine(page)
@@ -95,7 +100,9 @@ test('[HELP-01] visitor’s feedback is validated, kept over navigation and relo
   await atDesk.getByRole('button', { name: 'Arquivar' }).click()
   await expect(atDesk).toContainText('Arquivado')
 
-  await main(page).getByRole('button', { name: 'Escrever outra coisa' }).click()
+  await main(page)
+    .getByRole('button', { name: textOf('support.feedback.another') })
+    .click()
   await expect(content(page)).toHaveValue('')
   await page.reload()
   await expect(content(page)).toHaveValue('')
@@ -105,7 +112,7 @@ test('[HELP-01] [ERR-03] member sends feedback with images, and the answer arriv
   tag: LONG,
 }, async ({ page, context, request }) => {
   await openWith(page, await sessionOf(request, 'rafael'), FORM)
-  await topic(page, 'Problema').check()
+  await topic(page, textOf('support.feedback.problem')).check()
   await content(page).fill(CONTENT)
   await expect(feedbackForm(main(page)).contact).toHaveCount(0)
   await setFault(request, 'uploadImage', { delay: 30_000, times: 1 })
@@ -116,7 +123,7 @@ test('[HELP-01] [ERR-03] member sends feedback with images, and the answer arriv
     { name: 'grande.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
   ])
   await expect(main(page).getByRole('progressbar')).toBeVisible()
-  await expect(main(page).getByText('Uma imagem ainda está a caminho.')).toBeVisible()
+  await expect(main(page).getByText(textOf('support.feedback.imageUploading'))).toBeVisible()
   await send(page).click({ force: true })
   expect(await told(request)).toEqual([])
   await buttonsIn(main(page)).stopSending.click()
@@ -155,7 +162,7 @@ test('[HELP-01] keeps a visitor’s feedback draft when logging in to add images
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/help#feedback')
-  const help = page.getByRole('dialog', { name: 'Escreva para a gente' })
+  const help = page.getByRole('dialog', { name: textOf('common.writeToUs') })
   const feedback = feedbackForm(help)
   await feedback.praise.check()
   await feedback.content.fill(CONTENT)
@@ -164,7 +171,7 @@ test('[HELP-01] keeps a visitor’s feedback draft when logging in to add images
   await expect(page).toHaveURL('/help#feedback')
   await expect(feedback.content).toHaveValue(CONTENT)
   await expect(feedback.praise).toBeChecked()
-  await expect(help.getByText('Escolher imagem')).toBeVisible()
+  await expect(help.getByText(textOf('support.imageUpload.choose'))).toBeVisible()
 })
 
 test('[HELP-01] [SYS-13] clears feedback drafts of visitor and member on logout', {
@@ -188,7 +195,7 @@ test('[HELP-01] offers a trial player an account and accepts their feedback', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await startFreePlay(request), FORM)
-  await topic(page, 'Elogio').check()
+  await topic(page, textOf('support.feedback.praise')).check()
   await content(page).fill(CONTENT)
   await buttonsIn(main(page)).createAccount.click()
   const registration = registrationPopup(page)
@@ -205,7 +212,7 @@ test('[HELP-01] sends feedback once when the response is cut off and the page re
   faults,
 }) => {
   await page.goto(FORM)
-  await topic(page, 'Sugestão').check()
+  await topic(page, textOf('support.feedback.suggestion')).check()
   await content(page).fill(CONTENT)
   await setFault(request, 'sendFeedback', { kind: 'cut' })
   await send(page).click()
@@ -225,7 +232,7 @@ test('[HELP-01] asks to select expired images again and keeps the rest of the fe
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), FORM)
-  await topic(page, 'Problema').check()
+  await topic(page, textOf('support.feedback.problem')).check()
   await content(page).fill(CONTENT)
   await files(page).setInputFiles(picture('tela.png'))
   await expect(buttonsIn(main(page)).removeFirstImage).toBeVisible()

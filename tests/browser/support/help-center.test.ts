@@ -6,6 +6,7 @@ import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { helpCentre } from './help-page.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -20,12 +21,15 @@ test('visitor finds a help answer by words and topic, and the address keeps the 
   const help = helpCentre(main(page))
   await page.goto('/')
   await takenOver(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Ajuda' }).click()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: textOf('common.help') })
+    .click()
   await expect(page).toHaveURL('/helpmc')
-  await expect(main(page).getByRole('heading', { level: 2 }).last()).toHaveText('Termos')
+  await expect(main(page).getByRole('heading', { level: 2 }).last()).toHaveText(textOf('common.terms'))
   const search = help.search
   await search.fill('autenticacao')
-  await expect(main(page).getByText('Nenhuma resposta tem estas palavras')).toBeVisible()
+  await expect(main(page).getByText(textOf('support.helpCenter.emptyTitle'))).toBeVisible()
   await search.fill('codigo autenticador')
   await expect(questions(page)).toHaveText(['Como protejo melhor a minha conta?'])
   await expect(main(page).getByRole('status')).toHaveText('1 resposta')

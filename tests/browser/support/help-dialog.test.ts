@@ -6,11 +6,12 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textIn, textOf } from '#tests/support/texts.ts'
 import { helpCentre } from './help-page.ts'
 
 test.afterEach(({ request }) => calm(request))
 
-const help = (page: Page) => page.getByRole('dialog', { name: 'Ajuda' })
+const help = (page: Page) => page.getByRole('dialog', { name: textOf('common.help') })
 const questions = (page: Page) => help(page).locator('summary')
 const search = (page: Page) => helpCentre(help(page)).search
 
@@ -21,7 +22,7 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/help')
     await expect(help(page)).toBeVisible()
-    await expect(page.getByRole('heading', { level: 2, name: 'Em alta' })).toBeAttached()
+    await expect(page.getByRole('heading', { level: 2, name: textOf('common.popular') })).toBeAttached()
     await expect(questions(page).first()).toBeVisible()
     await expectFine(page)
     await search(page).fill('código autenticador')
@@ -35,9 +36,13 @@ for (const width of [390, 1440]) {
     await questions(page).first().click()
     await expect(page).toHaveURL(/autenticador$/)
     await search(page).fill('')
-    await help(page).getByRole('button', { name: 'Saques' }).click()
+    await help(page)
+      .getByRole('button', { name: textOf('common.withdrawals') })
+      .click()
     await expect(page).toHaveURL('/help?tag=withdrawal')
-    await expect(help(page).getByRole('heading', { level: 2, name: 'Saques' })).toBeVisible()
+    await expect(
+      help(page).getByRole('heading', { level: 2, name: textOf('common.withdrawals') }),
+    ).toBeVisible()
     await page.goBack()
     await expect(helpCentre(help(page)).everything).toHaveAttribute('aria-pressed', 'true')
     await buttonsIn(help(page)).close.click()
@@ -52,7 +57,10 @@ test('[ROUTE-04] /help#term and /helpmc#term show the terms, with the selected t
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/help#term')
   await expect(questions(page)).toHaveCount(6)
-  await expect(help(page).getByRole('heading', { level: 2 })).toHaveText(['Ajuda', 'Termos'])
+  await expect(help(page).getByRole('heading', { level: 2 })).toHaveText([
+    textOf('common.help'),
+    textOf('common.terms'),
+  ])
   const part = helpCentre(help(page)).terms
   await expect(part).toHaveAttribute('aria-pressed', 'true')
   await expect(part).toBeInViewport({ ratio: 0.9 })
@@ -74,10 +82,12 @@ test('[ROUTE-04] help closes by Escape to Home and by Back, and leads to the hel
   await page.goBack()
   await expect(page).toHaveURL('/promotions')
   await page.goto('/help')
-  await help(page).getByRole('link', { name: 'Abrir a central de ajuda' }).click()
+  await help(page)
+    .getByRole('link', { name: textOf('support.helpCenter.open') })
+    .click()
   await expect(page).toHaveURL('/helpmc')
   await expect(help(page)).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Como podemos ajudar?')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('support.helpCenter.title'))
   await page.goBack()
   await expect(help(page)).toBeVisible()
   await page.goBack()
@@ -99,7 +109,7 @@ test('[ROUTE-04] offers a retry when help fails to load for a member', { tag: LO
 test('[ROUTE-04] shows the help dialog in English', { tag: LONG }, async ({ page, context, platform }) => {
   await context.addCookies([{ name: 'lang', value: 'en', url: platform.url }])
   await page.goto('/help?tag=account')
-  const english = page.getByRole('dialog', { name: 'Help' })
+  const english = page.getByRole('dialog', { name: textIn('en', 'common.help') })
   await expect(english.getByRole('heading', { level: 2, name: 'Account and safety' })).toBeVisible()
-  await expect(english.getByText('Was it something else?')).toBeVisible()
+  await expect(english.getByText(textIn('en', 'support.helpCenter.furtherTitle'))).toBeVisible()
 })

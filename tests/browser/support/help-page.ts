@@ -1,11 +1,12 @@
 import type { Scope } from '#tests/browser/kit/scope.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 /** The help centre, as a page or a dialog. */
 export function helpCentre(scope: Scope) {
   return {
-    search: scope.getByRole('searchbox', { name: 'Procurar na ajuda' }),
-    everything: scope.getByRole('button', { name: 'Tudo' }),
-    terms: scope.getByRole('button', { name: 'Termos' }),
+    search: scope.getByRole('searchbox', { name: textOf('support.helpCenter.search') }),
+    everything: scope.getByRole('button', { name: textOf('support.helpCenter.allTopics') }),
+    terms: scope.getByRole('button', { name: textOf('common.terms') }),
     recoveryCodes: scope.getByText('guarda os códigos de recuperação'),
   }
 }

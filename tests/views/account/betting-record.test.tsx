@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { BettingRecord as Bet } from '#protocol/account/betting-records.ts'
 import { show } from '#tests/views/kit/show.tsx'
+import { textOf } from '#tests/views/kit/texts.ts'
 import { BettingRecord } from '#ui/account/betting-record/betting-record.tsx'
 import type { Rows } from '#ui/kit/layout/report-table.tsx'
 
@@ -33,11 +34,11 @@ const showBets = (rows: Rows<Bet>) =>
 
 test('[MEM-08] shows no table header when the betting record is empty', async () => {
   await showBets({ state: 'known', rows: [], more: null })
-  await expect.element(page.getByText('Nenhuma aposta')).toBeVisible()
+  await expect.element(page.getByText(textOf('common.noBets'))).toBeVisible()
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
 })
 
 test('[MEM-08] shows the table header while the betting record loads', async () => {
   await showBets({ state: 'loading' })
-  await expect.element(page.getByRole('table', { name: 'Histórico de apostas' })).toBeVisible()
+  await expect.element(page.getByRole('table', { name: textOf('common.betHistory') })).toBeVisible()
 })

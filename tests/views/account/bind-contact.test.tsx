@@ -5,6 +5,7 @@ import type { BindAnswer, Binding, CodeTarget, ContactCodeAnswer } from '#api/ac
 import { bindContactMachine } from '#machines/account/bind-contact.machine.ts'
 import { contactCodeMachine } from '#machines/account/contact-code.machine.ts'
 import { show } from '#tests/views/kit/show.tsx'
+import { textOf } from '#tests/views/kit/texts.ts'
 import { BindContact } from '#ui/account/security-center/bind-contact.tsx'
 
 test('[MEM-02] rejects a landline as a contact before sending a code and links a mobile as pasted', async () => {
@@ -23,14 +24,12 @@ test('[MEM-02] rejects a landline as a contact before sending a code and links a
     input: { kind: 'mobile', before: null, isBound: false, dialingCode: '55' },
   })
   await show(<BindContact actor={actor.start()} />)
-  const mobile = page.getByLabelText('Celular', { exact: true })
-  const code = page.getByLabelText('Código', { exact: true })
-  const askCode = page.getByRole('button', { name: 'Pedir código' })
+  const mobile = page.getByLabelText(textOf('cashier.payoutAccount.keyKindPhone'), { exact: true })
+  const code = page.getByLabelText(textOf('common.verificationCode'), { exact: true })
+  const askCode = page.getByRole('button', { name: textOf('auth.smsCode.request') })
   await mobile.fill('(11) 3333-4444')
   await askCode.click()
-  await expect
-    .element(mobile)
-    .toHaveAccessibleDescription('Não é um celular. Digite DDD e 9 dígitos: (11) 91234-5678.')
+  await expect.element(mobile).toHaveAccessibleDescription(textOf('auth.phone.invalidBrazil'))
   expect(targets).toEqual([])
   await mobile.fill('tel:+55-11-97777-4321')
   await askCode.click()
@@ -38,8 +37,8 @@ test('[MEM-02] rejects a landline as a contact before sending a code and links a
   const target = { kind: 'mobile', mobile: { mobileNum: '11977774321', countryDialingCode: '55' } }
   expect(targets).toEqual([target])
   await code.fill('246-835')
-  await page.getByLabelText('Senha com que você entra').fill('palpite-demo-1')
-  await page.getByRole('button', { name: 'Vincular', exact: true }).click()
+  await page.getByLabelText(textOf('common.loginPassword')).fill('palpite-demo-1')
+  await page.getByRole('button', { name: textOf('account.securityCenter.contactSave'), exact: true }).click()
   await expect.poll(() => actor.getSnapshot().output).toEqual({ bound: true })
   expect(bindings).toEqual([{ target, verificationCode: '246835', password: 'palpite-demo-1' }])
 })

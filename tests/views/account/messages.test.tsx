@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Message } from '#protocol/account/messages.ts'
 import { show } from '#tests/views/kit/show.tsx'
+import { textOf } from '#tests/views/kit/texts.ts'
 import { Messages } from '#ui/account/messages/messages.tsx'
 import type { Reader } from '#ui/account/messages/readers.ts'
 import type { Rows } from '#ui/kit/layout/report-table.tsx'
 
-const name = { id: 'messages', message: 'Mensagens' }
+const name = { id: 'messages', message: textOf('common.messages') }
 
 const messageLike = (changes: Partial<Message>): Message => ({
   id: 'm1',
@@ -52,7 +53,7 @@ test('[MEM-13] moves the focus to the next message after deleting one, and to th
   for (const left of [1, 0]) {
     summary()?.focus()
     await userEvent.keyboard('{Enter}')
-    const remove = rows.first().getByRole('button', { name: 'Apagar' })
+    const remove = rows.first().getByRole('button', { name: textOf('account.messages.delete') })
     await expect.element(remove).toBeVisible()
     remove.element().focus()
     await userEvent.keyboard('{Enter}')
@@ -67,7 +68,7 @@ test('[MEM-13] moves the focus to the next message after deleting one, and to th
 
 test('[MEM-13] moves the focus to the heading when all messages are marked as read', async () => {
   await show(<OwnMessages initial={[messageLike({ read: false })]} />)
-  const readAll = page.getByRole('button', { name: 'Marcar todas como lidas' })
+  const readAll = page.getByRole('button', { name: textOf('account.messages.markAllRead') })
   await expect.element(page.getByText('1 não lida', { exact: true })).toBeVisible()
   readAll.element().focus()
   await userEvent.keyboard('{Enter}')
@@ -107,7 +108,7 @@ test.for<[reader: Reader, language: 'pt' | 'en', text: RegExp]>([
 test('[MEM-13] offers a retry when messages fail to load', async () => {
   let retries = 0
   await showRows({ state: 'failed', why: 'offline', retryAt: 0, retry: () => (retries += 1) })
-  await expect.element(page.getByText('As mensagens não chegaram')).toBeVisible()
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect.element(page.getByText(textOf('account.messages.loadFailed'))).toBeVisible()
+  await page.getByRole('button', { name: textOf('common.tryAgain') }).click()
   expect(retries).toBe(1)
 })

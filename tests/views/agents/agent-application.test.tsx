@@ -7,6 +7,7 @@ import { agentApplicationMachine } from '#machines/agents/agent-application.mach
 import { countriesMachine } from '#machines/auth/countries.machine.ts'
 import type { Country } from '#protocol/auth/countries.ts'
 import { show } from '#tests/views/kit/show.tsx'
+import { textOf } from '#tests/views/kit/texts.ts'
 import { AgentApplication } from '#ui/agents/agent-application/agent-application.tsx'
 
 const brazil: Country = {
@@ -37,24 +38,24 @@ async function showApplication(answers: readonly (ApplicationAnswer | CallFailed
   return sent
 }
 
-const part = page.getByRole('region', { name: 'Seja agente' })
-const name = part.getByLabelText('Nome', { exact: true })
-const mobile = part.getByLabelText('Celular', { exact: true })
-const send = part.getByRole('button', { name: 'Enviar candidatura' })
+const part = page.getByRole('region', { name: textOf('agents.application.title') })
+const name = part.getByLabelText(textOf('common.name'), { exact: true })
+const mobile = part.getByLabelText(textOf('cashier.payoutAccount.keyKindPhone'), { exact: true })
+const send = part.getByRole('button', { name: textOf('agents.application.submit') })
 
 async function fillIn(): Promise<void> {
   await name.fill('Lia <b>Prado</b>')
   await mobile.fill('11 98888-7777')
-  await part.getByLabelText('Onde você encontraria jogadores?').selectOptions('friends')
+  await part.getByLabelText(textOf('agents.application.channel')).selectOptions('friends')
 }
 
 test('[AGENT-12] checks an application at its fields before it is sent', async () => {
   const sent = await showApplication([])
   await send.click()
   await expect.element(name).toHaveFocus()
-  await expect.element(name).toHaveAccessibleDescription('Digite seu nome.')
-  await expect.element(mobile).toHaveAccessibleDescription('Digite o número do seu celular.')
-  await expect.element(part.getByText('Escolha uma opção.')).toBeVisible()
+  await expect.element(name).toHaveAccessibleDescription(textOf('agents.application.nameMissing'))
+  await expect.element(mobile).toHaveAccessibleDescription(textOf('auth.phone.required'))
+  await expect.element(part.getByText(textOf('common.choiceRequired'))).toBeVisible()
   expect(sent).toEqual([])
 })
 
@@ -66,7 +67,7 @@ test('[AGENT-12] keeps a failed application and moves the focus to the confirmat
   await expect.element(name).toHaveValue('Lia <b>Prado</b>')
   await send.click()
   const received = part.getByRole('status')
-  await expect.element(received).toMatchTextContent('Recebemos a sua candidatura')
+  await expect.element(received).toMatchTextContent(textOf('agents.application.receivedTitle'))
   await expect.element(received).toHaveFocus()
   expect(sent).toHaveLength(2)
   expect(sent[1]).toMatchObject({ name: 'Lia <b>Prado</b>', channel: 'friends' })

@@ -8,6 +8,7 @@ import { contractAnswerMachine } from '#machines/agents/contract-answer.machine.
 import type { ContractRequest } from '#protocol/agents/contract-terms.ts'
 import { contractLike, requestLike, weekly } from '#tests/models/agents/contract-samples.ts'
 import { show } from '#tests/views/kit/show.tsx'
+import { textIn, textOf } from '#tests/views/kit/texts.ts'
 import { ContractAnswer } from '#ui/agents/contract-answer/contract-answer.tsx'
 
 type Read = Partial<ContractRequest> | CallFailed
@@ -46,13 +47,23 @@ const headings = () =>
 test.for<[language: 'pt' | 'en', heads: string[], low: string[], high: string[]]>([
   [
     'pt',
-    ['Ao alcançar', 'Hoje', 'Proposta', 'Muda'],
+    [
+      textOf('agents.contract.requirement'),
+      textOf('common.today'),
+      textOf('agents.contract.proposed'),
+      textOf('agents.contract.change'),
+    ],
     ['10%', '10,5%', '+0,5 p.p.'],
     ['20%', '18,5%', '−1,5 p.p.'],
   ],
   [
     'en',
-    ['Reached', 'Today', 'Proposed', 'Change'],
+    [
+      textIn('en', 'agents.contract.requirement'),
+      textIn('en', 'common.today'),
+      textIn('en', 'agents.contract.proposed'),
+      textIn('en', 'agents.contract.change'),
+    ],
     ['10%', '10.5%', '+0.5 p.p.'],
     ['20%', '18.5%', '−1.5 p.p.'],
   ],
@@ -83,8 +94,8 @@ test('shows markup in the other agent’s reason as plain text', async () => {
 
 test('[CONTR-04] offers a retry when a contract request fails to load', async () => {
   await showRequest([new CallFailed('server'), {}])
-  await expect.element(page.getByRole('alert')).toMatchTextContent('O pedido não chegou')
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(textOf('agents.contractAnswer.loadFailed'))
+  await page.getByRole('button', { name: textOf('common.tryAgain') }).click()
   await expect.element(page.getByRole('dialog', { name: 'Outros termos: Dividendo' })).toBeVisible()
   await expect.element(changes).toBeVisible()
 })

@@ -6,6 +6,7 @@ import { contractOfferMachine } from '#machines/agents/contract-offer.machine.ts
 import type { ContractKind } from '#protocol/agents/contract-terms.ts'
 import { limitsLike } from '#tests/models/agents/contract-samples.ts'
 import { show } from '#tests/views/kit/show.tsx'
+import { textOf } from '#tests/views/kit/texts.ts'
 import { ContractOffer } from '#ui/agents/contract-offer/contract-offer.tsx'
 
 /** Shows a first contract that is composed for a downline, of at most 10%, or 20% from R$ 1.000 on. */
@@ -21,17 +22,17 @@ async function showOffer(kind: ContractKind) {
   return actor
 }
 
-const turnover = page.getByLabelText('Volume a partir de').first()
-const active = page.getByLabelText('Ativos a partir de').first()
-const rate = page.getByLabelText('Taxa sobre a perda líquida').first()
-const review = page.getByRole('button', { name: 'Revisar' })
+const turnover = page.getByLabelText(textOf('agents.contract.turnoverFrom')).first()
+const active = page.getByLabelText(textOf('agents.contract.activePlayersFrom')).first()
+const rate = page.getByLabelText(textOf('agents.contractOffer.rateOnNetLoss')).first()
+const review = page.getByRole('button', { name: textOf('agents.contractOffer.review') })
 
 test('[CONTR-05] reads pasted thresholds and rates of a contract offer', async () => {
   const actor = await showOffer('realTimeSalary')
   await turnover.fill("R$ 1'234,5")
   await userEvent.tab()
   await expect.element(turnover).toHaveValue('1.234,50')
-  const stakeRate = page.getByLabelText('Taxa sobre as apostas').first()
+  const stakeRate = page.getByLabelText(textOf('agents.contractOffer.rateOnTurnover')).first()
   await stakeRate.fill('1,5 %')
   await userEvent.tab()
   await expect.element(stakeRate).toHaveValue('1,50')
@@ -92,6 +93,6 @@ test('[CONTR-05] review leads back to a rejected figure and shows accepted ones'
   await expect.element(active).toHaveValue('1,5')
   await active.fill('5')
   await review.click()
-  await expect.element(page.getByRole('button', { name: 'Enviar a proposta' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: textOf('agents.contractOffer.send') })).toBeVisible()
   await expect.element(page.getByRole('cell', { name: '20%', exact: true })).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { FirebaseRefusal } from '#api/auth/firebase-phone.ts'
 import { rulesWith } from '#tests/support/auth/registration-rules.ts'
 import { fakeClock } from '#tests/views/kit/fake-clock.ts'
+import { textIn, textOf } from '#tests/views/kit/texts.ts'
 import { showLogin } from './show-login.tsx'
 import { showRegistration, terms } from './show-registration.tsx'
 import { solveSlider } from './solved-slider.ts'
@@ -12,76 +13,86 @@ type Way = 'login' | 'registration'
 const MOBILE = '11 98888-0003'
 
 const tooMany = {
-  pt: 'Muitas tentativas. Tente de novo em 5 minutos.',
-  en: 'Too many tries. Try again in 5 minutes.',
+  pt: textOf('auth.firebase.throttled'),
+  en: textIn('en', 'auth.firebase.throttled'),
 }
 
 const sending: [FirebaseRefusal, Record<'pt' | 'en', string>][] = [
   [
     'numberInvalid',
     {
-      pt: 'Este número não recebe SMS. Confira e peça de novo.',
-      en: 'This number cannot get text messages. Check it and ask again.',
+      pt: textOf('auth.firebase.numberInvalid'),
+      en: textIn('en', 'auth.firebase.numberInvalid'),
     },
   ],
   [
     'numberMissing',
     {
-      pt: 'Falta o número do celular. Digite e peça de novo.',
-      en: 'The mobile number is missing. Type it and ask again.',
+      pt: textOf('auth.firebase.numberMissing'),
+      en: textIn('en', 'auth.firebase.numberMissing'),
     },
   ],
   [
     'captchaFailed',
     {
-      pt: 'A verificação de que você não é um robô falhou. Tente de novo.',
-      en: 'The check that you are no program failed. Try again.',
+      pt: textOf('auth.firebase.checkFailed'),
+      en: textIn('en', 'auth.firebase.checkFailed'),
     },
   ],
   [
     'quotaExceeded',
     {
-      pt: 'Não é possível enviar mais códigos por enquanto. Fale com o atendimento.',
-      en: 'No more codes can be sent for now. Contact customer service.',
+      pt: textOf('auth.firebase.quotaExceeded'),
+      en: textIn('en', 'auth.firebase.quotaExceeded'),
     },
   ],
   [
     'notAllowed',
     {
-      pt: 'Não é permitido enviar códigos para este número. Fale com o atendimento.',
-      en: 'Codes cannot be sent to this number. Contact customer service.',
+      pt: textOf('auth.firebase.notAllowed'),
+      en: textIn('en', 'auth.firebase.notAllowed'),
     },
   ],
   [
     'unknown',
     {
-      pt: 'Algo deu errado. Tente de novo; se continuar, fale com o atendimento.',
-      en: 'Something went wrong. Try again; if it stays, contact customer service.',
+      pt: textOf('auth.firebase.failed'),
+      en: textIn('en', 'auth.firebase.failed'),
     },
   ],
 ]
 
 const expired = {
-  pt: 'Este código não vale mais. Peça outro.',
-  en: 'This code is no longer good. Ask for another one.',
+  pt: textOf('auth.firebase.codeExpired'),
+  en: textIn('en', 'auth.firebase.codeExpired'),
 }
 
 const typing: [FirebaseRefusal, Record<'pt' | 'en', string>][] = [
   [
     'codeInvalid',
     {
-      pt: 'Este código não confere. Confira e digite de novo.',
-      en: 'This code does not fit. Check it and type it again.',
+      pt: textOf('auth.firebase.codeIncorrect'),
+      en: textIn('en', 'auth.firebase.codeIncorrect'),
     },
   ],
-  ['codeMissing', { pt: 'Digite o código do SMS.', en: 'Type the code from the text message.' }],
+  ['codeMissing', { pt: textOf('auth.smsCode.required'), en: textIn('en', 'auth.smsCode.required') }],
   ['tooManyRequests', tooMany],
   ['codeExpired', expired],
 ]
 
 const labels = {
-  pt: { mobile: 'Celular', code: 'Código', ask: /código/, warning: 'Nenhum código foi enviado' },
-  en: { mobile: 'Mobile', code: 'Code', ask: /code/, warning: 'No code was sent' },
+  pt: {
+    mobile: textOf('cashier.payoutAccount.keyKindPhone'),
+    code: textOf('common.verificationCode'),
+    ask: /código/,
+    warning: textOf('auth.smsCode.notSent'),
+  },
+  en: {
+    mobile: textIn('en', 'common.phoneNumber'),
+    code: textIn('en', 'common.verificationCode'),
+    ask: /code/,
+    warning: textIn('en', 'auth.smsCode.notSent'),
+  },
 }
 const submits = {
   pt: { login: /^Entra/, registration: /^Cadastra/ },

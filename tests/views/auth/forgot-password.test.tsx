@@ -6,6 +6,7 @@ import { CallFailed } from '#api/http/call-failed.ts'
 import { openForgotten } from '#tests/support/auth/forgot-story.ts'
 import { fakeClock } from '#tests/views/kit/fake-clock.ts'
 import { show } from '#tests/views/kit/show.tsx'
+import { textOf } from '#tests/views/kit/texts.ts'
 import { ForgotPassword } from '#ui/auth/forgot-password/forgot-password.tsx'
 import { solveSlider } from './solved-slider.ts'
 
@@ -17,13 +18,13 @@ const noChange = (refusal: ChangeRefusal): NewPasswordAnswer => ({ ok: false, re
 
 const NEW_PASSWORD = 'caju-e-manga-7'
 
-const byEmail = page.getByRole('tab', { name: 'E-mail' })
-const byMobile = page.getByRole('tab', { name: 'Celular' })
-const user = page.getByLabelText('Usuário')
-const email = page.getByRole('textbox', { name: 'E-mail' })
-const mobile = page.getByRole('textbox', { name: 'Celular' })
-const code = page.getByRole('textbox', { name: 'Código' })
-const newPassword = page.getByLabelText('Nova senha', { exact: true })
+const byEmail = page.getByRole('tab', { name: textOf('account.securityCenter.email') })
+const byMobile = page.getByRole('tab', { name: textOf('cashier.payoutAccount.keyKindPhone') })
+const user = page.getByLabelText(textOf('common.username'))
+const email = page.getByRole('textbox', { name: textOf('account.securityCenter.email') })
+const mobile = page.getByRole('textbox', { name: textOf('cashier.payoutAccount.keyKindPhone') })
+const code = page.getByRole('textbox', { name: textOf('common.verificationCode') })
+const newPassword = page.getByLabelText(textOf('auth.changePassword.new'), { exact: true })
 const submit = page.getByRole('button', { name: /^(Enviar e-mail|Enviando|Salvar e entrar|Trocando)$/ })
 const message = page.getByRole('alert')
 
@@ -50,16 +51,19 @@ test('[FORGOT-04] recovery by e-mail shows every failure, sets the focus and kee
     await expect.element(email).toHaveValue('not-hers@example.com')
   }
 
-  await sendMail(noMail({ code: 'forgot.unknown', message: '', value: {} }), 'Usuário ou e-mail não existe')
+  await sendMail(
+    noMail({ code: 'forgot.unknown', message: '', value: {} }),
+    textOf('auth.forgotPassword.notFound'),
+  )
   await expect.element(user).toHaveFocus()
   await sendMail(
     noMail({ code: 'forgot.sliderFailed', message: '', value: {} }),
-    'O azulejo precisa ser encaixado de novo',
+    textOf('auth.slider.solveAgain'),
   )
   await expect.element(submit).toHaveFocus()
   await sendMail(new CallFailed('server'), /Algo quebrou do nosso lado.*O que você digitou continua aqui\./)
   await expect.element(submit).toHaveFocus()
-  await sendMail(new CallFailed('offline'), 'Não veio resposta')
+  await sendMail(new CallFailed('offline'), textOf('kit.feedback.noResponse'))
   await expect.element(submit).toHaveFocus()
   await sendMail(
     noMail({ code: 'forgot.throttled', message: '', value: { retryAfter: 3_000_000 } }),
@@ -98,7 +102,7 @@ test('[FORGOT-04] recovery by mobile shows every failure, sets the focus and kee
   await expect.element(code).toHaveFocus()
   await keeps(NEW_PASSWORD)
   await send('palpite123', noChange({ code: 'password.default', message: '', value: {} }))
-  await expect.element(newPassword).toHaveAccessibleDescription('Esta todo mundo conhece. Escolha outra.')
+  await expect.element(newPassword).toHaveAccessibleDescription(textOf('auth.changePassword.tooCommon'))
   await expect.element(newPassword).toHaveFocus()
   await keeps('palpite123')
   const lengths = { minLength: 15, maxLength: 20 }
@@ -112,9 +116,9 @@ test('[FORGOT-04] recovery by mobile shows every failure, sets the focus and kee
   expect(platform.changeRequests).toHaveLength(3)
   const longer = `${NEW_PASSWORD}-e-uva`
   for (const [refused, text] of [
-    ['login.closed', 'Esta conta está encerrada'],
-    ['login.notMember', 'Esta conta não joga aqui'],
-    ['login.notAgent', 'Esta conta não é de agente'],
+    ['login.closed', textOf('common.accountClosed')],
+    ['login.notMember', textOf('auth.login.notPlayer')],
+    ['login.notAgent', textOf('auth.login.notAgent')],
   ] as const) {
     await send(longer, noChange({ code: refused, message: '', value: {} }))
     await expect.element(message).toMatchTextContent(text)
@@ -122,7 +126,7 @@ test('[FORGOT-04] recovery by mobile shows every failure, sets the focus and kee
     await keeps(longer)
   }
   await send(longer, new CallFailed('unauthorised'))
-  await expect.element(message).toMatchTextContent('Algo quebrou do nosso lado')
+  await expect.element(message).toMatchTextContent(textOf('kit.errors.ourFault'))
   await expect.element(submit).toHaveFocus()
   await keeps(longer)
   await send(longer, noChange({ code: 'forgot.throttled', message: '', value: { retryAfter: 90_000 } }))

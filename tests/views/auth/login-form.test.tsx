@@ -2,14 +2,15 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { wrong } from '#tests/support/auth/login-story.ts'
+import { textIn, textOf } from '#tests/views/kit/texts.ts'
 import { captcha, logIn, message, otherPicture, password, showLogin, submit, user } from './show-login.tsx'
 import { solveSlider } from './solved-slider.ts'
 
-const mobile = page.getByRole('textbox', { name: 'Celular' })
+const mobile = page.getByRole('textbox', { name: textOf('cashier.payoutAccount.keyKindPhone') })
 
 test('[LOGIN-01] shows a tab for the login by code, also by keyboard', async () => {
   await showLogin({ smsOffered: true })
-  const byName = page.getByRole('tab', { name: 'Usuário' })
+  const byName = page.getByRole('tab', { name: textOf('common.username') })
   await expect
     .poll(() =>
       page
@@ -17,7 +18,7 @@ test('[LOGIN-01] shows a tab for the login by code, also by keyboard', async () 
         .elements()
         .map((tab) => tab.textContent),
     )
-    .toEqual(['Usuário', 'Celular'])
+    .toEqual([textOf('common.username'), textOf('cashier.payoutAccount.keyKindPhone')])
   await expect.element(byName).toHaveAttribute('aria-selected', 'true')
   ;(byName.element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowRight}')
@@ -36,8 +37,8 @@ test('[LOGIN-02] shows errors on empty fields first, and sends the user name tri
   platform.logins.push(wrong(false))
   await user.fill('   ')
   await submit.click()
-  await expect.element(user).toHaveAccessibleDescription('Digite seu usuário.')
-  await expect.element(password).toHaveAccessibleDescription('Digite sua senha.')
+  await expect.element(user).toHaveAccessibleDescription(textOf('auth.username.required'))
+  await expect.element(password).toHaveAccessibleDescription(textOf('auth.login.passwordRequired'))
   await expect.element(user).toHaveFocus()
   await user.fill(' ana ')
   await expect.element(user).toHaveAccessibleDescription('')
@@ -63,11 +64,11 @@ test('[LOGIN-13] shows and hides the password, also by keyboard', async () => {
   await password.fill('segredo-9')
   await expect.element(password).toHaveAttribute('type', 'password')
   await userEvent.tab()
-  await expect.element(page.getByRole('button', { name: 'Mostrar a senha' })).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: textOf('auth.password.show') })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(password).toHaveAttribute('type', 'text')
   await expect.element(password).toHaveValue('segredo-9')
-  await page.getByRole('button', { name: 'Esconder a senha' }).click()
+  await page.getByRole('button', { name: textOf('auth.password.hide') }).click()
   await expect.element(password).toHaveAttribute('type', 'password')
 })
 
@@ -82,7 +83,7 @@ test('[LOGIN-04] asks for a captcha when the platform wants one, and shows a new
   for (const isLast of [false, true]) {
     await logIn('ninguem.captcha', 'errada-1')
     await expect.element(message).toMatchTextContent('Usuário ou senha')
-    await expect.element(submit).toHaveTextContent('Entrar')
+    await expect.element(submit).toHaveTextContent(textOf('common.logIn'))
     await expect.element(password).toHaveFocus()
     await expect.poll(() => captcha.elements()).toHaveLength(isLast ? 1 : 0)
   }
@@ -90,11 +91,11 @@ test('[LOGIN-04] asks for a captcha when the platform wants one, and shows a new
   await expect.element(picture).toHaveAttribute('src', expect.stringContaining('picture'))
   const before = picture.element().getAttribute('src') ?? ''
   await submit.click()
-  await expect.element(captcha).toHaveAccessibleDescription('Digite os números que você vê.')
+  await expect.element(captcha).toHaveAccessibleDescription(textOf('auth.captcha.required'))
   await expect.element(captcha).toHaveFocus()
   await captcha.fill('0')
   await logIn('ninguem.captcha', 'errada-4')
-  await expect.element(message).toMatchTextContent('Os números não conferem')
+  await expect.element(message).toMatchTextContent(textOf('auth.captcha.incorrect'))
   await expect.element(captcha).toHaveFocus()
   await expect.element(captcha).toHaveValue('')
   await expect.element(user).toHaveValue('ninguem.captcha')
@@ -117,10 +118,12 @@ test('keeps the input after a wrong password and focuses the password', async ()
 
 test('shows an agent the form in English without free play and registration', async () => {
   await showLogin({ side: 'agent', freePlayOffered: false, registrationOffered: false }, 'en')
-  await expect.element(page.getByLabelText('User name')).toHaveFocus()
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect.element(page.getByLabelText('User name')).toHaveAccessibleDescription('Type your user name.')
-  for (const name of ['Play for free', 'Register'])
+  await expect.element(page.getByLabelText(textIn('en', 'common.username'))).toHaveFocus()
+  await page.getByRole('button', { name: textIn('en', 'common.logIn') }).click()
+  await expect
+    .element(page.getByLabelText(textIn('en', 'common.username')))
+    .toHaveAccessibleDescription(textIn('en', 'auth.username.required'))
+  for (const name of [textIn('en', 'auth.login.playDemo'), textIn('en', 'common.signUp')])
     await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
 })
 

@@ -4,14 +4,15 @@ import { loadCountdowns, saveCountdowns } from '#api/auth/code-countdown.ts'
 import { loadLoginThrottle, saveLoginThrottle } from '#api/auth/login-throttle.ts'
 import { letIn } from '#tests/support/auth/login-story.ts'
 import { fakeClock } from '#tests/views/kit/fake-clock.ts'
+import { textOf } from '#tests/views/kit/texts.ts'
 import { logIn, message, showLogin, submit } from './show-login.tsx'
 import { solveSlider } from './solved-slider.ts'
 
 const MINUTE = 60_000
 
-const byMobile = page.getByRole('tab', { name: 'Celular' })
-const mobile = page.getByRole('textbox', { name: 'Celular' })
-const code = page.getByRole('textbox', { name: 'Código' })
+const byMobile = page.getByRole('tab', { name: textOf('cashier.payoutAccount.keyKindPhone') })
+const mobile = page.getByRole('textbox', { name: textOf('cashier.payoutAccount.keyKindPhone') })
+const code = page.getByRole('textbox', { name: textOf('common.verificationCode') })
 const getCode = page.getByRole('button', { name: /código/ })
 
 afterEach(() => {
@@ -28,7 +29,7 @@ test('[LOGIN-16] counts down five minutes after too many failed logins, also whe
   })
   await logIn('ninguem.demais', 'errada')
   const timer = message.getByRole('timer')
-  await expect.element(message).toMatchTextContent('Tentativas demais')
+  await expect.element(message).toMatchTextContent(textOf('common.tooManyAttempts'))
   await expect.element(timer).toMatchTextContent(/^(5:00|4:5\d)$/)
   await expect.element(submit).toHaveAttribute('aria-disabled', 'true')
   await vi.advanceTimersByTimeAsync(MINUTE)
@@ -61,13 +62,13 @@ test('[LOGIN-07] shows the platform’s reason and waiting time when no login co
     { ok: false, refusal: { code: 'code.off', message: 'Códigos por SMS estão desligados.', value: {} } },
   )
   await byMobile.click()
-  const warning = page.getByRole('dialog', { name: 'Nenhum código foi enviado' })
+  const warning = page.getByRole('dialog', { name: textOf('auth.smsCode.notSent') })
   await mobile.fill('11 98888-0001')
   await getCode.click()
   await solveSlider()
   await expect.element(warning).toMatchTextContent('Muitos códigos pedidos. Tente de novo em 1 minuto.')
   await expect.element(warning).toMatchTextContent(/Outro código pode ser pedido em (1:00|0:[345]\d)\./)
-  await expect.element(warning.getByRole('button', { name: 'OK' })).toHaveFocus()
+  await expect.element(warning.getByRole('button', { name: textOf('common.acknowledge') })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(warning).not.toBeInTheDocument()
   await expect.element(mobile).toHaveValue('11 98888-0001')
@@ -87,25 +88,23 @@ test('[LOGIN-06] requires a mobile and a code, and counts down per mobile, also 
   const { platform, unmount } = await showLogin({ smsOffered: true })
   await byMobile.click()
   await submit.click()
-  await expect.element(mobile).toHaveAccessibleDescription('Digite o número do seu celular.')
-  await expect.element(code).toHaveAccessibleDescription('Digite o código do SMS.')
+  await expect.element(mobile).toHaveAccessibleDescription(textOf('auth.phone.required'))
+  await expect.element(code).toHaveAccessibleDescription(textOf('auth.smsCode.required'))
   await mobile.fill('123')
   await getCode.click()
-  await expect
-    .element(mobile)
-    .toHaveAccessibleDescription('Não é um celular. Digite DDD e 9 dígitos: (11) 91234-5678.')
+  await expect.element(mobile).toHaveAccessibleDescription(textOf('auth.phone.invalidBrazil'))
   await expect.element(mobile).toHaveFocus()
   expect(platform.sliderActions).toEqual([])
   platform.codes.push({ ok: true, value: { wait: MINUTE } })
   await mobile.fill('11 98888-0003')
   await getCode.click()
   await solveSlider()
-  await expect.element(code).toHaveAccessibleDescription('Enviamos o código. Digite aqui.')
+  await expect.element(code).toHaveAccessibleDescription(textOf('common.codeSent'))
   await expect.element(code).toHaveFocus()
   await expect.element(getCode).toHaveAttribute('aria-disabled', 'true')
   await expect.element(getCode).toMatchTextContent(/^(1:00|0:5\d)$/)
   await mobile.fill('11 98888-0001')
-  await expect.element(getCode).toHaveTextContent('Pedir código')
+  await expect.element(getCode).toHaveTextContent(textOf('auth.smsCode.request'))
   await expect.element(getCode).toHaveAttribute('aria-disabled', 'false')
   await mobile.fill('11 98888-0003')
   await expect.element(getCode).toMatchTextContent(/^(1:00|0:[45]\d)$/)
@@ -120,10 +119,10 @@ test('[LOGIN-06] requires a mobile and a code, and counts down per mobile, also 
   await mobile.fill('11 98888-0003')
   await expect.element(getCode).toMatchTextContent(/^0:[345]\d$/)
   await vi.advanceTimersByTimeAsync(MINUTE)
-  await expect.element(getCode).toHaveTextContent('Pedir código')
+  await expect.element(getCode).toHaveTextContent(textOf('auth.smsCode.request'))
   await code.fill('000000')
   await submit.click()
-  await expect.element(message).toMatchTextContent('Este código não confere')
+  await expect.element(message).toMatchTextContent(textOf('auth.code.incorrect'))
   await expect.element(mobile).toHaveValue('11 98888-0003')
   await expect.element(code).toHaveFocus()
 })

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { type RegistrationField, registrationField } from '#protocol/auth/registration-settings.ts'
 import { rulesWith } from '#tests/support/auth/registration-rules.ts'
 import { registered } from '#tests/support/auth/registration-story.ts'
+import { textIn, textOf } from '#tests/views/kit/texts.ts'
 import { fieldTexts, kindTexts } from './registration-texts.ts'
 import {
   byMobile,
@@ -19,7 +20,7 @@ import {
 } from './show-registration.tsx'
 import { solveSlider } from './solved-slider.ts'
 
-const EMPTY = 'Este campo não pode ficar vazio.'
+const EMPTY = textOf('common.fieldRequired')
 
 /** The default rules, with the usual password lengths. */
 const lengths = { minLength: 8, maxLength: 20 }
@@ -79,7 +80,7 @@ test('[REG-04] requires a valid user name and two matching valid passwords', asy
   await expect.element(user).toHaveFocus()
   await expect.element(user).toHaveAccessibleDescription(EMPTY)
   await expect.element(password).toHaveAccessibleDescription(EMPTY)
-  await expect.element(confirmation).toHaveAccessibleDescription('Digite a senha outra vez.')
+  await expect.element(confirmation).toHaveAccessibleDescription(textOf('auth.registration.confirmRequired'))
   await user.fill('1ana')
   await password.fill('com espaços')
   await confirmation.fill('com espaço')
@@ -88,7 +89,7 @@ test('[REG-04] requires a valid user name and two matching valid passwords', asy
     .element(user)
     .toHaveAccessibleDescription('Primeiro uma letra, depois letras e números, de 4 a 16 caracteres.')
   await expect.element(password).toHaveAccessibleDescription('Sem espaços, de 8 a 20 caracteres.')
-  const differs = 'Confirmação incorreta: as duas senhas são diferentes.'
+  const differs = textOf('auth.registration.confirmMismatch')
   await expect.element(confirmation).toHaveAccessibleDescription(differs)
   await user.fill('novata')
   await password.fill(PASSWORD)
@@ -131,9 +132,7 @@ test('[REG-05] rejects an easily guessed payment password and follows the operat
     .toHaveAccessibleDescription('8 algarismos: nem um só repetido, nem uma sequência.')
   await payment.fill('12345678')
   await submit.click()
-  await expect
-    .element(payment)
-    .toHaveAccessibleDescription('É fácil de adivinhar: não use um só algarismo repetido nem uma sequência.')
+  await expect.element(payment).toHaveAccessibleDescription(textOf('cashier.paymentPasswordSetup.guessable'))
   await payment.fill('24681357')
   await expect.element(payment).not.toHaveAttribute('aria-invalid')
 })
@@ -209,18 +208,18 @@ test('[REG-08] shows a new captcha after a wrong entry and keeps the other field
     registered,
   )
   const captcha = field('captcha')
-  const picture = popup.getByRole('button', { name: 'Outra imagem' }).getByRole('presentation')
+  const picture = popup
+    .getByRole('button', { name: textOf('auth.captcha.refresh') })
+    .getByRole('presentation')
   await expect.element(picture).toHaveAttribute('src', expect.stringContaining('picture 1'))
   await fillInByName('leitora')
   await terms.click()
   await captcha.fill('0000')
   await submit.click()
   await solveSlider()
-  await expect.element(message).toMatchTextContent('Os números não conferem')
+  await expect.element(message).toMatchTextContent(textOf('auth.captcha.incorrect'))
   await expect.element(captcha).toHaveFocus()
-  await expect
-    .element(captcha)
-    .toHaveAccessibleDescription('Estes não são os números da imagem. Há uma nova.')
+  await expect.element(captcha).toHaveAccessibleDescription(textOf('auth.registration.captchaWrong'))
   await expect.element(captcha).toHaveValue('')
   await expect.element(field('username')).toHaveValue('leitora')
   await expect.element(field('password')).toHaveValue(PASSWORD)
@@ -240,9 +239,7 @@ test('[REG-09] requires the confirmation of age and terms', async () => {
   await fillInByName('confirmada')
   await submit.click()
   await expect.element(terms).toHaveFocus()
-  await expect
-    .element(terms)
-    .toHaveAccessibleDescription('Confirme que você tem 18 anos ou mais e aceita os termos.')
+  await expect.element(terms).toHaveAccessibleDescription(textOf('auth.registration.termsRequired'))
   await expect.element(popup).not.toMatchTextContent('not empty?')
   expect(platform.sliderActions).toEqual([])
   await terms.click()
@@ -255,25 +252,21 @@ test('[REG-09] requires the confirmation of age and terms', async () => {
 test('[REG-09] requires the confirmation of age and terms with a plain message in English', async () => {
   await showRegistration({ rules: withLengths({}), language: 'en' })
   await submit.click()
-  await expect.element(terms).toHaveAccessibleName('I am 18 or older and accept the terms.')
-  await expect
-    .element(terms)
-    .toHaveAccessibleDescription('Confirm that you are 18 or older and accept the terms.')
+  await expect.element(terms).toHaveAccessibleName(textIn('en', 'auth.registration.acceptTerms'))
+  await expect.element(terms).toHaveAccessibleDescription(textIn('en', 'auth.registration.termsRequired'))
 })
 
 test('[REG-20] shows specific messages for mobiles, codes, captchas, passwords and names', async () => {
   await showRegistration({ rules: withLengths({}), offer: { captchaAsked: true } })
   const [mobile, code, password] = [field('mobileNum'), field('verificationCode'), field('password')]
-  const wrongCode = 'Digite um código válido, da mensagem de texto.'
+  const wrongCode = textOf('auth.registration.codeRequired')
   await submit.click()
-  await expect.element(mobile).toHaveAccessibleDescription('Digite um número de celular válido.')
+  await expect.element(mobile).toHaveAccessibleDescription(textOf('auth.registration.phoneRequired'))
   await expect.element(code).toHaveAccessibleDescription(wrongCode)
-  await expect.element(field('captcha')).toHaveAccessibleDescription('Digite os números que você vê.')
+  await expect.element(field('captcha')).toHaveAccessibleDescription(textOf('auth.captcha.required'))
   await mobile.fill('123')
   await code.fill('12ab')
-  await expect
-    .element(mobile)
-    .toHaveAccessibleDescription('Não é um celular. Digite DDD e 9 dígitos: (11) 91234-5678.')
+  await expect.element(mobile).toHaveAccessibleDescription(textOf('auth.phone.invalidBrazil'))
   await userEvent.tab()
   await expect.element(code).toHaveAccessibleDescription(wrongCode)
   await byName.click()
@@ -305,9 +298,11 @@ test('[REG-20] shows a refused invitation in a dialog and at its field', async (
   await terms.click()
   await submit.click()
   await solveSlider()
-  const warning = page.getByRole('dialog', { name: 'Este convite não funciona' })
-  await warning.getByRole('button', { name: 'OK' }).click()
+  const warning = page.getByRole('dialog', { name: textOf('auth.invitationWarning.title') })
+  await warning.getByRole('button', { name: textOf('common.acknowledge') }).click()
   await expect.element(warning).not.toBeInTheDocument()
   await expect.element(popup).toBeVisible()
-  await expect.element(field('affiliateCode')).toHaveAccessibleDescription('Código de convite inválido.')
+  await expect
+    .element(field('affiliateCode'))
+    .toHaveAccessibleDescription(textOf('auth.registration.referralCodeInvalid'))
 })

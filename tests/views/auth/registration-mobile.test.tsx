@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { rulesWith } from '#tests/support/auth/registration-rules.ts'
 import { fakeClock } from '#tests/views/kit/fake-clock.ts'
+import { textOf } from '#tests/views/kit/texts.ts'
 import { field, fillInByName, getCode, PASSWORD, popup, showRegistration } from './show-registration.tsx'
 import { solveSlider } from './solved-slider.ts'
 
@@ -26,7 +27,7 @@ test('[REG-21] selects countries by mouse, by keyboard, by name and by code', as
   const { platform } = await showRegistration({ rules, countries })
   platform.codes.push({ ok: true, value: { wait: 60_000 } })
   const country = popup.getByRole('combobox', { name: /^País/ })
-  const search = popup.getByRole('combobox', { name: 'Procurar um país' })
+  const search = popup.getByRole('combobox', { name: textOf('auth.countryPicker.search') })
   const options = popup.getByRole('option')
   const optionTexts = () => options.elements().map((option) => option.textContent)
   await expect.element(country).toHaveAccessibleName('País: Brasil +55')
@@ -51,7 +52,7 @@ test('[REG-21] selects countries by mouse, by keyboard, by name and by code', as
   await userEvent.keyboard('bolivia')
   await expect.poll(optionTexts).toEqual(['Bolívia+591'])
   await search.fill('Atlântida')
-  await expect.element(popup.getByText('Nenhum país com este nome ou código.')).toBeVisible()
+  await expect.element(popup.getByText(textOf('auth.countryPicker.empty'))).toBeVisible()
   // Enter in the list of countries does not submit the form.
   await userEvent.keyboard('{Enter}')
   expect(popup.element().querySelector('[aria-invalid="true"]')).toBeNull()
@@ -81,7 +82,7 @@ test('[REG-21] loads at most one captcha per second and keeps the fields', async
   fakeClock()
   const { platform } = await showRegistration({ rules, offer: { captchaAsked: true } })
   await fillInByName('leitora')
-  const otherPicture = popup.getByRole('button', { name: 'Outra imagem' })
+  const otherPicture = popup.getByRole('button', { name: textOf('auth.captcha.refresh') })
   // Do not press through Vitest, whose actions let the clock run.
   const press = async (times: number) => {
     for (let time = 0; time < times; time++) (otherPicture.element() as HTMLElement).click()

@@ -1,4 +1,5 @@
 import type { FieldRule, RegistrationField } from '#protocol/auth/registration-settings.ts'
+import { textOf } from '#tests/views/kit/texts.ts'
 
 type Text = (min: number, max: number) => string
 
@@ -62,36 +63,51 @@ const alphanumeric = 'Apenas letras e números, de 4 a 16 caracteres.'
 /** The fields of REG-05 with the default rules, in form order. */
 export const fieldTexts: { readonly [Field in RegistrationField]?: FieldText } = {
   email: {
-    label: 'E-mail',
+    label: textOf('account.securityCenter.email'),
     wrong: 'ana@palpite',
     off: 'Um e-mail de 6 a 120 caracteres.',
     right: 'ana@palpite.example',
   },
   payeeName: {
-    label: 'Nome completo',
+    label: textOf('auth.registration.fullName'),
     wrong: 'Ana 2',
     off: 'O formato do nome está incorreto. Letras, espaços, apóstrofos, hifens e pontos, de 2 a 60 no total.',
     right: 'Ana Conceição',
   },
-  nickname: { label: 'Apelido', wrong: 'x', off: 'De 2 a 20 caracteres.', right: 'Aninha' },
+  nickname: { label: textOf('common.nickname'), wrong: 'x', off: 'De 2 a 20 caracteres.', right: 'Aninha' },
   // Kind 11 would make it a date field, which accepts no invalid input.
   birthday: {
-    label: 'Data de nascimento',
+    label: textOf('auth.registration.birthDate'),
     wrong: '31-12-1990',
     off: 'Uma data como mês-dia-ano, por exemplo 12-31-1990, de 10 a 10 caracteres.',
     right: '12-31-1990',
     rule: { patternId: 12, acceptedPattern: null },
   },
   idNumber: {
-    label: 'Número do seu documento',
+    label: textOf('auth.registration.idNumber'),
     wrong: '1234567890a',
     off: digits(11, 11),
     right: '12345678901',
   },
-  nationality: { label: 'Nacionalidade', wrong: 'BR1', off: letters, right: 'brasileira' },
-  address: { label: 'Endereço', wrong: 'Rua', off: 'De 5 a 200 caracteres.', right: 'Rua das Flores, 1' },
-  occupation: { label: 'Profissão', wrong: '?', off: letters, right: 'médica' },
-  sourceOfIncome: { label: 'Fonte de renda', wrong: '100%', off: letters, right: 'salário' },
+  nationality: {
+    label: textOf('auth.registration.nationality'),
+    wrong: 'BR1',
+    off: letters,
+    right: 'brasileira',
+  },
+  address: {
+    label: textOf('common.address'),
+    wrong: 'Rua',
+    off: 'De 5 a 200 caracteres.',
+    right: 'Rua das Flores, 1',
+  },
+  occupation: { label: textOf('auth.registration.occupation'), wrong: '?', off: letters, right: 'médica' },
+  sourceOfIncome: {
+    label: textOf('auth.registration.incomeSource'),
+    wrong: '100%',
+    off: letters,
+    right: 'salário',
+  },
   whatsapp: { label: 'WhatsApp', wrong: '11 9777', off: digits(7, 15), right: '11977770001' },
   telegram: { label: 'Telegram', wrong: 'a na', off: noBlanks(32), right: '@ana' },
   facebook: { label: 'Facebook', wrong: 'a na', off: noBlanks(60), right: 'ana.c' },
@@ -100,23 +116,28 @@ export const fieldTexts: { readonly [Field in RegistrationField]?: FieldText } =
   wechat: { label: 'WeChat', wrong: 'a na', off: noBlanks(32), right: 'ana-c' },
   qqNum: { label: 'QQ', wrong: '12a45', off: digits(5, 12), right: '1234567' },
   verifyPwd: {
-    label: 'Senha de atendimento',
+    label: textOf('auth.registration.supportPassword'),
     wrong: 'com espaços',
     off: 'Sem espaços, de 8 a 20 caracteres.',
     right: 'outro-segredo',
   },
   recommenderId: {
-    label: 'Quem indicou a gente para você',
+    label: textOf('auth.registration.recommender'),
     wrong: 'a-n-a',
     off: alphanumeric,
     right: 'ANA777',
   },
-  affiliateCode: { label: 'Código de convite', wrong: 'PRAIA-26', off: alphanumeric, right: 'PRAIA26' },
+  affiliateCode: {
+    label: textOf('auth.registration.referralCode'),
+    wrong: 'PRAIA-26',
+    off: alphanumeric,
+    right: 'PRAIA26',
+  },
   captcha: {
-    label: 'Números da imagem',
-    missing: 'Digite os números que você vê.',
+    label: textOf('auth.captcha.label'),
+    missing: textOf('auth.captcha.required'),
     wrong: '12',
-    off: 'Digite os números que você vê.',
+    off: textOf('auth.captcha.required'),
     right: '1234',
   },
 }

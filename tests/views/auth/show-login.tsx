@@ -4,6 +4,7 @@ import type { Language } from '#domain/text/language.ts'
 import type { loginMachine } from '#machines/auth/login.machine.ts'
 import { createPlatformOfStory } from '#tests/support/auth/login-story.ts'
 import { show } from '#tests/views/kit/show.tsx'
+import { textOf } from '#tests/views/kit/texts.ts'
 import { LoginSteps } from '#ui/auth/login/login-steps.tsx'
 import { solveSlider } from './solved-slider.ts'
 
@@ -29,10 +30,10 @@ export async function showLogin(input: Partial<LoginInput> = {}, language: Langu
   return { platform, unmount }
 }
 
-export const user = page.getByLabelText('Usuário')
-export const password = page.getByLabelText('Senha', { exact: true })
-export const captcha = page.getByLabelText('Números da imagem')
-export const otherPicture = page.getByRole('button', { name: 'Outra imagem' })
+export const user = page.getByLabelText(textOf('common.username'))
+export const password = page.getByLabelText(textOf('common.password'), { exact: true })
+export const captcha = page.getByLabelText(textOf('auth.captcha.label'))
+export const otherPicture = page.getByRole('button', { name: textOf('auth.captcha.refresh') })
 export const submit = page.getByRole('button', { name: /^Entra(r|ndo)$/ })
 export const message = page.getByRole('alert')
 

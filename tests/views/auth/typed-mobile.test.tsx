@@ -9,11 +9,12 @@ import { registrationMachine } from '#machines/auth/registration.machine.ts'
 import { smsCodeMachine } from '#machines/auth/sms-code.machine.ts'
 import { loggedInAs, player } from '#tests/models/kit/members.ts'
 import { show } from '#tests/views/kit/show.tsx'
+import { textOf } from '#tests/views/kit/texts.ts'
 import { LoginSteps } from '#ui/auth/login/login-steps.tsx'
 import { Registration } from '#ui/auth/registration/registration.tsx'
 import { slider, solveSlider } from './solved-slider.ts'
 
-const CODE_SENT = 'Enviamos o código. Digite aqui.'
+const CODE_SENT = textOf('common.codeSent')
 
 /** Stub that sends every requested code and records the requests. */
 function smsCodes() {
@@ -25,8 +26,8 @@ function smsCodes() {
   return { requests, smsCode: smsCodeMachine.provide({ actors: { slider, requestCode } }) }
 }
 
-const code = page.getByLabelText('Código', { exact: true })
-const getCode = page.getByRole('button', { name: 'Pedir código' })
+const code = page.getByLabelText(textOf('common.verificationCode'), { exact: true })
+const getCode = page.getByRole('button', { name: textOf('auth.smsCode.request') })
 
 test('login accepts a mobile with a carrier code and a login code with a space', async () => {
   const { requests, smsCode } = smsCodes()
@@ -50,13 +51,11 @@ test('login accepts a mobile with a carrier code and a login code with a space',
     },
   })
   await show(<LoginSteps actor={actor.start()} onTerms={() => {}} />)
-  await page.getByRole('tab', { name: 'Celular' }).click()
-  const mobile = page.getByLabelText('Celular', { exact: true })
+  await page.getByRole('tab', { name: textOf('cashier.payoutAccount.keyKindPhone') }).click()
+  const mobile = page.getByLabelText(textOf('cashier.payoutAccount.keyKindPhone'), { exact: true })
   await mobile.fill('1133334444')
   await getCode.click()
-  await expect
-    .element(mobile)
-    .toHaveAccessibleDescription('Não é um celular. Digite DDD e 9 dígitos: (11) 91234-5678.')
+  await expect.element(mobile).toHaveAccessibleDescription(textOf('auth.phone.invalidBrazil'))
   expect(requests).toEqual([])
   await mobile.fill('\u202a0 15 11 98888\u20110001\u202c')
   await getCode.click()
@@ -68,7 +67,7 @@ test('login accepts a mobile with a carrier code and a login code with a space',
   await code.fill('246 35')
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}8')
   await expect.element(code).toHaveValue('246 835')
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('button', { name: textOf('common.logIn') }).click()
   await expect
     .poll(() => logins)
     .toEqual([

@@ -4,17 +4,23 @@ import type { Language } from '#domain/text/language.ts'
 import type { Deposit } from '#protocol/cashier/deposits.ts'
 import { orderLike } from '#tests/models/cashier/deposit-samples.ts'
 import { show } from '#tests/views/kit/show.tsx'
+import { textIn, textOf } from '#tests/views/kit/texts.ts'
 import { DepositList } from '#ui/cashier/deposit/deposit-list.tsx'
 import type { Rows } from '#ui/kit/layout/report-table.tsx'
 
 const texts = {
   pt: {
-    empty: 'Nenhum depósito ainda',
-    credited: 'No seu saldo',
-    again: 'Tentar de novo',
+    empty: textOf('cashier.deposit.historyEmpty'),
+    credited: textOf('cashier.deposit.statusCredited'),
+    again: textOf('common.tryAgain'),
     amount: /R\$\s1\.234,56/,
   },
-  en: { empty: 'No deposits yet', credited: 'In your balance', again: 'Try again', amount: /R\$\s1,234\.56/ },
+  en: {
+    empty: textIn('en', 'cashier.deposit.historyEmpty'),
+    credited: textIn('en', 'cashier.deposit.statusCredited'),
+    again: textIn('en', 'common.tryAgain'),
+    amount: /R\$\s1,234\.56/,
+  },
 } satisfies Partial<Record<Language, object>>
 
 describe.each(['pt', 'en'] as const)('deposit list in %s', (language) => {

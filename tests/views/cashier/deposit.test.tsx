@@ -12,6 +12,7 @@ import { orderPollingMachine } from '#machines/kit/order-polling.machine.ts'
 import type { DepositOrder } from '#protocol/cashier/deposits.ts'
 import { orderLike } from '#tests/models/cashier/deposit-samples.ts'
 import { show } from '#tests/views/kit/show.tsx'
+import { textIn, textOf } from '#tests/views/kit/texts.ts'
 import { Deposit } from '#ui/cashier/deposit/deposit.tsx'
 
 const channels: DepositChannels = {
@@ -19,7 +20,7 @@ const channels: DepositChannels = {
   channels: [
     {
       id: 'pix',
-      name: 'Pix',
+      name: textOf('cashier.payoutAccount.kindPix'),
       kind: 'pix',
       min: 1_000,
       max: 1_000_000,
@@ -53,7 +54,7 @@ async function showDeposit(language: Language, read: () => Promise<DepositChanne
 
 test('[MEM-04] accepts common notations of amounts and orders the amount on its button', async () => {
   const ordered = await showDeposit('pt')
-  const amount = page.getByLabelText('Valor')
+  const amount = page.getByLabelText(textOf('common.amount'))
   await expect.element(amount).toHaveAttribute('inputmode', 'decimal')
   for (const [text, named] of [
     ['R$ 50,00', 'R$ 50,00'],
@@ -69,7 +70,9 @@ test('[MEM-04] accepts common notations of amounts and orders the amount on its 
   await expect.element(page.getByText(/O valor não pode ser negativo/)).toBeVisible()
   await expect.element(amount).toHaveAttribute('aria-invalid', 'true')
   await expect.element(amount).toHaveValue('-50')
-  await expect.element(page.getByRole('button', { name: 'Gerar pagamento', exact: true })).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: textOf('cashier.deposit.submit'), exact: true }))
+    .toBeVisible()
 
   await amount.fill('1235')
   await userEvent.keyboard('{Home}{ArrowRight}.')
@@ -85,7 +88,7 @@ test('[MEM-04] accepts common notations of amounts and orders the amount on its 
 
 test('[MEM-04] asks about an ambiguous point in English and keeps the input', async () => {
   const ordered = await showDeposit('en')
-  const amount = page.getByLabelText('Amount')
+  const amount = page.getByLabelText(textIn('en', 'common.amount'))
   await amount.fill('50.005')
   await expect.element(page.getByText(/thousands or as decimals.*1,234\.50/)).toBeVisible()
   await userEvent.keyboard('{Enter}')
@@ -100,7 +103,7 @@ test('[MEM-04] asks about an ambiguous point in English and keeps the input', as
 
 test('rejects an amount below the channel’s minimum at the field', async () => {
   const ordered = await showDeposit('pt')
-  const amount = page.getByLabelText('Valor')
+  const amount = page.getByLabelText(textOf('common.amount'))
   await amount.fill('5')
   await userEvent.keyboard('{Enter}')
   await expect.element(amount).toHaveAccessibleDescription(/R\$\s10,00/)
@@ -118,13 +121,13 @@ test('reports missing channels and shows the form after a retry', async () => {
     return channels
   })
   await expect.element(page.getByText(/Nothing was ordered\./)).toBeVisible()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(page.getByLabelText('Amount')).toBeVisible()
+  await page.getByRole('button', { name: textIn('en', 'common.tryAgain') }).click()
+  await expect.element(page.getByLabelText(textIn('en', 'common.amount'))).toBeVisible()
 })
 
 test('reports that no deposit can be made without an open channel', async () => {
   await showDeposit('en', async () => ({ ...channels, channels: [] }))
-  await expect.element(page.getByText('No deposits can be made now')).toBeVisible()
+  await expect.element(page.getByText(textIn('en', 'cashier.deposit.unavailable'))).toBeVisible()
 })
 
 /** Shows a deposit whose order and details arrive when the test resolves them. */
@@ -151,9 +154,9 @@ async function showSlowDeposit() {
 test('[MEM-04] moves the focus from the form to the open deposit, and keeps it there as the code arrives', async () => {
   const { ordered, details } = await showSlowDeposit()
   const order = orderLike()
-  await page.getByLabelText('Valor').fill('50')
+  await page.getByLabelText(textOf('common.amount')).fill('50')
   await userEvent.keyboard('{Enter}')
-  const open = page.getByRole('region', { name: 'Depósito aberto' })
+  const open = page.getByRole('region', { name: textOf('cashier.deposit.inProgress') })
   await expect.element(open).not.toBeInTheDocument()
   ordered.resolve({ ok: true, value: order })
   await expect.element(open).toHaveAttribute('aria-busy', 'true')
@@ -168,9 +171,9 @@ test('[MEM-04] moves the focus to the open deposit when everything arrives at on
   const order = orderLike()
   ordered.resolve({ ok: true, value: order })
   details.resolve(order)
-  await page.getByLabelText('Valor').fill('50')
+  await page.getByLabelText(textOf('common.amount')).fill('50')
   await userEvent.keyboard('{Enter}')
-  const open = page.getByRole('region', { name: 'Depósito aberto' })
+  const open = page.getByRole('region', { name: textOf('cashier.deposit.inProgress') })
   await expect.element(open.getByRole('img', { name: /QR/ })).toBeVisible()
   await expect.element(open).toHaveFocus()
 })

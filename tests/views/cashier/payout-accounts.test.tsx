@@ -11,6 +11,7 @@ import type {
 import { addPayoutAccountMachine } from '#machines/cashier/add-payout-account.machine.ts'
 import { payoutAccountMachine } from '#machines/cashier/payout-account.machine.ts'
 import { show } from '#tests/views/kit/show.tsx'
+import { textOf } from '#tests/views/kit/texts.ts'
 import { PayoutAccounts } from '#ui/cashier/payout-account/payout-accounts.tsx'
 
 const none: Known = {
@@ -46,18 +47,16 @@ test('[MEM-05] rejects a mistyped Pix key before sending and keeps the payment p
     }),
   )
   await show(<PayoutAccounts actor={actor.start()} />)
-  await page.getByRole('button', { name: 'Adicionar conta' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Adicionar conta' })
-  const key = dialog.getByLabelText('Chave', { exact: true })
-  const password = dialog.getByLabelText('Senha de pagamento')
-  const submit = dialog.getByRole('button', { name: 'Adicionar', exact: true })
+  await page.getByRole('button', { name: textOf('cashier.payoutAccount.add') }).click()
+  const dialog = page.getByRole('dialog', { name: textOf('cashier.payoutAccount.add') })
+  const key = dialog.getByLabelText(textOf('cashier.payoutAccount.key'), { exact: true })
+  const password = dialog.getByLabelText(textOf('common.paymentPassword'))
+  const submit = dialog.getByRole('button', { name: textOf('cashier.payoutAccount.submit'), exact: true })
   await dialog.getByLabelText(/^Tipo de chave/).selectOptions('mobile')
   await expect.element(key).toHaveAttribute('inputmode', 'tel')
   await key.fill('(11) 7777-4321')
   await password.fill('135790')
-  await expect
-    .element(key)
-    .toHaveAccessibleDescription('Não é um celular. Digite DDD e 9 dígitos: (11) 91234-5678.')
+  await expect.element(key).toHaveAccessibleDescription(textOf('auth.phone.invalidBrazil'))
   await submit.click()
   await expect.element(key).toHaveFocus()
   await expect.element(key).toHaveValue('(11) 7777-4321')
@@ -85,11 +84,13 @@ test('[MEM-05] moves the focus to the heading once the last payout account is re
   const readAccounts = fromPromise(async () => ({ ...none, accounts: [added] }))
   const actor = createActor(payoutAccountMachine.provide({ actors: { readAccounts, removeAccount } }))
   await show(<PayoutAccounts actor={actor.start()} />)
-  const list = page.getByRole('region', { name: 'Para onde o dinheiro vai' })
+  const list = page.getByRole('region', { name: textOf('cashier.payoutAccount.heading') })
   const remove = list.getByRole('button', { name: /^Remover/ }).element() as HTMLElement
   remove.focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('dialog').getByLabelText('Senha de pagamento')).toHaveFocus()
+  await expect
+    .element(page.getByRole('dialog').getByLabelText(textOf('common.paymentPassword')))
+    .toHaveFocus()
   await userEvent.keyboard('135790{Enter}')
   await expect.poll(() => requests).toEqual([{ id: 'a1', paymentPassword: '135790' }])
   removed.resolve({ ok: true, value: { accounts: [] } })

@@ -15,6 +15,7 @@ import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machi
 import { orderPollingMachine } from '#machines/kit/order-polling.machine.ts'
 import { withdrawalLike } from '#tests/models/cashier/withdrawal-samples.ts'
 import { show } from '#tests/views/kit/show.tsx'
+import { textOf } from '#tests/views/kit/texts.ts'
 import { Withdrawal } from '#ui/cashier/withdrawal/withdrawal.tsx'
 
 const start: WithdrawalStart = {
@@ -83,10 +84,10 @@ async function showWithdrawal({ answered, read } = atOnce) {
   return requests
 }
 
-const amount = page.getByLabelText('Valor')
-const password = page.getByLabelText('Senha de pagamento')
-const open = page.getByRole('region', { name: 'Saque aberto' })
-const cancel = open.getByRole('button', { name: 'Cancelar saque' })
+const amount = page.getByLabelText(textOf('common.amount'))
+const password = page.getByLabelText(textOf('common.paymentPassword'))
+const open = page.getByRole('region', { name: textOf('cashier.withdrawal.inProgress') })
+const cancel = open.getByRole('button', { name: textOf('cashier.withdrawal.cancel') })
 
 test('[MEM-05] accepts a withdrawal amount with its currency and hides the typed payment password', async () => {
   await showWithdrawal()
@@ -107,18 +108,20 @@ test('[MEM-05] shows the withdrawal fee before the amount, in the order and on i
     .toEqual(['R$\u00a00,00', '1%', 'R$\u00a00,00'])
   await amount.fill('50')
   await page.getByRole('button', { name: /^Continuar/ }).click()
-  await expect.element(page.getByRole('term').filter({ hasText: 'Taxa' })).toBeVisible()
+  await expect
+    .element(page.getByRole('term').filter({ hasText: textOf('cashier.withdrawal.fee') }))
+    .toBeVisible()
   await password.fill('135790')
   await page.getByRole('button', { name: 'Sacar R$ 50,00' }).click()
   for (const text of [/R\$\s50,00/, /Taxa/, /R\$\s0,50/, /Chega/, /R\$\s49,50/])
     await expect.element(open).toMatchTextContent(text)
   expect(requests).toEqual([{ accountId: 'a1', amount: 5_000, fee: 50, paymentPassword: '135790' }])
   await cancel.click()
-  const dialog = page.getByRole('dialog', { name: 'Cancelar este saque' })
-  await dialog.getByRole('button', { name: 'Cancelar saque' }).click()
-  const last = page.getByRole('region', { name: 'Último saque' })
+  const dialog = page.getByRole('dialog', { name: textOf('cashier.withdrawal.cancelTitle') })
+  await dialog.getByRole('button', { name: textOf('cashier.withdrawal.cancel') }).click()
+  const last = page.getByRole('region', { name: textOf('cashier.withdrawal.last') })
   await expect.element(last).toMatchTextContent(/R\$\s50,00/)
-  await expect.element(last).not.toMatchTextContent('Taxa')
+  await expect.element(last).not.toMatchTextContent(textOf('cashier.withdrawal.fee'))
 })
 
 async function orderByKeyboard(): Promise<void> {
@@ -135,14 +138,14 @@ test('[MEM-05] moves the focus through the steps of a withdrawal, however late t
   await amount.fill('50')
   await userEvent.keyboard('{Enter}')
   await expect.element(password).toHaveFocus()
-  const back = page.getByRole('button', { name: 'Voltar' })
+  const back = page.getByRole('button', { name: textOf('common.back') })
   await userEvent.tab()
   await userEvent.tab()
   await expect.element(back).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(amount).toHaveFocus()
   await orderByKeyboard()
-  await expect.element(page.getByRole('button', { name: 'Enviando o pedido' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: textOf('cashier.request.sending') })).toBeVisible()
   answered.resolve()
   await expect.element(open).toHaveAttribute('aria-busy', 'true')
   await expect.element(open).toHaveFocus()

@@ -4,6 +4,7 @@ import type { GameFilters } from '#protocol/lobby/game-filters.ts'
 import type { GameType } from '#protocol/lobby/games.ts'
 import type { VendorLane } from '#protocol/lobby/vendors.ts'
 import { show } from '#tests/views/kit/show.tsx'
+import { textIn, textOf } from '#tests/views/kit/texts.ts'
 import { withRouter } from '#tests/views/kit/with-router.tsx'
 import { EmptyList } from '#ui/lobby/lobby/empty-list.tsx'
 import type { Narrowing } from '#ui/lobby/lobby/lobby-narrowing.ts'
@@ -54,7 +55,7 @@ test('[HOME-06] says where a vendor without games in this category has some', as
   await expect.element(page.getByText('Pampa Grande: nenhum jogo em Pesca')).toBeVisible()
   for (const name of [/^Cassino/, /^PvP/])
     await expect.element(page.getByRole('link', { name })).toBeVisible()
-  await press('Todos os fornecedores')
+  await press(textOf('lobby.allProviders'))
   expect(narrowed).toEqual([{ vendor: null }])
 })
 
@@ -64,14 +65,14 @@ test.for<[what: string, filters: Partial<GameFilters>]>([
   ['of a vendor', { vendor: 'PG' }],
 ])('[HOME-06] suggests no other games or vendors when there are none, in a list %s', async ([, filters]) => {
   const { container } = await showEmpty(filters, { lanes: [], isSelection: filters.category === null })
-  await expect.element(page.getByText('Volte mais tarde.')).toBeVisible()
+  await expect.element(page.getByText(textOf('common.checkBackLater'))).toBeVisible()
   expect(container.textContent).not.toMatch(/Outr[ao]s|a um toque/)
 })
 
 test('[HOME-06] says that a vendor is unknown and leads to all vendors', async () => {
   const { narrowed } = await showEmpty({ vendor: 'NOBODY' })
   await expect.element(page.getByText('Não há fornecedor “NOBODY” aqui')).toBeVisible()
-  await press('Todos os fornecedores')
+  await press(textOf('lobby.allProviders'))
   expect(narrowed).toEqual([{ vendor: null }])
 })
 
@@ -85,18 +86,28 @@ test('[HOME-06] says that a vendor has no games of a type and leads to its other
 test('[HOME-09] leads from a filtered list of recent games to all games', async () => {
   const { narrowed } = await showEmpty({ selection: 'recent', category: 'FISH', vendor: 'JDB' })
   await expect.element(page.getByText('Nada em “Jogados há pouco” passa por esses filtros.')).toBeVisible()
-  await press('Procurar em todos os jogos')
+  await press(textOf('lobby.list.searchAllGames'))
   expect(narrowed).toEqual([{ selection: 'all' }])
 })
 
 test('[HOME-09] says that no game has been played yet', async () => {
   await showEmpty({ selection: 'recent' })
-  await expect.element(page.getByText('Nenhum jogo ainda')).toBeVisible()
+  await expect.element(page.getByText(textOf('lobby.list.recentEmpty'))).toBeVisible()
 })
 
 test.for<['pt' | 'en', title: string, help: string, clear: string]>([
-  ['pt', 'Nenhum jogo aqui combina', 'Nada se chama “zzzz”, nem parecido.', 'Tirar todos os filtros'],
-  ['en', 'No game here fits', 'Nothing is called “zzzz”, nor nearly so.', 'Take back all filters'],
+  [
+    'pt',
+    textOf('lobby.noMatchTitle'),
+    'Nada se chama “zzzz”, nem parecido.',
+    textOf('lobby.list.clearFilters'),
+  ],
+  [
+    'en',
+    textIn('en', 'lobby.noMatchTitle'),
+    'Nothing is called “zzzz”, nor nearly so.',
+    textIn('en', 'lobby.list.clearFilters'),
+  ],
 ])(
   '[HOME-06] says in %s that no name fits and clears all filters',
   async ([language, title, help, clear]) => {

@@ -5,6 +5,7 @@ import { favouriteMachine } from '#machines/lobby/favourite.machine.ts'
 import type { GameSheet as Sheet } from '#protocol/lobby/game-sheet.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import { show } from '#tests/views/kit/show.tsx'
+import { textIn, textOf } from '#tests/views/kit/texts.ts'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { GameSheet } from '#ui/lobby/game-sheet/game-sheet.tsx'
 
@@ -35,8 +36,8 @@ async function showSheet(sheet: Part<Sheet | null>, { changes, language = 'pt' }
 const dialog = page.getByRole('dialog', { name: 'Onça-Pintada' })
 
 test.for<[language: 'pt' | 'en', title: string, retry: string]>([
-  ['pt', 'As condições não chegaram', 'Tentar de novo'],
-  ['en', 'Its terms did not arrive', 'Try again'],
+  ['pt', textOf('lobby.gameSheet.loadFailed'), textOf('common.tryAgain')],
+  ['en', textIn('en', 'lobby.gameSheet.loadFailed'), textIn('en', 'common.tryAgain')],
 ])('game details offer a retry in %s when loading fails', async ([language, title, retry]) => {
   let retries = 0
   await showSheet({ state: 'failed', why: 'offline', retry: () => (retries += 1) }, { language })
@@ -51,8 +52,8 @@ test.for<[language: 'pt' | 'en', title: string, retry: string]>([
 
 test('game details of a withdrawn game offer no Play button', async () => {
   await showSheet({ state: 'known', value: null })
-  await expect.element(dialog).toMatchTextContent('Este jogo saiu do ar')
-  await expect.element(dialog.getByRole('button', { name: 'Jogar' })).not.toBeInTheDocument()
+  await expect.element(dialog).toMatchTextContent(textOf('common.gameGone'))
+  await expect.element(dialog.getByRole('button', { name: textOf('common.play') })).not.toBeInTheDocument()
 })
 
 test('game details of a closed vendor say until when it is closed and start nothing', async () => {

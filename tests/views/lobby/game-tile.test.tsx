@@ -7,6 +7,7 @@ import type { Language } from '#domain/text/language.ts'
 import { favouriteMachine } from '#machines/lobby/favourite.machine.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import { show } from '#tests/views/kit/show.tsx'
+import { textIn, textOf } from '#tests/views/kit/texts.ts'
 import { Tile } from '#ui/lobby/game/tile.tsx'
 import { TileTools } from '#ui/lobby/game/tile-tools.tsx'
 import { FavouriteFailed } from '#ui/lobby/lobby/favourite-failed.tsx'
@@ -59,8 +60,8 @@ test('[GAME-01] shows a name and a vendor of a game with little data', async () 
 })
 
 test.for<[language: 'pt' | 'en', closed: RegExp, withdrawn: string]>([
-  ['pt', /Em manutenção até .*09:00/, 'Jogo retirado'],
-  ['en', /Back on .*09:00/, 'Game withdrawn'],
+  ['pt', /Em manutenção até .*09:00/, textOf('lobby.game.removed')],
+  ['en', /Back on .*09:00/, textIn('en', 'lobby.game.removed')],
 ])(
   '[GAME-01] says why a game cannot be played and does not start it in %s',
   async ([language, closed, withdrawn]) => {

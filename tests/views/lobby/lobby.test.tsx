@@ -9,6 +9,7 @@ import { favouriteMachine } from '#machines/lobby/favourite.machine.ts'
 import { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import { show } from '#tests/views/kit/show.tsx'
+import { textOf } from '#tests/views/kit/texts.ts'
 import { withRouter } from '#tests/views/kit/with-router.tsx'
 import { Lobby } from '#ui/lobby/lobby/lobby.tsx'
 
@@ -79,7 +80,7 @@ test('[GAME-02] lobby says that a favourite could not be saved', async () => {
 
 test('[HOME-06] page of all games suggests nothing else when there are no games', async () => {
   const container = await showLobby([])
-  await expect.element(page.getByText('Volte mais tarde.')).toBeVisible()
+  await expect.element(page.getByText(textOf('common.checkBackLater'))).toBeVisible()
   expect(container.textContent).not.toMatch(/Outr[ao]s|a um toque/)
   await expect.element(page.getByRole('link')).not.toBeInTheDocument()
 })

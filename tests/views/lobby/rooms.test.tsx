@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Room, RoomList } from '#protocol/lobby/rooms.ts'
 import { show } from '#tests/views/kit/show.tsx'
+import { textIn, textOf } from '#tests/views/kit/texts.ts'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { Rooms } from '#ui/lobby/rooms/rooms.tsx'
 
@@ -54,12 +55,12 @@ const region = page.getByRole('region', { name: /^(Mesas|Tables)$/ })
 const texts = {
   pt: {
     total: /^Mesas\s*3\.228/,
-    more: 'Mostrar mais',
+    more: textOf('common.showMore'),
     rest: '48 de 3.228 mesas, primeiro as em que há alguém.',
   },
   en: {
     total: /^Tables\s*3,228/,
-    more: 'Show more',
+    more: textIn('en', 'common.showMore'),
     rest: '48 of 3,228 tables shown, those where somebody sits first.',
   },
 } as const
@@ -102,7 +103,7 @@ test('[GAME-14] shows the stake of a table and who waits there, and joins it', a
 test('offers a retry when the tables fail to load', async () => {
   let retries = 0
   await showRooms({ state: 'failed', why: 'offline', retry: () => (retries += 1) })
-  await expect.element(region.getByRole('alert')).toMatchTextContent('As mesas não chegaram')
-  await region.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect.element(region.getByRole('alert')).toMatchTextContent(textOf('lobby.rooms.loadFailed'))
+  await region.getByRole('button', { name: textOf('common.tryAgain') }).click()
   expect(retries).toBe(1)
 })

@@ -7,6 +7,7 @@ import { winnerBoardMachine } from '#machines/lobby/winner-board.machine.ts'
 import type { GameType } from '#protocol/lobby/games.ts'
 import type { Winner } from '#protocol/lobby/winner-board.ts'
 import { show } from '#tests/views/kit/show.tsx'
+import { textIn, textOf } from '#tests/views/kit/texts.ts'
 import { withRouter } from '#tests/views/kit/with-router.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { WinnerBoard } from '#ui/lobby/winner-board/winner-board.tsx'
@@ -44,8 +45,8 @@ async function showBoard(answers: readonly (Winner[] | CallFailed)[], language: 
 }
 
 test.for<[language: 'pt' | 'en', title: string, retry: string, amount: RegExp]>([
-  ['pt', 'Os ganhadores não chegaram', 'Tentar de novo', /R\$\s1\.234,56/],
-  ['en', 'The winners did not arrive', 'Try again', /R\$\s1,234\.56/],
+  ['pt', textOf('lobby.winners.loadFailed'), textOf('common.tryAgain'), /R\$\s1\.234,56/],
+  ['en', textIn('en', 'lobby.winners.loadFailed'), textIn('en', 'common.tryAgain'), /R\$\s1,234\.56/],
 ])(
   '[HOME-10] offers a retry in %s when the winners fail to load',
   async ([language, title, retry, amount]) => {
@@ -63,7 +64,7 @@ test.for<[language: 'pt' | 'en', title: string, retry: string, amount: RegExp]>(
 
 test('[HOME-10] says that nobody has won yet', async () => {
   await showBoard([[]])
-  await expect.element(page.getByText('Ninguém ganhou ainda nesta semana')).toBeVisible()
+  await expect.element(page.getByText(textOf('lobby.winners.empty'))).toBeVisible()
 })
 
 /** Shows the page of winners of all games, and keeps the categories that are chosen. */
@@ -83,19 +84,19 @@ async function showList(winners: Part<readonly Winner[]>) {
 test('[HOME-13] counts the winners of a category and lets another one be chosen', async () => {
   const chosen = await showList({ state: 'known', value: [winner, { ...winner, nodeId: 102 }] })
   await expect.element(page.getByRole('status')).toMatchTextContent(/^2 ganhos$/)
-  await page.getByLabelText('Categoria').selectOptions('BGS')
+  await page.getByLabelText(textOf('lobby.winners.category')).selectOptions('BGS')
   expect(chosen).toEqual(['BGS'])
 })
 
 test('[HOME-13] says that nobody has won in a category', async () => {
   await showList({ state: 'known', value: [] })
-  await expect.element(page.getByText('Ninguém ganhou aqui nesta semana')).toBeVisible()
+  await expect.element(page.getByText(textOf('lobby.winners.pageEmpty'))).toBeVisible()
 })
 
 test('[HOME-13] offers a retry when the page of winners fails to load', async () => {
   let retries = 0
   await showList({ state: 'failed', why: 'offline', retry: () => (retries += 1) })
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Os ganhadores não chegaram')
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(textOf('lobby.winners.loadFailed'))
+  await page.getByRole('button', { name: textOf('common.tryAgain') }).click()
   expect(retries).toBe(1)
 })

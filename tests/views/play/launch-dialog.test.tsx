@@ -5,6 +5,7 @@ import { CallFailed } from '#api/http/call-failed.ts'
 import type { LaunchReply, LaunchRequest } from '#api/play/game-launch.ts'
 import { gameLaunchMachine } from '#machines/play/game-launch.machine.ts'
 import { show } from '#tests/views/kit/show.tsx'
+import { textOf } from '#tests/views/kit/texts.ts'
 import { LaunchDialog } from '#ui/play/game-launch/launch-dialog.tsx'
 
 const failing = (reason: ConstructorParameters<typeof CallFailed>[0]) => async (): Promise<LaunchReply> => {
@@ -17,24 +18,29 @@ test.for<[what: string, launch: () => Promise<LaunchReply>, title: string, text:
   [
     'a closed vendor with its opening time',
     async () => ({ outcome: 'refused', refusal: { why: 'closed', until: '2026-12-01T12:00:00.000Z' } }),
-    'Este fornecedor está fechado por enquanto',
+    textOf('play.gameLaunch.providerUnavailable'),
     /1 de dezembro.* 09:00/,
   ],
   [
     'a game that no longer exists',
     async () => ({ outcome: 'refused', refusal: { why: 'unknown' } }),
-    'Este jogo saiu do ar',
+    textOf('common.gameGone'),
     'Escolha outro',
   ],
   [
     'a game that trial players cannot play',
     async () => ({ outcome: 'refused', refusal: { why: 'trial' } }),
-    'Só para contas de verdade',
+    textOf('play.gameLaunch.realMoneyOnly'),
     'dinheiro de brincadeira',
   ],
-  ['a launch that fails on the platform', failing('server'), 'O jogo não abriu', NO_MONEY_MOVED],
-  ['a malformed reply', failing('shape'), 'O jogo não abriu', NO_MONEY_MOVED],
-  ['a lost response', failing('offline'), 'O jogo não abriu', NO_MONEY_MOVED],
+  [
+    'a launch that fails on the platform',
+    failing('server'),
+    textOf('play.gameFrame.notStarted'),
+    NO_MONEY_MOVED,
+  ],
+  ['a malformed reply', failing('shape'), textOf('play.gameFrame.notStarted'), NO_MONEY_MOVED],
+  ['a lost response', failing('offline'), textOf('play.gameFrame.notStarted'), NO_MONEY_MOVED],
 ])('[GAME-07] reports %s and leads back to the games', async ([, launch, title, text]) => {
   const actor = createActor(
     gameLaunchMachine.provide({
@@ -51,6 +57,6 @@ test.for<[what: string, launch: () => Promise<LaunchReply>, title: string, text:
   })
   const dialog = page.getByRole('dialog', { name: title })
   await expect.element(dialog).toMatchTextContent(text)
-  await dialog.getByRole('button', { name: 'Voltar aos jogos' }).click()
+  await dialog.getByRole('button', { name: textOf('play.gameLaunch.backToGames') }).click()
   await expect.element(dialog).not.toBeInTheDocument()
 })

@@ -7,6 +7,7 @@ import { sportsSlipMachine } from '#games/sports/sports-slip.machine.ts'
 import type { SportsVendor } from '#games/sports/sports-vendor.ts'
 import type { PlaceSlip, SportsBet } from '#protocol/play/sports.ts'
 import { openedBook, silentBook, slipLeg } from '#tests/support/play/sports-page.ts'
+import { textOf } from '#tests/views/kit/texts.ts'
 import { showGame } from './show-game.tsx'
 
 const leg = slipLeg({})
@@ -58,11 +59,11 @@ test('[GAME-10] sports slip reads stakes to the cent and explains invalid ones',
     await stake.fill(text)
     await expect.element(placeNamed(`Apostar ${named}`)).toBeVisible()
   }
-  const empty = page.getByText('Digite quanto você quer apostar.')
+  const empty = page.getByText(textOf('games.sports.stakeMissing'))
   for (const nothing of ['0', '']) {
     await stake.fill(nothing)
     await expect.element(empty).toBeVisible()
-    await expect.element(placeNamed('Apostar')).toBeVisible()
+    await expect.element(placeNamed(textOf('play.lottery.place'))).toBeVisible()
   }
   await stake.fill('1,234')
   await expect.element(page.getByText(/^Isso pode ser milhar ou decimal/)).toBeVisible()

@@ -8,6 +8,7 @@ import { pointConversionMachine } from '#machines/rewards/point-conversion.machi
 import type { ConversionRequest } from '#protocol/rewards/point-shop.ts'
 import type { PointConfig } from '#protocol/rewards/points.ts'
 import { show } from '#tests/views/kit/show.tsx'
+import { textIn, textOf } from '#tests/views/kit/texts.ts'
 import { ConversionForm } from '#ui/rewards/point-shop/conversion-form.tsx'
 
 /** A point is worth a cent. */
@@ -43,10 +44,10 @@ async function showConversion({ answer = converted, isOn = true, language = 'pt'
 
 test('[PTS-01] checks the number of points before it converts them', async () => {
   const requests = await showConversion()
-  const field = page.getByLabelText('Pontos para trocar')
+  const field = page.getByLabelText(textOf('rewards.pointShop.pointsToConvert'))
   await expect.element(field).toHaveAccessibleDescription('De 200 a 100.000, de 100 em 100.')
   await field.fill('250')
-  await page.getByRole('button', { name: 'Trocar', exact: true }).click()
+  await page.getByRole('button', { name: textOf('rewards.pointShop.convert'), exact: true }).click()
   await expect.element(field).toHaveAccessibleDescription(/^Só de 200 a 100\.000/)
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
   await field.fill('5000')
@@ -64,14 +65,16 @@ test('[PTS-01] asks for a new confirmation when points are worth something else'
   await showConversion({
     answer: { ok: false, refusal: { code: 'points.ratioChanged', message: '', value: { amount: 150 } } },
   })
-  await page.getByLabelText('Pontos para trocar').fill('300')
+  await page.getByLabelText(textOf('rewards.pointShop.pointsToConvert')).fill('300')
   await page.getByRole('button', { name: 'Trocar por R$ 3,00' }).click()
-  await expect.element(page.getByRole('alert')).toMatchTextContent('O valor dos pontos mudou')
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(textOf('rewards.pointShop.rateChangedTitle'))
 })
 
 const off = {
-  pt: ['Não dá para trocar pontos agora', /^A troca está desligada/],
-  en: ['Points cannot be converted now', /^Converting is switched off/],
+  pt: [textOf('rewards.pointShop.conversionOffTitle'), /^A troca está desligada/],
+  en: [textIn('en', 'rewards.pointShop.conversionOffTitle'), /^Converting is switched off/],
 } as const
 
 test.for(['pt', 'en'] as const)(
@@ -85,7 +88,7 @@ test.for(['pt', 'en'] as const)(
 
 test('[PTS-01] says that the conversion was switched off meanwhile', async () => {
   await showConversion({ answer: { ok: false, refusal: { code: 'points.off', message: '', value: {} } } })
-  await page.getByLabelText('Pontos para trocar').fill('300')
+  await page.getByLabelText(textOf('rewards.pointShop.pointsToConvert')).fill('300')
   await page.getByRole('button', { name: 'Trocar por R$ 3,00' }).click()
   for (const text of off.pt) await expect.element(page.getByText(text)).toBeVisible()
 })

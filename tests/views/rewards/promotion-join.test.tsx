@@ -7,6 +7,7 @@ import type { Language } from '#domain/text/language.ts'
 import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
 import { type JoinInput, promotionJoinMachine } from '#machines/rewards/promotion-join.machine.ts'
 import { show } from '#tests/views/kit/show.tsx'
+import { textIn, textOf } from '#tests/views/kit/texts.ts'
 import { PromotionJoin } from '#ui/rewards/promotions/promotion-join.tsx'
 
 const joining: JoinInput = {
@@ -46,20 +47,20 @@ async function showJoin({ input, answer = received, language = 'pt' }: Options =
 
 const texts = {
   pt: {
-    comment: 'Comentário',
-    join: 'Participar',
-    missing: 'Escreva algumas palavras.',
+    comment: textOf('rewards.promotions.comment'),
+    join: textOf('rewards.promotions.join'),
+    missing: textOf('rewards.promotions.commentMissing'),
     oneLeft: 'resta 1 caractere',
     oneTooMany: '1 caractere a mais',
-    received: 'Recebemos seu pedido',
+    received: textOf('rewards.promotions.requestSent'),
   },
   en: {
-    comment: 'Comment',
-    join: 'Join',
-    missing: 'Write a few words.',
+    comment: textIn('en', 'rewards.promotions.comment'),
+    join: textIn('en', 'rewards.promotions.join'),
+    missing: textIn('en', 'rewards.promotions.commentMissing'),
     oneLeft: '1 character left',
     oneTooMany: '1 character too many',
-    received: 'Your application has arrived',
+    received: textIn('en', 'rewards.promotions.requestSent'),
   },
 } satisfies Partial<Record<Language, object>>
 
@@ -104,8 +105,8 @@ describe.each(['pt', 'en'] as const)('Application to a promotion in %s', (langua
 
 test('[PROMO-02] requires an image with an application', async () => {
   const { requests } = await showJoin({ input: { step: 'request', asks: { comment: 'no', images: 'must' } } })
-  await page.getByRole('button', { name: 'Pedir o prêmio' }).click()
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Escolha uma imagem antes')
+  await page.getByRole('button', { name: textOf('rewards.promotions.requestReward') }).click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(textOf('common.imageMissing'))
   expect(requests).toEqual([])
 })
 
@@ -114,19 +115,19 @@ type Refusal = Extract<ApplicationAnswer, { ok: false }>['refusal']
 const refusals: [refusal: Refusal, texts: string[]][] = [
   [
     { code: 'promotion.notEligible', message: '', value: { reason: 'Só para contas novas.' } },
-    ['Esta promoção não é para você', 'Só para contas novas.'],
+    [textOf('rewards.promotions.notEligible'), 'Só para contas novas.'],
   ],
   [
     { code: 'promotion.notOpen', message: '', value: { status: 'closed' } },
-    ['A situação mudou enquanto isso', 'Terminou'],
+    [textOf('rewards.promotions.statusChanged'), textOf('rewards.ended')],
   ],
   [
     { code: 'promotion.throttled', message: '', value: { retryAfter: 120_000 } },
-    ['Tentativas demais', 'Tente de novo em 2 minutos.'],
+    [textOf('common.tooManyAttempts'), 'Tente de novo em 2 minutos.'],
   ],
   [
     { code: 'promotion.incomplete', message: '', value: { missing: 'comment' } },
-    ['Escreva algumas palavras.'],
+    [textOf('rewards.promotions.commentMissing')],
   ],
 ]
 
@@ -137,19 +138,19 @@ test.for(refusals.map(([refusal, texts]) => [refusal.code, refusal, texts] as co
       input: { asks: { comment: 'may', images: 'no' } },
       answer: async () => ({ ok: false, refusal }),
     })
-    await page.getByRole('button', { name: 'Participar' }).click()
+    await page.getByRole('button', { name: textOf('rewards.promotions.join') }).click()
     for (const text of texts) await expect.element(page.getByText(text, { exact: true })).toBeVisible()
   },
 )
 
 test('[PROMO-02] offers a visitor the login instead of joining a promotion', async () => {
   const { wanted } = await showJoin({ input: { viewer: 'visitor', memberId: '' } })
-  await page.getByRole('button', { name: 'Entrar e participar' }).click()
+  await page.getByRole('button', { name: textOf('rewards.promotions.loginToJoin') }).click()
   expect(wanted).toEqual(['loginWanted'])
 })
 
 test('[PROMO-02] offers a trial player an account instead of joining a promotion', async () => {
   const { wanted } = await showJoin({ input: { viewer: 'trial' } })
-  await page.getByRole('button', { name: 'Criar uma conta' }).click()
+  await page.getByRole('button', { name: textOf('common.signUpFromDemo') }).click()
   expect(wanted).toEqual(['registrationWanted'])
 })

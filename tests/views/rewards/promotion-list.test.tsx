@@ -4,6 +4,7 @@ import type { Language } from '#domain/text/language.ts'
 import type { Viewer } from '#machines/kit/viewer.ts'
 import type { Promotion, Promotions } from '#protocol/rewards/promotions.ts'
 import { show } from '#tests/views/kit/show.tsx'
+import { textIn, textOf } from '#tests/views/kit/texts.ts'
 import { withRouter } from '#tests/views/kit/with-router.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { PromotionList } from '#ui/rewards/promotions/promotion-list.tsx'
@@ -46,7 +47,7 @@ async function showList(promotions: Part<Promotions>, options: Options = {}) {
 
 const known = (...promotions: Promotion[]): Part<Promotions> => ({
   state: 'known',
-  value: { promotions, categories: [{ code: 'casino', name: 'Cassino' }] },
+  value: { promotions, categories: [{ code: 'casino', name: textOf('kit.lobbyParts.casino') }] },
 })
 
 const card = (title: string) => page.getByRole('listitem').filter({ hasText: title })
@@ -73,27 +74,27 @@ test.for<[language: 'pt' | 'en', marks: [title: string, mark: string][]]>([
   [
     'pt',
     [
-      ['Sorteio do mês', 'Você tem chances'],
-      ['Bônus de fim de semana', 'Prêmio disponível'],
-      ['Foto da torcida', 'Em análise'],
-      ['Palpite na tela inicial', 'Não concedido'],
-      ['Conte sua melhor rodada', 'Inscrições abertas'],
-      ['Sorteio de aniversário', 'Terminou'],
-      ['Copa das Quadras', 'Começa em breve'],
-      ['Primeiro mês em dobro', 'Fechada para você'],
+      ['Sorteio do mês', textOf('rewards.promotions.hasChances')],
+      ['Bônus de fim de semana', textOf('rewards.promotions.rewardReady')],
+      ['Foto da torcida', textOf('rewards.underReview')],
+      ['Palpite na tela inicial', textOf('rewards.declined')],
+      ['Conte sua melhor rodada', textOf('rewards.promotions.canJoin')],
+      ['Sorteio de aniversário', textOf('rewards.ended')],
+      ['Copa das Quadras', textOf('rewards.promotions.beginsSoon')],
+      ['Primeiro mês em dobro', textOf('rewards.promotions.barred')],
     ],
   ],
   [
     'en',
     [
-      ['Sorteio do mês', 'You have chances'],
-      ['Bônus de fim de semana', 'Reward is there'],
-      ['Foto da torcida', 'Being looked at'],
-      ['Palpite na tela inicial', 'Not granted'],
-      ['Conte sua melhor rodada', 'Open to join'],
-      ['Sorteio de aniversário', 'Over'],
-      ['Copa das Quadras', 'Begins soon'],
-      ['Primeiro mês em dobro', 'Not open to you'],
+      ['Sorteio do mês', textIn('en', 'rewards.promotions.hasChances')],
+      ['Bônus de fim de semana', textIn('en', 'rewards.promotions.rewardReady')],
+      ['Foto da torcida', textIn('en', 'rewards.underReview')],
+      ['Palpite na tela inicial', textIn('en', 'rewards.declined')],
+      ['Conte sua melhor rodada', textIn('en', 'rewards.promotions.canJoin')],
+      ['Sorteio de aniversário', textIn('en', 'rewards.ended')],
+      ['Copa das Quadras', textIn('en', 'rewards.promotions.beginsSoon')],
+      ['Primeiro mês em dobro', textIn('en', 'rewards.promotions.barred')],
     ],
   ],
 ])('[PROMO-01] marks every promotion state with its label in %s', async ([language, marks]) => {
@@ -109,9 +110,9 @@ test('[PROMO-01] shows the next step of a promotion, and makes open ones stand o
     await expect.element(shown).toBeVisible()
     return getComputedStyle(shown.element()).backgroundColor
   }
-  const open = await colourOf('Conte sua melhor rodada', 'Participar')
-  expect(await colourOf('Bônus de fim de semana', 'Ir resgatar')).toBe(open)
-  expect(await colourOf('Sorteio de aniversário', 'Ler mais')).not.toBe(open)
+  const open = await colourOf('Conte sua melhor rodada', textOf('rewards.promotions.join'))
+  expect(await colourOf('Bônus de fim de semana', textOf('rewards.promotions.claimReward'))).toBe(open)
+  expect(await colourOf('Sorteio de aniversário', textOf('rewards.promotions.seeDetails'))).not.toBe(open)
 })
 
 test('[PROMO-01] shows when a promotion begins or ends, but not once it has ended', async () => {
@@ -138,14 +139,16 @@ test('[PROMO-01] says why a promotion is closed to a member and offers no way to
 
 test('[PROMO-01] marks open promotions as for real accounts to a trial player', async () => {
   await showList(known(promotionLike({})), { viewer: 'trial' })
-  await expect.element(card('Foto da torcida')).toMatchTextContent('Para contas reais')
+  await expect
+    .element(card('Foto da torcida'))
+    .toMatchTextContent(textOf('rewards.promotions.realAccountsOnly'))
   await expect.element(card('Foto da torcida')).not.toMatchTextContent(/Participar|Inscrições abertas/)
 })
 
 test('[PROMO-01] asks a visitor to log in for an open promotion', async () => {
   await showList(known(promotionLike({})), { viewer: 'visitor' })
-  await expect.element(card('Foto da torcida')).toMatchTextContent('Inscrições abertas')
-  await expect.element(card('Foto da torcida')).toMatchTextContent('Entrar e participar')
+  await expect.element(card('Foto da torcida')).toMatchTextContent(textOf('rewards.promotions.canJoin'))
+  await expect.element(card('Foto da torcida')).toMatchTextContent(textOf('rewards.promotions.loginToJoin'))
 })
 
 test('[PROMO-01] marks the list of promotions as busy while it loads', async () => {
@@ -155,14 +158,14 @@ test('[PROMO-01] marks the list of promotions as busy while it loads', async () 
 
 test('[PROMO-01] leads from a category without promotions to all of them', async () => {
   const chosen = await showList(known(promotionLike({})), { category: 'sports' })
-  await expect.element(page.getByText('Nada aqui agora')).toBeVisible()
-  await page.getByRole('button', { name: 'Mostrar todas as promoções' }).click()
+  await expect.element(page.getByText(textOf('rewards.promotions.emptyTitle'))).toBeVisible()
+  await page.getByRole('button', { name: textOf('rewards.promotions.showAll') }).click()
   expect(chosen).toEqual([null])
 })
 
 test.for<[language: 'pt' | 'en', title: string, retry: string]>([
-  ['pt', 'As promoções não chegaram', 'Tentar de novo'],
-  ['en', 'The promotions did not arrive', 'Try again'],
+  ['pt', textOf('rewards.promotions.listLoadFailed'), textOf('common.tryAgain')],
+  ['en', textIn('en', 'rewards.promotions.listLoadFailed'), textIn('en', 'common.tryAgain')],
 ])('offers a retry when promotions fail to load in %s', async ([language, title, retry]) => {
   let retries = 0
   await showList({ state: 'failed', why: 'offline', retry: () => (retries += 1) }, { language })

@@ -7,6 +7,7 @@ import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machi
 import { raffleClaimMachine } from '#machines/rewards/raffle-claim.machine.ts'
 import type { PromotionDetails } from '#protocol/rewards/promotions.ts'
 import { show } from '#tests/views/kit/show.tsx'
+import { textIn, textOf } from '#tests/views/kit/texts.ts'
 import { RaffleDraw } from '#ui/rewards/promotions/raffle.tsx'
 
 const raffle: NonNullable<PromotionDetails['raffle']> = {
@@ -42,22 +43,22 @@ const drawn = (amount: number, chances: number): DrawAnswer => ({
 
 const texts = {
   pt: {
-    draw: 'Sortear um bilhete',
-    again: 'Sortear de novo',
+    draw: textOf('rewards.promotions.drawTicket'),
+    again: textOf('rewards.promotions.drawAgain'),
     won: /R\$\s20,00\s*Já está no seu saldo\. Aposte R\$\s40,00 antes de sacar\.$/,
     lost: /Este bilhete não tem prêmio\.\s*$/,
-    before: 'Você acabou de tirar',
+    before: textOf('rewards.promotions.earlierTickets'),
     earlier: /R\$\s20,00/,
     none: 'Nenhuma chance sobrando',
   },
   en: {
-    draw: 'Draw a slip',
-    again: 'Draw again',
+    draw: textIn('en', 'rewards.promotions.drawTicket'),
+    again: textIn('en', 'rewards.promotions.drawAgain'),
     won: /R\$\s20\.00\s*It is in your balance\. Stake R\$\s40\.00 before you withdraw\.$/,
     lost: /This slip wins nothing\.\s*$/,
-    before: 'You have just drawn',
+    before: textIn('en', 'rewards.promotions.earlierTickets'),
     earlier: /R\$\s20\.00/,
-    none: 'No chance left',
+    none: textIn('en', 'rewards.promotions.noChances'),
   },
 } satisfies Partial<Record<Language, object>>
 
@@ -84,15 +85,15 @@ test.for<[code: string, answer: DrawAnswer, text: string]>([
   [
     'raffle.exhausted',
     { ok: false, refusal: { code: 'raffle.exhausted', message: '', value: {} } },
-    'Todos os bilhetes saíram',
+    textOf('rewards.promotions.noTickets'),
   ],
   [
     'promotion.notOpen',
     { ok: false, refusal: { code: 'promotion.notOpen', message: '', value: { status: 'closed' } } },
-    'O sorteio não está aberto',
+    textOf('rewards.promotions.raffleUnavailable'),
   ],
 ])('[PROMO-03] draw button says why no more can be drawn after %s', async ([, answer, text]) => {
   await showRaffle([answer])
-  await page.getByRole('button', { name: 'Sortear um bilhete' }).click()
+  await page.getByRole('button', { name: textOf('rewards.promotions.drawTicket') }).click()
   await expect.element(page.getByRole('button', { name: text })).toHaveAttribute('aria-disabled', 'true')
 })

@@ -8,6 +8,7 @@ import { pointShopMachine } from '#machines/rewards/point-shop.machine.ts'
 import type { RedemptionRefusal } from '#machines/rewards/point-shop.types.ts'
 import type { RedemptionRequest, ShopItem } from '#protocol/rewards/point-shop.ts'
 import { show } from '#tests/views/kit/show.tsx'
+import { textIn, textOf } from '#tests/views/kit/texts.ts'
 import { RedemptionDialog } from '#ui/rewards/point-shop/redemption-dialog.tsx'
 import { ShopItemList } from '#ui/rewards/point-shop/shop-items.tsx'
 
@@ -62,7 +63,7 @@ test('[PTS-01] explains a changed price or a sold-out item and orders fewer at t
     refused({ code: 'points.soldOut', message: '', value: { left: 1 } }),
   ])
   await expect.element(dialog).toMatchTextContent(/R\$\s10,00 na página Bônus/)
-  await dialog.getByLabelText('Quantos').fill('2')
+  await dialog.getByLabelText(textOf('rewards.pointShop.quantity')).fill('2')
   await expect.element(dialog).toMatchTextContent(/R\$\s20,00 na página Bônus e aposta uma vez/)
   const figures = () =>
     dialog
@@ -71,11 +72,13 @@ test('[PTS-01] explains a changed price or a sold-out item and orders fewer at t
       .map(({ textContent }) => textContent)
   await expect.poll(figures).toEqual(['1.800 pontos', '3.200 pontos'])
   await dialog.getByRole('button', { name: 'Pedir por 1.800 pontos' }).click()
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent('O preço mudou')
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toMatchTextContent(textOf('rewards.pointShop.priceChangedTitle'))
   await expect.poll(figures).toEqual(['2.000 pontos', '3.000 pontos'])
   await dialog.getByRole('button', { name: 'Pedir por 2.000 pontos' }).click()
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('Só resta 1.')
-  await dialog.getByRole('button', { name: 'Pedir menos' }).click()
+  await dialog.getByRole('button', { name: textOf('rewards.pointShop.changeQuantity') }).click()
   await expect.element(dialog.getByRole('button', { name: 'Pedir por 1.000 pontos' })).toBeVisible()
   expect(requests).toEqual([
     { itemId: 'i1', quantity: 2, points: 1_800 },
@@ -108,19 +111,26 @@ test.for<[code: RedemptionRefusal['code'], refusal: RedemptionRefusal, texts: Re
   [
     'points.off',
     { code: 'points.off', message: '', value: {} },
-    { pt: 'Os pedidos estão desligados no momento.', en: 'Redeeming is switched off at the moment.' },
+    { pt: textOf('rewards.pointShop.redeemingOff'), en: textIn('en', 'rewards.pointShop.redeemingOff') },
   ],
 ])('[PTS-01] explains an order refused as %s in Portuguese and English', async ([, refusal, texts]) => {
   const inPortuguese = await showOrder(item, [refused(refusal)])
   await inPortuguese.dialog.getByRole('button', { name: 'Pedir por 900 pontos' }).click()
-  await expect.element(inPortuguese.dialog.getByRole('alert')).toMatchTextContent('Nada foi pedido')
+  await expect
+    .element(inPortuguese.dialog.getByRole('alert'))
+    .toMatchTextContent(textOf('rewards.pointShop.notOrderedTitle'))
   await expect.element(inPortuguese.dialog.getByRole('alert')).toMatchTextContent(texts.pt)
-  await inPortuguese.dialog.getByRole('button', { name: 'Fechar' }).last().click()
+  await inPortuguese.dialog
+    .getByRole('button', { name: textOf('common.close') })
+    .last()
+    .click()
   await expect.element(inPortuguese.dialog).not.toBeInTheDocument()
 
   const inEnglish = await showOrder(item, [refused(refusal)], 'en')
   await inEnglish.dialog.getByRole('button', { name: 'Redeem for 900 points' }).click()
-  await expect.element(inEnglish.dialog.getByRole('alert')).toMatchTextContent('Nothing was redeemed')
+  await expect
+    .element(inEnglish.dialog.getByRole('alert'))
+    .toMatchTextContent(textIn('en', 'rewards.pointShop.notOrderedTitle'))
   await expect.element(inEnglish.dialog.getByRole('alert')).toMatchTextContent(texts.en)
 })
 
@@ -145,12 +155,12 @@ test('[PTS-01] checks the address of an order before it is sent', async () => {
       },
     },
   ])
-  const name = dialog.getByLabelText('Nome', { exact: true })
-  const mobile = dialog.getByLabelText('Celular', { exact: true })
-  const address = dialog.getByLabelText('Endereço', { exact: true })
+  const name = dialog.getByLabelText(textOf('common.name'), { exact: true })
+  const mobile = dialog.getByLabelText(textOf('cashier.payoutAccount.keyKindPhone'), { exact: true })
+  const address = dialog.getByLabelText(textOf('common.address'), { exact: true })
   const send = dialog.getByRole('button', { name: 'Pedir por 1.200 pontos' })
   await send.click()
-  await expect.element(name).toHaveAccessibleDescription('Sem isso não dá para enviar.')
+  await expect.element(name).toHaveAccessibleDescription(textOf('rewards.pointShop.deliveryMissing'))
   await expect.element(name).toHaveAttribute('aria-invalid', 'true')
   await name.fill(delivery.name)
   await mobile.fill('ligue para mim')
@@ -163,7 +173,9 @@ test('[PTS-01] checks the address of an order before it is sent', async () => {
   await mobile.fill(delivery.mobileNum)
   await address.fill(delivery.address)
   await send.click()
-  await expect.element(dialog.getByRole('status')).toMatchTextContent('Recebemos seu pedido')
+  await expect
+    .element(dialog.getByRole('status'))
+    .toMatchTextContent(textOf('rewards.promotions.requestSent'))
   expect(requests).toEqual([{ itemId: 'i2', quantity: 1, points: 1_200, delivery }])
 })
 
@@ -187,9 +199,13 @@ test('[PTS-01] says of each item of the shop why it cannot be ordered', async ()
     { ...item, id: 'i4', title: 'Bola de campo', points: 2_500 },
     { ...item, id: 'i5', title: 'Pipa com rabiola', maxPerMember: 2, own: 2 },
   ])
-  await expect.element(order('Jogo de xadrez')).toHaveAccessibleDescription('Esgotado')
+  await expect
+    .element(order('Jogo de xadrez'))
+    .toHaveAccessibleDescription(textOf('rewards.pointShop.soldOut'))
   await expect.element(order('Bola de campo')).toHaveAccessibleDescription('Faltam 1.500 pontos')
-  await expect.element(order('Pipa com rabiola')).toHaveAccessibleDescription('Você já pediu o seu')
+  await expect
+    .element(order('Pipa com rabiola'))
+    .toHaveAccessibleDescription(textOf('rewards.pointShop.ownLimitReached'))
   await expect.element(entry('Pipa com rabiola')).toMatchTextContent('2 por pessoa')
   await expect.element(entry('Bola de campo')).not.toMatchTextContent('por pessoa')
   for (const title of ['Jogo de xadrez', 'Bola de campo', 'Pipa com rabiola'])
@@ -200,8 +216,10 @@ test('[PTS-01] says of each item of the shop why it cannot be ordered', async ()
 
 test('[PTS-01] says that the shop is switched off, or that it has no items', async () => {
   const { order } = await showItems([item], false)
-  await expect.element(order('Bônus de R$ 10')).toHaveAccessibleDescription('Desligado')
+  await expect
+    .element(order('Bônus de R$ 10'))
+    .toHaveAccessibleDescription(textOf('rewards.pointShop.itemUnavailable'))
   await expect.element(page.getByText(/^Os pedidos estão desligados no momento/)).toBeVisible()
   await showItems([])
-  await expect.element(page.getByText('Nada para pedir agora')).toBeVisible()
+  await expect.element(page.getByText(textOf('rewards.pointShop.itemsEmptyTitle'))).toBeVisible()
 })

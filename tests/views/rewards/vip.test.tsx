@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Vip, VipLevel } from '#protocol/rewards/vip.ts'
 import { show } from '#tests/views/kit/show.tsx'
+import { textIn, textOf } from '#tests/views/kit/texts.ts'
 import { withRouter } from '#tests/views/kit/with-router.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { VipPage } from '#ui/rewards/vip/vip-page.tsx'
@@ -26,8 +27,20 @@ const showVip = (part: Part<Vip>, language: 'pt' | 'en' = 'pt') =>
   show(withRouter(<VipPage vip={part} />), language)
 
 test.for<[language: 'pt' | 'en', standing: string, deposits: string, staked: string, bonus: RegExp]>([
-  ['pt', 'Seu nível', 'Depósitos', 'Apostado', /R\$\s1\.200,00/],
-  ['en', 'Your level', 'Deposits', 'Staked', /R\$\s1,200\.00/],
+  [
+    'pt',
+    textOf('rewards.vip.yourLevel'),
+    textOf('common.deposits'),
+    textOf('rewards.bonuses.wagered'),
+    /R\$\s1\.200,00/,
+  ],
+  [
+    'en',
+    textIn('en', 'rewards.vip.yourLevel'),
+    textIn('en', 'common.deposits'),
+    textIn('en', 'common.totalStaked'),
+    /R\$\s1,200\.00/,
+  ],
 ])(
   '[MEM-15] shows level, next requirements and benefits in %s',
   async ([language, standing, deposits, staked, bonus]) => {
@@ -43,14 +56,14 @@ test.for<[language: 'pt' | 'en', standing: string, deposits: string, staked: str
 
 test('[MEM-15] says that there is no level above the highest', async () => {
   await showVip({ state: 'known', value: { ...vip, level: 2 } })
-  await expect.element(page.getByText('Não há nível acima do seu.')).toBeVisible()
+  await expect.element(page.getByText(textOf('rewards.vip.topLevel'))).toBeVisible()
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
 })
 
 test('[MEM-15] offers a retry when the VIP level fails to load', async () => {
   let retries = 0
   await showVip({ state: 'failed', why: 'offline', retry: () => (retries += 1) })
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Seu nível não chegou')
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(textOf('rewards.vip.loadFailed'))
+  await page.getByRole('button', { name: textOf('common.tryAgain') }).click()
   expect(retries).toBe(1)
 })

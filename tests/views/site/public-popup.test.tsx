@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Popup } from '#protocol/site/popups.ts'
 import { show } from '#tests/views/kit/show.tsx'
+import { textOf } from '#tests/views/kit/texts.ts'
 import { targetOf } from '#ui/kit/banner/banner-target.ts'
 import { LinkGateContext } from '#ui/kit/html/link-gate.ts'
 import { PublicPopup } from '#ui/site/public-popup/public-popup.tsx'
@@ -37,7 +38,7 @@ async function showPopup(popup: Popup) {
   return { closed, dialog: page.getByRole('dialog', { name: popup.title }) }
 }
 
-const unsafe = 'O endereço não é seguro.'
+const unsafe = textOf('kit.feedback.unsafeLink')
 
 test('[POP-03] removes scripts, images, fields and unsafe links from a popup', async () => {
   const { dialog, closed } = await showPopup(hostile)
@@ -47,13 +48,17 @@ test('[POP-03] removes scripts, images, fields and unsafe links from a popup', a
     await expect.element(dialog.getByRole(role)).not.toBeInTheDocument()
   await expect.element(dialog.getByRole('button', { name: 'Ir' })).not.toBeInTheDocument()
   await dialog.getByText(`aqui (${unsafe})`).click()
-  await dialog.getByRole('button', { name: 'OK' }).click()
+  await dialog.getByRole('button', { name: textOf('common.acknowledge') }).click()
   expect(closed).toEqual([false])
   expect('ran' in window).toBe(false)
 })
 
 test('[POP-03] marks the unsafe address of a page in a popup', async () => {
-  const { dialog } = await showPopup({ ...hostile, title: 'Página', linkageType: 'page' })
+  const { dialog } = await showPopup({
+    ...hostile,
+    title: textOf('flows.liveInspector.page'),
+    linkageType: 'page',
+  })
   await expect.element(dialog.getByText(unsafe, { exact: true })).toBeVisible()
   await expect.element(dialog.getByRole('link')).not.toBeInTheDocument()
 })

@@ -5,6 +5,7 @@ import { CallFailed } from '#api/http/call-failed.ts'
 import type { ListedRoom, RoomsRead } from '#api/support/chat-room.ts'
 import { chatPanelMachine } from '#machines/support/chat-panel.machine.ts'
 import { show } from '#tests/views/kit/show.tsx'
+import { textOf } from '#tests/views/kit/texts.ts'
 import { ChatPanel } from '#ui/support/chat-panel/chat-panel.tsx'
 
 const room: ListedRoom = {
@@ -29,7 +30,7 @@ test('[CS-03] offers a retry when the chat rooms fail to load', async () => {
   })
   await show(<ChatPanel panel={panel.start()} roomOf={() => null} onClose={() => {}} />)
   await expect.element(page.getByRole('alert')).toBeVisible()
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await page.getByRole('button', { name: textOf('common.tryAgain') }).click()
   await expect.element(page.getByRole('button', { name: /^Sala geral/ })).toBeVisible()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })

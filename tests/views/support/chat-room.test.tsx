@@ -7,6 +7,7 @@ import { chatRoomMachine } from '#machines/support/chat-room.machine.ts'
 import type { ChatMessage } from '#protocol/support/chat-room.ts'
 import { fakeClock } from '#tests/views/kit/fake-clock.ts'
 import { show } from '#tests/views/kit/show.tsx'
+import { textOf } from '#tests/views/kit/texts.ts'
 import { ChatRoom } from '#ui/support/chat-room/chat-room.tsx'
 
 const emptyRoom: ChatRead = {
@@ -51,7 +52,7 @@ async function showThrottledRoom(wait: number) {
 test('[CS-03] counts down to the next chat message when rate-limited and keeps the text', async () => {
   fakeClock()
   await showThrottledRoom(9_000)
-  const line = page.getByRole('textbox', { name: 'Diga algo' })
+  const line = page.getByRole('textbox', { name: textOf('support.chatRoom.messageField') })
   const status = page.getByRole('status')
   await line.fill('E mais uma')
   await userEvent.keyboard('{Enter}')

@@ -7,6 +7,7 @@ import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machi
 import { feedbackMachine } from '#machines/support/feedback.machine.ts'
 import { fakeClock } from '#tests/views/kit/fake-clock.ts'
 import { show } from '#tests/views/kit/show.tsx'
+import { textIn, textOf } from '#tests/views/kit/texts.ts'
 import { Feedback } from '#ui/support/feedback/feedback.tsx'
 
 const CONTENT = 'O botão de sacar fica atrás do teclado.'
@@ -29,8 +30,8 @@ async function showFeedback(answer: () => Promise<FeedbackAnswer>, language: Lan
   return requests
 }
 
-const content = page.getByLabelText('O que você quer contar?')
-const send = page.getByRole('button', { name: 'Enviar', exact: true })
+const content = page.getByLabelText(textOf('support.feedback.content'))
+const send = page.getByRole('button', { name: textOf('common.send'), exact: true })
 
 test('[HELP-01] moves the focus to the confirmation after feedback was sent', async () => {
   const received = Promise.withResolvers<FeedbackAnswer>()
@@ -39,9 +40,9 @@ test('[HELP-01] moves the focus to the confirmation after feedback was sent', as
   await page.getByRole('radio').first().click()
   send.element().focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('button', { name: 'Enviando' })).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: textOf('common.sending') })).toHaveFocus()
   received.resolve({ ok: true, value: { id: 'f1' } })
-  const thanks = page.getByRole('status').filter({ hasText: 'Recebemos. Obrigado.' })
+  const thanks = page.getByRole('status').filter({ hasText: textOf('support.feedback.sentTitle') })
   await expect.element(thanks).toBeVisible()
   await expect.element(thanks).toHaveFocus()
   expect(requests).toEqual([expect.objectContaining({ topic: 'suggestion', content: CONTENT })])
@@ -53,15 +54,15 @@ test('[HELP-01] counts down when feedback is rate-limited and keeps the text', a
     ok: false,
     refusal: { code: 'feedback.throttled', message: '', value: { retryAfter: 95_000 } },
   }))
-  await page.getByRole('radio', { name: 'Elogio' }).click()
+  await page.getByRole('radio', { name: textOf('support.feedback.praise') }).click()
   await content.fill(CONTENT)
   await send.click()
-  await expect.element(page.getByText('Tentativas demais')).toBeVisible()
+  await expect.element(page.getByText(textOf('common.tooManyAttempts'))).toBeVisible()
   await expect.element(page.getByText(/Tente de novo em 1:3\d/)).toBeVisible()
   await expect.element(send).toHaveAttribute('aria-disabled', 'true')
   await content.fill(`${CONTENT} E mais.`)
   await vi.advanceTimersByTimeAsync(95_000)
-  await expect.element(page.getByText('Tentativas demais')).not.toBeInTheDocument()
+  await expect.element(page.getByText(textOf('common.tooManyAttempts'))).not.toBeInTheDocument()
   await expect.element(content).toHaveValue(`${CONTENT} E mais.`)
   await send.click()
   await expect.poll(() => requests.map(({ content }) => content)).toEqual([CONTENT, `${CONTENT} E mais.`])
@@ -69,9 +70,11 @@ test('[HELP-01] counts down when feedback is rate-limited and keeps the text', a
 
 test('[HELP-01] accepts feedback in English', async () => {
   const requests = await showFeedback(async () => ({ ok: true, value: { id: 'f1' } }), 'en')
-  await page.getByRole('radio', { name: 'Praise' }).click()
-  await page.getByLabelText('What would you like to tell us?').fill(CONTENT)
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect.element(page.getByRole('status')).toMatchTextContent('We have it. Thank you.')
+  await page.getByRole('radio', { name: textIn('en', 'support.feedback.praise') }).click()
+  await page.getByLabelText(textIn('en', 'support.feedback.content')).fill(CONTENT)
+  await page.getByRole('button', { name: textIn('en', 'common.send'), exact: true }).click()
+  await expect
+    .element(page.getByRole('status'))
+    .toMatchTextContent(textIn('en', 'support.feedback.sentTitle'))
   expect(requests).toEqual([expect.objectContaining({ topic: 'praise', content: CONTENT })])
 })

@@ -8,6 +8,7 @@ import { HeldCalls } from '#tests/browser/walk/held-calls.ts'
 import type { Tab } from '#tests/browser/walk/tab.ts'
 import type { Walker } from '#tests/browser/walk/walker.ts'
 import { agentApplicationModel } from '#tests/models/agents/agent-application.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { exclusions } from './agent-application.exclusions.ts'
 
 /** Portugal has the widest limits, since the model has no rule for it. */
@@ -19,16 +20,16 @@ const countries = [
 const messages: Readonly<Record<string, string | RegExp>> = {
   'sendApplication: offline': /Não veio resposta.*Confira sua conexão/,
   'sendApplication: no answer in time': /Não veio resposta.*Tente mais uma vez/,
-  'sendApplication: server error': 'Algo quebrou do nosso lado',
+  'sendApplication: server error': textOf('kit.errors.ourFault'),
 }
 
 export async function walker({ page }: Tab): Promise<Walker> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   const calls = await HeldCalls.hold(page, [listCountries, applyForAgent])
-  const part = page.getByRole('region', { name: 'Seja agente' })
-  const name = part.getByLabel('Nome')
-  const country = part.getByRole('combobox', { name: 'País' })
+  const part = page.getByRole('region', { name: textOf('agents.application.title') })
+  const name = part.getByLabel(textOf('common.name'))
+  const country = part.getByRole('combobox', { name: textOf('auth.countryPicker.label') })
   const send = part.getByRole('button', { name: /^(Enviar candidatura|Enviando)$/ })
   const said = part.getByRole('alert')
   const says = (text: string | RegExp) => () => expect(said).toContainText(text)
@@ -56,13 +57,15 @@ export async function walker({ page }: Tab): Promise<Walker> {
         await calls.answer(listCountries, { value: { countries } })
       },
       'field.change the name': () => name.fill('Lia Prado'),
-      'field.change the mobile': () => part.getByLabel('Celular', { exact: true }).fill('11988887777'),
-      'field.change the address, half typed': () => part.getByLabel('E-mail, se quiser').fill('lia@'),
+      'field.change the mobile': () =>
+        part.getByLabel(textOf('cashier.payoutAccount.keyKindPhone'), { exact: true }).fill('11988887777'),
+      'field.change the address, half typed': () =>
+        part.getByLabel(textOf('agents.application.email')).fill('lia@'),
       'country.choose Portugal': async () => {
         await country.selectOption('351')
       },
       'channel.choose friends': async () => {
-        await part.getByLabel('Onde você encontraria jogadores?').selectOption('friends')
+        await part.getByLabel(textOf('agents.application.channel')).selectOption('friends')
       },
       // `force` presses the button even while it is disabled.
       'form.submit': () => send.click({ force: true }),
@@ -90,12 +93,13 @@ export async function walker({ page }: Tab): Promise<Walker> {
           await expect(part.locator('[aria-invalid="true"]').first()).toBeVisible()
       },
       'form.editing.failed': ({ label }) => expect(said).toContainText(messages[label] ?? /\S/),
-      'form.sending': () => expect(send).toHaveText('Enviando'),
+      'form.sending': () => expect(send).toHaveText(textOf('common.sending')),
       'form.throttled': async () => {
-        await says('Tentativas demais')()
+        await says(textOf('common.tooManyAttempts'))()
         await expect(send).toHaveAttribute('aria-disabled', 'true')
       },
-      'form.received': () => expect(part.getByRole('status')).toContainText('Recebemos a sua candidatura'),
+      'form.received': () =>
+        expect(part.getByRole('status')).toContainText(textOf('agents.application.receivedTitle')),
       countries: { unseen: 'The countries are visible only in the opened list.' },
     },
     provoked: /ERR_|429|500/,

@@ -4,13 +4,14 @@ import { expect } from '#tests/browser/kit/platform.ts'
 import type { Tab } from '#tests/browser/walk/tab.ts'
 import type { Walker } from '#tests/browser/walk/walker.ts'
 import { captchaModel } from '#tests/models/auth/captcha.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { captchaPicture, LoginPage } from './login-page.ts'
 
 export async function walker({ page }: Tab): Promise<Walker> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const site = await LoginPage.prepare(page)
   const { calls, popup } = site
-  const another = page.getByRole('button', { name: 'Outra imagem' })
+  const another = page.getByRole('button', { name: textOf('auth.captcha.refresh') })
 
   return {
     model: captchaModel,

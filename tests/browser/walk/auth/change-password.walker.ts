@@ -13,6 +13,7 @@ import type { Tab } from '#tests/browser/walk/tab.ts'
 import type { Walker } from '#tests/browser/walk/walker.ts'
 import { changePasswordModel } from '#tests/models/auth/change-password.ts'
 import { loggedInAs, player, withDefaultPassword } from '#tests/models/kit/members.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { exclusions } from './change-password.exclusions.ts'
 import { LoginPage } from './login-page.ts'
 import { passwordRule } from './password-rule.ts'
@@ -23,14 +24,14 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
   const site = await LoginPage.prepare(page)
   const calls = await HeldCalls.hold(page, [changePassword, readMemberInfo, readRegisterSettings, logout])
   const popup = page.getByRole('dialog', { name: /^(Escolha uma nova|Trocar a) senha$/ })
-  const old = popup.getByLabel('Senha atual')
-  const fresh = popup.getByLabel('Nova senha', { exact: true })
-  const again = popup.getByLabel('Nova senha de novo')
+  const old = popup.getByLabel(textOf('auth.changePassword.current'))
+  const fresh = popup.getByLabel(textOf('auth.changePassword.new'), { exact: true })
+  const again = popup.getByLabel(textOf('auth.changePassword.confirm'))
   const submit = popup.getByRole('button', { name: /^Troca(r a senha|ndo)$/ })
   const said = popup.getByRole('alert')
   const rests = async () => {
     await expect(popup).toBeVisible()
-    await expect(submit).toHaveText('Trocar a senha')
+    await expect(submit).toHaveText(textOf('common.changePassword'))
   }
   const saysNothing = async () => {
     await rests()
@@ -41,7 +42,7 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
     await expect(said).toContainText(text)
   }
   const isPending = async () => {
-    await expect(submit).toHaveText('Trocando')
+    await expect(submit).toHaveText(textOf('common.changing'))
     await expect(popup.locator('form')).toHaveAttribute('aria-busy', 'true')
     await expect(said).toHaveCount(0)
   }
@@ -68,8 +69,8 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
         await calls.forget()
         await forgetRules(page)
         await openAsPlayer(page, { token, calls })
-        await page.getByRole('button', { name: 'Minha conta' }).click()
-        await page.getByRole('button', { name: 'Trocar a senha' }).click()
+        await page.getByRole('button', { name: textOf('common.myAccount') }).click()
+        await page.getByRole('button', { name: textOf('common.changePassword') }).click()
         await expect(old).toBeFocused()
         await stopClock(page)
       },
@@ -86,14 +87,15 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
           .click(),
       // `force` presses the button even while it is disabled.
       'change.submit': () => submit.click({ force: true }),
-      'change.retry': () => popup.getByRole('button', { name: 'Ver agora' }).click(),
+      'change.retry': () =>
+        popup.getByRole('button', { name: textOf('auth.changePassword.checkNow') }).click(),
       // Press twice: a browser lets a dialog refuse to close only once.
       'change.cancel': async () => {
         await page.keyboard.press('Escape')
         await page.keyboard.press('Escape')
       },
       'change.signOut': async () => {
-        await popup.getByRole('button', { name: 'Sair' }).click()
+        await popup.getByRole('button', { name: textOf('common.logOut') }).click()
         await calls.answer(logout, { value: {} })
       },
       'readPasswordRules: known': async () => {
@@ -111,7 +113,7 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
       },
       'requestPasswordChange: weak': async () => {
         await calls.answer(changePassword, { refusal: 'password.default', value: {} })
-        await expect(fresh).toHaveAccessibleDescription('Esta todo mundo conhece. Escolha outra.')
+        await expect(fresh).toHaveAccessibleDescription(textOf('auth.changePassword.tooCommon'))
       },
       'requestPasswordChange: too many guesses': () =>
         calls.answer(changePassword, { refusal: 'password.throttled', value: { retryAfter: 60_000 } }),
@@ -134,18 +136,18 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
       'form.attempt.editing.idle': saysNothing,
       'form.attempt.editing.invalid': saysNothing,
       'form.attempt.editing.refused': saysNothing,
-      'form.attempt.editing.failed': says('Nada foi trocado'),
-      'form.attempt.editing.notChanged': says('Sua senha atual continua valendo'),
-      'form.attempt.editing.outcomeUnknown': says('Não veio resposta'),
+      'form.attempt.editing.failed': says(textOf('auth.changePassword.failed')),
+      'form.attempt.editing.notChanged': says(textOf('auth.changePassword.notChanged')),
+      'form.attempt.editing.outcomeUnknown': says(textOf('kit.feedback.noResponse')),
       'form.attempt.changing': isPending,
       'form.attempt.throttled': async () => {
-        await says('Tentativas demais')()
+        await says(textOf('common.tooManyAttempts'))()
         await expect(submit).toHaveAttribute('aria-disabled', 'true')
       },
       'form.attempt.unsure.asking': isPending,
       'form.attempt.unsure.waiting': async () => {
         await saysNothing()
-        await expect(popup.getByRole('status')).toContainText('Estamos vendo se a troca aconteceu')
+        await expect(popup.getByRole('status')).toContainText(textOf('auth.changePassword.checking'))
       },
       '#editable': async () => {
         for (const field of [fresh, again]) await expect(field).toBeEditable()
@@ -153,15 +155,17 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
       changed: async () => {
         await isGone()
         await expect(page).toHaveURL('/')
-        await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+        await expect(page.getByRole('button', { name: textOf('common.myAccount') })).toBeVisible()
       },
       cancelled: async () => {
         await isGone()
-        await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+        await expect(page.getByRole('button', { name: textOf('common.myAccount') })).toBeVisible()
       },
       signedOut: async () => {
         await isGone()
-        await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
+        await expect(
+          page.getByRole('banner').getByRole('link', { name: textOf('common.logIn') }),
+        ).toBeVisible()
       },
     },
     provoked: /ERR_|403|429/,

@@ -12,19 +12,20 @@ import type { Walker } from '#tests/browser/walk/walker.ts'
 import { forgotPasswordAttemptModel } from '#tests/models/auth/forgot-password-attempt.ts'
 import { brazil } from '#tests/models/auth/login.ts'
 import { loggedInAs, player } from '#tests/models/kit/members.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { LoginPage } from './login-page.ts'
 
 const messages: Readonly<Record<string, string | RegExp>> = {
-  'sendResetEmail: unknown': 'Usuário ou e-mail não existe',
-  'sendResetEmail: slider failed': 'O azulejo precisa ser encaixado de novo',
+  'sendResetEmail: unknown': textOf('auth.forgotPassword.notFound'),
+  'sendResetEmail: slider failed': textOf('auth.slider.solveAgain'),
   'sendResetEmail: offline': /Não veio resposta.*Confira sua conexão/,
   'sendResetEmail: no answer in time': /Não veio resposta.*Tente mais uma vez/,
-  'sendResetEmail: the platform failed': 'Algo quebrou do nosso lado',
-  'setNewPassword: code wrong': 'Este código não confere',
-  'setNewPassword: not an agent': 'Esta conta não é de agente',
-  'setNewPassword: not a member': 'Esta conta não joga aqui',
-  'setNewPassword: closed': 'Esta conta está encerrada',
-  'setNewPassword: forbidden': 'Algo quebrou do nosso lado',
+  'sendResetEmail: the platform failed': textOf('kit.errors.ourFault'),
+  'setNewPassword: code wrong': textOf('auth.code.incorrect'),
+  'setNewPassword: not an agent': textOf('auth.login.notAgent'),
+  'setNewPassword: not a member': textOf('auth.login.notPlayer'),
+  'setNewPassword: closed': textOf('common.accountClosed'),
+  'setNewPassword: forbidden': textOf('kit.errors.ourFault'),
 }
 
 export async function walker({ page, platform, request }: Tab): Promise<Walker> {
@@ -119,13 +120,14 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
         await site.submitTwoFactor()
         await site.calls.answer(verifyTwoFactor, { refusal: 'secondStep.expired', value: {} })
       },
-      'twoFactor: cancelled': () => page.getByRole('button', { name: 'Voltar', exact: true }).click(),
+      'twoFactor: cancelled': () =>
+        page.getByRole('button', { name: textOf('common.back'), exact: true }).click(),
     },
     pass: (milliseconds) => site.pass(milliseconds),
     sights: {
       sliding: () => expect(page.getByRole('slider')).toBeVisible(),
-      mailing: () => expect(submit).toHaveText('Enviando'),
-      changing: () => expect(submit).toHaveText('Trocando'),
+      mailing: () => expect(submit).toHaveText(textOf('common.sending')),
+      changing: () => expect(submit).toHaveText(textOf('common.changing')),
       twoFactor: () => expect(site.twoFactorCode).toBeVisible(),
       mailed: () => expect(popup.getByRole('status')).toContainText('Enviamos um e-mail'),
       loggedIn: async () => {
@@ -140,7 +142,7 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
         await expect(said).toHaveCount(0)
         await expect(fresh).toHaveAttribute('aria-invalid', 'true')
       },
-      throttled: says('Tentativas demais'),
+      throttled: says(textOf('common.tooManyAttempts')),
       failed: ({ label }) => expect(said).toContainText(messages[label] ?? /\S/),
       outcomeUnknown: says(/Não veio resposta.*Sua nova senha talvez já valha/),
     },

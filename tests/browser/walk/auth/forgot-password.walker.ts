@@ -10,6 +10,7 @@ import type { Tab } from '#tests/browser/walk/tab.ts'
 import type { Walker } from '#tests/browser/walk/walker.ts'
 import { forgotPasswordModel } from '#tests/models/auth/forgot-password.ts'
 import { loggedInAs, player } from '#tests/models/kit/members.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { exclusions } from './forgot-password.exclusions.ts'
 import { LoginPage } from './login-page.ts'
 import { passwordRule } from './password-rule.ts'
@@ -21,9 +22,9 @@ const countries = [
 ]
 
 const messages: Readonly<Record<string, string | RegExp>> = {
-  'attempt: unknown': 'Usuário ou e-mail não existe',
-  'attempt: code wrong': 'Este código não confere',
-  'attempt: failed': 'Algo quebrou do nosso lado',
+  'attempt: unknown': textOf('auth.forgotPassword.notFound'),
+  'attempt: code wrong': textOf('auth.code.incorrect'),
+  'attempt: failed': textOf('kit.errors.ourFault'),
 }
 
 export async function walker({ page, platform, request }: Tab): Promise<Walker> {
@@ -83,14 +84,14 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
         await email.blur()
       },
       'country.choose Portugal': async () => {
-        await page.getByRole('combobox', { name: 'País' }).selectOption('351')
+        await page.getByRole('combobox', { name: textOf('auth.countryPicker.label') }).selectOption('351')
       },
       'method.choose by e-mail': () => tab('email').click(),
       'method.choose by mobile': () => tab('mobile').click(),
       'password.toggle': () => popup.getByRole('button', { name: /a senha$/ }).click(),
       // `force` presses the button even while it is disabled.
       'form.submit': () => submit.click({ force: true }),
-      'message.confirm': () => popup.getByRole('button', { name: 'OK' }).click(),
+      'message.confirm': () => popup.getByRole('button', { name: textOf('common.acknowledge') }).click(),
       'forgot.leave': () => popup.getByRole('button', { name: /^(Voltar para entrar|Entrar)$/ }).click(),
       'countries: known': () => site.calls.answer(listCountries, { value: { countries } }),
       'smsCode: mobile missing': () => getCode.click(),
@@ -107,7 +108,7 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
           challenge: 'challenge',
           expiresAt: '2030-01-01T00:05:00.000Z',
         })()
-        await page.getByRole('button', { name: 'Voltar', exact: true }).click()
+        await page.getByRole('button', { name: textOf('common.back'), exact: true }).click()
       },
       'attempt: cancelled': () => site.cancelSlider(),
       'attempt: unknown': refused('forgot.unknown'),
@@ -157,7 +158,7 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
       'open.form.emailSent': () => expect(popup.getByRole('status')).toContainText('Enviamos um e-mail'),
       'open.form.changed': () => expect(popup.getByRole('status')).toContainText('Sua nova senha já vale'),
       'open.form.throttled': async () => {
-        await expect(said).toContainText('Tentativas demais')
+        await expect(said).toContainText(textOf('common.tooManyAttempts'))
         await expect(submit).toHaveAttribute('aria-disabled', 'true')
       },
       'open.secret.hidden': isPasswordOf('password'),

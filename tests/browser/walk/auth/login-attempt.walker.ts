@@ -10,25 +10,26 @@ import type { Walker } from '#tests/browser/walk/walker.ts'
 import { brazil } from '#tests/models/auth/login.ts'
 import { loginAttemptModel } from '#tests/models/auth/login-attempt.ts'
 import { loggedInAs, player } from '#tests/models/kit/members.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { exclusions } from './login-attempt.exclusions.ts'
 import { LoginPage } from './login-page.ts'
 
 const messages: Readonly<Record<string, string | RegExp>> = {
-  'logIn: wrong': 'Usuário ou senha não conferem',
-  'logIn: wrong again': 'Usuário ou senha não conferem',
-  'logIn: captcha needed': 'Mais uma coisa',
-  'logIn: captcha wrong': 'Os números não conferem',
-  'logIn: slider failed': 'O azulejo precisa ser encaixado de novo',
-  'logIn: code wrong': 'Este código não confere',
-  'logIn: not an agent': 'Esta conta não é de agente',
-  'logIn: not a member': 'Esta conta não joga aqui',
-  'logIn: closed': 'Esta conta está encerrada',
-  'logIn: off': 'Esta forma de entrar está desligada',
+  'logIn: wrong': textOf('auth.login.wrong'),
+  'logIn: wrong again': textOf('auth.login.wrong'),
+  'logIn: captcha needed': textOf('auth.login.captchaNeeded'),
+  'logIn: captcha wrong': textOf('auth.captcha.incorrect'),
+  'logIn: slider failed': textOf('auth.slider.solveAgain'),
+  'logIn: code wrong': textOf('auth.code.incorrect'),
+  'logIn: not an agent': textOf('auth.login.notAgent'),
+  'logIn: not a member': textOf('auth.login.notPlayer'),
+  'logIn: closed': textOf('common.accountClosed'),
+  'logIn: off': textOf('auth.login.unavailable'),
   'logIn: offline': /Não veio resposta.*Confira sua conexão/,
   'logIn: no answer in time': /Não veio resposta.*Tente mais uma vez/,
   'logIn: sent twice by the browser': /Não veio resposta.*Tente mais uma vez/,
-  'logIn: the platform failed': 'Algo quebrou do nosso lado',
-  'twoFactor: expired': 'Entre de novo',
+  'logIn: the platform failed': textOf('kit.errors.ourFault'),
+  'twoFactor: expired': textOf('auth.login.twoFactorExpired'),
 }
 
 export async function walker({ page, request }: Tab): Promise<Walker> {
@@ -100,17 +101,17 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
         await site.submitTwoFactor()
         await calls.answer(verifyTwoFactor, { refusal: 'secondStep.expired', value: {} })
       },
-      'twoFactor: cancelled': () => page.getByRole('button', { name: 'Voltar' }).click(),
+      'twoFactor: cancelled': () => page.getByRole('button', { name: textOf('common.back') }).click(),
     },
     pass: (milliseconds) => site.pass(milliseconds),
     sights: {
       sliding: () => expect(page.getByRole('slider')).toBeVisible(),
-      loggingIn: () => expect(submit).toHaveText('Entrando'),
+      loggingIn: () => expect(submit).toHaveText(textOf('auth.login.submitting')),
       twoFactor: () => expect(site.twoFactorCode).toBeVisible(),
       loggedIn: () => expect(popup.popup).toHaveCount(0),
       cancelled: () => expect(said).toHaveCount(0),
       refused: saysAfter,
-      throttled: () => expect(said).toContainText('Tentativas demais'),
+      throttled: () => expect(said).toContainText(textOf('common.tooManyAttempts')),
       failed: saysAfter,
     },
     provoked: /ERR_|404|409|429|500/,

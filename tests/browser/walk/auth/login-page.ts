@@ -11,6 +11,7 @@ import { expect } from '#tests/browser/kit/platform.ts'
 import { stopClock } from '#tests/browser/kit/stop-clock.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { HeldCalls } from '#tests/browser/walk/held-calls.ts'
+import { textIn, textOf } from '#tests/support/texts.ts'
 
 const ONE_PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='
@@ -39,7 +40,7 @@ export async function passPuzzle(page: Page, calls: HeldCalls): Promise<void> {
 async function moveTileToMiddle(page: Page): Promise<void> {
   const handle = page.getByRole('slider')
   await expect(handle).toHaveAttribute('aria-disabled', 'false')
-  await handle.press('End')
+  await handle.press(textIn('en', 'account.securityCenter.endSessionShort'))
   await handle.press('Shift+ArrowLeft')
 }
 
@@ -112,12 +113,12 @@ export class LoginPage {
   }
 
   get twoFactorCode() {
-    return this.page.getByRole('textbox', { name: 'Código do aplicativo autenticador' })
+    return this.page.getByRole('textbox', { name: textOf('common.authenticatorCode') })
   }
 
   async submitTwoFactor(): Promise<void> {
     await this.twoFactorCode.fill('123456')
-    await this.page.getByRole('button', { name: 'Confirmar' }).click()
+    await this.page.getByRole('button', { name: textOf('auth.twoFactor.confirm') }).click()
   }
 
   async passSlider(): Promise<void> {
@@ -126,7 +127,7 @@ export class LoginPage {
 
   async cancelSlider(): Promise<void> {
     await this.calls.answer(createSliderChallenge, { value: puzzle })
-    await this.page.getByRole('button', { name: 'Voltar', exact: true }).click()
+    await this.page.getByRole('button', { name: textOf('common.back'), exact: true }).click()
   }
 
   async moveToMiddle(): Promise<void> {

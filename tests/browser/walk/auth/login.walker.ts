@@ -10,6 +10,7 @@ import type { Tab } from '#tests/browser/walk/tab.ts'
 import type { Walker } from '#tests/browser/walk/walker.ts'
 import { loginModel } from '#tests/models/auth/login.ts'
 import { loggedInAs, player } from '#tests/models/kit/members.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { exclusions } from './login.exclusions.ts'
 import { LoginPage } from './login-page.ts'
 
@@ -22,13 +23,13 @@ const countries = [
 ]
 
 const messages: Readonly<Record<string, string | RegExp>> = {
-  'attempt: wrong': 'Usuário ou senha não conferem',
-  'attempt: wrong again': 'Usuário ou senha não conferem',
-  'attempt: captcha needed': 'Mais uma coisa',
-  'attempt: two-factor expired': 'Entre de novo',
+  'attempt: wrong': textOf('auth.login.wrong'),
+  'attempt: wrong again': textOf('auth.login.wrong'),
+  'attempt: captcha needed': textOf('auth.login.captchaNeeded'),
+  'attempt: two-factor expired': textOf('auth.login.twoFactorExpired'),
   'attempt: failed': /Não veio resposta.*Confira sua conexão/,
-  'startFreePlay: off': 'O jogo grátis está desligado',
-  'startFreePlay: refused': 'Não deu para abrir o jogo grátis',
+  'startFreePlay: off': textOf('auth.login.demoUnavailable'),
+  'startFreePlay: refused': textOf('auth.login.demoFailed'),
   'startFreePlay: offline': /Não veio resposta.*Confira sua conexão/,
 }
 
@@ -74,7 +75,7 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
       'field.change the captcha': () => captcha.fill('1234'),
       'field.change the code': () => code.fill('123456'),
       'country.choose Portugal': async () => {
-        await page.getByRole('combobox', { name: 'País' }).selectOption('351')
+        await page.getByRole('combobox', { name: textOf('auth.countryPicker.label') }).selectOption('351')
       },
       'remember.change off': () => popup.remember.uncheck(),
       'method.choose by code': () => tab('sms').click(),
@@ -100,11 +101,11 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
       'attempt: slider cancelled': () => site.cancelSlider(),
       'attempt: two-factor cancelled': async () => {
         await toSecondStep()
-        await page.getByRole('button', { name: 'Voltar' }).click()
+        await page.getByRole('button', { name: textOf('common.back') }).click()
       },
-      'login.leave to register': () => page.getByRole('button', { name: 'Cadastrar-se' }).click(),
+      'login.leave to register': () => page.getByRole('button', { name: textOf('common.signUp') }).click(),
       'login.leave to a forgotten password': () =>
-        page.getByRole('button', { name: 'Esqueceu a senha?' }).click(),
+        page.getByRole('button', { name: textOf('auth.forgotPassword.title') }).click(),
       'startFreePlay: started': () => calls.answer(freePlay, 'platform'),
       'startFreePlay: off': () => calls.answer(freePlay, { refusal: 'login.off', value: {} }),
       'startFreePlay: throttled': () =>
@@ -123,14 +124,16 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
       'open.form.editing.refused': saysAfter,
       'open.form.editing.failed': saysAfter,
       'open.form.editing.freePlayThrottled': async () => {
-        await expect(said).toContainText('Tentativas demais')
+        await expect(said).toContainText(textOf('common.tooManyAttempts'))
         await expect(freePlayButton).toHaveAttribute('aria-disabled', 'true')
       },
       'open.form.attempting': () =>
-        expect(page.getByRole('slider').or(submit.filter({ hasText: 'Entrando' }))).toBeVisible(),
-      'open.form.freePlaying': () => expect(freePlayButton).toHaveText('Abrindo'),
+        expect(
+          page.getByRole('slider').or(submit.filter({ hasText: textOf('auth.login.submitting') })),
+        ).toBeVisible(),
+      'open.form.freePlaying': () => expect(freePlayButton).toHaveText(textOf('auth.login.demoStarting')),
       'open.form.throttled': async () => {
-        await expect(said).toContainText('Tentativas demais')
+        await expect(said).toContainText(textOf('common.tooManyAttempts'))
         await expect(submit).toHaveAttribute('aria-disabled', 'true')
       },
       'open.secret.hidden': isPasswordOf('password'),

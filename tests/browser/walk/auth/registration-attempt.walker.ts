@@ -10,6 +10,7 @@ import type { Walker } from '#tests/browser/walk/walker.ts'
 import { rulesOfModel } from '#tests/models/auth/registration.ts'
 import { registrationAttemptModel } from '#tests/models/auth/registration-attempt.ts'
 import { loggedInAs, player } from '#tests/models/kit/members.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { PATIENCE } from './login-page.ts'
 import { exclusions } from './registration-attempt.exclusions.ts'
 import { RegistrationPage } from './registration-page.ts'
@@ -31,7 +32,7 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
   const registering = (answer: Answer) => async () => calls.answer(await site.registerCall(), answer)
   const refused = (refusal: string, value: object = {}) => registering({ refusal, value })
   const says = (text: string | RegExp) => () => expect(popup.said).toContainText(text)
-  const isBusy = () => expect(popup.submit).toHaveText('Cadastrando')
+  const isBusy = () => expect(popup.submit).toHaveText(textOf('common.creatingAccount'))
 
   return {
     model: registrationAttemptModel,
@@ -86,30 +87,32 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
       rereading: isBusy,
       registered: () => expect(popup.popup).toHaveCount(0),
       invitationUnknown: () =>
-        expect(page.getByRole('dialog', { name: 'Este convite não funciona' })).toBeVisible(),
+        expect(page.getByRole('dialog', { name: textOf('auth.invitationWarning.title') })).toBeVisible(),
       cancelled: () => expect(popup.said).toHaveCount(0),
       refused: async ({ label }) => {
         if (label === 'register: unknown invitation')
-          await expect(page.getByRole('dialog', { name: 'Este convite não funciona' })).toBeVisible()
+          await expect(
+            page.getByRole('dialog', { name: textOf('auth.invitationWarning.title') }),
+          ).toBeVisible()
         else await expect(popup.said).toContainText(messages[label] ?? /\S/)
       },
-      throttled: says('Tentativas demais'),
+      throttled: says(textOf('common.tooManyAttempts')),
       failed: ({ label }) => says(messages[label] ?? /\S/)(),
-      outcomeUnknown: says('A resposta não chegou a tempo'),
+      outcomeUnknown: says(textOf('auth.registration.outcomeUnknown')),
     },
     provoked: /ERR_|404|409|429|500/,
   }
 }
 
 const messages: Readonly<Record<string, string | RegExp>> = {
-  'register: fields refused': 'Alguma coisa precisa mudar',
-  'register: captcha wrong': 'Os números não conferem',
-  'register: slider failed': 'O azulejo precisa ser encaixado de novo',
-  'register: off': 'Este tipo de cadastro está desligado',
+  'register: fields refused': textOf('auth.registration.fieldsRefused'),
+  'register: captcha wrong': textOf('auth.captcha.incorrect'),
+  'register: slider failed': textOf('auth.slider.solveAgain'),
+  'register: off': textOf('auth.registration.methodUnavailable'),
   'register: offline': /Não veio resposta.*Confira sua conexão/,
-  'register: the platform failed': 'Algo quebrou do nosso lado',
+  'register: the platform failed': textOf('kit.errors.ourFault'),
   'checkAffiliate: no answer': /Não veio resposta.*Confira sua conexão/,
-  'checkAffiliate: the platform failed': 'Algo quebrou do nosso lado',
-  'readRules: all rules': 'Alguma coisa precisa mudar',
-  'readRules: no answer': 'Alguma coisa precisa mudar',
+  'checkAffiliate: the platform failed': textOf('kit.errors.ourFault'),
+  'readRules: all rules': textOf('auth.registration.fieldsRefused'),
+  'readRules: no answer': textOf('auth.registration.fieldsRefused'),
 }

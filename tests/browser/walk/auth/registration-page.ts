@@ -12,6 +12,7 @@ import { stopClock } from '#tests/browser/kit/stop-clock.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { HeldCalls } from '#tests/browser/walk/held-calls.ts'
 import { rulesOfModel } from '#tests/models/auth/registration.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { passPuzzle, puzzle } from './login-page.ts'
 
 /** The page with the registration popup, a stopped clock and held calls. */
@@ -64,7 +65,10 @@ export class RegistrationPage {
     await expect(this.popup.popup).toHaveCount(0)
     await this.calls.forget()
     await forgetRules(this.page)
-    await this.page.getByRole('banner').getByRole('link', { name: 'Cadastrar-se' }).click()
+    await this.page
+      .getByRole('banner')
+      .getByRole('link', { name: textOf('common.signUp') })
+      .click()
     await expect(this.popup.popup).toBeVisible()
   }
 
@@ -85,7 +89,7 @@ export class RegistrationPage {
 
   async cancelSlider(): Promise<void> {
     await this.calls.answer(createSliderChallenge, { value: puzzle })
-    await this.page.getByRole('button', { name: 'Voltar' }).click()
+    await this.page.getByRole('button', { name: textOf('common.back') }).click()
   }
 
   async registerCall(): Promise<typeof registerByUsername | typeof registerByMobile> {

@@ -11,6 +11,7 @@ import type { Tab } from '#tests/browser/walk/tab.ts'
 import type { Walker } from '#tests/browser/walk/walker.ts'
 import { registrationModel, rulesOfModel, withoutMobile } from '#tests/models/auth/registration.ts'
 import { loggedInAs, player } from '#tests/models/kit/members.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { PATIENCE } from './login-page.ts'
 import { exclusions, outOfSight } from './registration.exclusions.ts'
 import { RegistrationPage } from './registration-page.ts'
@@ -21,14 +22,14 @@ const countries = [
 ]
 
 const messages: Readonly<Record<string, string | RegExp>> = {
-  'attempt: fields refused': 'Alguma coisa precisa mudar',
-  'attempt: captcha wrong': 'Os números não conferem',
-  'attempt: slider failed': 'O azulejo precisa ser encaixado de novo',
-  'attempt: off': 'Este tipo de cadastro está desligado',
+  'attempt: fields refused': textOf('auth.registration.fieldsRefused'),
+  'attempt: captcha wrong': textOf('auth.captcha.incorrect'),
+  'attempt: slider failed': textOf('auth.slider.solveAgain'),
+  'attempt: off': textOf('auth.registration.methodUnavailable'),
   'attempt: failed': /Não veio resposta.*Confira sua conexão/,
   'attempt: failed before sending': /Não veio resposta.*Confira sua conexão/,
-  'attempt: rules changed': 'Alguma coisa precisa mudar',
-  'attempt: rules changed, not loaded': 'Alguma coisa precisa mudar',
+  'attempt: rules changed': textOf('auth.registration.fieldsRefused'),
+  'attempt: rules changed, not loaded': textOf('auth.registration.fieldsRefused'),
 }
 
 export async function walker({ page, request, platform }: Tab): Promise<Walker> {
@@ -117,11 +118,13 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
           .getByRole('button', { name: /as senhas$/ })
           .first()
           .click(),
-      'rules.retry': () => popup.popup.getByRole('button', { name: 'Tentar de novo' }).click(),
+      'rules.retry': () => popup.popup.getByRole('button', { name: textOf('common.tryAgain') }).click(),
       // `force` presses the button even while it is disabled.
       'form.submit': () => popup.submit.click({ force: true }),
-      'warning.dismiss': () => page.getByRole('button', { name: 'OK', exact: true }).click(),
-      'registration.leave to log in': () => popup.popup.getByRole('button', { name: 'Entrar' }).click(),
+      'warning.dismiss': () =>
+        page.getByRole('button', { name: textOf('common.acknowledge'), exact: true }).click(),
+      'registration.leave to log in': () =>
+        popup.popup.getByRole('button', { name: textOf('common.logIn') }).click(),
       'readRules: all rules': () => calls.answer(readRegisterSettings, { value: { rules: rulesOfModel } }),
       'readRules: no mobile': () => calls.answer(readRegisterSettings, { value: { rules: withoutMobile } }),
       'readRules: no answer': () => calls.answer(readRegisterSettings, 'broken'),
@@ -168,12 +171,14 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
       'open.form.editing.refused': saysAfter,
       'open.form.editing.failed': saysAfter,
       'open.form.editing.affiliateInvalid': () =>
-        expect(page.getByRole('dialog', { name: 'Este convite não funciona' })).toBeVisible(),
-      'open.form.editing.outcomeUnknown': says('A resposta não chegou a tempo'),
+        expect(page.getByRole('dialog', { name: textOf('auth.invitationWarning.title') })).toBeVisible(),
+      'open.form.editing.outcomeUnknown': says(textOf('auth.registration.outcomeUnknown')),
       'open.form.attempting': () =>
-        expect(page.getByRole('slider').or(popup.submit.filter({ hasText: 'Cadastrando' }))).toBeVisible(),
+        expect(
+          page.getByRole('slider').or(popup.submit.filter({ hasText: textOf('common.creatingAccount') })),
+        ).toBeVisible(),
       'open.form.throttled': async () => {
-        await expect(popup.said).toContainText('Tentativas demais')
+        await expect(popup.said).toContainText(textOf('common.tooManyAttempts'))
         await expect(popup.submit).toHaveAttribute('aria-disabled', 'true')
       },
       'open.secret.hidden': isPasswordOf('password'),

@@ -15,6 +15,7 @@ import type { Tab } from '#tests/browser/walk/tab.ts'
 import type { Walker } from '#tests/browser/walk/walker.ts'
 import { sessionModel } from '#tests/models/auth/session.ts'
 import * as members from '#tests/models/kit/members.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { LoginPage } from './login-page.ts'
 import { exclusions } from './session.exclusions.ts'
 
@@ -39,13 +40,13 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
     })
   })
   const banner = page.getByRole('banner')
-  const account = banner.getByRole('button', { name: 'Minha conta' })
-  const loginLink = banner.getByRole('link', { name: 'Entrar' })
-  const toGames = page.getByRole('link', { name: 'Ir para os jogos' })
-  const refresh = banner.getByRole('button', { name: 'Atualizar saldo' })
-  const ended = page.getByRole('dialog', { name: 'Sua sessão terminou' })
+  const account = banner.getByRole('button', { name: textOf('common.myAccount') })
+  const loginLink = banner.getByRole('link', { name: textOf('common.logIn') })
+  const toGames = page.getByRole('link', { name: textOf('common.toGames') })
+  const refresh = banner.getByRole('button', { name: textOf('cashier.balance.refresh') })
+  const ended = page.getByRole('dialog', { name: textOf('auth.sessionEnded.title') })
   const change = page.getByRole('dialog', { name: /^(Escolha uma nova|Trocar a) senha$/ })
-  const forced = page.getByRole('dialog', { name: 'Escolha uma nova senha' })
+  const forced = page.getByRole('dialog', { name: textOf('auth.changePassword.forcedTitle') })
   /** Whether the page is already reloading the profile. */
   let isReading = false
   /** Whether a visitor is on the agents' page, where agents are sent at sign-out. */
@@ -100,18 +101,21 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
   const submitChange = async () => {
     if ((await forced.count()) === 0) {
       await account.click()
-      await page.getByRole('button', { name: 'Trocar a senha' }).click()
+      await page.getByRole('button', { name: textOf('common.changePassword') }).click()
       await appears(change)
     }
-    const old = change.getByLabel('Senha atual')
+    const old = change.getByLabel(textOf('auth.changePassword.current'))
     if ((await old.count()) > 0) await old.fill('palpite123')
-    await change.getByLabel('Nova senha', { exact: true }).fill('caju-e-manga-7')
-    await change.getByLabel('Nova senha de novo').fill('caju-e-manga-7')
-    await change.getByRole('button', { name: 'Trocar a senha' }).click()
+    await change.getByLabel(textOf('auth.changePassword.new'), { exact: true }).fill('caju-e-manga-7')
+    await change.getByLabel(textOf('auth.changePassword.confirm')).fill('caju-e-manga-7')
+    await change.getByRole('button', { name: textOf('common.changePassword') }).click()
   }
   const adopt = (member: typeof player) => async () => {
     if (isAmongAgents) await goToGames()
-    await ((await ended.count()) > 0 ? ended.getByRole('button', { name: 'Entrar' }) : loginLink).click()
+    await ((await ended.count()) > 0
+      ? ended.getByRole('button', { name: textOf('common.logIn') })
+      : loginLink
+    ).click()
     await appears(site.popup.user)
     await site.submitByName()
     await site.passSlider()
@@ -124,7 +128,7 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
     expect(await stored('token')).toBe(token)
     await expect.poll(() => stored('isAgent')).toBe(String(isAgent))
     await expect.poll(() => stored('isTrial')).toBe(String(isTrial))
-    await expect(banner.getByText('Dinheiro de teste')).toHaveCount(isTrial ? 1 : 0)
+    await expect(banner.getByText(textOf('common.demoBalance'))).toHaveCount(isTrial ? 1 : 0)
   }
   const isVisitor = async () => {
     if (isAmongAgents) await expect(page).toHaveURL(/\/agent$/)
@@ -162,10 +166,10 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
       'session.leave': async () => {
         await noteLeaving()
         if ((await forced.count()) === 0) await account.click()
-        await page.getByRole('button', { name: 'Sair' }).click()
+        await page.getByRole('button', { name: textOf('common.logOut') }).click()
       },
-      'session.dismiss': () => ended.getByRole('button', { name: 'Agora não' }).click(),
-      'session.retry': () => banner.getByRole('button', { name: 'Tentar de novo' }).click(),
+      'session.dismiss': () => ended.getByRole('button', { name: textOf('common.notNow') }).click(),
+      'session.retry': () => banner.getByRole('button', { name: textOf('common.tryAgain') }).click(),
       'session.refused': async () => {
         stopReading()
         if ((await forced.count()) === 0) return failBalance(401, 'session.unknown')
@@ -232,7 +236,7 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
       },
       unsure: async () => {
         if ((await forced.count()) > 0) return
-        await expect(banner.getByRole('status')).toHaveText('Sua conta não respondeu')
+        await expect(banner.getByRole('status')).toHaveText(textOf('common.accountLoadFailed'))
       },
       visitor: isVisitor,
       'held.mustChange': async () => {

@@ -3,6 +3,7 @@ import { expect } from '#tests/browser/kit/platform.ts'
 import type { Tab } from '#tests/browser/walk/tab.ts'
 import type { Walker } from '#tests/browser/walk/walker.ts'
 import { sliderModel } from '#tests/models/auth/slider.ts'
+import { textIn, textOf } from '#tests/support/texts.ts'
 import { LoginPage, puzzle } from './login-page.ts'
 import { exclusions } from './slider.exclusions.ts'
 
@@ -35,23 +36,23 @@ export async function walker({ page }: Tab): Promise<Walker> {
       'verifyPuzzle: expired': () => calls.answer(verifySlider, { refusal: 'slider.expired', value: {} }),
       'verifyPuzzle: no answer': () => calls.answer(verifySlider, 'broken'),
       'slider.move to the middle': () => site.moveToMiddle(),
-      'slider.move past the end': () => handle.press('End'),
+      'slider.move past the end': () => handle.press(textIn('en', 'account.securityCenter.endSessionShort')),
       'slider.nudge to the right': () => handle.press('ArrowRight'),
       'slider.nudge to before the start': async () => {
-        await handle.press('Home')
+        await handle.press(textIn('en', 'common.home'))
         await handle.press('ArrowLeft')
       },
       'slider.drop': () => handle.press('Enter'),
-      'slider.retry': () => page.getByRole('button', { name: 'Outra imagem' }).click(),
-      'slider.cancel': () => page.getByRole('button', { name: 'Voltar' }).click(),
+      'slider.retry': () => page.getByRole('button', { name: textOf('auth.captcha.refresh') }).click(),
+      'slider.cancel': () => page.getByRole('button', { name: textOf('common.back') }).click(),
     },
     pass: (milliseconds) => site.pass(milliseconds),
     sights: {
-      loading: says('O azulejo está sendo cortado.'),
-      ready: says('Vale por dois minutos.'),
-      verifying: says('Conferindo'),
-      missed: says('Quase. Lá vem outro.'),
-      expired: says('Este ficou velho demais.'),
+      loading: says(textOf('auth.slider.loading')),
+      ready: says(textOf('auth.slider.ready')),
+      verifying: says(textOf('common.checking')),
+      missed: says(textOf('auth.slider.missed')),
+      expired: says(textOf('auth.slider.expired')),
       failed: says(/Não veio resposta.*Confira sua conexão/),
       throttled: says(/Muitas tentativas.*O próximo vem em \d:\d\d/),
       passed: isGone,

@@ -6,6 +6,7 @@ import { expect } from '#tests/browser/kit/platform.ts'
 import type { Tab } from '#tests/browser/walk/tab.ts'
 import type { Walker } from '#tests/browser/walk/walker.ts'
 import { smsCodeModel } from '#tests/models/auth/sms-code.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { LoginPage, puzzle } from './login-page.ts'
 import { exclusions } from './sms-code.exclusions.ts'
 
@@ -23,11 +24,11 @@ export async function walker({ page }: Tab): Promise<Walker> {
   const { calls, popup } = site
   const { mobile, code } = popup
   const getCode = popup.popup.locator('form').getByRole('button', { name: /código|Enviando/ })
-  const warning = page.getByRole('dialog', { name: 'Nenhum código foi enviado' })
+  const warning = page.getByRole('dialog', { name: textOf('auth.smsCode.notSent') })
   const isOpen = (open: boolean) => expect(getCode).toHaveAttribute('aria-disabled', String(!open))
   const explains = (text: string) => expect(code).toHaveAccessibleDescription(text)
   const openTab = async () => {
-    await popup.popup.getByRole('tab', { name: 'Celular' }).click()
+    await popup.popup.getByRole('tab', { name: textOf('cashier.payoutAccount.keyKindPhone') }).click()
     await calls.answer(listCountries, { value: { countries } })
   }
 
@@ -54,7 +55,10 @@ export async function walker({ page }: Tab): Promise<Walker> {
             sessionStorage.setItem('code-countdown.login', JSON.stringify({ [key]: Date.now() + left })),
           [mobileKey({ countryDialingCode: '55', mobileNum: hers }), LEFT] as const,
         )
-        await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: textOf('common.logIn') })
+          .click()
         await openTab()
         await mobile.fill(hers)
       },
@@ -65,11 +69,11 @@ export async function walker({ page }: Tab): Promise<Walker> {
       'mobile.changed to none': () => mobile.fill(''),
       // `force` presses the button even while it is disabled.
       'code.request': () => getCode.click({ force: true }),
-      'warning.dismiss': () => warning.getByRole('button', { name: 'OK' }).click(),
+      'warning.dismiss': () => warning.getByRole('button', { name: textOf('common.acknowledge') }).click(),
       'slider: passed': () => site.passSlider(),
       'slider: cancelled': async () => {
         await calls.answer(createSliderChallenge, { value: puzzle })
-        await page.getByRole('button', { name: 'Voltar' }).click()
+        await page.getByRole('button', { name: textOf('common.back') }).click()
       },
       'requestCode: sent': () => calls.answer(sendLoginCode, { value: { factor: 1 } }),
       'requestCode: throttled': () =>
@@ -81,14 +85,14 @@ export async function walker({ page }: Tab): Promise<Walker> {
     sights: {
       ready: () => isOpen(true),
       sliding: () => expect(page.getByRole('slider')).toBeVisible(),
-      requesting: () => expect(getCode).toHaveText('Enviando'),
+      requesting: () => expect(getCode).toHaveText(textOf('common.sending')),
       'counting.sent': async () => {
         await expect(getCode).toHaveText(/^\d:\d\d$/)
-        await explains('Enviamos o código. Digite aqui.')
+        await explains(textOf('common.codeSent'))
       },
       'counting.heldBack': async () => {
         await expect(getCode).toHaveText(/^\d:\d\d$/)
-        await explains('Dá para pedir outro código quando o tempo acabar.')
+        await explains(textOf('common.codeWait'))
       },
       refused: () => expect(warning).toBeVisible(),
       resting: () => isOpen(false),

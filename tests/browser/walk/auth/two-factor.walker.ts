@@ -7,6 +7,7 @@ import type { Tab } from '#tests/browser/walk/tab.ts'
 import type { Walker } from '#tests/browser/walk/walker.ts'
 import { twoFactorModel } from '#tests/models/auth/two-factor.ts'
 import { loggedInAs, player } from '#tests/models/kit/members.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { LoginPage } from './login-page.ts'
 import { exclusions } from './two-factor.exclusions.ts'
 
@@ -65,15 +66,15 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
         await expect(field).toHaveAttribute('aria-invalid', 'true')
       },
       'editing.wrong': says(/Este código não confere.*restantes: 4/),
-      'editing.outcomeUnknown': says('Não veio resposta'),
-      'editing.failed': says('Algo quebrou do nosso lado'),
-      verifying: () => expect(submit).toHaveText('Conferindo'),
+      'editing.outcomeUnknown': says(textOf('kit.feedback.noResponse')),
+      'editing.failed': says(textOf('kit.errors.ourFault')),
+      verifying: () => expect(submit).toHaveText(textOf('common.checking')),
       throttled: async () => {
-        await says('Tentativas demais')()
+        await says(textOf('common.tooManyAttempts'))()
         await expect(submit).toHaveAttribute('aria-disabled', 'true')
       },
       done: () => expect(popup.popup).toHaveCount(0),
-      expired: () => expect(popup.said).toContainText('Entre de novo'),
+      expired: () => expect(popup.said).toContainText(textOf('auth.login.twoFactorExpired')),
       cancelled: async () => {
         await expect(popup.user).toHaveValue('ana')
         await saysNothing()

@@ -7,6 +7,7 @@ import { HeldCalls } from '#tests/browser/walk/held-calls.ts'
 import type { Tab } from '#tests/browser/walk/tab.ts'
 import type { Walker } from '#tests/browser/walk/walker.ts'
 import { balanceModel } from '#tests/models/cashier/balance.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 export async function walker({ page, request }: Tab): Promise<Walker> {
   const token = await sessionOf(request, 'ana')
@@ -17,7 +18,7 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
   await page.clock.install()
   const calls = await HeldCalls.hold(page, [readBalance])
   const bar = page.getByRole('banner')
-  const refresh = bar.getByRole('button', { name: 'Atualizar saldo' })
+  const refresh = bar.getByRole('button', { name: textOf('cashier.balance.refresh') })
   const start = (masked: boolean) => async () => {
     await page.goto('/art/posters/login.svg')
     await page.evaluate((masked) => localStorage.setItem('maskedBalance', String(masked)), masked)
@@ -26,13 +27,13 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
     await openWith(page, token)
     await expect.poll(() => line !== undefined).toBe(true)
   }
-  const isMasked = () => bar.getByRole('button', { name: 'Mostrar saldo' }).isVisible()
-  const outdated = bar.getByRole('img', { name: 'O saldo pode estar desatualizado' })
+  const isMasked = () => bar.getByRole('button', { name: textOf('cashier.balance.show') }).isVisible()
+  const outdated = bar.getByRole('img', { name: textOf('cashier.balance.outdated') })
   const says =
     (text: string | RegExp, isBusy: boolean, isOutdated = false) =>
     async () => {
       await expect(bar.getByRole('status')).toHaveText(
-        (await isMasked()) && text !== 'Não veio resposta' ? 'R$ ••••' : text,
+        (await isMasked()) && text !== textOf('kit.feedback.noResponse') ? 'R$ ••••' : text,
       )
       await expect(outdated).toBeVisible({ visible: isOutdated })
       await expect(refresh).toHaveAttribute('aria-busy', String(isBusy))
@@ -65,9 +66,11 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
       'amount.stale.reading': says(/^R\$\s123[,.]45$/, true),
       'amount.stale.reloadFailed.idle': says(/^R\$\s123[,.]45$/, false, true),
       'amount.stale.reloadFailed.reading': says(/^R\$\s123[,.]45$/, true, true),
-      'amount.failed': says('Não veio resposta', false),
-      'shown.visible': () => expect(bar.getByRole('button', { name: 'Esconder saldo' })).toBeVisible(),
-      'shown.masked': () => expect(bar.getByRole('button', { name: 'Mostrar saldo' })).toBeVisible(),
+      'amount.failed': says(textOf('kit.feedback.noResponse'), false),
+      'shown.visible': () =>
+        expect(bar.getByRole('button', { name: textOf('cashier.balance.hide') })).toBeVisible(),
+      'shown.masked': () =>
+        expect(bar.getByRole('button', { name: textOf('cashier.balance.show') })).toBeVisible(),
     },
     provoked: /ERR_/,
   }

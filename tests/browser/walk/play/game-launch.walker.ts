@@ -7,12 +7,13 @@ import { HeldCalls } from '#tests/browser/walk/held-calls.ts'
 import type { Tab } from '#tests/browser/walk/tab.ts'
 import type { Walker } from '#tests/browser/walk/walker.ts'
 import { gameLaunchModel } from '#tests/models/play/game-launch.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { exclusions } from './game-launch.exclusions.ts'
 
 const refusals: Readonly<Record<string, string>> = {
-  'requestLaunch: closed': 'Este fornecedor está fechado por enquanto',
-  'requestLaunch: not for trial': 'Só para contas de verdade',
-  'requestLaunch: unknown': 'Este jogo saiu do ar',
+  'requestLaunch: closed': textOf('play.gameLaunch.providerUnavailable'),
+  'requestLaunch: not for trial': textOf('play.gameLaunch.realMoneyOnly'),
+  'requestLaunch: unknown': textOf('common.gameGone'),
 }
 
 type Windows = Window & { blocked?: boolean }
@@ -84,16 +85,19 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
     deeds: {
       'game.start a slot': tile(false),
       'game.start a slot for trial': tile(true),
-      'game.retry': () => press('Tentar de novo'),
+      'game.retry': () => press(textOf('common.tryAgain')),
       'game.giveUp': async () => {
-        if (await page.getByRole('button', { name: 'Cancelar' }).isVisible()) {
-          return page.getByRole('button', { name: 'Cancelar' }).click()
+        if (await page.getByRole('button', { name: textOf('common.cancel') }).isVisible()) {
+          return page.getByRole('button', { name: textOf('common.cancel') }).click()
         }
-        await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: textOf('common.close') })
+          .click()
       },
-      'game.close': () => page.getByRole('button', { name: 'Voltar' }).click(),
+      'game.close': () => page.getByRole('button', { name: textOf('common.back') }).click(),
       'game.openWindow': async () => {
-        untilOpening = () => press('Abrir o jogo')
+        untilOpening = () => press(textOf('play.gameLaunch.openWindow'))
       },
       'requestLaunch: for a frame': answer({ url: '/play/walked', show: 'frame', name: 'O jogo' }),
       'requestLaunch: for a window': async () => {
@@ -114,13 +118,13 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
         await expect(page.getByText(/^Abrindo /)).toHaveCount(0)
         await expect(page).toHaveURL('/')
       },
-      needsLogin: isShown('Entrar'),
-      needsRegistration: isShown('Cadastre primeiro uma conta de verdade'),
+      needsLogin: isShown(textOf('common.logIn')),
+      needsRegistration: isShown(textOf('common.realAccountNeeded')),
       'inProgress.launching': () => expect(page.getByText(/^Abrindo /)).toBeVisible(),
       'inProgress.openingWindow': { passing: 'A window opens or is blocked at once.' },
       'playing.frame': () => expect(page.frameLocator('iframe').getByText('Palco vazio')).toBeVisible(),
       'playing.inWindow': () => expect(page.getByText(/^Abrindo /)).toHaveCount(0),
-      blocked: isShown('Seu navegador segurou o jogo'),
+      blocked: isShown(textOf('play.gameLaunch.windowBlocked')),
       refused: ({ label }) => isShown(refusals[label] ?? /\S/)(),
       failed: isShown(/^O jogo não abriu$|^O endereço do jogo não é seguro$/),
     },

@@ -5,6 +5,7 @@ import { asStaticFile } from '#tests/browser/site/static-host.ts'
 import type { Tab } from '#tests/browser/walk/tab.ts'
 import type { Walker } from '#tests/browser/walk/walker.ts'
 import { languageModel } from '#tests/models/site/language.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { exclusions } from './language.exclusions.ts'
 
 export async function walker({ page, platform }: Tab): Promise<Walker> {
@@ -57,8 +58,8 @@ export async function walker({ page, platform }: Tab): Promise<Walker> {
       'language.choose Portuguese': choose('Português'),
       'language.choose English': choose('English'),
       'language.choose Tahitian': choose('Reo Tahiti'),
-      'language.retry': () => page.getByRole('button', { name: 'Tentar de novo' }).click(),
-      'language.dismiss': () => page.getByRole('button', { name: 'Agora não' }).click(),
+      'language.retry': () => page.getByRole('button', { name: textOf('common.tryAgain') }).click(),
+      'language.dismiss': () => page.getByRole('button', { name: textOf('common.notNow') }).click(),
       'loadMessages: no catalogue': lose,
     },
     pass: async () => {},

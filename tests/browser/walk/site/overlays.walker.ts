@@ -11,14 +11,15 @@ import type { Tab } from '#tests/browser/walk/tab.ts'
 import type { Walker } from '#tests/browser/walk/walker.ts'
 import { player, trialPlayer, withDefaultPassword } from '#tests/models/kit/members.ts'
 import { overlaysModel } from '#tests/models/site/overlays.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { exclusions } from './overlays.exclusions.ts'
 
 const names: { [id: string]: string } = {
-  c1: 'Escolha uma nova senha',
-  s1: 'Sua sessão terminou',
-  l1: 'Entrar',
+  c1: textOf('auth.changePassword.forcedTitle'),
+  s1: textOf('auth.sessionEnded.title'),
+  l1: textOf('common.logIn'),
 }
-const warning = 'Cadastre primeiro uma conta de verdade'
+const warning = textOf('common.realAccountNeeded')
 
 export async function walker({ page, context, request }: Tab): Promise<Walker> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -26,8 +27,8 @@ export async function walker({ page, context, request }: Tab): Promise<Walker> {
   const calls = await HeldCalls.hold(page, [readMemberInfo, readBalance, logout])
   const other = await OtherTab.open(context)
   const banner = page.getByRole('banner')
-  const account = banner.getByRole('button', { name: 'Minha conta' })
-  const loginLink = banner.getByRole('link', { name: 'Entrar' })
+  const account = banner.getByRole('button', { name: textOf('common.myAccount') })
+  const loginLink = banner.getByRole('link', { name: textOf('common.logIn') })
   /** The current viewer, as set by the walk. */
   let who: typeof player | null = null
 
@@ -104,7 +105,10 @@ export async function walker({ page, context, request }: Tab): Promise<Walker> {
         await (await slotTile(page, { isForTrial: false })).click()
       },
       'overlay.unstack the warning': () =>
-        page.getByRole('dialog', { name: warning }).getByRole('button', { name: 'OK' }).click(),
+        page
+          .getByRole('dialog', { name: warning })
+          .getByRole('button', { name: textOf('common.acknowledge') })
+          .click(),
     },
     pass: async () => {},
     sights: { '(root)': look },

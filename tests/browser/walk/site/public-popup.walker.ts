@@ -8,6 +8,7 @@ import type { Tab } from '#tests/browser/walk/tab.ts'
 import type { Walker } from '#tests/browser/walk/walker.ts'
 import { news, welcome } from '#tests/models/site/popups.ts'
 import { publicPopupModel } from '#tests/models/site/public-popup.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { exclusions } from './public-popup.exclusions.ts'
 
 export async function walker({ page, request, live }: Tab): Promise<Walker> {
@@ -50,7 +51,7 @@ export async function walker({ page, request, live }: Tab): Promise<Walker> {
       'readPopups: no answer': () => calls.answer(listPopups, 'broken'),
       'overlay.closed the popup': async () => {
         const title = await popup.getByRole('heading', { level: 2 }).innerText()
-        await popup.getByRole('button', { name: 'OK' }).click()
+        await popup.getByRole('button', { name: textOf('common.acknowledge') }).click()
         await expect(page.getByRole('dialog', { name: title })).toHaveCount(0)
       },
     },

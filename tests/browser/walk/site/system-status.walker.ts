@@ -5,6 +5,7 @@ import { HeldCalls } from '#tests/browser/walk/held-calls.ts'
 import type { Tab } from '#tests/browser/walk/tab.ts'
 import type { Walker } from '#tests/browser/walk/walker.ts'
 import { systemStatusModel } from '#tests/models/site/system-status.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { exclusions } from './system-status.exclusions.ts'
 
 const open = {
@@ -61,16 +62,17 @@ export async function walker({ page, platform }: Tab): Promise<Walker> {
         [`${asked}: restricted`, restricted],
         [`${asked}: no answer`, noAnswer],
       ]),
-      ['status.retry', () => page.getByRole('button', { name: 'Tentar agora' }).click()],
+      ['status.retry', () => page.getByRole('button', { name: textOf('site.systemStatus.tryNow') }).click()],
     ]),
     pass: (milliseconds) => page.clock.runFor(milliseconds),
     sights: {
-      asking: () => expect(page.getByRole('status')).toHaveText('Conectando'),
-      unreachable: heading('Não conseguimos acessar o site'),
+      asking: () => expect(page.getByRole('status')).toHaveText(textOf('site.systemStatus.connecting')),
+      unreachable: heading(textOf('site.systemStatus.unreachableTitle')),
       // The button appears once the page has hydrated.
-      open: () => expect(page.getByRole('button', { name: 'Continuar destaques' })).toBeVisible(),
-      'closed.maintenance': heading('Voltamos já'),
-      'closed.restricted': heading('Não disponível na sua região'),
+      open: () =>
+        expect(page.getByRole('button', { name: textOf('lobby.home.resumeHighlights') })).toBeVisible(),
+      'closed.maintenance': heading(textOf('site.systemStatus.maintenanceTitle')),
+      'closed.restricted': heading(textOf('site.systemStatus.regionTitle')),
     },
     end: async () => {
       await calls?.release()
