@@ -24,7 +24,9 @@ export function AgentApplications() {
     <Section name="agentApplications">
       {applications?.length === 0 ? (
         <p className={styles.empty}>
-          <Trans>Nobody has applied yet. The form is on the agents’ page.</Trans>
+          <Trans id="sandbox.agentApplications.empty">
+            No applications yet. The form is on the agents’ page.
+          </Trans>
         </p>
       ) : null}
       <ol className={styles.messages}>
@@ -52,19 +54,23 @@ function One({ application }: { application: Application }) {
       {state === 'waiting' ? (
         <div className={styles.steps}>
           <Button disabled={answering.isPending} onClick={() => answering.mutate({ id, state: 'accepted' })}>
-            <Trans>Accept</Trans>
+            <Trans id="sandbox.agentApplications.accept">Accept</Trans>
           </Button>
           <Button disabled={answering.isPending} onClick={() => answering.mutate({ id, state: 'declined' })}>
-            <Trans>Decline</Trans>
+            <Trans id="sandbox.agentApplications.decline">Decline</Trans>
           </Button>
         </div>
       ) : (
         <p className={styles.about}>
-          {state === 'accepted' ? <Trans>Accepted</Trans> : <Trans>Declined</Trans>}
+          {state === 'accepted' ? (
+            <Trans id="sandbox.agentApplications.accepted">Accepted</Trans>
+          ) : (
+            <Trans id="sandbox.agentApplications.declined">Declined</Trans>
+          )}
         </p>
       )}
       <div role="status" className={styles.off}>
-        {answering.isError ? <Trans>This could not be saved. Try again.</Trans> : null}
+        {answering.isError ? <Trans id="sandbox.common.saveFailed">Couldn’t save. Try again.</Trans> : null}
       </div>
     </li>
   )
@@ -73,10 +79,10 @@ function One({ application }: { application: Application }) {
 function ChannelName({ application: { channel } }: { application: Application }) {
   const { t } = useLingui()
   const names: Record<Application['channel'], string> = {
-    social: t`social networks`,
-    site: t`a site or channel of their own`,
-    friends: t`friends and acquaintances`,
-    other: t`somewhere else`,
+    social: t({ id: 'sandbox.agentApplications.channelSocial', message: 'social media' }),
+    site: t({ id: 'sandbox.agentApplications.channelSite', message: 'own site or channel' }),
+    friends: t({ id: 'sandbox.agentApplications.channelFriends', message: 'friends and acquaintances' }),
+    other: t({ id: 'sandbox.agentApplications.channelOther', message: 'other channel' }),
   }
   return names[channel]
 }

@@ -21,7 +21,7 @@ export function Bonuses({ locale }: { locale: string }) {
     <Section name="bonuses">
       {bonuses?.length === 0 ? (
         <p className={styles.empty}>
-          <Trans>Nobody has a bonus yet.</Trans>
+          <Trans id="sandbox.bonuses.empty">No bonuses yet. Players’ bonuses appear here.</Trans>
         </p>
       ) : null}
       <ol className={styles.messages}>
@@ -49,14 +49,14 @@ function One({ bonus, locale }: { bonus: Bonus; locale: string }) {
         {turnover > 0 ? (
           <>
             {' '}
-            · <Trans>{staked} to be staked</Trans>
+            · <Trans id="sandbox.bonuses.wageringRequirement">wagering requirement: {staked}</Trans>
           </>
         ) : null}
       </p>
       {state === 'processing' ? (
         <div className={styles.steps}>
           <Button disabled={deciding.isPending} onClick={() => decide({ decision: 'grant' })}>
-            <Trans>Grant</Trans>
+            <Trans id="sandbox.bonuses.grant">Grant</Trans>
           </Button>
           {refusedBonus.map((reason) => (
             <Button
@@ -70,11 +70,15 @@ function One({ bonus, locale }: { bonus: Bonus; locale: string }) {
         </div>
       ) : (
         <p className={styles.about}>
-          {state === 'claimable' ? <Trans>Granted</Trans> : <Trans>Refused</Trans>}
+          {state === 'claimable' ? (
+            <Trans id="sandbox.bonuses.granted">Granted</Trans>
+          ) : (
+            <Trans id="sandbox.bonuses.declined">Declined</Trans>
+          )}
         </p>
       )}
       <div role="status" className={styles.off}>
-        {deciding.isError ? <Trans>This could not be saved. Try again.</Trans> : null}
+        {deciding.isError ? <Trans id="sandbox.common.saveFailed">Couldn’t save. Try again.</Trans> : null}
       </div>
     </li>
   )
@@ -83,10 +87,10 @@ function One({ bonus, locale }: { bonus: Bonus; locale: string }) {
 function ReasonName({ reason }: { reason: (typeof refusedBonus)[number] }) {
   switch (reason) {
     case 'proof':
-      return <Trans>Refuse: not shown</Trans>
+      return <Trans id="sandbox.bonuses.declineProof">Decline: no proof</Trans>
     case 'terms':
-      return <Trans>Refuse: terms not met</Trans>
+      return <Trans id="sandbox.bonuses.declineRules">Decline: rules not met</Trans>
     case 'repeated':
-      return <Trans>Refuse: had it before</Trans>
+      return <Trans id="sandbox.bonuses.declineRepeated">Decline: already given</Trans>
   }
 }

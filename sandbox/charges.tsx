@@ -19,7 +19,7 @@ export function Charges({ locale }: { locale: string }) {
     <Section name="charges">
       {charges?.length === 0 ? (
         <p className={styles.empty}>
-          <Trans>Nobody has ordered a deposit yet.</Trans>
+          <Trans id="sandbox.charges.empty">No deposits yet. Players’ deposits appear here.</Trans>
         </p>
       ) : null}
       <ol className={styles.messages}>
@@ -41,10 +41,10 @@ function One({ charge: { id, state, at }, amount }: { charge: All[number]; amoun
       {state === 'open' ? (
         <div className={styles.steps}>
           <Button disabled={deciding.isPending} onClick={() => deciding.mutate({ id, state: 'paid' })}>
-            <Trans>Pay</Trans>
+            <Trans id="sandbox.common.pay">Pay</Trans>
           </Button>
           <Button disabled={deciding.isPending} onClick={() => deciding.mutate({ id, state: 'refused' })}>
-            <Trans>Refuse</Trans>
+            <Trans id="sandbox.charges.decline">Decline</Trans>
           </Button>
         </div>
       ) : (
@@ -53,7 +53,7 @@ function One({ charge: { id, state, at }, amount }: { charge: All[number]; amoun
         </p>
       )}
       <div role="status" className={styles.off}>
-        {deciding.isError ? <Trans>This could not be saved. Try again.</Trans> : null}
+        {deciding.isError ? <Trans id="sandbox.common.saveFailed">Couldn’t save. Try again.</Trans> : null}
       </div>
     </li>
   )
@@ -62,10 +62,10 @@ function One({ charge: { id, state, at }, amount }: { charge: All[number]; amoun
 function StateName({ state }: { state: Exclude<All[number]['state'], 'open'> }) {
   switch (state) {
     case 'paid':
-      return <Trans>Paid</Trans>
+      return <Trans id="sandbox.charges.paid">Paid</Trans>
     case 'refused':
-      return <Trans>Refused by the bank</Trans>
+      return <Trans id="sandbox.charges.declined">Declined by the bank</Trans>
     case 'cancelled':
-      return <Trans>Taken back by the platform</Trans>
+      return <Trans id="sandbox.charges.cancelled">Cancelled</Trans>
   }
 }

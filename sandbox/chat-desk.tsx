@@ -23,7 +23,7 @@ export function ChatDesk() {
     <Section name="chat">
       {messages?.length === 0 ? (
         <p className={styles.empty}>
-          <Trans>Nobody has said anything yet.</Trans>
+          <Trans id="sandbox.chatDesk.empty">No messages yet. Players’ messages appear here.</Trans>
         </p>
       ) : null}
       <ol className={styles.messages}>
@@ -41,7 +41,10 @@ function One({ message }: { message: Message }) {
   const deciding = useChange(decideOnMessage)
   const decide = (decision: ChatDecision) => deciding.mutate({ id, ...decision })
   return (
-    <li className={styles.message} aria-label={t`${account}: ${text}`}>
+    <li
+      className={styles.message}
+      aria-label={t({ id: 'sandbox.chatDesk.message', message: `${account}: ${text}` })}
+    >
       <p className={styles.recipient}>
         <strong>{account}</strong> {roomId} <CalendarTime moment={at} />
       </p>
@@ -53,17 +56,17 @@ function One({ message }: { message: Message }) {
         </p>
       ))}
       <p className={styles.about}>
-        {isTakenDown ? <Trans>Taken down</Trans> : null} <MutedFor muted={muted} />
+        {isTakenDown ? <Trans id="sandbox.chatDesk.removed">Removed</Trans> : null} <MutedFor muted={muted} />
       </p>
       <div className={styles.steps}>
         {isTakenDown ? null : (
           <Button disabled={deciding.isPending} onClick={() => decide({ decision: 'takeDown' })}>
-            <Trans>Take down</Trans>
+            <Trans id="sandbox.chatDesk.remove">Remove message</Trans>
           </Button>
         )}
         {muted ? (
           <Button disabled={deciding.isPending} onClick={() => decide({ decision: 'unmute' })}>
-            <Trans>Let write again</Trans>
+            <Trans id="sandbox.chatDesk.unmute">Unmute</Trans>
           </Button>
         ) : (
           <>
@@ -71,21 +74,21 @@ function One({ message }: { message: Message }) {
               disabled={deciding.isPending}
               onClick={() => decide({ decision: 'mute', minutes: WHILE })}
             >
-              <Trans>Mute for an hour</Trans>
+              <Trans id="sandbox.chatDesk.muteHour">Mute for an hour</Trans>
             </Button>
             <Button disabled={deciding.isPending} onClick={() => decide({ decision: 'mute', minutes: null })}>
-              <Trans>Mute for good</Trans>
+              <Trans id="sandbox.chatDesk.mutePermanently">Mute permanently</Trans>
             </Button>
           </>
         )}
         {reports.length > 0 ? (
           <Button disabled={deciding.isPending} onClick={() => decide({ decision: 'dismiss' })}>
-            <Trans>Dismiss</Trans>
+            <Trans id="sandbox.chatDesk.dismissReports">Dismiss reports</Trans>
           </Button>
         ) : null}
       </div>
       <div role="status" className={styles.off}>
-        {deciding.isError ? <Trans>This could not be saved. Try again.</Trans> : null}
+        {deciding.isError ? <Trans id="sandbox.common.saveFailed">Couldn’t save. Try again.</Trans> : null}
       </div>
     </li>
   )
@@ -93,9 +96,9 @@ function One({ message }: { message: Message }) {
 
 function MutedFor({ muted }: { muted: Message['muted'] }) {
   if (!muted) return null
-  if (muted.until === null) return <Trans>Muted for good</Trans>
+  if (muted.until === null) return <Trans id="sandbox.chatDesk.mutedPermanently">Muted permanently</Trans>
   return (
-    <Trans>
+    <Trans id="sandbox.chatDesk.mutedUntil">
       Muted until <CalendarTime moment={muted.until} />
     </Trans>
   )
@@ -104,12 +107,12 @@ function MutedFor({ muted }: { muted: Message['muted'] }) {
 function ReasonName({ reason }: { reason: ReportReason }) {
   switch (reason) {
     case 'insult':
-      return <Trans>Insult</Trans>
+      return <Trans id="sandbox.chatDesk.reasonInsult">Insult</Trans>
     case 'spam':
-      return <Trans>Advertising</Trans>
+      return <Trans id="sandbox.chatDesk.reasonSpam">Advertising or spam</Trans>
     case 'fraud':
-      return <Trans>Fraud</Trans>
+      return <Trans id="sandbox.chatDesk.reasonFraud">Fraud</Trans>
     case 'other':
-      return <Trans>Something else</Trans>
+      return <Trans id="sandbox.chatDesk.reasonOther">Something else</Trans>
   }
 }

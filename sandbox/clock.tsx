@@ -15,12 +15,12 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 const steps = [
-  { label: <Trans>+1 min</Trans>, by: MINUTE },
-  { label: <Trans>+5 min</Trans>, by: 5 * MINUTE },
-  { label: <Trans>+1 hour</Trans>, by: HOUR },
-  { label: <Trans>+1 day</Trans>, by: DAY },
-  { label: <Trans>+30 days</Trans>, by: 30 * DAY },
-  { label: <Trans>+90 days</Trans>, by: 90 * DAY },
+  { label: <Trans id="sandbox.clock.plusMinute">+1 min</Trans>, by: MINUTE },
+  { label: <Trans id="sandbox.clock.plusFiveMinutes">+5 min</Trans>, by: 5 * MINUTE },
+  { label: <Trans id="sandbox.clock.plusHour">+1 hour</Trans>, by: HOUR },
+  { label: <Trans id="sandbox.clock.plusDay">+1 day</Trans>, by: DAY },
+  { label: <Trans id="sandbox.clock.plusThirtyDays">+30 days</Trans>, by: 30 * DAY },
+  { label: <Trans id="sandbox.clock.plusNinetyDays">+90 days</Trans>, by: 90 * DAY },
 ]
 
 type Props = Pick<SandboxState, 'clock' | 'settledUntil'>
@@ -37,7 +37,7 @@ export function Clock({ clock, settledUntil }: Props) {
       aside={
         clock.offset === 0 ? null : (
           <Button onClick={() => moving.mutate({ offset: 0 })} disabled={isMoving}>
-            <Trans>Back to now</Trans>
+            <Trans id="sandbox.clock.backToNow">Back to now</Trans>
           </Button>
         )
       }
@@ -47,8 +47,9 @@ export function Clock({ clock, settledUntil }: Props) {
       </p>
       {clock.offset > 0 ? (
         <p className={styles.about}>
-          <Trans>
-            What happens in the time ahead stays when the clock goes back. A world laid anew is without it.
+          <Trans id="sandbox.clock.aheadNote">
+            Moving the clock back keeps everything that happened in the time ahead. Rebuilding a world clears
+            it.
           </Trans>
         </p>
       ) : null}
@@ -63,11 +64,15 @@ export function Clock({ clock, settledUntil }: Props) {
           onClick={playing.isPending ? playing.stop : playing.start}
           disabled={moving.isPending}
         >
-          {playing.isPending ? <Trans>Stop</Trans> : <Trans>Play a month in a minute</Trans>}
+          {playing.isPending ? (
+            <Trans id="sandbox.clock.stop">Stop</Trans>
+          ) : (
+            <Trans id="sandbox.clock.runMonth">Run 30 days in 1 min</Trans>
+          )}
         </Button>
       </div>
       <label className={styles.toggle}>
-        <Trans>Members play a little on each day of the month</Trans>
+        <Trans id="sandbox.clock.playersBet">Players place a few bets each day</Trans>
         <input
           type="checkbox"
           checked={playing.play}
@@ -76,15 +81,22 @@ export function Clock({ clock, settledUntil }: Props) {
         />
       </label>
       {playing.isPending ? (
-        <progress className={styles.progress} value={playing.day} max={DAYS} aria-label={t`Days played`} />
+        <progress
+          className={styles.progress}
+          value={playing.day}
+          max={DAYS}
+          aria-label={t({ id: 'sandbox.clock.daysDone', message: 'Simulated days' })}
+        />
       ) : null}
       <p role="status" className={styles.status}>
         {settledUntil ? (
-          <Trans>
-            Settling contracts: up to <CalendarTime moment={settledUntil} />
+          <Trans id="sandbox.clock.settledUntil">
+            Contracts settled up to <CalendarTime moment={settledUntil} />
           </Trans>
         ) : null}
-        {moving.isError || playing.isError ? <Trans>The clock could not be moved.</Trans> : null}
+        {moving.isError || playing.isError ? (
+          <Trans id="sandbox.clock.moveFailed">Couldn’t move the clock. Try again.</Trans>
+        ) : null}
       </p>
     </Section>
   )

@@ -41,23 +41,23 @@ export function Console({ brand }: { brand: string }) {
       <header className={styles.head}>
         <Wordmark name={brand} />
         <h1 className={styles.title}>
-          <Trans>Sandbox</Trans>
+          <Trans id="sandbox.console.title">Sandbox</Trans>
         </h1>
         <p className={styles.note}>
-          <Trans>Nothing here is real money.</Trans>
+          <Trans id="sandbox.console.testNote">Nothing here is real money.</Trans>
         </p>
-        <nav className={styles.links} aria-label={t`Sandbox`}>
+        <nav className={styles.links} aria-label={t({ id: 'sandbox.console.title', message: 'Sandbox' })}>
           <a href="/">
-            <Trans>Open the site</Trans>
+            <Trans id="sandbox.console.openSite">Open the site</Trans>
           </a>
         </nav>
       </header>
       <Contents />
       {state.isError ? (
         <div className={styles.lost} role="alert">
-          <Trans>The platform does not answer.</Trans>
+          <Trans id="sandbox.console.noResponse">The server isn’t responding.</Trans>
           <Button onClick={() => state.refetch()}>
-            <Trans>Try again</Trans>
+            <Trans id="sandbox.console.tryAgain">Try again</Trans>
           </Button>
         </div>
       ) : null}
@@ -98,7 +98,7 @@ const sections = Object.keys(sectionNames) as SectionName[]
 function Contents() {
   const { t, i18n } = useLingui()
   return (
-    <nav className={styles.contents} aria-label={t`Contents`}>
+    <nav className={styles.contents} aria-label={t({ id: 'sandbox.console.contents', message: 'Contents' })}>
       {sections.map((name) => (
         <a key={name} href={`#${name}`}>
           {i18n._(sectionNames[name])}

@@ -12,7 +12,14 @@ export function CurrentCode({ secret, offset }: { secret: string; offset: number
   const seconds = Math.ceil(TOTP.remaining({ timestamp }) / SECOND)
   return (
     <span className={styles.oneTimeCode}>
-      <mark>{code}</mark> <Plural value={seconds} one="good for # second" other="good for # seconds" />
+      <mark>{code}</mark>{' '}
+      <Plural
+        id="sandbox.currentCode.validFor"
+        value={seconds}
+        _0="expired"
+        one="valid for # second"
+        other="valid for # seconds"
+      />
     </span>
   )
 }

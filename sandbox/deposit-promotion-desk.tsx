@@ -23,7 +23,7 @@ export function DepositPromotionDesk({ locale }: { locale: string }) {
     <Section name="depositPromotions">
       {promotions?.length === 0 ? (
         <p className={styles.empty}>
-          <Trans>This world has no deposit bonuses.</Trans>
+          <Trans id="sandbox.depositPromotionDesk.empty">This world has no deposit bonuses.</Trans>
         </p>
       ) : null}
       <ol className={styles.messages}>
@@ -42,37 +42,41 @@ function One({ promotion, locale }: { promotion: All[number]; locale: string }) 
   const money = (amount: number) => format.format(amount / 100)
   const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(share / 10_000)
   const changing = useChange(openDepositPromotion)
-  const days = t`${plural(lasts, { one: '# day', other: '# days' })}`
+  const days = t({
+    id: 'sandbox.depositPromotionDesk.validDays',
+    message: `${plural(lasts, { 0: 'valid for 0 days', one: 'valid for # day', other: 'valid for # days' })}`,
+  })
   return (
     <li className={styles.message}>
       <p className={styles.recipient}>
         <strong>{textIn(title, locale)}</strong>
       </p>
       <p>
-        <Trans>
-          {percent}, cap {money(cap)}, minimum {money(min)}, requirement {turnoverFactor} ×, {days}
+        <Trans id="sandbox.depositPromotionDesk.terms">
+          {percent} up to {money(cap)}, minimum deposit {money(min)}, wagering requirement {turnoverFactor}×,{' '}
+          {days}
         </Trans>
       </p>
       <p className={styles.about}>
-        <Trans>
-          Promised: {promised}. In use: {active}.
+        <Trans id="sandbox.depositPromotionDesk.counts">
+          On pending deposits: {promised}. Active: {active}.
         </Trans>{' '}
         {endsAt === null ? null : (
-          <Trans>
-            Ends <CalendarTime moment={endsAt} />
+          <Trans id="sandbox.depositPromotionDesk.endsAt">
+            End: <CalendarTime moment={endsAt} />
           </Trans>
         )}
       </p>
       <div className={styles.steps}>
         <Button disabled={changing.isPending} onClick={() => changing.mutate({ id, open: false })}>
-          <Trans>End now</Trans>
+          <Trans id="sandbox.depositPromotionDesk.endNow">End now</Trans>
         </Button>
         <Button disabled={changing.isPending} onClick={() => changing.mutate({ id, open: true })}>
-          <Trans>Run without end</Trans>
+          <Trans id="sandbox.depositPromotionDesk.removeEnd">Remove end date</Trans>
         </Button>
       </div>
       <div role="status" className={styles.off}>
-        {changing.isError ? <Trans>This could not be saved. Try again.</Trans> : null}
+        {changing.isError ? <Trans id="sandbox.common.saveFailed">Couldn’t save. Try again.</Trans> : null}
       </div>
     </li>
   )

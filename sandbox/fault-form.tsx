@@ -35,7 +35,7 @@ export function FaultForm({ call }: { call: FaultyCall }) {
     <form className={styles.fault} onSubmit={submit}>
       <label className={styles.field}>
         <span>
-          <Trans>What happens</Trans>
+          <Trans id="sandbox.faultForm.kind">Fault type</Trans>
         </span>
         <select name="kind" defaultValue={fault?.kind ?? 'error'}>
           {faultKinds.map((kind) => (
@@ -45,7 +45,7 @@ export function FaultForm({ call }: { call: FaultyCall }) {
       </label>
       <label className={styles.field}>
         <span>
-          <Trans>Refusal</Trans>
+          <Trans id="sandbox.faultForm.refusal">Refusal code</Trans>
         </span>
         <select name="code" defaultValue={fault?.code ?? ''}>
           <option value="">–</option>
@@ -56,35 +56,35 @@ export function FaultForm({ call }: { call: FaultyCall }) {
       </label>
       <label className={styles.field}>
         <span>
-          <Trans>Its value (JSON)</Trans>
+          <Trans id="sandbox.faultForm.value">Value (JSON)</Trans>
         </span>
         <input name="value" defaultValue={JSON.stringify(fault?.value ?? {})} />
       </label>
       <label className={styles.field}>
         <span>
-          <Trans>Held back, ms</Trans>
+          <Trans id="sandbox.faultForm.delay">Delay (ms)</Trans>
         </span>
         <input name="delay" inputMode="numeric" defaultValue={fault?.delay ?? 0} />
       </label>
       <label className={styles.field}>
         <span>
-          <Trans>How many times (empty: always)</Trans>
+          <Trans id="sandbox.faultForm.times">Times (empty: always)</Trans>
         </span>
         <input name="times" inputMode="numeric" defaultValue={fault?.times ?? ''} />
       </label>
       <div className={styles.steps}>
         <Button type="submit" look="act">
-          <Trans>Set</Trans>
+          <Trans id="sandbox.common.apply">Apply</Trans>
         </Button>
         {fault ? (
           <Button onClick={() => clearing.mutate(call.name)}>
-            <Trans>Clear</Trans>
+            <Trans id="sandbox.faultForm.clear">Clear</Trans>
           </Button>
         ) : null}
       </div>
       {setting.isError ? (
         <p role="alert" className={styles.off}>
-          <Trans>This value is not accepted.</Trans>
+          <Trans id="sandbox.common.valueInvalid">Invalid value. Correct it.</Trans>
         </p>
       ) : null}
     </form>

@@ -22,7 +22,7 @@ export function Faults({ calls }: { calls: FaultyCall[] }) {
       aside={
         isAnySet ? (
           <Button onClick={() => clearing.mutate(undefined)}>
-            <Trans>Clear all</Trans>
+            <Trans id="sandbox.faults.clearAll">Clear all</Trans>
           </Button>
         ) : null
       }
@@ -30,8 +30,8 @@ export function Faults({ calls }: { calls: FaultyCall[] }) {
       <input
         type="search"
         className={styles.search}
-        aria-label={t`Find a call`}
-        placeholder={t`Find a call`}
+        aria-label={t({ id: 'sandbox.faults.find', message: 'Find a call' })}
+        placeholder={t({ id: 'sandbox.faults.find', message: 'Find a call' })}
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
       />
@@ -52,7 +52,7 @@ export function Faults({ calls }: { calls: FaultyCall[] }) {
       </ul>
       {shown.length === 0 ? (
         <p className={styles.empty}>
-          <Trans>No call has this in its name or path.</Trans>
+          <Trans id="sandbox.faults.noMatch">No call has this name or path.</Trans>
         </p>
       ) : null}
     </Section>

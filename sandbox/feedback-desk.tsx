@@ -22,7 +22,7 @@ export function FeedbackDesk() {
     <Section name="feedback">
       {feedback?.length === 0 ? (
         <p className={styles.empty}>
-          <Trans>Nobody has said anything yet. The form is in the help.</Trans>
+          <Trans id="sandbox.feedbackDesk.empty">No feedback yet. The form is in the help centre.</Trans>
         </p>
       ) : null}
       <ol className={styles.messages}>
@@ -47,20 +47,24 @@ function One({ feedback }: { feedback: Feedback }) {
         <CalendarTime moment={at} />
       </p>
       <p>
-        {account ?? t`A visitor`}
+        {account ?? t({ id: 'sandbox.common.visitor', message: 'Visitor' })}
         {contact ? ` · ${contact}` : null} · {language.toUpperCase()}
       </p>
       <p className={styles.said}>{content}</p>
       {images.length > 0 ? <SentImages ids={images} /> : null}
       {isDone ? (
         <p className={styles.about}>
-          {answer === null ? <Trans>Laid aside</Trans> : <span className={styles.said}>← {answer}</span>}
+          {answer === null ? (
+            <Trans id="sandbox.feedbackDesk.archived">Archived</Trans>
+          ) : (
+            <span className={styles.said}>← {answer}</span>
+          )}
         </p>
       ) : (
         <End who={account} isPending={ending.isPending} onEnd={(answer) => ending.mutate({ id, answer })} />
       )}
       <div role="status" className={styles.off}>
-        {ending.isError ? <Trans>This could not be saved. Try again.</Trans> : null}
+        {ending.isError ? <Trans id="sandbox.common.saveFailed">Couldn’t save. Try again.</Trans> : null}
       </div>
     </li>
   )
@@ -84,19 +88,19 @@ function End({ who, isPending, onEnd }: EndProps) {
         <>
           <textarea
             className={`${styles.answer} ${styles.reply}`}
-            aria-label={t`Answer to ${who}`}
+            aria-label={t({ id: 'sandbox.common.replyTo', message: `Reply to ${who}` })}
             maxLength={LONGEST_ANSWER}
             rows={2}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
           <Button type="submit" disabled={isPending}>
-            <Trans>Answer</Trans>
+            <Trans id="sandbox.common.reply">Reply</Trans>
           </Button>
         </>
       )}
       <Button disabled={isPending} onClick={() => onEnd(null)}>
-        <Trans>Lay aside</Trans>
+        <Trans id="sandbox.feedbackDesk.archive">Archive</Trans>
       </Button>
     </form>
   )
@@ -105,10 +109,10 @@ function End({ who, isPending, onEnd }: EndProps) {
 function TopicName({ topic }: Pick<Feedback, 'topic'>) {
   switch (topic) {
     case 'suggestion':
-      return <Trans>Suggestion</Trans>
+      return <Trans id="sandbox.feedbackDesk.topicSuggestion">Suggestion</Trans>
     case 'problem':
-      return <Trans>Problem</Trans>
+      return <Trans id="sandbox.feedbackDesk.topicProblem">Problem</Trans>
     case 'praise':
-      return <Trans>Praise</Trans>
+      return <Trans id="sandbox.feedbackDesk.topicPraise">Praise</Trans>
   }
 }

@@ -18,7 +18,7 @@ export function FormField({ name, label, value, isOff }: Props) {
       />
       {isOff ? (
         <span id={`${id}-off`} className={styles.off}>
-          <Trans>This value is not accepted.</Trans>
+          <Trans id="sandbox.common.valueInvalid">Invalid value. Correct it.</Trans>
         </span>
       ) : null}
     </div>

@@ -20,21 +20,23 @@ export function LoginLinkSection() {
       <form className={styles.setting} onSubmit={submit}>
         <label className={styles.field}>
           <span>
-            <Trans>Account</Trans>
+            <Trans id="sandbox.common.username">Username</Trans>
           </span>
           <input name="account" required maxLength={128} autoComplete="off" />
         </label>
         <Button look="act" type="submit" disabled={creating.isPending}>
-          <Trans>Create link</Trans>
+          <Trans id="sandbox.loginLink.create">Create link</Trans>
         </Button>
       </form>
       <div role="status" className={styles.status}>
         {creating.isError ? <Failure error={creating.error} /> : null}
-        {creating.data ? <Trans>This link works once, within a minute.</Trans> : null}
+        {creating.data ? (
+          <Trans id="sandbox.loginLink.created">This link works once, within a minute.</Trans>
+        ) : null}
       </div>
       {creating.data ? (
         <LinkButton href={creating.data.address} target="_blank" rel="noopener">
-          <Trans>Open the site</Trans>
+          <Trans id="sandbox.console.openSite">Open the site</Trans>
         </LinkButton>
       ) : null}
     </Section>
@@ -42,6 +44,7 @@ export function LoginLinkSection() {
 }
 
 function Failure({ error }: { error: Error }) {
-  if (error instanceof AccountUnknown) return <Trans>Nobody can log in with this account.</Trans>
-  return <Trans>The link could not be created. Try again.</Trans>
+  if (error instanceof AccountUnknown)
+    return <Trans id="sandbox.loginLink.notAllowed">No account with this username can log in.</Trans>
+  return <Trans id="sandbox.loginLink.failed">Couldn’t create the link. Try again.</Trans>
 }

@@ -16,7 +16,9 @@ export function Outbox() {
     <Section name="outbox">
       {messages?.length === 0 ? (
         <p className={styles.empty}>
-          <Trans>Nothing was sent yet. Codes for mobiles appear here within two seconds.</Trans>
+          <Trans id="sandbox.outbox.empty">
+            Nothing sent yet. SMS and emails appear here within two seconds.
+          </Trans>
         </p>
       ) : null}
       <ol className={styles.messages} aria-live="polite">

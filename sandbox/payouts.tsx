@@ -22,7 +22,7 @@ export function Payouts({ locale }: { locale: string }) {
     <Section name="payouts">
       {payouts?.length === 0 ? (
         <p className={styles.empty}>
-          <Trans>Nobody has asked to be paid yet.</Trans>
+          <Trans id="sandbox.payouts.empty">No withdrawals yet. Players’ requests appear here.</Trans>
         </p>
       ) : null}
       <ol className={styles.messages}>
@@ -50,7 +50,7 @@ function One({ payout, amount }: { payout: Payout; amount: string }) {
       {payout.proof.length > 0 ? <Proof ids={payout.proof} /> : null}
       <Decisions payout={payout} isBusy={deciding.isPending} onDecide={decide} />
       <div role="status" className={styles.off}>
-        {deciding.isError ? <Trans>This could not be saved. Try again.</Trans> : null}
+        {deciding.isError ? <Trans id="sandbox.common.saveFailed">Couldn’t save. Try again.</Trans> : null}
       </div>
     </li>
   )
@@ -64,7 +64,7 @@ function Decisions({ payout: { state, payout }, isBusy, onDecide }: Deciding) {
     return (
       <div className={styles.steps}>
         <Button disabled={isBusy} onClick={() => onDecide({ decision: 'approve' })}>
-          <Trans>Approve</Trans>
+          <Trans id="sandbox.common.approve">Approve</Trans>
         </Button>
         {refusalReasons.map((reason) => (
           <Button key={reason} disabled={isBusy} onClick={() => onDecide({ decision: 'reject', reason })}>
@@ -77,10 +77,10 @@ function Decisions({ payout: { state, payout }, isBusy, onDecide }: Deciding) {
     return (
       <div className={styles.steps}>
         <Button disabled={isBusy} onClick={() => onDecide({ decision: 'pay' })}>
-          <Trans>Pay</Trans>
+          <Trans id="sandbox.common.pay">Pay</Trans>
         </Button>
         <Button disabled={isBusy} onClick={() => onDecide({ decision: 'fail' })}>
-          <Trans>Send back</Trans>
+          <Trans id="sandbox.payouts.returnPayment">Return payment</Trans>
         </Button>
       </div>
     )
@@ -88,10 +88,10 @@ function Decisions({ payout: { state, payout }, isBusy, onDecide }: Deciding) {
     return (
       <div className={styles.steps}>
         <Button disabled={isBusy} onClick={() => onDecide({ decision: 'arrived' })}>
-          <Trans>It has arrived</Trans>
+          <Trans id="sandbox.payouts.confirmPayment">Confirm payment</Trans>
         </Button>
         <Button disabled={isBusy} onClick={() => onDecide({ decision: 'return' })}>
-          <Trans>Give the money back</Trans>
+          <Trans id="sandbox.payouts.refund">Refund to balance</Trans>
         </Button>
       </div>
     )
@@ -109,7 +109,12 @@ function Proof({ ids }: { ids: readonly string[] }) {
     <p className={styles.proof}>
       {ids.map((id, place) => (
         <a key={id} href={`/sandbox/api/uploads/${id}`} target="_blank" rel="noreferrer">
-          <img src={`/sandbox/api/uploads/${id}`} alt={t`Proof ${place + 1}`} width={72} height={72} />
+          <img
+            src={`/sandbox/api/uploads/${id}`}
+            alt={t({ id: 'sandbox.payouts.proof', message: `Proof ${place + 1}` })}
+            width={72}
+            height={72}
+          />
         </a>
       ))}
     </p>
@@ -119,33 +124,33 @@ function Proof({ ids }: { ids: readonly string[] }) {
 function ReasonName({ reason }: { reason: Reason }) {
   switch (reason) {
     case 'holder':
-      return <Trans>Refuse: another’s name</Trans>
+      return <Trans id="sandbox.payouts.declineHolder">Decline: other holder</Trans>
     case 'account':
-      return <Trans>Refuse: the account</Trans>
+      return <Trans id="sandbox.payouts.declineAccount">Decline: bad account</Trans>
     case 'conduct':
-      return <Trans>Refuse: against the rules</Trans>
+      return <Trans id="sandbox.payouts.declineConduct">Decline: breaks terms</Trans>
   }
 }
 
 function StateName({ state }: { state: Payout['state'] }) {
   switch (state) {
     case 'submitted':
-      return <Trans>Just asked for</Trans>
+      return <Trans id="sandbox.payouts.statusSubmitted">Just requested</Trans>
     case 'reviewing':
-      return <Trans>To be looked at</Trans>
+      return <Trans id="sandbox.payouts.statusReviewing">Under review</Trans>
     case 'paying':
-      return <Trans>On its way to the provider</Trans>
+      return <Trans id="sandbox.payouts.statusPaying">With the payment provider</Trans>
     case 'paid':
-      return <Trans>Paid; the member has not said so yet</Trans>
+      return <Trans id="sandbox.payouts.statusPaid">Paid, awaiting the player’s confirmation</Trans>
     case 'disputed':
-      return <Trans>Not received, says the member</Trans>
+      return <Trans id="sandbox.payouts.statusDisputed">Reported as not received</Trans>
     case 'received':
-      return <Trans>Received</Trans>
+      return <Trans id="sandbox.payouts.statusReceived">Received</Trans>
     case 'rejected':
-      return <Trans>Refused by the operator</Trans>
+      return <Trans id="sandbox.payouts.statusRejected">Declined by the operator</Trans>
     case 'cancelled':
-      return <Trans>Taken back by the member</Trans>
+      return <Trans id="sandbox.payouts.statusCancelled">Cancelled by the player</Trans>
     case 'failed':
-      return <Trans>Not paid; the money is back</Trans>
+      return <Trans id="sandbox.payouts.statusFailed">Not paid, amount refunded</Trans>
   }
 }

@@ -31,7 +31,9 @@ export function PromotionDesk({ locale }: { locale: string }) {
     <Section name="promotions">
       {applications?.length === 0 ? (
         <p className={styles.empty}>
-          <Trans>Nobody has asked for anything yet.</Trans>
+          <Trans id="sandbox.promotionDesk.empty">
+            No requests yet. Requests for promotions appear here.
+          </Trans>
         </p>
       ) : null}
       <ol className={styles.messages}>
@@ -54,14 +56,19 @@ function One({ application, locale }: { application: Application; locale: string
         <strong>{textIn(title, locale)}</strong> <CalendarTime moment={at} />
       </p>
       <p>
-        {account} · {amount === null ? <Trans>wants to join</Trans> : money.format(amount / 100)}
+        {account} ·{' '}
+        {amount === null ? (
+          <Trans id="sandbox.promotionDesk.wantsToJoin">wants to join</Trans>
+        ) : (
+          money.format(amount / 100)
+        )}
       </p>
       {comment ? <p>{comment}</p> : null}
       {images.length > 0 ? <SentImages ids={images} /> : null}
       {state === 'waiting' ? (
         <div className={styles.steps}>
           <Button disabled={deciding.isPending} onClick={() => decide({ decision: 'grant' })}>
-            <Trans>Grant</Trans>
+            <Trans id="sandbox.bonuses.grant">Grant</Trans>
           </Button>
           {refusedBonus.map((reason) => (
             <Button
@@ -75,11 +82,15 @@ function One({ application, locale }: { application: Application; locale: string
         </div>
       ) : (
         <p className={styles.about}>
-          {state === 'accepted' ? <Trans>Granted</Trans> : <Trans>Refused</Trans>}
+          {state === 'accepted' ? (
+            <Trans id="sandbox.bonuses.granted">Granted</Trans>
+          ) : (
+            <Trans id="sandbox.bonuses.declined">Declined</Trans>
+          )}
         </p>
       )}
       <div role="status" className={styles.off}>
-        {deciding.isError ? <Trans>This could not be saved. Try again.</Trans> : null}
+        {deciding.isError ? <Trans id="sandbox.common.saveFailed">Couldn’t save. Try again.</Trans> : null}
       </div>
     </li>
   )
@@ -88,10 +99,10 @@ function One({ application, locale }: { application: Application; locale: string
 function ReasonName({ reason }: { reason: Reason }) {
   switch (reason) {
     case 'proof':
-      return <Trans>Refuse: not shown</Trans>
+      return <Trans id="sandbox.bonuses.declineProof">Decline: no proof</Trans>
     case 'terms':
-      return <Trans>Refuse: terms not met</Trans>
+      return <Trans id="sandbox.bonuses.declineRules">Decline: rules not met</Trans>
     case 'repeated':
-      return <Trans>Refuse: had it before</Trans>
+      return <Trans id="sandbox.bonuses.declineRepeated">Decline: already given</Trans>
   }
 }

@@ -30,7 +30,7 @@ export function RedemptionDesk({ locale }: { locale: string }) {
     <Section name="pointMall">
       {redemptions?.length === 0 ? (
         <p className={styles.empty}>
-          <Trans>Nobody has redeemed anything yet.</Trans>
+          <Trans id="sandbox.redemptionDesk.empty">No orders yet. Players’ orders appear here.</Trans>
         </p>
       ) : null}
       <ol className={styles.messages}>
@@ -55,7 +55,8 @@ function One({ redemption, locale }: { redemption: Redemption; locale: string })
         <CalendarTime moment={at} />
       </p>
       <p>
-        {account} · <Plural value={points} one="# point" other="# points" />
+        {account} ·{' '}
+        <Plural id="sandbox.common.points" value={points} _0="0 points" one="# point" other="# points" />
       </p>
       {delivery ? (
         <p>
@@ -65,7 +66,7 @@ function One({ redemption, locale }: { redemption: Redemption; locale: string })
       {state === 'processing' ? (
         <div className={styles.steps}>
           <Button disabled={deciding.isPending} onClick={() => decide({ decision: 'approve' })}>
-            <Trans>Approve</Trans>
+            <Trans id="sandbox.common.approve">Approve</Trans>
           </Button>
           {redemptionRefusals.map((reason) => (
             <Button
@@ -79,11 +80,15 @@ function One({ redemption, locale }: { redemption: Redemption; locale: string })
         </div>
       ) : (
         <p className={styles.about}>
-          {state === 'approved' ? <Trans>Approved</Trans> : <Trans>Rejected; the points are back</Trans>}
+          {state === 'approved' ? (
+            <Trans id="sandbox.redemptionDesk.approved">Approved</Trans>
+          ) : (
+            <Trans id="sandbox.redemptionDesk.declined">Declined, points refunded</Trans>
+          )}
         </p>
       )}
       <div role="status" className={styles.off}>
-        {deciding.isError ? <Trans>This could not be saved. Try again.</Trans> : null}
+        {deciding.isError ? <Trans id="sandbox.common.saveFailed">Couldn’t save. Try again.</Trans> : null}
       </div>
     </li>
   )
@@ -92,10 +97,10 @@ function One({ redemption, locale }: { redemption: Redemption; locale: string })
 function ReasonName({ reason }: { reason: Reason }) {
   switch (reason) {
     case 'stock':
-      return <Trans>Reject: none left</Trans>
+      return <Trans id="sandbox.redemptionDesk.declineStock">Decline: out of stock</Trans>
     case 'address':
-      return <Trans>Reject: the address</Trans>
+      return <Trans id="sandbox.redemptionDesk.declineAddress">Decline: bad address</Trans>
     case 'conduct':
-      return <Trans>Reject: against the rules</Trans>
+      return <Trans id="sandbox.redemptionDesk.declineConduct">Decline: breaks terms</Trans>
   }
 }

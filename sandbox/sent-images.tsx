@@ -9,7 +9,7 @@ export function SentImages({ ids }: { ids: readonly string[] }) {
         <a key={id} href={`/sandbox/api/uploads/${id}`} target="_blank" rel="noreferrer">
           <img
             src={`/sandbox/api/uploads/${id}`}
-            alt={t`What was sent, ${place + 1}`}
+            alt={t({ id: 'sandbox.sentImages.image', message: `Sent image ${place + 1}` })}
             width={72}
             height={72}
           />

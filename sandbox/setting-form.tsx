@@ -42,12 +42,12 @@ export function SettingForm({ name, value }: { name: string; value: Record<strin
       ))}
       {hasChanged ? (
         <Button look="act" type="submit" disabled={saving.isPending}>
-          <Trans>Save</Trans>
+          <Trans id="sandbox.common.save">Save</Trans>
         </Button>
       ) : null}
       {saving.isError && refused.length === 0 ? (
         <p role="alert" className={styles.off}>
-          <Trans>This could not be saved. Try again.</Trans>
+          <Trans id="sandbox.common.saveFailed">Couldn’t save. Try again.</Trans>
         </p>
       ) : null}
     </form>
@@ -82,7 +82,7 @@ function Field(props: { entry: Entry; isOff: boolean; onWrite: (text: string) =>
       ) : null}
       {props.isOff ? (
         <span id={`${id}-off`} role="alert" className={styles.off}>
-          <Trans>This value is not accepted.</Trans>
+          <Trans id="sandbox.common.valueInvalid">Invalid value. Correct it.</Trans>
         </span>
       ) : null}
     </div>

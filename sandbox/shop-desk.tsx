@@ -20,7 +20,7 @@ export function ShopDesk({ locale }: { locale: string }) {
   const { items, motifs } = read.data
   const add = (
     <Button onClick={() => setAdded(randomId())}>
-      <Trans>Add an item</Trans>
+      <Trans id="sandbox.shopDesk.add">Add an item</Trans>
     </Button>
   )
   return (
@@ -43,11 +43,12 @@ function One({ item, motifs, locale }: { item: EditedShopItem; motifs: readonly 
       <summary>
         <strong>{textIn(title, locale)}</strong>
         <span className={styles.about}>
-          <Plural value={points} one="# point" other="# points" /> · <Stock left={left} />
+          <Plural id="sandbox.common.points" value={points} _0="0 points" one="# point" other="# points" /> ·{' '}
+          <Stock left={left} />
           {offered ? null : (
             <>
               {' · '}
-              <Trans>stopped</Trans>
+              <Trans id="sandbox.shopDesk.notInShop">not in the shop</Trans>
             </>
           )}
         </span>
@@ -58,6 +59,6 @@ function One({ item, motifs, locale }: { item: EditedShopItem; motifs: readonly 
 }
 
 function Stock({ left }: { left: number | null }) {
-  if (left === null) return <Trans>never runs out</Trans>
-  return <Plural value={left} _0="none left" one="# left" other="# left" />
+  if (left === null) return <Trans id="sandbox.shopDesk.unlimited">unlimited stock</Trans>
+  return <Plural id="sandbox.shopDesk.stock" value={left} _0="none left" one="# left" other="# left" />
 }

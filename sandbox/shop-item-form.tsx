@@ -53,13 +53,25 @@ export function ShopItemForm({ id, item, motifs, onDone }: Props) {
   )
   return (
     <form className={styles.fault} onSubmit={save} onChange={() => setSaved(false)} noValidate>
-      {field('title.pt', t`Name in Portuguese`, shown.title?.pt)}
-      {field('title.en', t`Name in English`, shown.title?.en)}
-      {field('text.pt', t`Text in Portuguese`, shown.text?.pt)}
-      {field('text.en', t`Text in English`, shown.text?.en)}
+      {field(
+        'title.pt',
+        t({ id: 'sandbox.shopItemForm.namePt', message: 'Name in Portuguese' }),
+        shown.title?.pt,
+      )}
+      {field(
+        'title.en',
+        t({ id: 'sandbox.shopItemForm.nameEn', message: 'Name in English' }),
+        shown.title?.en,
+      )}
+      {field(
+        'text.pt',
+        t({ id: 'sandbox.shopItemForm.textPt', message: 'Text in Portuguese' }),
+        shown.text?.pt,
+      )}
+      {field('text.en', t({ id: 'sandbox.shopItemForm.textEn', message: 'Text in English' }), shown.text?.en)}
       <label className={styles.field}>
         <span>
-          <Trans>Picture</Trans>
+          <Trans id="sandbox.shopItemForm.picture">Picture</Trans>
         </span>
         <select name="motif" defaultValue={shown.motif}>
           {motifs.map((motif) => (
@@ -67,25 +79,49 @@ export function ShopItemForm({ id, item, motifs, onDone }: Props) {
           ))}
         </select>
       </label>
-      {field('hue', t`Colour, 0 to 359`, shown.hue)}
-      {field('points', t`Price in points`, shown.points)}
-      {field('stock.now', t`In stock (empty: never runs out)`, item ? item.left : fresh.left)}
-      {field('maxPerMember', t`Most for one member (empty: no limit)`, shown.maxPerMember)}
-      {item ? null : field('bonus', t`Bonus in R$ (empty: none)`, null)}
-      {item ? null : <Toggle name="delivered" label={t`Sent to an address`} isOn={false} />}
-      <Toggle name="offered" label={t`In the mall`} isOn={shown.offered} />
+      {field('hue', t({ id: 'sandbox.shopItemForm.colour', message: 'Colour, 0 to 359' }), shown.hue)}
+      {field('points', t({ id: 'sandbox.shopItemForm.price', message: 'Price in points' }), shown.points)}
+      {field(
+        'stock.now',
+        t({ id: 'sandbox.shopItemForm.stock', message: 'Stock (empty: no limit)' }),
+        item ? item.left : fresh.left,
+      )}
+      {field(
+        'maxPerMember',
+        t({ id: 'sandbox.shopItemForm.maxPerPlayer', message: 'Max per player (optional)' }),
+        shown.maxPerMember,
+      )}
+      {item
+        ? null
+        : field('bonus', t({ id: 'sandbox.shopItemForm.bonus', message: 'Bonus in R$ (optional)' }), null)}
+      {item ? null : (
+        <Toggle
+          name="delivered"
+          label={t({ id: 'sandbox.shopItemForm.delivered', message: 'Delivered to an address' })}
+          isOn={false}
+        />
+      )}
+      <Toggle
+        name="offered"
+        label={t({ id: 'sandbox.shopItemForm.inShop', message: 'In the shop' })}
+        isOn={shown.offered}
+      />
       <div className={styles.steps}>
         <Button type="submit" look="act" disabled={saving.isPending}>
-          {item ? <Trans>Save</Trans> : <Trans>Put it into the mall</Trans>}
+          {item ? (
+            <Trans id="sandbox.common.save">Save</Trans>
+          ) : (
+            <Trans id="sandbox.shopItemForm.addToShop">Add to shop</Trans>
+          )}
         </Button>
         {onDone ? (
           <Button onClick={onDone}>
-            <Trans>Cancel</Trans>
+            <Trans id="sandbox.shopItemForm.cancel">Cancel</Trans>
           </Button>
         ) : null}
       </div>
       <div role="status" className={error ? styles.off : styles.about}>
-        {isSaved ? <Trans>Saved.</Trans> : null}
+        {isSaved ? <Trans id="sandbox.shopItemForm.saved">Saved.</Trans> : null}
         {error ? <Trouble error={error} /> : null}
       </div>
     </form>
@@ -102,15 +138,26 @@ function Toggle({ name, label, isOn }: { name: string; label: string; isOn: bool
 }
 
 function Trouble({ error }: { error: Error }) {
-  if (error instanceof OffSchema) return <Trans>Something is not accepted. Look at what is marked.</Trans>
-  if (!(error instanceof StockMoved)) return <Trans>This could not be saved. Try again.</Trans>
+  if (error instanceof OffSchema)
+    return (
+      <Trans id="sandbox.shopItemForm.invalid">Some values are invalid. Check the highlighted fields.</Trans>
+    )
+  if (!(error instanceof StockMoved))
+    return <Trans id="sandbox.common.saveFailed">Couldn’t save. Try again.</Trans>
   const { left } = error
-  if (left === null) return <Trans>By now it never runs out. Save again to set the stock all the same.</Trans>
+  if (left === null)
+    return (
+      <Trans id="sandbox.shopItemForm.stockUnlimited">
+        The stock is now unlimited. Save again to replace it.
+      </Trans>
+    )
   return (
     <Plural
+      id="sandbox.shopItemForm.stockChanged"
       value={left}
-      one="By now # is in stock. Save again to set it all the same."
-      other="By now # are in stock. Save again to set it all the same."
+      _0="None are in stock now. Save again to replace the stock."
+      one="# is in stock now. Save again to replace the stock."
+      other="# are in stock now. Save again to replace the stock."
     />
   )
 }

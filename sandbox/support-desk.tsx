@@ -18,7 +18,7 @@ export function SupportDesk() {
     <Section name="customerService">
       {conversations?.length === 0 ? (
         <p className={styles.empty}>
-          <Trans>Nobody has written yet.</Trans>
+          <Trans id="sandbox.supportDesk.empty">No conversations yet. Messages to support appear here.</Trans>
         </p>
       ) : null}
       <ol className={styles.messages}>
@@ -35,11 +35,16 @@ function One({ conversation }: { conversation: SupportConversations[number] }) {
   const { id, account, waits, messages } = conversation
   const [text, setText] = useState('')
   const answering = useChange(answerSupport)
-  const who = account ?? t`A visitor`
+  const who = account ?? t({ id: 'sandbox.common.visitor', message: 'Visitor' })
   return (
     <li className={styles.message}>
       <p className={styles.recipient}>
-        <strong>{who}</strong> {waits ? <Trans>waits for an answer</Trans> : <Trans>has an answer</Trans>}
+        <strong>{who}</strong>{' '}
+        {waits ? (
+          <Trans id="sandbox.supportDesk.waiting">is waiting for a reply</Trans>
+        ) : (
+          <Trans id="sandbox.supportDesk.replied">has a reply</Trans>
+        )}
       </p>
       {messages.map(({ author, text: said }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: messages have no id, and the list only grows.
@@ -57,17 +62,17 @@ function One({ conversation }: { conversation: SupportConversations[number] }) {
       >
         <input
           className={styles.answer}
-          aria-label={t`Answer to ${who}`}
+          aria-label={t({ id: 'sandbox.common.replyTo', message: `Reply to ${who}` })}
           maxLength={300}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
         <Button type="submit" disabled={answering.isPending}>
-          <Trans>Answer</Trans>
+          <Trans id="sandbox.common.reply">Reply</Trans>
         </Button>
       </form>
       <div role="status" className={styles.off}>
-        {answering.isError ? <Trans>This could not be saved. Try again.</Trans> : null}
+        {answering.isError ? <Trans id="sandbox.common.saveFailed">Couldn’t save. Try again.</Trans> : null}
       </div>
     </li>
   )

@@ -25,23 +25,25 @@ export function TwoFactor({ clock }: { clock: SandboxState['clock'] }) {
       <form className={styles.setting} onSubmit={submit}>
         <label className={styles.field}>
           <span>
-            <Trans>Account</Trans>
+            <Trans id="sandbox.common.username">Username</Trans>
           </span>
           <input name="account" required maxLength={128} autoComplete="off" />
         </label>
         <label className={styles.toggle}>
           <span>
-            <Trans>On, with a new secret</Trans>
+            <Trans id="sandbox.twoFactor.on">On, with a new secret key</Trans>
           </span>
           <input name="on" type="checkbox" defaultChecked />
         </label>
         <Button look="act" type="submit" disabled={choosing.isPending}>
-          <Trans>Set</Trans>
+          <Trans id="sandbox.common.apply">Apply</Trans>
         </Button>
       </form>
       <div role="status" className={styles.status}>
         {choosing.isError ? <Failure error={choosing.error} /> : null}
-        {choosing.data === null ? <Trans>The second step is off.</Trans> : null}
+        {choosing.data === null ? (
+          <Trans id="sandbox.twoFactor.isOff">Two-factor authentication is off.</Trans>
+        ) : null}
       </div>
       {choosing.data ? <Made made={choosing.data} offset={clock.offset} /> : null}
     </Section>
@@ -49,8 +51,9 @@ export function TwoFactor({ clock }: { clock: SandboxState['clock'] }) {
 }
 
 function Failure({ error }: { error: Error }) {
-  if (error instanceof AccountUnknown) return <Trans>Nobody has this account.</Trans>
-  return <Trans>This could not be saved. Try again.</Trans>
+  if (error instanceof AccountUnknown)
+    return <Trans id="sandbox.twoFactor.unknownAccount">There’s no account with this username.</Trans>
+  return <Trans id="sandbox.common.saveFailed">Couldn’t save. Try again.</Trans>
 }
 
 type Authenticator = { secret: string; recoveryCodes: string[] }
@@ -59,19 +62,19 @@ function Made({ made, offset }: { made: Authenticator; offset: number }) {
   return (
     <dl className={styles.secrets}>
       <dt>
-        <Trans>Code</Trans>
+        <Trans id="sandbox.twoFactor.code">Code</Trans>
       </dt>
       <dd>
         <CurrentCode secret={made.secret} offset={offset} />
       </dd>
       <dt>
-        <Trans>Secret</Trans>
+        <Trans id="sandbox.twoFactor.secret">Secret key</Trans>
       </dt>
       <dd>
         <code>{made.secret}</code>
       </dd>
       <dt>
-        <Trans>Recovery codes</Trans>
+        <Trans id="sandbox.twoFactor.backupCodes">Backup codes</Trans>
       </dt>
       {made.recoveryCodes.map((code) => (
         <dd key={code}>

@@ -8,9 +8,13 @@ import { Section } from './section.tsx'
 import { useChange } from './use-change.ts'
 
 const about: Record<World, ReactNode> = {
-  empty: <Trans>Nothing but configuration.</Trans>,
-  demo: <Trans>12 vendors, 300 games, members, agents and six months of records.</Trans>,
-  busy: <Trans>10,000 games and thousands of members.</Trans>,
+  empty: <Trans id="sandbox.worlds.empty">Only the configuration.</Trans>,
+  demo: (
+    <Trans id="sandbox.worlds.demo">
+      12 providers, 300 games, players, agents and six months of history.
+    </Trans>
+  ),
+  busy: <Trans id="sandbox.worlds.busy">10,000 games and thousands of players.</Trans>,
 }
 
 /** Replaces all data with the data of a world, after a second press on the same button. */
@@ -36,14 +40,24 @@ export function Worlds({ current }: { current: World | null }) {
               onClick={() => press(world)}
               disabled={seeding.isPending}
             >
-              {asked === world ? <Trans>Replace everything</Trans> : <Trans>Put in place</Trans>}
+              {asked === world ? (
+                <Trans id="sandbox.worlds.replaceAll">Replace all data</Trans>
+              ) : (
+                <Trans id="sandbox.worlds.build">Build world</Trans>
+              )}
             </Button>
           </li>
         ))}
       </ul>
       <p role="status" className={styles.status}>
-        {seeding.isPending ? <Trans>Building the world. This takes up to fifteen seconds.</Trans> : null}
-        {seeding.isError ? <Trans>The world could not be built; the one before still stands.</Trans> : null}
+        {seeding.isPending ? (
+          <Trans id="sandbox.worlds.building">Building the world. This takes up to fifteen seconds.</Trans>
+        ) : null}
+        {seeding.isError ? (
+          <Trans id="sandbox.worlds.buildFailed">
+            Couldn’t build the world. The previous one is still in place.
+          </Trans>
+        ) : null}
       </p>
     </Section>
   )

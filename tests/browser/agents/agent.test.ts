@@ -17,7 +17,7 @@ import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { homePage } from '#tests/browser/lobby/home-page.ts'
 import { fullPageMessage } from '#tests/browser/site/full-page-message.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { textOf, textOf } from '#tests/support/texts.ts'
 import { agentCentre, agentLogin, logInAsAgent } from './agent-page.ts'
 
 test.afterEach(({ request }) => calm(request))
@@ -223,7 +223,7 @@ test('[AGENT-12] visitor applies to become an agent, and the operator sees the n
   await part.getByRole('button', { name: textOf('agents.application.submit') }).click()
   await expect(part.getByRole('status')).toContainText(textOf('agents.application.receivedTitle'))
   await page.goto('/sandbox')
-  const applications = page.getByRole('region', { name: 'Candidaturas a agente' })
+  const applications = page.getByRole('region', { name: textOf('sandbox.sectionNames.agentApplications') })
   await expect(applications.getByText('Lia <b>Prado</b>')).toBeVisible()
   await applications.getByRole('button', { name: textOf('agents.contractAnswer.accept') }).click()
   await expect(

@@ -2,13 +2,13 @@ import { Secret, TOTP } from 'otpauth'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { textOf, textOf } from '#tests/support/texts.ts'
 
 test('sandbox console switches two-factor authentication on, shows its code and switches it off', {
   tag: LONG,
 }, async ({ page, platform, faults }) => {
   await page.goto(`${platform.url}/sandbox`)
-  const section = page.getByRole('region', { name: 'Verificação em duas etapas' })
+  const section = page.getByRole('region', { name: textOf('sandbox.sectionNames.twoFactor') })
   await section.getByLabel(textOf('common.account')).fill('ana')
   await section.getByRole('button').click()
   const secret = await section.getByText(/^[A-Z2-7]{32}$/).textContent()
@@ -24,9 +24,9 @@ test('sandbox console switches two-factor authentication on, shows its code and 
 
   await section.getByLabel('Ligada').uncheck()
   await section.getByRole('button').click()
-  await expect(section.getByRole('status')).toHaveText('A verificação em duas etapas está desligada.')
+  await expect(section.getByRole('status')).toHaveText(textOf('sandbox.twoFactor.isOff'))
   await section.getByLabel(textOf('common.account')).fill('nobody-of-that-name')
   await section.getByRole('button').click()
-  await expect(section.getByRole('status')).toHaveText('Ninguém tem esta conta.')
+  await expect(section.getByRole('status')).toHaveText(textOf('sandbox.twoFactor.unknownAccount'))
   expectOnly(faults, /404/)
 })

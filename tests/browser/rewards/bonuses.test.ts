@@ -6,7 +6,7 @@ import { reportFilters } from '#tests/browser/kit/report-filters.ts'
 import { calm } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { textOf, textOf } from '#tests/support/texts.ts'
 import { claimButtons } from './claims-page.ts'
 
 test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
@@ -47,7 +47,7 @@ test('[MEM-10] bonus shows its wagering, is claimed once and recorded, and a gra
   await desk.goto('/sandbox')
   const atDesk = desk.getByRole('listitem').filter({ hasText: 'ana · Foto da torcida' })
   await claimButtons(atDesk).grant.click()
-  await expect(atDesk).toContainText('Concedido')
+  await expect(atDesk).toContainText(textOf('sandbox.bonuses.granted'))
   await expect(asked).toContainText(textOf('rewards.readyToClaim'))
   await reportFilters(main(page)).status.selectOption(textOf('rewards.declined'))
   await expect(main(page).getByText('A imagem enviada não mostra o ícone.')).toBeVisible()

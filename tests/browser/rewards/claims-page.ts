@@ -1,5 +1,5 @@
 import type { Scope } from '#tests/browser/kit/scope.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { textOf, textOf } from '#tests/support/texts.ts'
 
 /** Buttons that claim or grant a reward. */
 export function claimButtons(scope: Scope) {
@@ -8,7 +8,7 @@ export function claimButtons(scope: Scope) {
     claimed: scope.getByRole('button', { name: textOf('rewards.claimed'), exact: true }),
     claimAll: scope.getByRole('button', { name: textOf('rewards.rebates.claimAll') }),
     claimReward: scope.getByRole('button', { name: textOf('rewards.referral.claimReward') }),
-    grant: scope.getByRole('button', { name: 'Conceder' }),
+    grant: scope.getByRole('button', { name: textOf('sandbox.bonuses.grant') }),
     ready: scope.getByText(textOf('rewards.referral.rewardReady')),
     refused: scope.getByText(textOf('rewards.rewardDeclined')),
   }

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, changePoints } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { textOf, textOf } from '#tests/support/texts.ts'
 import { shopDesk, shopOrder } from './shop-page.ts'
 
 test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
@@ -60,8 +60,8 @@ test('[PTS-01] orders an item for an address, shows the rejection and refunds th
   const atDesk = desk
     .getByRole('listitem')
     .filter({ hasText: 'Rafael Nunes, 11 98888-0002, Rua das Palmeiras, 7' })
-  await atDesk.getByRole('button', { name: 'Recusar: o endereço' }).click()
-  await expect(atDesk).toContainText('Recusado; os pontos voltaram')
+  await atDesk.getByRole('button', { name: textOf('sandbox.redemptionDesk.declineAddress') }).click()
+  await expect(atDesk).toContainText(textOf('sandbox.redemptionDesk.declined'))
   await page.reload()
   await item(page, 'Baralho de linho').getByRole('button', { name: 'Pedir: Baralho de linho' }).click()
   await expect(shopOrder(dialog).address).toHaveValue('')
@@ -122,17 +122,17 @@ test('[PTS-01] shop shows the items that the sandbox console adds, changes, rest
   await expect(item(page, 'Jogo de xadrez')).toContainText(textOf('rewards.pointShop.soldOut'))
   const desk = await context.newPage()
   await desk.goto('/sandbox')
-  const shopOn = (one: Page) => one.getByRole('region', { name: 'Itens da loja de pontos' })
+  const shopOn = (one: Page) => one.getByRole('region', { name: textOf('sandbox.sectionNames.shopItems') })
   const mall = shopOn(desk)
-  await mall.getByRole('button', { name: 'Adicionar um item' }).click()
-  await mall.getByLabel('Nome em português').fill('Rede de algodão')
-  await mall.getByLabel('Nome em inglês').fill('Cotton hammock')
-  await mall.getByLabel('Texto em português').fill('De Jaguaruana, para dois.')
-  await mall.getByLabel('Texto em inglês').fill('From Jaguaruana, for two.')
-  await mall.getByLabel('Desenho').selectOption('pipa/losango')
+  await mall.getByRole('button', { name: textOf('sandbox.shopDesk.add') }).click()
+  await mall.getByLabel(textOf('sandbox.shopItemForm.namePt')).fill('Rede de algodão')
+  await mall.getByLabel(textOf('sandbox.shopItemForm.nameEn')).fill('Cotton hammock')
+  await mall.getByLabel(textOf('sandbox.shopItemForm.textPt')).fill('De Jaguaruana, para dois.')
+  await mall.getByLabel(textOf('sandbox.shopItemForm.textEn')).fill('From Jaguaruana, for two.')
+  await mall.getByLabel(textOf('sandbox.shopItemForm.picture')).selectOption('pipa/losango')
   await shopDesk(mall).price.fill('muito')
   await shopDesk(mall).add.click()
-  await expect(shopDesk(mall).price).toHaveAccessibleDescription('Este valor não é aceito.')
+  await expect(shopDesk(mall).price).toHaveAccessibleDescription(textOf('sandbox.common.valueInvalid'))
   await shopDesk(mall).price.fill('50')
   await shopDesk(mall).add.click()
   await expect(item(page, 'Rede de algodão')).toContainText('50 pontos')
@@ -142,7 +142,7 @@ test('[PTS-01] shop shows the items that the sandbox console adds, changes, rest
   await shopDesk(edited('Jogo de xadrez')).price.fill('70')
   await shopDesk(edited('Jogo de xadrez')).stock.fill('3')
   await buttonsIn(edited('Jogo de xadrez')).save.click()
-  await expect(edited('Jogo de xadrez').getByRole('status')).toHaveText('Salvo.')
+  await expect(edited('Jogo de xadrez').getByRole('status')).toHaveText(textOf('sandbox.shopItemForm.saved'))
   await expect(item(page, 'Jogo de xadrez')).toContainText('70 pontos')
   await expect(item(page, 'Jogo de xadrez')).not.toContainText(textOf('rewards.pointShop.soldOut'))
 
@@ -153,14 +153,14 @@ test('[PTS-01] shop shows the items that the sandbox console adds, changes, rest
   await edited('Baralho de linho', other).locator('summary').click()
   await shopDesk(edited('Baralho de linho', other)).stock.fill('37')
   await buttonsIn(edited('Baralho de linho', other)).save.click()
-  await expect(edited('Baralho de linho', other).getByRole('status')).toHaveText('Salvo.')
+  await expect(edited('Baralho de linho', other).getByRole('status')).toHaveText(textOf('sandbox.shopItemForm.saved'))
   const save = buttonsIn(edited('Baralho de linho')).save
   await save.click()
   await expect(edited('Baralho de linho').getByRole('status')).toContainText('Agora há 37 em estoque')
   await save.click()
-  await expect(edited('Baralho de linho').getByRole('status')).toHaveText('Salvo.')
+  await expect(edited('Baralho de linho').getByRole('status')).toHaveText(textOf('sandbox.shopItemForm.saved'))
   await expect(edited('Baralho de linho').locator('summary')).toContainText('100 em estoque')
-  await edited('Baralho de linho').getByLabel('Na loja').uncheck()
+  await edited('Baralho de linho').getByLabel(textOf('sandbox.shopItemForm.inShop')).uncheck()
   await save.click()
   await expect(edited('Baralho de linho').locator('summary')).toContainText('fora da loja')
   await expect(item(page, 'Baralho de linho')).toHaveCount(0)

@@ -12,7 +12,7 @@ import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { messagesIn } from '#tests/browser/kit/shared-messages.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { isLong, LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { textOf, textOf } from '#tests/support/texts.ts'
 import { claimButtons } from './claims-page.ts'
 import { promotionPage } from './promotion-page.ts'
 
@@ -125,7 +125,7 @@ test('[PROMO-02] allows another application after one with a lost response was r
     .getByRole('listitem')
     .filter({ hasText: 'Conte sua melhor rodada' })
     .filter({ hasText: 'ana ·' })
-  await atDesk.getByRole('button', { name: 'Recusar: fora das condições' }).click()
+  await atDesk.getByRole('button', { name: textOf('sandbox.bonuses.declineRules') }).click()
   await expect(atDesk.getByText(textOf('rewards.pointShop.orderDeclined'))).toBeVisible()
   await page.goto(address)
   await expect(claimButtons(main(page)).refused).toBeVisible()

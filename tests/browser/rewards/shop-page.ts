@@ -1,5 +1,5 @@
 import type { Scope } from '#tests/browser/kit/scope.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { textOf, textOf } from '#tests/support/texts.ts'
 
 /** The dialog that orders an item of the points shop. */
 export function shopOrder(scope: Scope) {
@@ -14,8 +14,8 @@ export function shopOrder(scope: Scope) {
 /** An item of the points shop in the sandbox console. */
 export function shopDesk(scope: Scope) {
   return {
-    price: scope.getByLabel('Preço em pontos'),
+    price: scope.getByLabel(textOf('sandbox.shopItemForm.price')),
     stock: scope.getByLabel('Em estoque'),
-    add: scope.getByRole('button', { name: 'Pôr na loja' }),
+    add: scope.getByRole('button', { name: textOf('sandbox.shopItemForm.addToShop') }),
   }
 }

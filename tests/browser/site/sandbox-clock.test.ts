@@ -5,7 +5,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm } from '#tests/browser/kit/sandbox.ts'
 import { stopClock } from '#tests/browser/kit/stop-clock.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { textOf, textOf } from '#tests/support/texts.ts'
 
 const DAY = 86_400_000
 
@@ -22,7 +22,7 @@ test('[CONTR-03] sandbox console plays a month day by day with progress and can 
   test.setTimeout(150_000)
   await page.clock.install()
   await page.goto(`${platform.url}/sandbox`)
-  const section = page.getByRole('region', { name: 'Relógio' })
+  const section = page.getByRole('region', { name: textOf('sandbox.sectionNames.clock') })
   await expect(section).toBeVisible()
   // From here on the test advances the days, independent of other load.
   await stopClock(page)
@@ -32,14 +32,14 @@ test('[CONTR-03] sandbox console plays a month day by day with progress and can 
       await page.clock.runFor(10)
       await isThere()
     }).toPass({ timeout: 15_000 })
-  const days = section.getByRole('progressbar', { name: 'Dias passados' })
+  const days = section.getByRole('progressbar', { name: textOf('sandbox.clock.daysDone') })
   const passUntil = async (day: number) => {
     for (let at = 1; at <= day; at++) {
       await arrives(() => expect(days).toHaveAttribute('value', String(at), { timeout: 300 }))
       await page.clock.runFor(2_000)
     }
   }
-  await section.getByRole('button', { name: 'Um mês em um minuto' }).click()
+  await section.getByRole('button', { name: textOf('sandbox.clock.runMonth') }).click()
   await arrives(() => expect(days).toBeVisible({ timeout: 300 }))
   await passUntil(3)
   await expect(section.getByRole('button', { name: '+1 dia' })).toBeDisabled()
@@ -49,13 +49,13 @@ test('[CONTR-03] sandbox console plays a month day by day with progress and can 
   expect(stopped).toBeGreaterThanOrEqual(3)
   expect(stopped).toBeLessThanOrEqual(4)
 
-  await section.getByRole('button', { name: 'Um mês em um minuto' }).click()
+  await section.getByRole('button', { name: textOf('sandbox.clock.runMonth') }).click()
   await arrives(() => expect(days).toBeVisible({ timeout: 300 }))
   await passUntil(30)
   await arrives(() => expect(days).toHaveCount(0, { timeout: 300 }))
   expect(await daysAhead(request)).toBe(stopped + 30)
   await page.clock.resume()
   await expect(section.getByRole('status')).toBeEmpty()
-  await section.getByRole('button', { name: 'Voltar para agora' }).click()
+  await section.getByRole('button', { name: textOf('sandbox.clock.backToNow') }).click()
   await expect.poll(() => daysAhead(request)).toBe(0)
 })

@@ -11,7 +11,7 @@ import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
-import { textIn, textOf } from '#tests/support/texts.ts'
+import { textIn, textOf, textOf } from '#tests/support/texts.ts'
 import { chatRooms } from './chat-room-popup.ts'
 
 const GENERAL = '/#chat/lobby-general'
@@ -136,7 +136,7 @@ test('[CS-03] member reports a message, and the operator removes it and mutes it
     await expect(log(reader).getByText('Vendo método infalível')).toHaveCount(0)
     await expect(log(reader).getByText(textOf('support.messageRemoved'))).toHaveCount(1)
   }
-  await reported.getByRole('button', { name: 'Silenciar por uma hora' }).click()
+  await reported.getByRole('button', { name: textOf('sandbox.chatDesk.muteHour') }).click()
   await expect(reported).toContainText('Silenciado até')
   await line(other).fill('De novo')
   await line(other).press('Enter')

@@ -14,7 +14,7 @@ import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { messagesIn } from '#tests/browser/kit/shared-messages.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { textOf, textOf } from '#tests/support/texts.ts'
 import { feedbackForm } from './feedback-page.ts'
 
 test.use({
@@ -97,8 +97,8 @@ test('[HELP-01] visitor’s feedback is validated, kept over navigation and relo
   const atDesk = desk.getByRole('listitem').filter({ hasText: CONTENT })
   await expect(atDesk).toContainText('Um visitante · lia@correio.example · PT')
   await expect(atDesk).toContainText(said)
-  await atDesk.getByRole('button', { name: 'Arquivar' }).click()
-  await expect(atDesk).toContainText('Arquivado')
+  await atDesk.getByRole('button', { name: textOf('sandbox.feedbackDesk.archive') }).click()
+  await expect(atDesk).toContainText(textOf('sandbox.feedbackDesk.archived'))
 
   await main(page)
     .getByRole('button', { name: textOf('support.feedback.another') })
