@@ -17,7 +17,7 @@ import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { homePage } from '#tests/browser/lobby/home-page.ts'
 import { fullPageMessage } from '#tests/browser/site/full-page-message.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf, textOf } from '#tests/support/texts.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { agentCentre, agentLogin, logInAsAgent } from './agent-page.ts'
 
 test.afterEach(({ request }) => calm(request))

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf, textOf } from '#tests/support/texts.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 test('sandbox console switches two-factor authentication on, shows its code and switches it off', {
   tag: LONG,

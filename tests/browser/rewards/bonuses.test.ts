@@ -6,7 +6,7 @@ import { reportFilters } from '#tests/browser/kit/report-filters.ts'
 import { calm } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf, textOf } from '#tests/support/texts.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { claimButtons } from './claims-page.ts'
 
 test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })

@@ -1,5 +1,5 @@
 import type { Scope } from '#tests/browser/kit/scope.ts'
-import { textOf, textOf } from '#tests/support/texts.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 /** Buttons that claim or grant a reward. */
 export function claimButtons(scope: Scope) {

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, changePoints } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf, textOf } from '#tests/support/texts.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { shopDesk, shopOrder } from './shop-page.ts'
 
 test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
@@ -153,12 +153,16 @@ test('[PTS-01] shop shows the items that the sandbox console adds, changes, rest
   await edited('Baralho de linho', other).locator('summary').click()
   await shopDesk(edited('Baralho de linho', other)).stock.fill('37')
   await buttonsIn(edited('Baralho de linho', other)).save.click()
-  await expect(edited('Baralho de linho', other).getByRole('status')).toHaveText(textOf('sandbox.shopItemForm.saved'))
+  await expect(edited('Baralho de linho', other).getByRole('status')).toHaveText(
+    textOf('sandbox.shopItemForm.saved'),
+  )
   const save = buttonsIn(edited('Baralho de linho')).save
   await save.click()
   await expect(edited('Baralho de linho').getByRole('status')).toContainText('Agora há 37 em estoque')
   await save.click()
-  await expect(edited('Baralho de linho').getByRole('status')).toHaveText(textOf('sandbox.shopItemForm.saved'))
+  await expect(edited('Baralho de linho').getByRole('status')).toHaveText(
+    textOf('sandbox.shopItemForm.saved'),
+  )
   await expect(edited('Baralho de linho').locator('summary')).toContainText('100 em estoque')
   await edited('Baralho de linho').getByLabel(textOf('sandbox.shopItemForm.inShop')).uncheck()
   await save.click()

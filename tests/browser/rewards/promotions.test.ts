@@ -12,7 +12,7 @@ import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { messagesIn } from '#tests/browser/kit/shared-messages.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { isLong, LONG } from '#tests/support/is-long.ts'
-import { textOf, textOf } from '#tests/support/texts.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { claimButtons } from './claims-page.ts'
 import { promotionPage } from './promotion-page.ts'
 

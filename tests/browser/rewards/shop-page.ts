@@ -1,5 +1,5 @@
 import type { Scope } from '#tests/browser/kit/scope.ts'
-import { textOf, textOf } from '#tests/support/texts.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 /** The dialog that orders an item of the points shop. */
 export function shopOrder(scope: Scope) {

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm } from '#tests/browser/kit/sandbox.ts'
 import { stopClock } from '#tests/browser/kit/stop-clock.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf, textOf } from '#tests/support/texts.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 const DAY = 86_400_000
 

@@ -11,7 +11,7 @@ import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
-import { textIn, textOf, textOf } from '#tests/support/texts.ts'
+import { textIn, textOf } from '#tests/support/texts.ts'
 import { chatRooms } from './chat-room-popup.ts'
 
 const GENERAL = '/#chat/lobby-general'

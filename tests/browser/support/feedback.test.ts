@@ -14,7 +14,7 @@ import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { messagesIn } from '#tests/browser/kit/shared-messages.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf, textOf } from '#tests/support/texts.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { feedbackForm } from './feedback-page.ts'
 
 test.use({
