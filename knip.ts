@@ -5,7 +5,7 @@ import type { KnipConfig } from 'knip'
 const packagesOf = (sheet: string) =>
   [...sheet.matchAll(/url\("(@[^"]+)"\)/g)].map(([, file]) => `import '${file}'`).join('\n')
 
-/** `paths.config.ts` imports models by the names of their accepted paths. */
+/** `paths.config.ts` imports models by the names of their flows, as the accepted paths have them. */
 const models = globSync('tests/models/*/accepted/*.paths.txt').map((file) =>
   file.replace('/accepted/', '/').replace('.paths.txt', '.ts'),
 )

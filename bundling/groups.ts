@@ -9,11 +9,16 @@ export const libraries = [
   },
 ]
 
-const START = /[\\/]src[\\/]app[\\/]start\.tsx$/
-const HOME_PAGE = /[\\/]src[\\/]pages[\\/]lobby[\\/]home\.page\.tsx$/
+/** Files that decide what the first chunks have. */
+export const firstFiles = {
+  start: 'src/app/start.tsx',
+  home: 'src/pages/lobby/home.page.tsx',
+  loading: 'src/pages/kit/loading/chunk-loading.ts',
+} as const
+
 /**
  * Paths of a chunk: files, folders with a `/` at the end, and features. The feature `auth/slider` has its
- * folder or files in every layer of `src/`.
+ * views, its charts with their logic, and its flows.
  */
 type Paths = { features?: readonly string[]; paths?: readonly string[] }
 
@@ -187,6 +192,9 @@ export function modulesOf({ features = [], paths = [] }: Paths): RegExp {
   return new RegExp(`[\\\\/](?:${[...exact, ...ofFeatures].join('|')})`)
 }
 
+const START = modulesOf({ paths: [firstFiles.start] })
+const HOME_PAGE = modulesOf({ paths: [firstFiles.home] })
+
 /**
  * Groups of the site's own code. What Home starts with is one file, since many small ones compress worse and
  * cost a request each; calls follow in another file. A group includes what its modules import. Why files are
@@ -194,7 +202,7 @@ export function modulesOf({ features = [], paths = [] }: Paths): RegExp {
  */
 export const siteGroups = [
   ...libraries,
-  { name: 'loading', test: modulesOf({ paths: ['src/pages/kit/loading/chunk-loading.ts'] }) },
+  { name: 'loading', test: modulesOf({ paths: [firstFiles.loading] }) },
   {
     debugName: 'app',
     // `start.tsx` is excluded: it awaits the page's route, so the route must not wait for it.

@@ -23,8 +23,8 @@ await runSteps([
 ])
 
 /**
- * Both halves take equally long, each on one core: the build of the application, and everything else. Returns
- * the worst exit code.
+ * One core builds the application; the other checks the code and then builds the rest. Returns the worst exit
+ * code.
  */
 async function checkAndBuild(): Promise<number> {
   const build = (...buildings: string[]) => run('node', ['scripts/build-once.ts', ...buildings])

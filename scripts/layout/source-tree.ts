@@ -48,9 +48,9 @@ export function sourceTreeOf(files: string[], read: Read): SourceTree {
     const text = read(file)
     if (isProduction) lines += text.split('\n').length - 1
     if (!isCode || file.endsWith('.gen.ts')) continue
-    const module = parse(file, text)
-    imports.push(...importsOf(file, { text, module }, aliasesOf(file)))
-    if (exportsRoute(module)) routes.push(file)
+    const parsed = parse(file, text)
+    imports.push(...importsOf(file, { text, parsed }, aliasesOf(file)))
+    if (exportsRoute(parsed.module)) routes.push(file)
   }
   return { files, imports, routes, lines }
 }
@@ -77,12 +77,14 @@ function readAliases(files: string[], read: Read): (file: string) => Aliases {
   }
 }
 
-type Module = ReturnType<typeof parseSync>['module']
+type Parsed = ReturnType<typeof parseSync>
+type Module = Parsed['module']
 
-function parse(file: string, text: string): Module {
-  const { errors, module } = parseSync(file, text)
-  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
-  return module
+function parse(file: string, text: string): Parsed {
+  const parsed = parseSync(file, text)
+  const [error] = parsed.errors
+  if (error) throw new Error(`${file}: ${error.message}`)
+  return parsed
 }
 
 const exportsRoute = ({ staticExports }: Module): boolean =>
@@ -90,7 +92,7 @@ const exportsRoute = ({ staticExports }: Module): boolean =>
 
 function importsOf(
   from: string,
-  { text, module }: { text: string; module: Module },
+  { text, parsed }: { text: string; parsed: Parsed },
   aliases: Aliases,
 ): Import[] {
   // Imports between two files are merged, and are type-only if all of them are.
@@ -99,23 +101,31 @@ function importsOf(
     const to = resolve(from, specifier, aliases)
     if (to) typeOnly.set(to, (typeOnly.get(to) ?? true) && isType)
   }
-  for (const { moduleRequest, entries } of module.staticImports)
+  for (const { moduleRequest, entries } of parsed.module.staticImports)
     add(moduleRequest.value, entries.length > 0 && entries.every(({ isType }) => isType))
-  for (const { entries } of module.staticExports)
+  for (const { entries } of parsed.module.staticExports)
     for (const { moduleRequest, isType } of entries) if (moduleRequest) add(moduleRequest.value, isType)
-  for (const { moduleRequest } of module.dynamicImports) {
+  for (const { moduleRequest } of parsed.module.dynamicImports) {
     const written = text.slice(moduleRequest.start, moduleRequest.end)
     if (/^(['"`])[^$]*\1$/.test(written)) add(written.slice(1, -1), false)
   }
-  for (const specifier of typesImportedInline(text)) add(specifier, true)
+  if (text.includes('import(')) for (const specifier of inlineTypes(parsed.program)) add(specifier, true)
   return [...typeOnly].map(([to, isType]) => ({ from, to, isType }))
 }
 
 /** Specifiers of types such as `import('./deposits.ts').Deposit`, which are no imports to the parser. */
-const typesImportedInline = (text: string): string[] =>
-  [...text.matchAll(/(?:[:=<|&(,]|typeof|keyof)\s*import\(\s*(['"])([^'"]+)\1\s*\)/g)].map(
-    ([, , specifier = '']) => specifier,
-  )
+function inlineTypes(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  const within = Object.values(node).flatMap(inlineTypes)
+  return 'type' in node && node.type === 'TSImportType' && 'source' in node
+    ? [...specifierOf(node.source), ...within]
+    : within
+}
+
+const specifierOf = (source: unknown): string[] =>
+  typeof source === 'object' && source !== null && 'value' in source && typeof source.value === 'string'
+    ? [source.value]
+    : []
 
 /** The file of a specifier, without Vite's `?raw` and the like; undefined for external packages. */
 function resolve(from: string, specifier: string, aliases: Aliases): string | undefined {

@@ -46,9 +46,12 @@ async function fillIn(page: Page, amount: string): Promise<void> {
 
 const confirm = (page: Page) => main(page).getByRole('button', { name: /^Transferir R\$/ })
 
-test('[MEM-03] moves money to a vendor wallet once, checks a lost response and brings all of it back', {
-  tag: LONG,
-}, async ({ page, platform, request, faults }) => {
+test('[MEM-03] moves money to a vendor wallet once, checks a lost response and brings all of it back', async ({
+  page,
+  platform,
+  request,
+  faults,
+}) => {
   const wallets = walletsPage(page)
   await openWith(page, await sessionOf(request, 'ana'), WALLET)
   await expect(vendor(page, 'Cais Nove')).toContainText('R$ 0,00')

@@ -263,9 +263,11 @@ test('[MEM-05] restores the balance with a reason when the bank cannot pay', { t
   await expect(balance(page)).toHaveText(before)
 })
 
-test('[MEM-05] creates one withdrawal despite double taps, a lost response and a reload', {
-  tag: LONG,
-}, async ({ page, request, faults }) => {
+test('[MEM-05] creates one withdrawal despite double taps, a lost response and a reload', async ({
+  page,
+  request,
+  faults,
+}) => {
   const token = await openReady(page, request)
   const before = (await ordersOf(request, token)).length
   await setFault(request, 'createWithdrawal', { kind: 'cut' })

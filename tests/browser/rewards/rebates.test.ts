@@ -18,9 +18,7 @@ test.afterEach(({ request }) => calm(request))
 const main = (page: Page) => page.getByRole('main')
 const said = (page: Page) => main(page).getByRole('status').filter({ hasText: 'no seu saldo' })
 
-test('[MEM-14] pays a rebate once when the response is cut off', {
-  tag: LONG,
-}, async ({ page, request, faults }) => {
+test('[MEM-14] pays a rebate once when the response is cut off', async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/member/manualRebate')
   const all = claimButtons(main(page)).claimAll
   await expect(all).toBeEnabled()

@@ -51,11 +51,11 @@ afterEach(() => {
 })
 
 /** Lets the response of a call arrive. */
-const heard = () => vi.advanceTimersByTimeAsync(0)
+const settled = () => vi.advanceTimersByTimeAsync(0)
 
 const memberId = '7'
 
-/** A page of the member's, with the pending request of this tab. Its calls have no response before `answer`. */
+/** A page that loads the pending request of this tab. Its calls get no response before `answer`. */
 type Page = {
   /** The member sends the request. */
   send(): void
@@ -274,17 +274,17 @@ test.each(flows)(
   '%s is kept until its answer and repeated with its key after a reload',
   async (_title, kept, open) => {
     const before = open()
-    await heard()
+    await settled()
     before.send()
     expect(before.sent()).toMatchObject([kept.load(memberId)])
     before.close()
 
     const after = open()
-    await heard()
+    await settled()
     after.resume?.()
     expect(after.sent()).toEqual(before.sent())
     after.answer()
-    await heard()
+    await settled()
     expect(kept.load(memberId)).toBeNull()
     after.close()
   },
@@ -292,13 +292,13 @@ test.each(flows)(
 
 test('[MEM-05] a reloaded page that finds its withdrawal open sends and keeps nothing', async () => {
   const before = openWithdrawal()
-  await heard()
+  await settled()
   before.send()
   expect(pendingWithdrawals.load(memberId)).not.toBeNull()
   before.close()
 
   const after = openWithdrawal({ openWithdrawalId: 'w1' })
-  await heard()
+  await settled()
   after.resume?.()
   expect([after.sent(), pendingWithdrawals.load(memberId)]).toEqual([[], null])
   after.close()

@@ -22,7 +22,7 @@ const UNTIL_WAITING = 2_000
 const PATIENCE = 10_000
 /** Reads that prove that readers do not wait for the other calls. */
 const FEW = 5
-/** The longest read takes less of the time that all logins take together. */
+/** The longest read takes a smaller share than this of the time that all the logins take. */
 const LONGEST_SHARE = 0.5
 
 let opened: OpenedPlatform

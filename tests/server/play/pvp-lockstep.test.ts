@@ -53,7 +53,7 @@ const tried = [
   ...['over.won', 'over.lost', 'over.drawn'],
 ]
 
-/** Sets of stories in the short run, at most. */
+/** Maximum number of sets of stories in the short run. */
 const MAX_SEEDS = 6
 
 const at = <Item>(items: readonly Item[], place: number): Item | undefined => items[place % items.length]

@@ -159,6 +159,7 @@ test('rejects an import of a higher layer, by alias or by relative path', () => 
     "import type { A } from '../../api/kit/a.ts'",
     "export type A = import('../../api/kit/a.ts').A",
     "const a: typeof import('../../api/kit/a.ts') = b",
+    "type A = [readonly import('../../api/kit/a.ts').A[]]",
   ])
     expect(violationsOf({ 'src/ui/kit/a.ts': text })).toEqual([
       'src/ui/kit/a.ts imports src/api/kit/a.ts, but src/ui may not import src/api.',
@@ -167,6 +168,7 @@ test('rejects an import of a higher layer, by alias or by relative path', () => 
     'src/api/kit/a.ts imports tests/support/a.ts, but src/api may not import tests.',
   ])
   expect(violationsOf({ 'tests/support/a.ts': "import '#ui/kit/a.ts'" })).toEqual([])
+  expect(violationsOf({ 'src/ui/kit/a.ts': "// type A = import('../../api/kit/a.ts').A" })).toEqual([])
 })
 
 test('rejects an import between areas that is not allowed', () => {

@@ -1,12 +1,14 @@
 import { existsSync, globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { modulesOf, sharedChunks } from '../../../bundling/groups.ts'
+import { firstFiles, modulesOf, sharedChunks } from '../../../bundling/groups.ts'
 
 test('every path and feature of a shared chunk exists', () => {
-  const missing = sharedChunks.flatMap(({ name, paths = [], features = [] }) => [
+  const files = globSync('src/**/*.{ts,tsx}').map((file) => `/site/${file}`)
+  const chunks = sharedChunks.concat({ name: 'first', paths: Object.values(firstFiles) })
+  const missing = chunks.flatMap(({ name, paths = [], features = [] }) => [
     ...paths.filter((path) => !existsSync(path)).map((path) => `${name}: ${path}`),
     ...features
-      .filter((feature) => globSync(`src/{ui,machines,pages}/${feature}{,.*}`).length === 0)
+      .filter((feature) => !files.some((file) => modulesOf({ features: [feature] }).test(file)))
       .map((feature) => `${name}: ${feature}`),
   ])
   expect(missing).toEqual([])
