@@ -20,7 +20,7 @@ export function buttonsIn(scope: Scope) {
     send: scope.getByRole('button', { name: textOf('common.send'), exact: true }),
     sendAgain: scope.getByRole('button', { name: textOf('support.chatRoom.sendAgain') }),
     stopSending: scope.getByRole('button', { name: textOf('support.imageUpload.cancel') }),
-    removeFirstImage: scope.getByRole('button', { name: 'Tirar a imagem 1' }),
+    removeFirstImage: scope.getByRole('button', { name: textOf('support.imageUpload.remove', { 0: 1 }) }),
     reply: scope.getByRole('button', { name: textOf('common.answer') }),
     copy: scope.getByRole('button', { name: textOf('common.copy') }),
     copied: scope.getByRole('button', { name: textOf('common.copied') }),
@@ -28,9 +28,9 @@ export function buttonsIn(scope: Scope) {
     clearSearch: scope.getByRole('button', { name: textOf('common.clearSearch') }),
     askNow: scope.getByRole('button', { name: textOf('common.checkNow') }),
     markAllRead: scope.getByRole('button', { name: textOf('account.messages.markAllRead') }),
-    exportCsv: scope.getByRole('button', { name: 'Exportar CSV' }),
-    againIn: scope.getByRole('button', { name: 'De novo em' }),
+    exportCsv: scope.getByRole('button', { name: textOf('kit.report.export') }),
+    againIn: scope.getByRole('button', { name: textOf('kit.feedback.retryIn') }),
     toGames: scope.getByRole('button', { name: textOf('play.gameLaunch.backToGames') }),
-    chat: scope.getByRole('button', { name: 'Bate-papo' }),
+    chat: scope.getByRole('button', { name: textOf('common.chat') }),
   }
 }

@@ -14,8 +14,8 @@ export function siteLayout(page: Page) {
   return {
     logIn: header.getByRole('link', LOG_IN),
     register: header.getByRole('link', { name: textOf('common.signUp') }),
-    service: header.getByRole('link', { name: textOf('account.messages.topicSupport') }),
-    bell: header.getByRole('button', { name: /^Novidades/ }),
+    service: header.getByRole('link', { name: textOf('common.customerSupport') }),
+    bell: header.getByRole('button', { name: textOf('layout.bell.notices') }),
     categories: header.getByRole('navigation', { name: textOf('layout.categories') }),
     testMoney: header.getByText(textOf('common.demoBalance')),
     deposit: header.getByRole('link', { name: textOf('common.deposit') }),
@@ -35,14 +35,14 @@ export function siteLayout(page: Page) {
       menu: accountMenu,
       memberArea: accountMenu.getByRole('link', { name: textOf('common.accountCentre') }),
     },
-    drawer: { dialog: drawer, fishing: drawer.getByRole('link', { name: /Pesca/ }) },
+    drawer: { dialog: drawer, fishing: drawer.getByRole('link', { name: textOf('common.fishing') }) },
     shortcuts: {
       bar: shortcuts,
       home: shortcuts.getByRole('link', HOME),
       logIn: shortcuts.getByRole('link', LOG_IN),
       games: shortcuts.getByRole('link', { name: textOf('layout.games') }),
       account: shortcuts.getByRole('button', { name: textOf('common.account') }),
-      contracts: shortcuts.getByRole('link', { name: /^Contratos/ }),
+      contracts: shortcuts.getByRole('link', { name: textOf('agents.contracts.title') }),
     },
   }
 }
