@@ -9,21 +9,32 @@ import { readCatalogue } from '#server/texts/read-catalogue.ts'
 
 type Values = Record<string, string | number>
 
-const folders = ['src/locales', 'games/locales', 'sandbox/locales', 'packages/visualiser/locales']
+const folders = [
+  'src/locales',
+  'games/locales',
+  'sandbox/locales',
+  'packages/visualiser/locales',
+  'server/locales',
+  'server/demo-data/locales',
+]
 const translators = new Map<Language, I18n>()
-const TAGS = /<\/?\d+\/?>/g
-/** An element with a text of its own, such as a countdown. */
-const ELEMENTS = /<\d+\/>/g
+/** An element with a text of its own, such as an amount. */
+const ELEMENT = /<(\d+)\/>/g
+const TAG = /<\/?\w+>/g
 
 function translatorOf(language: Language): I18n {
   const known = translators.get(language)
   if (known) return known
   const messages = Object.assign({}, ...folders.map((folder) => readCatalogue(folder, language)))
   const translator = setupI18n({ locale: language, messages: { [language]: messages } })
-  translator.setMessagesCompiler((message) => compileMessageOrThrow(message))
+  translator.setMessagesCompiler(compiled)
   translators.set(language, translator)
   return translator
 }
+
+/** Removes tags before values are filled in, as a value may contain a tag. */
+const compiled = (message: string): CompiledMessage =>
+  compileMessageOrThrow(message.replaceAll(ELEMENT, '{element$1}').replaceAll(TAG, ''))
 
 function messageOf(language: Language, id: string): string {
   const message = translatorOf(language).messages[id]
@@ -31,33 +42,41 @@ function messageOf(language: Language, id: string): string {
   return message
 }
 
-/** The text of a message on a screen, without its tags. Throws for an unknown id. */
+/**
+ * The text of a message on a screen, without its tags. Throws for an unknown id.
+ * The value `element0` is the text of the element `<0/>`, such as an amount.
+ */
 export function textIn(language: Language, id: string, values: Values = {}): string {
   messageOf(language, id)
-  return translatorOf(language)._({ id, values }).replaceAll(TAGS, '')
+  return translatorOf(language)._({ id, values })
 }
 
 /** The Portuguese text of a message. */
 export const textOf = (id: string, values?: Values): string => textIn('pt', id, values)
 
-/** Matches a message with any values, for tests that do not know them. */
-export const patternIn = (language: Language, id: string): RegExp =>
-  new RegExp(sourceOf(compileMessageOrThrow(messageOf(language, id))))
+/** Matches a message with the given values, and with any text in place of the others. */
+export const patternIn = (language: Language, id: string, values: Values = {}): RegExp =>
+  new RegExp(sourceOf(compiled(messageOf(language, id)), values))
 
-/** Matches a Portuguese message with any values, for tests that do not know them. */
-export const patternOf = (id: string): RegExp => patternIn('pt', id)
+/** Matches a Portuguese message with the given values, and with any text in place of the others. */
+export const patternOf = (id: string, values?: Values): RegExp => patternIn('pt', id, values)
 
 /** Matches one of several texts as a whole, such as the label of a button before and after a press. */
 export const anyOf = (...texts: readonly string[]): RegExp =>
   new RegExp(`^(?:${texts.map(literally).join('|')})$`)
 
-function sourceOf(message: CompiledMessage): string {
+function sourceOf(message: CompiledMessage, values: Values): string {
   return message
     .map((token) => {
-      if (typeof token === 'string')
-        return token === '#' ? '.+' : token.split(ELEMENTS).map(literally).join('.*')
-      const [, , format] = token
-      return isChoice(format) ? `(?:${casesOf(format).map(sourceOf).join('|')})` : '.+'
+      if (typeof token === 'string') return token === '#' ? '.+' : literally(token)
+      const [name, , format] = token
+      if (isChoice(format))
+        return `(?:${casesOf(format)
+          .map((part) => sourceOf(part, values))
+          .join('|')})`
+      const value = values[name]
+      if (value !== undefined) return literally(String(value))
+      return name.startsWith('element') ? '.*' : '.+'
     })
     .join('')
 }
@@ -69,7 +88,4 @@ const casesOf = ({ offset: _, ...cases }: CompiledIcuChoices): CompiledMessage[]
 
 /** Playwright compares texts with no-break spaces replaced by spaces, or as they are, depending on the call. */
 const literally = (text: string): string =>
-  text
-    .replaceAll(TAGS, '')
-    .replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    .replaceAll('\u00a0', '\\s')
+  text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/[ \u00a0]/g, '\\s')
