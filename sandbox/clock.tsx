@@ -48,8 +48,7 @@ export function Clock({ clock, settledUntil }: Props) {
       {clock.offset > 0 ? (
         <p className={styles.about}>
           <Trans id="sandbox.clock.aheadNote">
-            Moving the clock back keeps everything that happened in the time ahead. Rebuilding a world clears
-            it.
+            Moving the clock back doesn’t undo what happened while it was ahead. Rebuilding the world does.
           </Trans>
         </p>
       ) : null}

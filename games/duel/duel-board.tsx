@@ -24,7 +24,7 @@ export function DuelBoard(props: {
     return (
       <p className={styles.warning} role="alert">
         <Trans id="games.duel.oddsChanged">
-          Another duel is next, with other odds. No bet was placed; check the odds first.
+          The next duel is a different one, with new odds. No bet was placed; check the odds first.
         </Trans>
       </p>
     )

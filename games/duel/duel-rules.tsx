@@ -16,7 +16,7 @@ export function DuelRulesText({ game }: { game: OpenedGame }) {
       </p>
       <p>
         <Trans id="games.duel.rulesOdds">
-          You can see the odds before each duel; they follow exactly from the strength of the sides. Bet on a
+          You can see the odds before each duel; they’re calculated from the strength of each side. Bet on a
           side, on a draw or on the margin. On a draw, all other bets lose.
         </Trans>
       </p>

@@ -57,7 +57,7 @@ export function LiveBoard(props: {
   if (table?.phase === 'drawing') {
     return (
       <p className={styles.board}>
-        <Trans id="games.live.drawing">Drawing now</Trans>
+        <Trans id="games.live.drawing">Round in progress</Trans>
       </p>
     )
   }

@@ -88,7 +88,7 @@ export function MinesControls(props: {
               onClick={openAny}
             >
               <Icon name="auto" />
-              <Trans id="games.mines.randomCell">Random cell</Trans>
+              <Trans id="games.mines.randomCell">Open random cell</Trans>
             </button>
           </div>
         ) : (

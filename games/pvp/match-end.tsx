@@ -42,25 +42,25 @@ export function MatchEnd(props: {
     if (snapshot.matches({ over: 'drawn' })) {
       return ending === 'absence' ? (
         <Trans id="games.pvp.bothAbsent">
-          You both missed two choices in a row. Each stake is refunded in full.
+          You both ran out of time twice in a row. Each stake is refunded in full.
         </Trans>
       ) : (
         <Trans id="games.pvp.drawnPoints">
-          Points: {points.own} to {points.other}. Each stake is refunded in full.
+          Score: {points.own} to {points.other}. Each stake is refunded in full.
         </Trans>
       )
     }
     if (ending !== 'absence') {
       return (
         <Trans id="games.pvp.finalPoints">
-          Points: {points.own} to {points.other}
+          Score: {points.own} to {points.other}
         </Trans>
       )
     }
     return snapshot.matches({ over: 'won' }) ? (
-      <Trans id="games.pvp.opponentAbsent">Your opponent missed two choices in a row.</Trans>
+      <Trans id="games.pvp.opponentAbsent">Your opponent ran out of time twice in a row.</Trans>
     ) : (
-      <Trans id="games.pvp.youAbsent">You missed two choices in a row.</Trans>
+      <Trans id="games.pvp.youAbsent">You ran out of time twice in a row.</Trans>
     )
   }
 }

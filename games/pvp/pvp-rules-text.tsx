@@ -33,14 +33,14 @@ export function PvpRulesText({ game }: { game: OpenedPvp }) {
             one="You have # second for each card."
             other="You have # seconds for each card."
           />{' '}
-          When time runs out, your lowest card is played. A player who misses two choices in a row loses the
-          match. If both do, there’s no winner.
+          When time runs out, your lowest card is played. A player who runs out of time twice in a row loses
+          the match. If both do, there’s no winner.
         </Trans>
       </p>
       <p>
         <Trans id="games.pvp.rulesRtp">
           Your stake is held from the moment you sit down. The winner gets both stakes, less a table fee of{' '}
-          {percent(ALL - game.returnBp)}. Between equal players, the RTP (return to player) is{' '}
+          {percent(ALL - game.returnBp)}. Between players of equal skill, the RTP (return to player) is{' '}
           {percent(game.returnBp)}. If there’s no winner, each stake is refunded in full.
         </Trans>
       </p>

@@ -105,7 +105,7 @@ function Moment({ fixture }: { fixture: Fixture }) {
         <span className={styles.moment}>
           {timeText(fixture.startsAt)}
           <span>
-            <Trans id="games.sports.final">Final</Trans>
+            <Trans id="games.sports.final">Finished</Trans>
           </span>
         </span>
       )

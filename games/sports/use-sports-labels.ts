@@ -16,7 +16,7 @@ export function useSportsWords() {
     arena: () => t({ id: 'games.sports.arena', message: 'Battle arena' }),
   }
   const markets: Record<MarketName, () => string> = {
-    winner: () => t({ id: 'games.sports.marketWinner', message: 'Winner' }),
+    winner: () => t({ id: 'games.sports.marketWinner', message: 'Match result' }),
     double: () => t({ id: 'games.sports.marketDouble', message: 'Double chance' }),
     total: () => t({ id: 'games.sports.marketTotal', message: 'Total goals' }),
     both: () => t({ id: 'games.sports.marketBoth', message: 'Both teams to score' }),

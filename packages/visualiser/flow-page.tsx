@@ -46,9 +46,9 @@ export function FlowPage({ name, query, ...shown }: Props) {
   return (
     <Problem message={query.error.message} onRetry={() => void query.refetch()}>
       {query.error instanceof FlowFailed && query.error.reason === 'machine' ? (
-        <Trans id="flows.chart.unreadable">Couldn’t read the machine of {name}.</Trans>
+        <Trans id="flows.chart.unreadable">Couldn’t read the machine for {name}.</Trans>
       ) : (
-        <Trans id="flows.chart.loadFailed">Couldn’t load the module of {name}.</Trans>
+        <Trans id="flows.chart.loadFailed">Couldn’t load the module for {name}.</Trans>
       )}
     </Problem>
   )

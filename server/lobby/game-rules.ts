@@ -14,7 +14,7 @@ const rules: Record<Played, MessageDescriptor> = {
   slot: /*i18n*/ {
     id: 'game.rules.slot',
     message:
-      '<ul><li>Your stake is split over ten lines.</li> <li>Three or more of one symbol from the left on a line pay.</li> <li>The star is wild: it replaces every symbol except the sun.</li> <li>Three or more suns anywhere give free spins.</li></ul>',
+      '<ul><li>Your stake is split over ten lines.</li> <li>Three or more of the same symbol on a line, from the left, pay.</li> <li>The star is wild: it replaces every symbol except the sun.</li> <li>Three or more suns anywhere give free spins.</li></ul>',
   },
   wheel: /*i18n*/ {
     id: 'game.rules.wheel',

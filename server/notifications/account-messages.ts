@@ -31,7 +31,7 @@ export const accountMessages: MessageBuilders<'security'> = {
     title: /*i18n*/ { id: 'notification.security.phoneVerified.title', message: 'Phone number verified' },
     content: /*i18n*/ {
       id: 'notification.security.phoneVerified.content',
-      message: 'The phone number of your account is now <strong>{mobile}</strong>. {notYou}',
+      message: 'Your account’s phone number is now <strong>{mobile}</strong>. {notYou}',
     },
     values: { mobile, notYou },
   }),
@@ -39,7 +39,7 @@ export const accountMessages: MessageBuilders<'security'> = {
     title: /*i18n*/ { id: 'notification.security.emailVerified.title', message: 'Email verified' },
     content: /*i18n*/ {
       id: 'notification.security.emailVerified.content',
-      message: 'The email of your account is now <strong>{email}</strong>. {notYou}',
+      message: 'Your account’s email is now <strong>{email}</strong>. {notYou}',
     },
     values: { email, notYou },
   }),

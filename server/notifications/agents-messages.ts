@@ -46,7 +46,7 @@ export const agentsMessages: MessageBuilders<'contract' | 'bill'> = {
   'contract.requestWithdrawn': ({ type, ...facts }) => ({
     title: /*i18n*/ {
       id: 'notification.contract.requestWithdrawn.title',
-      message: '{type, select, termination {Request to end withdrawn} other {Offer withdrawn}}',
+      message: '{type, select, termination {Request withdrawn} other {Offer withdrawn}}',
     },
     content: /*i18n*/ {
       id: 'notification.contract.requestWithdrawn.content',
@@ -128,7 +128,7 @@ export const agentsMessages: MessageBuilders<'contract' | 'bill'> = {
     content: /*i18n*/ {
       id: 'notification.contract.ended.content',
       message:
-        '{because, select, ended {The {kind} contract with <strong>{name}</strong> has ended because the upline contract has ended.} lowerRate {The {kind} contract with <strong>{name}</strong> has ended because the upline contract now pays less.} other {The {kind} contract with <strong>{name}</strong> has ended because the upline contract will be paid for other periods.}}',
+        '{because, select, ended {The {kind} contract with <strong>{name}</strong> has ended because the upline contract has ended.} lowerRate {The {kind} contract with <strong>{name}</strong> has ended because the upline contract now pays less.} other {The {kind} contract with <strong>{name}</strong> has ended because the upline contract now has a different payment period.}}',
     },
     values: { ...contractValues(facts), because },
   }),

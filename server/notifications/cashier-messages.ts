@@ -27,7 +27,7 @@ export const cashierMessages: MessageBuilders<'deposit' | 'withdrawal' | 'transf
     content: /*i18n*/ {
       id: 'notification.withdrawal.found.content',
       message:
-        'The bank proved that {amount} was paid to your account. If you can’t see it, contact customer support.',
+        'The bank has confirmed that {amount} was paid to your account. If you can’t see it, contact customer support.',
     },
     values: { amount: money(locale, facts) },
   }),

@@ -89,7 +89,7 @@ export const rewardsMessages: MessageBuilders<
     title: /*i18n*/ { id: 'notification.promotion.accepted.title', message: 'You’ve joined: {title}' },
     content: /*i18n*/ {
       id: 'notification.promotion.accepted.content',
-      message: 'We’ve accepted your entry. Promotions shows what to do next for the reward.',
+      message: 'We’ve accepted your entry. The Promotions page shows what to do next.',
     },
     values,
   }),
@@ -137,7 +137,7 @@ const wagerSplit = /*i18n*/ {
 }
 const claimExpiry = /*i18n*/ {
   id: 'notification.gift.claimed.expiry',
-  message: 'It’s valid until {until}; unused bonus then leaves your balance.',
+  message: 'The bonus is valid until {until}. After that, we remove the part you haven’t used.',
 }
 const wagerLeft = /*i18n*/ {
   id: 'notification.depositBonus.ended.wagerLeft',

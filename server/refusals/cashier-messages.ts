@@ -21,7 +21,7 @@ export const cashierMessages = {
   'bonus.notActive': /*i18n*/ { id: 'refusal.bonus.notActive', message: 'This bonus has ended.' },
   'bonus.changed': /*i18n*/ {
     id: 'refusal.bonus.changed',
-    message: 'The amount has changed. Nothing was cancelled.',
+    message: 'The amount has changed. Nothing was cancelled. Check it and confirm again.',
   },
   'deposit.notOpen': /*i18n*/ {
     id: 'refusal.deposit.notOpen',
@@ -57,7 +57,7 @@ export const cashierMessages = {
   },
   'transfer.nothingThere': /*i18n*/ {
     id: 'refusal.transfer.nothingToTransfer',
-    message: 'No provider holds money of yours.',
+    message: 'You have no money with any provider.',
   },
   'transfer.noUpline': /*i18n*/ { id: 'refusal.transfer.noUpline', message: 'You have no upline.' },
   'transfer.recipientClosed': /*i18n*/ {
@@ -99,11 +99,11 @@ export const cashierMessages = {
   },
   'payoutAccount.holderDiffers': /*i18n*/ {
     id: 'refusal.payoutAccount.holderDiffers',
-    message: 'Not your name. We only pay accounts in your name.',
+    message: 'This isn’t your name. We only pay into accounts in your name.',
   },
   'payoutAccount.exists': /*i18n*/ {
     id: 'refusal.payoutAccount.exists',
-    message: 'You already have this account.',
+    message: 'You’ve already added this account.',
   },
   'payoutAccount.tooMany': /*i18n*/ {
     id: 'refusal.payoutAccount.tooMany',

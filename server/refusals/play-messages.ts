@@ -15,7 +15,7 @@ export const playMessages = {
   },
   'lottery.stakeOffLimits': /*i18n*/ {
     id: 'refusal.lottery.stakeOffLimits',
-    message: 'The cost of this ticket is outside the limits. No bets were placed.',
+    message: 'The cost of this ticket is outside the limits. No bets were placed. Change the stakes.',
   },
   'lottery.trial': /*i18n*/ {
     id: 'refusal.lottery.demo',
@@ -23,7 +23,7 @@ export const playMessages = {
   },
   'lottery.linesInvalid': /*i18n*/ {
     id: 'refusal.lottery.linesInvalid',
-    message: 'These bets aren’t accepted. No bets were placed.',
+    message: 'These bets aren’t accepted. No bets were placed. Check your ticket.',
   },
   'chat.off': /*i18n*/ { id: 'refusal.chat.unavailable', message: 'The chat is unavailable.' },
   'chat.closed': /*i18n*/ { id: 'refusal.chat.closed', message: 'This room is read-only for now.' },

@@ -24,11 +24,11 @@ export const rewardsMessages = {
   },
   'points.memberLimit': /*i18n*/ {
     id: 'refusal.points.playerLimit',
-    message: 'This order is over the limit for each player.',
+    message: 'This order is over the limit for each player. Order fewer.',
   },
   'points.priceChanged': /*i18n*/ {
     id: 'refusal.points.priceChanged',
-    message: 'The price has changed. No points were used.',
+    message: 'The price has changed. No points were used. Check it and order again.',
   },
   'points.mobileInvalid': mobileInvalid,
   'points.deliveryMissing': /*i18n*/ {
@@ -45,7 +45,7 @@ export const rewardsMessages = {
   },
   'points.ratioChanged': /*i18n*/ {
     id: 'refusal.points.ratioChanged',
-    message: 'The value of points has changed. Nothing was converted.',
+    message: 'The value of points has changed. Nothing was converted. Check it and try again.',
   },
   'promotion.notOpen': /*i18n*/ {
     id: 'refusal.promotion.notOpen',

@@ -12,7 +12,7 @@ export const noMobile = /*i18n*/ {
 }
 export const captchaWrong = /*i18n*/ {
   id: 'refusal.captchaWrong',
-  message: 'Digits don’t match. Enter the ones in the new image.',
+  message: 'The digits don’t match. Enter the ones in the new image.',
 }
 export const invitationInvalid = /*i18n*/ {
   id: 'refusal.referralCodeInvalid',

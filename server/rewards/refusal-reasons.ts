@@ -3,7 +3,7 @@ import { type LocalizedText, localizedText } from '#server/texts/localized-text.
 
 export const refusalReasons: Record<(typeof refusedBonus)[number], LocalizedText> = {
   proof: localizedText(
-    /*i18n*/ { id: 'bonus.refused.proof', message: 'What you sent doesn’t show what was asked for.' },
+    /*i18n*/ { id: 'bonus.refused.proof', message: 'Your text or images don’t show what we asked for.' },
   ),
   terms: localizedText(/*i18n*/ { id: 'bonus.refused.terms', message: 'The promotion’s rules weren’t met.' }),
   repeated: localizedText(

@@ -112,7 +112,7 @@ const names: Record<Source, MessageDescriptor> = {
 function titleOf(source: Source, amount: number, language: Language): string {
   const { text, money } = formatterOf(language)
   return text(
-    /*i18n*/ { id: 'turnover.title', message: '{source} of {amount}' },
+    /*i18n*/ { id: 'turnover.title', message: '{source}: {amount}' },
     { source: names[source], amount: money(amount) },
   )
 }

@@ -57,7 +57,7 @@ export function ChooseOther({ flow, other, onChoose }: Props) {
         <Trans id="flows.compare.with">Compare with</Trans>
       </label>
       <select id={`${id}other`} value={value} onChange={({ target }) => void choose(target.value)}>
-        <option value="">{t({ id: 'flows.compare.nothing', message: 'nothing' })}</option>
+        <option value="">{t({ id: 'flows.compare.nothing', message: 'Nothing' })}</option>
         {earlier && (
           <option value={REVISION}>
             {t({ id: 'flows.compare.atRevision', message: `${name} at ${revision}` })}
@@ -97,10 +97,11 @@ export function ChooseOther({ flow, other, onChoose }: Props) {
       {!earlier && (
         <p className={styles.note}>
           <Trans id="flows.compare.revisionHint">
+            To compare with a git revision, run{' '}
             <code>
               npm run flows -- --since {'<'}revision{'>'}
-            </code>{' '}
-            offers the charts of a git revision.
+            </code>
+            .
           </Trans>
         </p>
       )}

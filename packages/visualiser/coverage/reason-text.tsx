@@ -26,15 +26,15 @@ export function ReasonText({ reason }: { reason: string }) {
     case 'the transitions to it enter other states under the given cases':
       return (
         <Trans id="flows.coverage.leadsElsewhere">
-          In the given cases, the transitions to it lead elsewhere.
+          In the given cases, the transitions that could lead to it go elsewhere.
         </Trans>
       )
     case 'its state is never entered':
-      return <Trans id="flows.common.stateNeverEntered">Its state is never entered.</Trans>
+      return <Trans id="flows.common.stateNeverEntered">Its source state is never entered.</Trans>
     case 'it always loses against a transition of another region':
       return (
         <Trans id="flows.common.otherRegionFirst">
-          A transition of another region always takes precedence.
+          A transition in another region always takes precedence.
         </Trans>
       )
     case 'its guard is never true under the given cases':

@@ -31,7 +31,7 @@ export function RunText({ kept: { last, built }, flow }: { kept: Kept; flow: Flo
           <>
             {' '}
             <Trans id="flows.coverage.chartChanged">
-              The chart has changed since. <code>npm run paths -- all</code> runs the current one.
+              The chart has changed since. To test the current one, run <code>npm run paths -- all</code>.
             </Trans>
           </>
         )}

@@ -37,7 +37,7 @@ export function UnwalkedItem({ unwalked, flow, model, address }: Props) {
           {isFetching && <Trans id="flows.coverage.searching">Looking for the shortest path…</Trans>}
           {error?.message}
           {way?.kind === 'missing' && !known && (
-            <Trans id="flows.coverage.noPath">No path leads there in the known cases.</Trans>
+            <Trans id="flows.coverage.noPath">No path leads there in the given cases.</Trans>
           )}
           {steps && (
             <ol>

@@ -57,7 +57,7 @@ export function Coverage({ flow, chart, address, mark }: PanelProps) {
       {source !== 'recorded' && (
         <p className={styles.note}>
           {generated ? (
-            <Trans id="flows.panels.generatedHere">Paths generated in this page.</Trans>
+            <Trans id="flows.panels.generatedHere">Paths generated on this page.</Trans>
           ) : (
             <RunText kept={kept} flow={flow} />
           )}

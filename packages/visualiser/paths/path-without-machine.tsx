@@ -4,7 +4,7 @@ export function PathWithoutMachine({ path }: { path: string }) {
   return (
     <p role="alert">
       <Trans id="flows.paths.withoutMachine">
-        The address names path {path}, but no machine. A path needs its machine.
+        The address names path {path} but no machine. Open the path from its machine.
       </Trans>
     </p>
   )

@@ -125,7 +125,7 @@ async function depositFacts(
       ? [
           factOf(
             formatter,
-            /*i18n*/ { id: 'entry.fact.noBonusReason', message: 'Why no bonus' },
+            /*i18n*/ { id: 'entry.fact.noBonusReason', message: 'Bonus not credited' },
             bonus.reason,
           ),
         ]

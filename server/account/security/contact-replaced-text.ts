@@ -4,12 +4,12 @@ import { translate } from '#server/texts/localized-text.ts'
 const messages = {
   mobile: /*i18n*/ {
     id: 'contact.replaced.mobile',
-    message: '{brand}: this phone number is no longer on your account. Not you? Contact customer support.',
+    message: '{brand}: this phone number was removed from your account. Not you? Contact customer support.',
   },
   email: /*i18n*/ {
     id: 'contact.replaced.email',
     message:
-      '{brand}: this email is no longer on your account. If that wasn’t you, contact customer support.',
+      '{brand}: this email was removed from your account. If that wasn’t you, contact customer support.',
   },
 }
 

@@ -22,7 +22,7 @@ export type OwnPointReward = {
 }
 
 const tooLate: LocalizedText = localizedText(
-  /*i18n*/ { id: 'pointReward.tooLate', message: 'The time to claim it has ended.' },
+  /*i18n*/ { id: 'pointReward.tooLate', message: 'The claim period has ended.' },
 )
 
 const order: readonly PointReward['state'][] = ['claimable', 'locked', 'claimed', 'refused']

@@ -62,7 +62,7 @@ export function Connection({ actor, snapshot, go }: Props) {
       ) : null}
       <details className={styles.ways} open={!isAttached}>
         <summary>
-          <Trans id="flows.liveInspector.whereToLook">Where to look</Trans>
+          <Trans id="flows.liveInspector.whereToLook">Connection</Trans>
         </summary>
         <label className={styles.field}>
           <Trans id="flows.liveInspector.listenTo">Listen to</Trans>
@@ -76,8 +76,8 @@ export function Connection({ actor, snapshot, go }: Props) {
             {sourceNames.map((name) => (
               <option key={name} value={name}>
                 {name === 'tabs'
-                  ? t({ id: 'flows.liveInspector.browserPages', message: 'pages in this browser' })
-                  : t({ id: 'flows.liveInspector.runner', message: 'the runner on this computer' })}
+                  ? t({ id: 'flows.liveInspector.browserPages', message: 'Pages in this browser' })
+                  : t({ id: 'flows.liveInspector.runner', message: 'The runner on this computer' })}
               </option>
             ))}
           </select>
@@ -121,7 +121,7 @@ function Status({ snapshot }: Pick<Props, 'snapshot'>) {
         <Trans id="flows.liveInspector.noRunner">No runner is responding on this computer.</Trans>
       ) : source === 'runner' ? (
         <Trans id="flows.liveInspector.waitingForReplay">
-          Waiting for the page of a replay. Its browser takes a few seconds to start.
+          Waiting for a replay to open its page. The browser takes a few seconds to start.
         </Trans>
       ) : (
         <Trans id="flows.liveInspector.notOpen">The application isn’t open.</Trans>

@@ -22,7 +22,7 @@ export function OpenApplication({ isHint, actor, go }: Props) {
     return isHint ? (
       <p className={styles.hint}>
         <Trans id="flows.liveInspector.noApplication">
-          There’s no application with these charts. Open them at /flows/ of a running site, and the
+          These charts come without the application. Open them at /flows/ on a running site, and the
           application in another tab of the same browser.
         </Trans>
       </p>

@@ -62,7 +62,7 @@ export function GenerateForm({ chart, generating }: { chart: Chart; generating: 
               <Trans id="flows.paths.to">To</Trans>
             </label>
             <select id={`${id}to`} value={to} onChange={({ target }) => setTo(target.value)}>
-              <option value="">{t({ id: 'flows.paths.everyState', message: 'every state' })}</option>
+              <option value="">{t({ id: 'flows.paths.everyState', message: 'Every state' })}</option>
               {chart.states
                 .filter(({ parent, kind }) => parent !== undefined && kind !== 'history')
                 .map((state) => (

@@ -20,7 +20,7 @@ export function ReplayOptionsForm({ options, onChange }: Props) {
         value={options[name]}
         onChange={({ target }) => onChange({ ...options, [name]: target.value })}
       >
-        <option value="">{t({ id: 'flows.paths.asUsual', message: 'default' })}</option>
+        <option value="">{t({ id: 'flows.paths.asUsual', message: 'Default' })}</option>
         {choices.map((choice) => (
           <option key={choice}>{choice}</option>
         ))}
@@ -48,7 +48,7 @@ export function ReplayOptionsForm({ options, onChange }: Props) {
       <input
         id={`${id}address`}
         type="url"
-        placeholder={t({ id: 'flows.paths.addressHint', message: 'a new server of this project' })}
+        placeholder={t({ id: 'flows.paths.addressHint', message: 'A new server for this project' })}
         value={options.address}
         onChange={({ target }) => onChange({ ...options, address: target.value.trim() })}
       />

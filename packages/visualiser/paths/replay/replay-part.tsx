@@ -40,7 +40,7 @@ export function ReplayPart({ flow, known, limit, kept, step, go }: Props) {
       )}
       {limit !== undefined && (
         <p>
-          <Trans id="flows.paths.notInPage">This path can’t be done in the page: {limit}</Trans>
+          <Trans id="flows.paths.notInPage">This path can’t be replayed on the page: {limit}</Trans>
         </p>
       )}
       {hasWalker && <ReplayOptionsForm options={options} onChange={setOptions} />}

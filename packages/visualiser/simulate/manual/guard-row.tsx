@@ -27,7 +27,7 @@ export function GuardRow({ actor, guard }: { actor: SimulateActor; guard: Asked 
         {name}
       </span>
       <Choices
-        label={t({ id: 'flows.common.answerOf', message: `Answer of ${name}` })}
+        label={t({ id: 'flows.common.answerOf', message: `Answer from ${name}` })}
         chosen={modeOf(guard)}
         choices={[
           {

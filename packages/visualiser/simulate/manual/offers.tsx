@@ -55,7 +55,7 @@ export function Offers({ actor, options, words }: Props) {
           </ul>
           {names ? (
             <p className={styles.note}>
-              <Trans id="flows.simulate.mayNotAnswer">It may also never answer: {names}</Trans>
+              <Trans id="flows.simulate.mayNotAnswer">Cases in which it never answers: {names}</Trans>
             </p>
           ) : null}
           {names === '' && options.length === 0 ? (

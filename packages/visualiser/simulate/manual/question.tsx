@@ -41,7 +41,7 @@ export function Question({ actor, asked, forced, words }: Props) {
               {name}
             </span>
             <Choices
-              label={t({ id: 'flows.common.answerOf', message: `Answer of ${name}` })}
+              label={t({ id: 'flows.common.answerOf', message: `Answer from ${name}` })}
               chosen={outcome ? 'yes' : 'no'}
               choices={[
                 { value: 'yes', label: t({ id: 'flows.common.yes', message: 'Yes' }) },

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 
 const REASONS: { readonly [reason: string]: ReactNode } = {
   'its state is never entered': (
-    <Trans id="flows.common.stateNeverEntered">Its state is never entered.</Trans>
+    <Trans id="flows.common.stateNeverEntered">Its source state is never entered.</Trans>
   ),
   'it always loses against a transition of another region': (
-    <Trans id="flows.common.otherRegionFirst">A transition of another region always takes precedence.</Trans>
+    <Trans id="flows.common.otherRegionFirst">A transition in another region always takes precedence.</Trans>
   ),
   'its guard is never true under the given cases': (
     <Trans id="flows.common.guardNeverTrue">Its guard is never true in the given cases.</Trans>

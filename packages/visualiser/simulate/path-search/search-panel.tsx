@@ -32,7 +32,7 @@ export function WayAsked({ actor, words }: Props) {
     <section className={styles.way} ref={section} aria-busy={isSeeking} aria-labelledby={titleId}>
       <h3 className={styles.title} id={titleId}>
         {isTransition ? (
-          <Trans id="flows.simulate.howHappens">How does this happen: {goal}</Trans>
+          <Trans id="flows.simulate.howHappens">How does {goal} happen?</Trans>
         ) : (
           <Trans id="flows.simulate.howToReach">How do I get to {goal}?</Trans>
         )}

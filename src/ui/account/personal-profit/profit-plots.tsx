@@ -56,7 +56,7 @@ export function ProfitPlots({ profit, ofOneKind }: Props) {
       />
       <Plot
         {...common}
-        title={<Trans id="account.personalProfit.stakedAndWon">Staked and won</Trans>}
+        title={<Trans id="account.personalProfit.stakedAndWon">Stakes and payouts</Trans>}
         series={plots.play}
       />
       {ofOneKind ? null : (

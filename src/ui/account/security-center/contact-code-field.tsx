@@ -66,9 +66,7 @@ function refusalText(snapshot: SnapshotFrom<ContactCodeActor>): ReactNode {
       )
     default:
       return (
-        <Trans id="account.securityCenter.codeUnavailable">
-          No code was sent. SMS codes are unavailable for now.
-        </Trans>
+        <Trans id="account.securityCenter.codeUnavailable">SMS codes are unavailable. Try again later.</Trans>
       )
   }
 }

@@ -37,7 +37,7 @@ export function Nickname({ actor, lengths }: Props) {
           value={nickname}
           hint={
             <Trans id="account.securityCenter.nicknameHint">
-              Other players see it in games and on the winners list.
+              Other players see it in games and in the chat.
             </Trans>
           }
           error={error ? errorText(error, lengths) : null}
@@ -75,7 +75,7 @@ function errorText(error: NicknameError, { least, most }: Props['lengths']): Rea
     case 'forbidden':
       return (
         <Trans id="account.securityCenter.nicknameForbidden">
-          Letters, digits and spaces only. Don’t pose as our team.
+          Use letters, digits and spaces. Don’t pose as our team.
         </Trans>
       )
   }

@@ -149,7 +149,7 @@ function SecuritySettings({ profile, codesLeft, onDo }: SecuritySettingsProps) {
       </section>
       <section className={styles.part} aria-labelledby="security-bound">
         <h2 className={styles.title} id="security-bound">
-          <Trans id="account.securityCenter.contactSection">Contacts and payment password</Trans>
+          <Trans id="account.securityCenter.contactSection">Phone, email and payment password</Trans>
         </h2>
         <ul className={styles.list}>
           <Row

@@ -66,7 +66,7 @@ export function TwoFactorChange({ actor }: { actor: Actor }) {
           error={
             errors.code === 'wrong' ? (
               <Trans id="account.securityCenter.appCodeWrong">
-                Incorrect or used code. Wait for the next. Attempts left: {guessesLeft}.
+                Incorrect or used code. Use the next one. Attempts left: {guessesLeft}.
               </Trans>
             ) : errors.code === 'required' ? (
               <Trans id="common.authenticatorCodeMissing">Enter the code shown in the app.</Trans>

@@ -42,7 +42,7 @@ export function EntryList({ currency, rows, isBetweenWallets }: Props) {
         <Trans id="account.transfers.title">Your transfers</Trans>
       </h2>
       <ReportTable
-        caption={t({ id: 'account.transfers.caption', message: 'Transfers of the last 90 days' })}
+        caption={t({ id: 'account.transfers.caption', message: 'Transfers in the last 90 days' })}
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}

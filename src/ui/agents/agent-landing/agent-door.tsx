@@ -50,8 +50,8 @@ export function AgentDoor({ brand, sandbox, language, login, application }: Prop
             </h1>
             <p className={styles.lead}>
               <Trans id="agents.landing.lead">
-                Agents build a team of players and follow all its activity. They’re paid under a contract
-                whose rates they read first.
+                Build a team of players and follow everything it does. You’re paid under a contract, and you
+                read its rates before you accept.
               </Trans>
             </p>
             <p className={styles.call}>

@@ -160,9 +160,9 @@ function OnlyOne({ side, rows, onAll }: Pick<Props, 'side' | 'rows' | 'onAll'>) 
   return (
     <p className={styles.only}>
       {other ? (
-        <Trans id="agents.contractBills.onlyWith">Only the contract with {other}.</Trans>
+        <Trans id="agents.contractBills.onlyWith">Showing only the contract with {other}.</Trans>
       ) : (
-        <Trans id="agents.contractBills.onlyOne">Only one contract.</Trans>
+        <Trans id="agents.contractBills.onlyOne">Showing only one contract.</Trans>
       )}{' '}
       <button type="button" className={styles.open} onClick={onAll}>
         <Trans id="agents.contractBills.showAll">See all statements</Trans>

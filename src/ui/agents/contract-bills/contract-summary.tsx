@@ -47,7 +47,7 @@ export function Summary({ kind, summary }: Props) {
         title={<Trans id="agents.contractBills.noContractTitle">You don’t have this contract</Trans>}
       >
         <Trans id="agents.contractBills.noContractBody">
-          Your upline offers it. Earlier statements are listed below.
+          Only your upline can offer it to you. Earlier statements are listed below.
         </Trans>
       </EmptyState>
     )

@@ -88,7 +88,7 @@ function NoAgents() {
   return (
     <EmptyState
       state="empty"
-      title={<Trans id="agents.contractOffer.noAgentsTitle">No agents among your downlines</Trans>}
+      title={<Trans id="agents.contractOffer.noAgentsTitle">No direct downline is an agent</Trans>}
       action={<ToRegistration />}
     >
       <Trans id="agents.contractOffer.noAgentsBody">

@@ -110,19 +110,19 @@ function Tier({ kind, tiers, period, ceilings, errors, symbol, may, send, tier, 
       </div>
       <div className={styles.fields}>
         <MoneyField
-          label={<Trans id="agents.contract.turnoverFrom">Turnover from</Trans>}
+          label={<Trans id="agents.contract.turnoverFrom">Minimum turnover</Trans>}
           symbol={symbol}
           amount={tier.turnover}
           onAmount={(amount, problem) => change('turnover')(problem ?? amount)}
         />
         <MoneyField
-          label={<Trans id="agents.contract.netLossFrom">Net loss from</Trans>}
+          label={<Trans id="agents.contract.netLossFrom">Minimum net loss</Trans>}
           symbol={symbol}
           amount={tier.netLoss}
           onAmount={(amount, problem) => change('netLoss')(problem ?? amount)}
         />
         <NumberField
-          label={<Trans id="agents.contract.activePlayersFrom">Active players from</Trans>}
+          label={<Trans id="agents.contract.activePlayersFrom">Minimum active players</Trans>}
           decimals={0}
           figure={tier.activeMembers}
           onFigure={change('activeMembers')}

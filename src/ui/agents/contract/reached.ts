@@ -38,7 +38,7 @@ export function reachedText(i18n: I18n, thresholds: Thresholds, symbol: string):
   ].filter((words) => words !== null)
   if (asked.length === 0) return i18n._(msg({ id: 'agents.contract.reachedAlways', message: 'No minimum' }))
   const list = new Intl.ListFormat(i18n.locales ?? i18n.locale, { style: 'long', type: 'conjunction' })
-  return i18n._(msg({ id: 'agents.contract.reachedFrom', message: `From ${list.format(asked)}` }))
+  return i18n._(msg({ id: 'agents.contract.reachedFrom', message: `Minimum: ${list.format(asked)}` }))
 }
 
 export type Change = Thresholds & { before: number; after: number }

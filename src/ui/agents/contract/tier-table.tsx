@@ -24,13 +24,13 @@ export function TierTable({ caption, tiers, symbol, met = null }: Props) {
             <Trans id="agents.contract.tier">Tier</Trans>
           </th>
           <th scope="col" className={styles.threshold}>
-            {t({ id: 'agents.contract.turnoverFrom', message: 'Turnover from' })}
+            {t({ id: 'agents.contract.turnoverFrom', message: 'Minimum turnover' })}
           </th>
           <th scope="col" className={styles.threshold}>
-            {t({ id: 'agents.contract.netLossFrom', message: 'Net loss from' })}
+            {t({ id: 'agents.contract.netLossFrom', message: 'Minimum net loss' })}
           </th>
           <th scope="col" className={styles.threshold}>
-            {t({ id: 'agents.contract.activePlayersFrom', message: 'Active players from' })}
+            {t({ id: 'agents.contract.activePlayersFrom', message: 'Minimum active players' })}
           </th>
           <th scope="col">{t({ id: 'common.rate', message: 'Rate' })}</th>
         </tr>

@@ -12,27 +12,28 @@ type Props = {
 const firstPeriods: Record<ContractTerms['period'], MessageDescriptor> = {
   fiveMinutes: msg({
     id: 'agents.contract.firstPeriodFiveMinutes',
-    message: 'The first period ends with the current five minutes. The tiers of a full period apply.',
+    message: 'The first period may be shorter than five minutes. The minimums for a full period still apply.',
   }),
   hourly: msg({
     id: 'agents.contract.firstPeriodHour',
-    message: 'The first period ends with the current hour. The tiers of a full hour apply.',
+    message: 'The first period ends at the next full hour. The minimums for a full hour still apply.',
   }),
   daily: msg({
     id: 'agents.contract.firstPeriodDay',
-    message: 'The first period ends with the current day. The tiers of a full day apply.',
+    message: 'The first period ends at the end of that day. The minimums for a full day still apply.',
   }),
   weekly: msg({
     id: 'agents.contract.firstPeriodWeek',
-    message: 'The first period ends with the current week. The tiers of a full week apply.',
+    message: 'The first period ends at the end of that week. The minimums for a full week still apply.',
   }),
   semimonthly: msg({
     id: 'agents.contract.firstPeriodHalfMonth',
-    message: 'The first period ends with the current half month. The tiers of a full half month apply.',
+    message:
+      'The first period ends at the end of that half month. The minimums for a full half month still apply.',
   }),
   monthly: msg({
     id: 'agents.contract.firstPeriodMonth',
-    message: 'The first period ends with the current month. The tiers of a full month apply.',
+    message: 'The first period ends at the end of that month. The minimums for a full month still apply.',
   }),
 }
 

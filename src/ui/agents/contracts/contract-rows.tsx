@@ -83,7 +83,7 @@ export function ContractRows({ side, rows, ...acts }: Props) {
         <EmptyState state="empty" title={<Trans id="agents.contracts.emptyTitle">No contracts</Trans>}>
           {side === 'upline' ? (
             <Trans id="agents.contracts.emptyUpline">
-              Your upline offers them. A new offer opens automatically.
+              Only your upline can offer them. A new offer opens automatically.
             </Trans>
           ) : (
             <Trans id="agents.contracts.emptyDownline">Offer one to a direct downline who is an agent.</Trans>

@@ -26,8 +26,8 @@ export function UnilateralTermination({ actor }: Props) {
       <Trouble actor={actor} />
       <p>
         <Trans id="agents.contracts.endAloneBody">
-          {gone.account}’s account is closed, so you can end the contract now without an answer. Earnings up
-          to now are still calculated.
+          {gone.account}’s account is closed, so you can end the contract now without waiting for an answer.
+          Earnings up to now are still calculated.
         </Trans>
       </p>
       {ends.length > 0 ? (

@@ -78,7 +78,7 @@ function Feedback({ actor }: { actor: DownlineLinksActor }) {
       <NoticeBar
         title={<Trans id="agents.downlineRegistration.linkLimit">Link limit reached: {maxLinks}</Trans>}
       >
-        <Trans id="agents.downlineRegistration.linkLimitBody">Close one to create another.</Trans>
+        <Trans id="agents.downlineRegistration.linkLimitBody">Deactivate one to create another.</Trans>
       </NoticeBar>
     )
   }

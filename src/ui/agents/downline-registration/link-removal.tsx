@@ -14,20 +14,20 @@ export function LinkRemoval({ actor }: { actor: DownlineLinksActor }) {
   const name = links.find(({ id }) => id === chosenId)?.name
   return (
     <Dialog
-      title={<Trans id="agents.downlineRegistration.closeLinkTitle">Close the link {name}?</Trans>}
+      title={<Trans id="agents.downlineRegistration.closeLinkTitle">Deactivate the link {name}?</Trans>}
       onClose={() => actor.send({ type: 'link.leave' })}
     >
       <div className={styles.form}>
         {snapshot.matches({ removal: 'failed' }) ? (
           <NoticeBar title={failureText(failure).title}>
             <Trans id="agents.downlineRegistration.closeLinkFailed">
-              The link may still be open. It’s safe to close it again.
+              The link may still be active. You can safely try again.
             </Trans>
           </NoticeBar>
         ) : null}
         <p>
           <Trans id="agents.downlineRegistration.closeLinkBody">
-            No one can sign up with it any more. People who already did stay in your team.
+            No one can sign up with it any more. Anyone who already signed up stays in your team.
           </Trans>
         </p>
         <div className={styles.acts}>
@@ -37,9 +37,9 @@ export function LinkRemoval({ actor }: { actor: DownlineLinksActor }) {
             onClick={() => actor.send({ type: 'removal.confirm' })}
           >
             {snapshot.hasTag('busy') ? (
-              <Trans id="agents.downlineRegistration.closingLink">Closing…</Trans>
+              <Trans id="agents.downlineRegistration.closingLink">Deactivating…</Trans>
             ) : (
-              <Trans id="agents.downlineRegistration.closeLink">Close link</Trans>
+              <Trans id="agents.downlineRegistration.closeLink">Deactivate link</Trans>
             )}
           </Button>
           <Button

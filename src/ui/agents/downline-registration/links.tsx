@@ -77,7 +77,7 @@ export function Links({ actor, symbol, mayShare }: Props) {
       {isFull ? (
         <p id="links-full" className={styles.hint}>
           <Trans id="agents.downlineRegistration.linkLimitHint">
-            You’ve reached the link limit. Close one to create another.
+            You’ve reached the link limit. Deactivate one to create another.
           </Trans>
         </p>
       ) : null}
@@ -123,11 +123,11 @@ export function Links({ actor, symbol, mayShare }: Props) {
                   look="plain"
                   aria-label={t({
                     id: 'agents.downlineRegistration.closeLinkLabel',
-                    message: `Close link ${name}`,
+                    message: `Deactivate link ${name}`,
                   })}
                   onClick={() => actor.send({ type: 'link.remove', id })}
                 >
-                  <Trans id="agents.downlineRegistration.closeLink">Close link</Trans>
+                  <Trans id="agents.downlineRegistration.closeLink">Deactivate link</Trans>
                 </Button>
               </div>
             </li>

@@ -116,7 +116,7 @@ function WhyNot({ paid }: { paid: AgreedTerms | undefined }) {
     )
   return (
     <Trans id="agents.presetContracts.removePeriodChanges">
-      Your payment period changes on <PeriodStart moment={paid.termsFrom} />. Remove it until then.
+      Your payment period changes on <PeriodStart moment={paid.termsFrom} />. Remove this contract until then.
     </Trans>
   )
 }

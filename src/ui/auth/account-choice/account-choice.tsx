@@ -17,7 +17,7 @@ export function AccountChoice({ current, other, onStay, onSwitch }: Props) {
     <Dialog title={<Trans id="auth.accountChoice.title">Which account will you use?</Trans>} onClose={onStay}>
       <p className={styles.text}>
         <Trans id="auth.accountChoice.accounts">
-          You’re logged in as <strong>{current}</strong>. This link logs in to <strong>{other}</strong>.
+          You’re logged in as <strong>{current}</strong>. This link logs you in as <strong>{other}</strong>.
         </Trans>
       </p>
       <p className={styles.text}>

@@ -34,7 +34,7 @@ export function LinkNotice({ actor, account, onLogIn, onLogOut }: Props) {
       <p role="status">
         {isLoggedIn ? (
           <Trans id="auth.linkNotice.loggedIn">
-            A link logged you in to the account <strong>{account}</strong>. Deposits go to this account.
+            You logged in as <strong>{account}</strong> with a link. Your deposits go to this account.
           </Trans>
         ) : null}
         {failure ? failureTexts[failure] : null}{' '}

@@ -57,7 +57,7 @@ const messages: Record<LoginRefusal, Message | null> = {
   'code.refused': null,
   'login.notAgent': {
     title: <Trans id="auth.login.notAgent">Not an agent account</Trans>,
-    help: <Trans id="auth.login.notAgentHelp">Players log in on the site’s own page.</Trans>,
+    help: <Trans id="auth.login.notAgentHelp">Players log in on the main site.</Trans>,
   },
   'login.notMember': {
     title: <Trans id="auth.login.notPlayer">This account can’t be used here</Trans>,

@@ -5,7 +5,7 @@ import type { MemberPage, SeparatePage } from '#ui/kit/member-pages/member-page.
 export const accountGives: Record<MemberPage | SeparatePage, MessageDescriptor> = {
   securityCenter: msg({
     id: 'auth.realAccount.account',
-    message: 'Then you can manage your contacts, passwords and logins here.',
+    message: 'Then you can manage your contact details, passwords and logins here.',
   }),
   transferFund: msg({
     id: 'auth.realAccount.wallet',
@@ -45,7 +45,7 @@ export const accountGives: Record<MemberPage | SeparatePage, MessageDescriptor> 
   }),
   referral: msg({
     id: 'auth.realAccount.referral',
-    message: 'Then you can refer friends here and get a reward when they play.',
+    message: 'Then you can refer friends here and get a reward when they deposit and play.',
   }),
   missionLeaderboard: msg({
     id: 'auth.realAccount.missions',

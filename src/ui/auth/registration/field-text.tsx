@@ -94,7 +94,7 @@ function passwordLengths({ minLength, maxLength }: FieldRule): ReactNode {
 function RealName({ rule }: { rule: FieldRule }) {
   return (
     <>
-      <Trans id="auth.registration.nameInvalid">The format of the name is incorrect.</Trans>{' '}
+      <Trans id="auth.registration.nameInvalid">Invalid name.</Trans>{' '}
       {isAskedAsLetters(rule) ? <NameText rule={rule} /> : patternText(rule)}
     </>
   )

@@ -70,11 +70,11 @@ export function InvitationCard({ actor, onTakeOut }: Props) {
         >
           {snapshot.matches('closed') ? (
             <Trans id="auth.invitation.closedHelp">
-              It no longer accepts sign-ups. Ask for a new link, or continue without it and join no team.
+              It no longer accepts sign-ups. Ask for a new link, or continue without joining a team.
             </Trans>
           ) : (
             <Trans id="auth.invitation.unknownHelp">
-              It may be mistyped. Correct it below, or continue without it and join no team.
+              It may be mistyped. Correct it below, or continue without joining a team.
             </Trans>
           )}
         </InvitationProblem>
@@ -100,7 +100,7 @@ function InvitationTerms({
       <p className={styles.line}>
         {type === 'agent' ? (
           <Trans id="auth.invitation.agentAccount">
-            You’ll have an <strong>agent</strong> account. You build your own team and are paid by contract.
+            You’ll have an <strong>agent</strong> account. You build your own team and earn under a contract.
           </Trans>
         ) : agent === null ? (
           <Trans id="auth.invitation.playerAccount">
@@ -129,7 +129,7 @@ function Offered({ presets, symbol }: { presets: Invitation['presets']; symbol: 
   return (
     <div className={styles.offers}>
       <p className={styles.head}>
-        <Trans id="auth.invitation.offers">What you’ll be offered after sign-up</Trans>
+        <Trans id="auth.invitation.offers">Your offer after sign-up</Trans>
       </p>
       {presets.map((preset) => (
         <OfferedTerms key={preset.kind} preset={preset} symbol={symbol} />

@@ -72,7 +72,7 @@ function Threshold({ tier: { netLoss, turnover, activeMembers }, symbol }: { tie
       {all === '' ? (
         <Trans id="auth.offeredTerms.noMinimum">with no minimum</Trans>
       ) : (
-        <Trans id="auth.offeredTerms.minimum">from {all}</Trans>
+        <Trans id="auth.offeredTerms.minimum">minimum {all}</Trans>
       )}
     </span>
   )

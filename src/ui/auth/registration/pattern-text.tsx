@@ -45,7 +45,7 @@ const templates: readonly Template[] = [
   ),
   (min, max) => (
     <Trans id="auth.pattern.digits">
-      Digits only, {min} to {max} digits.
+      Digits only, {min} to {max} in all.
     </Trans>
   ),
   (min, max) => (
@@ -90,7 +90,7 @@ const templates: readonly Template[] = [
   ),
   (min, max) => (
     <Trans id="auth.pattern.korean">
-      Korean characters only, {min} to {max} characters.
+      Korean characters only, {min} to {max} in all.
     </Trans>
   ),
 ]

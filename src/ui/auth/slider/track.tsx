@@ -90,7 +90,7 @@ export function Track({ actor }: { actor: SliderActor }) {
       </div>
       <span id={keysId} hidden>
         <Trans id="auth.slider.keys">
-          Move with the arrow keys, with Shift in large steps. Press Enter to drop it.
+          Use the arrow keys to move the piece, with Shift for larger steps. Press Enter to drop it.
         </Trans>
       </span>
     </div>

@@ -5,7 +5,7 @@ export function CodeFormat() {
   const { min, max } = codeDigits
   return (
     <Trans id="auth.smsCode.format">
-      A code has {min} to {max} digits.
+      Invalid code. Enter {min} to {max} digits.
     </Trans>
   )
 }

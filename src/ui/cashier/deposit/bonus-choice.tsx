@@ -48,7 +48,7 @@ export function BonusChoice({ actor }: { actor: DepositActor }) {
                 <Trans id="cashier.deposit.noBonus">No bonus</Trans>
               </b>
               <small>
-                <Trans id="cashier.deposit.noBonusHint">Your deposit goes to your balance as it is.</Trans>
+                <Trans id="cashier.deposit.noBonusHint">Only your deposit goes to your balance.</Trans>
               </small>
             </Offer>
             {usable.map((promotion) => (
@@ -223,8 +223,8 @@ function Sum({ promotion, amount, depositTurnover, symbol }: Summed) {
           </Trans>
         ) : null}{' '}
         <Trans id="cashier.deposit.bonusRules">
-          Bets use your own money first. You can cancel the bonus in Bonus; unused bonus then leaves your
-          balance.
+          Bets use your own money first. You can cancel the bonus on the Bonus page; the unused part then
+          leaves your balance.
         </Trans>
       </p>
     </>

@@ -121,7 +121,7 @@ function Paying({ actor, order }: { actor: DepositOrderActor; order: DepositOrde
             <Suspense fallback={null}>
               <QrCode
                 text={order.copyCode}
-                label={t({ id: 'cashier.deposit.qrCode', message: 'QR code of this deposit' })}
+                label={t({ id: 'cashier.deposit.qrCode', message: 'QR code for this deposit' })}
               />
             </Suspense>
           </PartBoundary>

@@ -7,7 +7,7 @@ import { patternText } from '#ui/auth/registration/pattern-text.tsx'
 
 export const guessableTexts = (
   <Trans id="cashier.paymentPasswordSetup.guessable">
-    Too easy to guess. Don’t repeat one digit or use a sequence.
+    Easy to guess. Avoid sequences and a single repeated digit.
   </Trans>
 )
 
@@ -19,14 +19,14 @@ export function PaymentPasswordHint({ rule }: { rule: PublicRule | null }) {
     const { minLength: digits } = rule
     return (
       <Trans id="cashier.paymentPasswordSetup.hintDigits">
-        {digits} digits. Don’t repeat one digit or use a sequence.
+        {digits} digits. Avoid sequences and a single repeated digit.
       </Trans>
     )
   }
   return (
     <>
       {rule ? <>{patternText(rule)} </> : null}
-      <Trans id="cashier.paymentPasswordSetup.hint">Don’t repeat one digit or use a sequence.</Trans>
+      <Trans id="cashier.paymentPasswordSetup.hint">Avoid sequences and a single repeated digit.</Trans>
     </>
   )
 }

@@ -178,7 +178,7 @@ export function PayoutForm({ actor }: { actor: AddPayoutAccountActor }) {
           )}
           {field(
             'account',
-            t({ id: 'cashier.payoutAccount.number', message: 'Account with check digit' }),
+            t({ id: 'cashier.payoutAccount.number', message: 'Account number' }),
             <Trans id="cashier.payoutAccount.numberHint">For example 12345-6 or 12345-X</Trans>,
             keyboards.account,
           )}
@@ -193,7 +193,7 @@ export function PayoutForm({ actor }: { actor: AddPayoutAccountActor }) {
           </Trans>
         ) : (
           <Trans id="cashier.payoutAccount.holderHint">
-            Your name as the bank has it. We only pay accounts in your name.
+            Your name as the bank has it. We only pay into accounts in your name.
           </Trans>
         ),
       )}
@@ -226,15 +226,17 @@ function ErrorText({ field, error, form, guessesLeft }: Wrong) {
     case 'differs':
       return (
         <Trans id="cashier.payoutAccount.holderDiffers">
-          Not your name. We only pay accounts in your name.
+          Not your name. We only pay into accounts in your name.
         </Trans>
       )
     case 'exists':
-      return <Trans id="cashier.payoutAccount.exists">You already have this account.</Trans>
+      return (
+        <Trans id="cashier.payoutAccount.exists">You already have this account. Enter another one.</Trans>
+      )
     case 'wrong':
       return (
         <Trans id="cashier.payoutAccount.passwordWrongAdd">
-          Wrong payment password. Nothing was added. Attempts left: {guessesLeft}.
+          Incorrect password. Nothing was added. Attempts left: {guessesLeft}.
         </Trans>
       )
     case 'invalid':

@@ -53,7 +53,7 @@ export function PayoutRemoval({ actor }: { actor: PayoutAccountActor }) {
           error={
             passwordError === 'wrong' ? (
               <Trans id="cashier.payoutAccount.passwordWrongRemove">
-                Wrong payment password. Nothing was removed. Attempts left: {guessesLeft}.
+                Incorrect password. Nothing was removed. Attempts left: {guessesLeft}.
               </Trans>
             ) : passwordError ? (
               <Trans id="cashier.paymentPassword.missing">Enter your payment password.</Trans>

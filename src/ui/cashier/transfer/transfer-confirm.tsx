@@ -31,7 +31,7 @@ export function TransferConfirm({ actor, payment }: Props) {
         doing: <Trans id="common.sending">Sending…</Trans>,
         wrong: (
           <Trans id="cashier.transfer.passwordWrong">
-            Wrong payment password. Nothing was sent. Attempts left: {guessesLeft}.
+            Incorrect password. Nothing was sent. Attempts left: {guessesLeft}.
           </Trans>
         ),
         undone: <Trans id="cashier.transfer.notSent">Nothing was sent</Trans>,
@@ -45,10 +45,10 @@ export function TransferConfirm({ actor, payment }: Props) {
           ),
         },
         passwordMismatch: {
-          title: <Trans id="cashier.transfer.otherPassword">Sent with another payment password</Trans>,
+          title: <Trans id="cashier.transfer.otherPassword">First sent with a different password</Trans>,
           help: (
             <Trans id="cashier.transfer.otherPasswordHelp">
-              Use the earlier password, or leave it as it is and check your transaction history.
+              Enter the payment password you used first, or check your transaction history.
             </Trans>
           ),
         },

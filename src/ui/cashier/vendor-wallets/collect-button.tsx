@@ -21,7 +21,7 @@ export function CollectButton({ actor }: { actor: VendorWalletsActor }) {
       {isPossible ? null : (
         <p className={form.why} id={id}>
           <Trans id="cashier.vendorWallets.nothingToCollect">
-            No available provider holds money of yours right now.
+            You have no money with the available providers right now.
           </Trans>
         </p>
       )}

@@ -56,7 +56,7 @@ export function BeingChecked({ actor }: { actor: WalletMoveActor }) {
       isUnsure
     >
       <Trans id="cashier.vendorWallets.checkingHelp">
-        We didn’t get its answer. Your money is safe and is transferred only once.
+        We haven’t got an answer yet. Your money is safe and is transferred only once.
       </Trans>
     </NoticeBar>
   ) : null
@@ -111,9 +111,9 @@ function Transfers({ move: { transfers, currency } }: { move: WalletMove }) {
         <li key={id}>
           <b>
             {direction === 'toVendor' ? (
-              <Trans id="cashier.vendorWallets.toProvider">From my balance to {vendor}</Trans>
+              <Trans id="cashier.vendorWallets.toProvider">From main balance to {vendor}</Trans>
             ) : (
-              <Trans id="cashier.vendorWallets.fromProvider">From {vendor} to my balance</Trans>
+              <Trans id="cashier.vendorWallets.fromProvider">From {vendor} to main balance</Trans>
             )}
           </b>
           <span className={rows.amount}>

@@ -33,13 +33,17 @@ export function WalletConfirm({ actor }: { actor: VendorWalletsActor }) {
               <dt>
                 <Trans id="common.from">From</Trans>
               </dt>
-              <dd>{isToVendor ? <Trans id="cashier.vendorWallets.myBalance">My balance</Trans> : vendor}</dd>
+              <dd>
+                {isToVendor ? <Trans id="cashier.vendorWallets.myBalance">Main balance</Trans> : vendor}
+              </dd>
             </div>
             <div>
               <dt>
                 <Trans id="common.to">To</Trans>
               </dt>
-              <dd>{isToVendor ? vendor : <Trans id="cashier.vendorWallets.myBalance">My balance</Trans>}</dd>
+              <dd>
+                {isToVendor ? vendor : <Trans id="cashier.vendorWallets.myBalance">Main balance</Trans>}
+              </dd>
             </div>
             <div>
               <dt>
@@ -54,7 +58,7 @@ export function WalletConfirm({ actor }: { actor: VendorWalletsActor }) {
           able.map(({ vassalage, vendor, balance }) => (
             <div key={vassalage}>
               <dt>
-                <Trans id="cashier.vendorWallets.fromProvider">From {vendor} to my balance</Trans>
+                <Trans id="cashier.vendorWallets.fromProvider">From {vendor} to main balance</Trans>
               </dt>
               <dd>
                 <Money amount={balance ?? 0} symbol={symbol} />

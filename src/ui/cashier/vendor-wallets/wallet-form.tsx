@@ -47,10 +47,10 @@ export function WalletForm({ actor }: { actor: VendorWalletsActor }) {
             </legend>
             <div className={form.ways}>
               <DirectionOption actor={actor} direction="toVendor" isChosen={direction === 'toVendor'}>
-                <Trans id="cashier.vendorWallets.toProvider">From my balance to {vendor}</Trans>
+                <Trans id="cashier.vendorWallets.toProvider">From main balance to {vendor}</Trans>
               </DirectionOption>
               <DirectionOption actor={actor} direction="fromVendor" isChosen={direction === 'fromVendor'}>
-                <Trans id="cashier.vendorWallets.fromProvider">From {vendor} to my balance</Trans>
+                <Trans id="cashier.vendorWallets.fromProvider">From {vendor} to main balance</Trans>
               </DirectionOption>
             </div>
           </fieldset>
@@ -111,7 +111,7 @@ function Refused({ actor }: { actor: VendorWalletsActor }) {
     <NoticeBar title={<Trans id="cashier.vendorWallets.notMoved">Nothing was transferred</Trans>}>
       {code === 'transfer.nothingThere' ? (
         <Trans id="cashier.vendorWallets.nothingToCollect">
-          No available provider holds money of yours right now.
+          You have no money with the available providers right now.
         </Trans>
       ) : (
         <Trans id="cashier.vendorWallets.providerUnavailable">This provider is unavailable for now.</Trans>

@@ -35,8 +35,8 @@ export function ProofDialog({ actor, image }: Props) {
       <Form className={styles.form} isBusy={isSending} onSubmit={() => actor.send({ type: 'proof.send' })}>
         <p>
           <Trans id="cashier.withdrawal.proofLead">
-            Attach an image of your bank statement since the payment date. We’ll review it; until then, the
-            withdrawal isn’t marked as received.
+            Attach an image of your bank statement from the payment date onwards. We’ll review it; until then,
+            the withdrawal isn’t marked as received.
           </Trans>
         </p>
         {imageUpload ? <ImageUpload actor={imageUpload} isLocked={isSending} image={image} /> : null}

@@ -33,7 +33,7 @@ export function WithdrawalConfirm({ actor, payment }: Props) {
         doing: <Trans id="cashier.request.sending">Sending request…</Trans>,
         wrong: (
           <Trans id="cashier.withdrawal.passwordWrong">
-            Wrong payment password. Nothing was withdrawn. Attempts left: {guessesLeft}.
+            Incorrect password. Nothing was withdrawn. Attempts left: {guessesLeft}.
           </Trans>
         ),
         undone: <Trans id="cashier.request.notSent">Request not sent; no money was moved</Trans>,
@@ -47,10 +47,10 @@ export function WithdrawalConfirm({ actor, payment }: Props) {
           ),
         },
         passwordMismatch: {
-          title: <Trans id="cashier.withdrawal.otherPassword">Sent with another payment password</Trans>,
+          title: <Trans id="cashier.withdrawal.otherPassword">First sent with a different password</Trans>,
           help: (
             <Trans id="cashier.withdrawal.otherPasswordHelp">
-              Use the earlier password, or leave it as it is and check your withdrawals.
+              Enter the payment password you used first, or check your withdrawals.
             </Trans>
           ),
         },

@@ -44,7 +44,7 @@ function ReceivedBy({ by }: { by: WithdrawalDetails['receivedBy'] }) {
     case 'time':
       return <Trans id="cashier.withdrawal.receivedByTime">Confirmed automatically.</Trans>
     case 'operator':
-      return <Trans id="cashier.withdrawal.receivedByBank">The bank proved that it was paid.</Trans>
+      return <Trans id="cashier.withdrawal.receivedByBank">The bank provided proof of payment.</Trans>
     case null:
       return null
   }
@@ -69,7 +69,7 @@ function WhatThen({ state, until }: { state: WithdrawalState; until: string }) {
   if (state === 'paid') {
     return (
       <Trans id="cashier.withdrawal.receivedOn">
-        If you don’t answer, it counts as received on <CalendarTime moment={until} show="short" />.
+        If you don’t answer by <CalendarTime moment={until} show="short" />, it counts as received.
       </Trans>
     )
   }

@@ -19,9 +19,9 @@ export function ReadFailed({ reason, until }: Props) {
         <AskedTooOften until={until} />
       )
     case 'forbidden':
-      return <Trans id="kit.errors.noAccess">Your account can’t see this any more.</Trans>
+      return <Trans id="kit.errors.noAccess">You no longer have access to this.</Trans>
     case 'missing':
-      return <Trans id="kit.errors.missing">It doesn’t exist, or your account can’t see it.</Trans>
+      return <Trans id="kit.errors.missing">It doesn’t exist, or you don’t have access to it.</Trans>
     case 'unauthorised':
       return <Trans id="kit.errors.sessionEnded">Your session has ended. Log in again.</Trans>
     default:

@@ -16,25 +16,25 @@ export function NumberProblemText({ problem, decimals, example, largest, symbol 
   switch (problem) {
     case 'ambiguous':
       return (
-        <Trans id="kit.forms.numberAmbiguous">Thousands or decimals? Write it like this: {example}</Trans>
+        <Trans id="kit.forms.numberAmbiguous">Thousands or decimals? Write it like this: {example}.</Trans>
       )
     case 'negative':
-      return <Trans id="kit.forms.numberNegative">Can’t be negative. Remove the minus sign</Trans>
+      return <Trans id="kit.forms.numberNegative">It can’t be negative. Remove the minus sign.</Trans>
     case 'otherCurrency':
       return (
         <Trans id="kit.forms.numberOtherCurrency">
-          Only amounts in {symbol}, for example {example}
+          Enter an amount in {symbol}, for example {example}.
         </Trans>
       )
     case 'tooLarge':
-      return <Trans id="kit.forms.numberTooLarge">Too high. The maximum is {largest}</Trans>
+      return <Trans id="kit.forms.numberTooLarge">Too high. The maximum is {largest}.</Trans>
     case 'tooFine':
     case 'unreadable':
       return decimals === 0 ? (
-        <Trans id="kit.forms.numberNotWhole">Enter a whole number, for example {example}</Trans>
+        <Trans id="kit.forms.numberNotWhole">Enter a whole number, for example {example}.</Trans>
       ) : (
         <Trans id="kit.forms.numberNotDecimal">
-          Enter a number with up to two decimals, for example {example}
+          Use digits and at most two decimals, for example {example}.
         </Trans>
       )
   }

@@ -47,7 +47,7 @@ function Feedback({ exporting }: { exporting: Exporting }) {
     const { records, limit } = exporting
     return (
       <Trans id="kit.report.exportTooLarge">
-        {records} rows don’t fit in one file (limit: {limit}). Choose fewer days.
+        This report has {records} rows; one file holds up to {limit}. Choose fewer days.
       </Trans>
     )
   }

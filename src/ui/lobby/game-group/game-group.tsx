@@ -67,7 +67,7 @@ function Listed({ group, lobby, favourites, onMore, onAll, onPlay, onInfo, onLog
             lobby={lobby}
             beyond={
               <Trans id="lobby.gameGroup.listFull">
-                This list is full. Search by name to find the other games.
+                This list doesn’t show every game. Search by name to find the others.
               </Trans>
             }
             onMore={onMore}

@@ -32,8 +32,8 @@ function Count({ lobby, total }: { lobby: LobbyActor; total: number }) {
     <p className={styles.count} role="status">
       {!isKnown ? null : close ? (
         <Trans id="lobby.list.similarNames">
-          No game is called “{text}”. With a similar name:{' '}
-          <Plural value={total} _0="no games" one="# game" other="# games" />
+          No exact match for “{text}”.{' '}
+          <Plural value={total} _0="No similar games" one="# similar game" other="# similar games" />
         </Trans>
       ) : (
         <Plural id="lobby.list.gameCount" value={total} _0="No games" one="# game" other="# games" />

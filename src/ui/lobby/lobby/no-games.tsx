@@ -20,7 +20,7 @@ export function NoGames({ lobby, empty, onLogin }: Props) {
     return (
       <EmptyState
         state="empty"
-        title={<Trans id="lobby.list.loginNeeded">This is your own list</Trans>}
+        title={<Trans id="lobby.list.loginNeeded">Your games appear here</Trans>}
         action={
           <Button look="act" onClick={onLogin}>
             <Trans id="common.logIn">Log in</Trans>

@@ -101,7 +101,7 @@ function Phase({ phase }: { phase: NonNullable<Room['round']>['phase'] }) {
     case 'locked':
       return <Trans id="lobby.rooms.betsClosed">Bets are closed</Trans>
     case 'drawing':
-      return <Trans id="lobby.rooms.drawing">Drawing now</Trans>
+      return <Trans id="lobby.rooms.drawing">Round in progress</Trans>
     case 'shown':
       return <Trans id="lobby.rooms.resultShown">Result shown</Trans>
   }

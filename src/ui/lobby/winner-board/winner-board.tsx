@@ -54,8 +54,8 @@ export function WinnerBoard({ board, onPlay }: Props) {
             <IconButton
               label={
                 isPaused
-                  ? t({ id: 'lobby.winners.resume', message: 'Resume winners' })
-                  : t({ id: 'lobby.winners.pause', message: 'Pause winners' })
+                  ? t({ id: 'lobby.winners.resume', message: 'Resume list of winners' })
+                  : t({ id: 'lobby.winners.pause', message: 'Pause list of winners' })
               }
               onClick={() => board.send({ type: isPaused ? 'board.play' : 'board.pause' })}
             >
@@ -95,7 +95,7 @@ function Lines({ board, onPlay, passes, window }: LinesProps) {
   if (snapshot.matches({ list: 'empty' })) {
     return (
       <EmptyState state="empty" title={<Trans id="lobby.winners.empty">No wins in the last 7 days</Trans>}>
-        <Trans id="lobby.winners.emptyHelp">The next big win appears here a minute after it’s paid.</Trans>
+        <Trans id="lobby.winners.emptyHelp">The next big win appears here within a minute.</Trans>
       </EmptyState>
     )
   }

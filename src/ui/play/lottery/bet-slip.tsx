@@ -60,7 +60,7 @@ function Composed({ slip, symbol }: Props) {
       {cost > 0 && cost < least && context.problem !== 'offLimits' ? (
         <p className={styles.least}>
           <Trans id="play.lottery.minimumCost">
-            A ticket costs at least <Money amount={least} symbol={symbol} />.
+            The minimum per ticket is <Money amount={least} symbol={symbol} />.
           </Trans>
         </p>
       ) : null}
@@ -91,7 +91,7 @@ function Lines({ slip, symbol }: Props) {
     return (
       <p className={styles.empty}>
         <Trans id="play.lottery.ticketEmpty">
-          Pick numbers and add them here. Numbers still picked are placed too.
+          Pick numbers and add them here. Numbers you’ve picked but not added are placed too.
         </Trans>
       </p>
     )

@@ -46,26 +46,29 @@ const problemTexts: Record<SlipProblem, (context: SlipContext, symbol: string) =
     const { minStake, maxStake } = context.rules
     return costOf(placedLines(context)) < minStake ? (
       <Trans id="play.lottery.belowMinimum">
-        A ticket costs at least <Money amount={minStake} symbol={symbol} />. No bets were placed.
+        The minimum per ticket is <Money amount={minStake} symbol={symbol} />. No bets were placed.
       </Trans>
     ) : (
       <Trans id="play.lottery.aboveMaximum">
-        A ticket costs at most <Money amount={maxStake} symbol={symbol} />. No bets were placed.
+        The maximum per ticket is <Money amount={maxStake} symbol={symbol} />. No bets were placed.
       </Trans>
     )
   },
   notEnough: ({ balance }, symbol) => (
     <Trans id="play.lottery.notEnough">
-      Your balance of <Money amount={balance ?? 0} symbol={symbol} /> isn’t enough. No bets were placed.
+      Your balance of <Money amount={balance ?? 0} symbol={symbol} /> isn’t enough. No bets were placed; make
+      a deposit or remove some bets.
     </Trans>
   ),
   oddsChanged: () => (
     <Trans id="play.lottery.oddsChanged">
-      The odds of these bets have changed, as shown. No bets were placed.
+      The odds of these bets have changed. No bets were placed; check the new odds and bet again.
     </Trans>
   ),
   notTaken: () => (
-    <Trans id="play.lottery.notAccepted">These bets aren’t accepted. No bets were placed.</Trans>
+    <Trans id="play.lottery.notAccepted">
+      We can’t accept these bets. No bets were placed; change them and try again.
+    </Trans>
   ),
 }
 

@@ -16,7 +16,7 @@ import styles from './tickets.module.css'
 const stateNames: Record<LotteryTicket['state'], MessageDescriptor> = {
   open: msg({ id: 'play.lottery.statusOpen', message: 'Waiting for the draw' }),
   won: msg({ id: 'common.stateWon', comment: 'State of a bet or a lottery ticket that won', message: 'Won' }),
-  lost: msg({ id: 'play.lottery.statusLost', message: 'Not won' }),
+  lost: msg({ id: 'play.lottery.statusLost', message: 'No win' }),
   void: msg({ id: 'play.lottery.cancelled', message: 'Cancelled' }),
 }
 

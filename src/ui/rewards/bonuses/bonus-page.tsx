@@ -104,7 +104,7 @@ export function BonusPage({ claim, cancel, atProviders, rows, report, state, onS
 function useColumns({ claim, cancel }: Pick<Props, 'claim' | 'cancel'>, symbol: string): Column<Bonus>[] {
   const { t, i18n } = useLingui()
   const sources = {
-    bonus: t({ id: 'rewards.fromUs', message: 'Gift from us' }),
+    bonus: t({ id: 'rewards.fromUs', message: 'Bonus from us' }),
     promotion: t({ id: 'common.promotion', message: 'Promotion' }),
   }
   return [

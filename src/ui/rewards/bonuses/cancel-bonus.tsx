@@ -58,16 +58,15 @@ function OpenDialog({ actor, symbol, atProviders }: Shown) {
       {atProviders > 0 && !isEnded ? (
         <NoticeBar title={<Trans id="rewards.bonuses.providerMoneyTitle">Money in provider wallets</Trans>}>
           <Trans id="rewards.bonuses.providerMoneyText">
-            Transfer the money in your provider wallets to your main balance first (
-            <Money amount={atProviders} symbol={symbol} />
-            ). Bonus there isn’t removed and keeps its wagering requirement.
+            First transfer the money in your provider wallets (<Money amount={atProviders} symbol={symbol} />)
+            to your main balance. The bonus there isn’t removed and keeps its wagering requirement.
           </Trans>
         </NoticeBar>
       ) : null}
       {snapshot.matches('changed') ? (
         <NoticeBar title={<Trans id="rewards.bonuses.changedTitle">The amount has changed</Trans>}>
           <Trans id="rewards.bonuses.changedText">
-            A bet or a payout changed it. Nothing was cancelled yet.
+            A bet or a payout changed it. Nothing has been cancelled yet.
           </Trans>
         </NoticeBar>
       ) : null}
@@ -122,7 +121,7 @@ function Loss({ actor, symbol }: Omit<Shown, 'atProviders'>) {
     return (
       <p role="status">
         <Trans id="rewards.bonuses.endedText">
-          Nothing was removed from your balance. Your bonuses show how it ended.
+          Nothing was removed from your balance. The list of bonuses shows how it ended.
         </Trans>
       </p>
     )
@@ -156,8 +155,8 @@ function Loss({ actor, symbol }: Omit<Shown, 'atProviders'>) {
       {receipt ? null : (
         <p className={styles.price}>
           <Trans id="rewards.bonuses.cancelText">
-            Unused bonus leaves your balance. The part you’ve used, also in open bets, stays and keeps its
-            wagering requirement.
+            The unused bonus leaves your balance. Any part you’ve used, including in open bets, stays and
+            keeps its wagering requirement.
           </Trans>
         </p>
       )}

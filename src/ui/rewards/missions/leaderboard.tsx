@@ -27,7 +27,7 @@ export function Leaderboard({ period, onPeriod, rows, board }: Props) {
       </h2>
       <p className={claimStyles.note}>
         <Trans id="rewards.missions.leaderboardIntro">
-          Mission score counts on this leaderboard only. It doesn’t become shop points.
+          Mission score counts on this leaderboard only. It isn’t converted to shop points.
         </Trans>
       </p>
       <Tabs
@@ -54,7 +54,7 @@ export function Leaderboard({ period, onPeriod, rows, board }: Props) {
               title={<Trans id="rewards.missions.leaderboardEmptyTitle">No scores yet</Trans>}
             >
               <Trans id="rewards.missions.leaderboardEmptyText">
-                Every mission counts, even in part. Players with a score appear here.
+                Missions count even if unfinished. Players with a score appear here.
               </Trans>
             </EmptyState>
           }

@@ -112,7 +112,7 @@ function Order({ actor, item, symbol, onLeave }: OrderProps) {
       {item?.bonus ? (
         <p className={claimStyles.note}>
           <Trans id="rewards.pointShop.bonusNote">
-            Once approved, claim{' '}
+            Once the order is approved, claim{' '}
             <Money amount={item.bonus * (typeof quantity === 'number' ? quantity : 1)} symbol={symbol} /> on
             the Bonus page. Wager it once to withdraw.
           </Trans>

@@ -40,7 +40,7 @@ export function DepositAct({ promotion, viewer }: { promotion: PromotionDetails;
     <p className={styles.note}>
       {obstacle ||
         (status === 'comingSoon' ? (
-          <Trans id="rewards.promotions.depositNotBegun">It can be used once it begins.</Trans>
+          <Trans id="rewards.promotions.depositNotBegun">You can use it once it starts.</Trans>
         ) : (
           <Trans id="rewards.promotions.depositEnded">This promotion has ended.</Trans>
         ))}

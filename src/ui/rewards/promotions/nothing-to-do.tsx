@@ -64,7 +64,7 @@ function Why({ status }: Pick<PromotionDetails, 'status'>) {
         </Trans>
       )
     case 'comingSoon':
-      return <Trans id="rewards.promotions.notBegun">You can join once it begins.</Trans>
+      return <Trans id="rewards.promotions.notBegun">You can join once it starts.</Trans>
     case 'closed':
       return <Trans id="rewards.promotions.over">This promotion has ended.</Trans>
     case 'rejected':

@@ -39,7 +39,7 @@ export function PromotionJoin({ actor, image }: Props) {
     return (
       <AccountNeeded act={<Trans id="common.signUpFromDemo">Sign up</Trans>} onAct={send}>
         <Trans id="rewards.promotions.realAccountNote">
-          Promotions are for real-money accounts. You’re playing demo.
+          Promotions are for real-money accounts. You’re in demo mode.
         </Trans>
       </AccountNeeded>
     )

@@ -152,7 +152,7 @@ function Facts({ promotion }: { promotion: PromotionDetails }) {
                 {deposit ? (
                   <Trans id="rewards.promotions.shareOfDeposit">{percent} of your deposit</Trans>
                 ) : (
-                  <Trans id="rewards.promotions.shareOfCounted">{percent} of the amount that counts</Trans>
+                  <Trans id="rewards.promotions.shareOfCounted">{percent} of the qualifying amount</Trans>
                 )}
               </small>
             )}
@@ -182,7 +182,7 @@ function Facts({ promotion }: { promotion: PromotionDetails }) {
       {status === 'comingSoon' && startsAt ? (
         <div>
           <dt>
-            <Trans id="rewards.promotions.begins">Begins</Trans>
+            <Trans id="rewards.promotions.begins">Starts</Trans>
           </dt>
           <dd>
             <CalendarTime moment={startsAt} show="short" />

@@ -111,7 +111,7 @@ function StatusText({ status }: { status: Shown }) {
     case 'logIn':
       return <Trans id="rewards.promotions.canJoin">Open to join</Trans>
     case 'claim':
-      return <Trans id="rewards.promotions.canRequest">Reward can be requested</Trans>
+      return <Trans id="rewards.promotions.canRequest">Reward ready to request</Trans>
     case 'applying':
       return <Trans id="rewards.promotions.requestReceived">Request received</Trans>
     case 'closed':
@@ -127,6 +127,6 @@ function StatusText({ status }: { status: Shown }) {
     case 'joined':
       return <Trans id="rewards.promotions.joined">You’ve joined</Trans>
     case 'comingSoon':
-      return <Trans id="rewards.promotions.beginsSoon">Begins soon</Trans>
+      return <Trans id="rewards.promotions.beginsSoon">Starts soon</Trans>
   }
 }

@@ -120,7 +120,7 @@ function Chances({ actor, raffle, symbol }: { actor: RaffleActor; raffle: Raffle
         />
       </strong>{' '}
       {missing === null ? (
-        <Trans id="rewards.promotions.allChancesEarned">You’ve earned every chance.</Trans>
+        <Trans id="rewards.promotions.allChancesEarned">You’ve earned the maximum number of chances.</Trans>
       ) : (
         <>
           <Trans id="rewards.promotions.nextChance">

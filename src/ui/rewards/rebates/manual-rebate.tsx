@@ -34,7 +34,7 @@ export function ManualRebate({ claim, rebates, list }: Props) {
       title={t({ id: 'common.cashbackPage', message: 'Cashback' })}
       about={
         <Trans id="rewards.rebates.intro">
-          A share of everything you stake comes back to you, whether you won or lost.
+          A share of everything you stake comes back to you, whether you win or lose.
         </Trans>
       }
     >

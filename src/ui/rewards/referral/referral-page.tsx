@@ -123,7 +123,7 @@ function ClaimEarned({ claim, claimable }: { claim: ClaimActor; claimable: Refer
           look="act"
           gift={{
             request: { what: 'referral' },
-            title: t({ id: 'rewards.invitedFriends', message: 'Invited friends' }),
+            title: t({ id: 'rewards.invitedFriends', message: 'Referral' }),
             amount,
             turnover,
           }}

@@ -28,7 +28,7 @@ export function ClaimOutcome({ actor, symbol, id }: Props) {
     <>
       <p className={styles.status} role="status" id={id} tabIndex={id ? -1 : undefined}>
         {snapshot.matches('claiming') && !isUnsure ? (
-          <Trans id="rewards.rewardClaim.claiming">Claiming… You can claim more right after.</Trans>
+          <Trans id="rewards.rewardClaim.claiming">Claiming… You can claim more afterwards.</Trans>
         ) : null}
         {receipt && snapshot.matches('claimed') ? (
           <span className={styles.paid}>
@@ -97,7 +97,7 @@ function StateText({ state }: { state: State }) {
     case 'claimed':
       return <ClaimedBefore />
     case 'expired':
-      return <Trans id="rewards.rewardClaim.deadlinePassed">The time to claim it has ended.</Trans>
+      return <Trans id="rewards.rewardClaim.deadlinePassed">The deadline to claim it has passed.</Trans>
     case 'locked':
       return <Trans id="rewards.rewardClaim.requirementMissing">A requirement isn’t met yet.</Trans>
     case 'processing':

@@ -24,11 +24,11 @@ import { Skeletons } from '#ui/rewards/reward-claim/skeletons.tsx'
 import styles from './reward-center.module.css'
 
 const sourceNames: Record<GiftSource, MessageDescriptor> = {
-  bonus: msg({ id: 'rewards.fromUs', message: 'Gift from us' }),
+  bonus: msg({ id: 'rewards.fromUs', message: 'Bonus from us' }),
   promotion: msg({ id: 'common.promotion', message: 'Promotion' }),
   reward: msg({ id: 'common.vip', message: 'VIP' }),
   mission: msg({ id: 'common.mission', message: 'Mission' }),
-  referral: msg({ id: 'rewards.invitedFriends', message: 'Invited friends' }),
+  referral: msg({ id: 'rewards.invitedFriends', message: 'Referral' }),
   rebate: msg({ id: 'common.cashback', message: 'Cashback' }),
   task: msg({ id: 'common.task', message: 'Task' }),
   pointReward: msg({ id: 'common.points', message: 'Points' }),

@@ -69,8 +69,8 @@ export function Terms({ onClose }: { onClose: () => void }) {
 const DataTerms = () => (
   <>
     <p>
-      <Trans id="site.terms.dataKept" comment="Terms">
-        We keep what you enter, where you log in from and what you play, as long as the law requires.
+      <Trans id="site.terms.dataKept">
+        We keep what you enter, where you log in from and what you play, for as long as the law requires.
       </Trans>
     </p>
     <p>

@@ -44,7 +44,7 @@ export function HelpAnswers({ help, tag, searched, named, onTag, onSearch, onAll
           type="search"
           className={styles.input}
           aria-label={t({ id: 'support.helpCenter.search', message: 'Search help' })}
-          placeholder={t({ id: 'support.helpCenter.searchExample', message: 'Deposit, password, draw…' })}
+          placeholder={t({ id: 'support.helpCenter.searchExample', message: 'Deposit, password or lottery' })}
           maxLength={60}
           value={searched}
           onChange={({ target }) => onSearch(target.value)}

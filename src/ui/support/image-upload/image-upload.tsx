@@ -93,7 +93,7 @@ function Choosing({ actor, isLocked }: Omit<Props, 'image'>) {
             <Trans id="support.imageUpload.sendAgain">Send it again</Trans>
           </Button>
           <Button look="plain" onClick={() => actor.send({ type: 'image.cancel' })}>
-            <Trans id="support.imageUpload.skip">Leave it out</Trans>
+            <Trans id="support.imageUpload.skip">Skip this image</Trans>
           </Button>
         </div>
       </>

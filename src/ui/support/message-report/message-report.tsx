@@ -60,11 +60,11 @@ function ReportForm({ actor }: Props) {
       ) : null}
       <fieldset
         className={styles.reasons}
-        aria-label={t({ id: 'support.messageReport.reason', message: 'What’s wrong with it?' })}
+        aria-label={t({ id: 'support.messageReport.reason', message: 'Reason for the report' })}
         aria-describedby={isMissing ? `${name}-note` : undefined}
       >
         <legend className={styles.legend}>
-          <Trans id="support.messageReport.reason">What’s wrong with it?</Trans>
+          <Trans id="support.messageReport.reason">Reason for the report</Trans>
         </legend>
         {reasons.map((one) => (
           <label key={one} className={styles.reason}>

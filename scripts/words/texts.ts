@@ -1,0 +1,53 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { parsePo } from 'pofile-ts'
+import { parseSync } from 'rolldown/utils'
+import { formsOf, withoutTags } from './sentences.ts'
+
+/** A text that people read, and its place: a file, with the message's id in a catalogue. */
+export type Text = { place: string; text: string }
+
+const read = (file: string) => fs.readFileSync(file, 'utf8')
+
+/** The texts of a catalogue without tags, one for each form of a plural. */
+export function messagesOf(root: string, file: string): Text[] {
+  return parsePo(read(path.join(root, file))).items.flatMap(({ msgid, msgstr: [text = ''] }) =>
+    formsOf(text).map((form) => ({ place: `${file} ${msgid}`, text: withoutTags(form) })),
+  )
+}
+
+/** The English of a chart's descriptions, which its translation repeats as a comment. */
+export function descriptionsOf(root: string, file: string): Text[] {
+  return parsePo(read(path.join(root, file))).items.map(({ msgctxt, msgid, extractedComments }) => ({
+    place: `${msgctxt} ${msgid}`,
+    text: extractedComments.join(' '),
+  }))
+}
+
+/** The comments of a source file; lines below each other are one comment. */
+export function commentsOf(root: string, file: string): Text[] {
+  const source = read(path.join(root, file))
+  const comments: { value: string; isLine: boolean; end: number }[] = []
+  for (const { type, value, start, end } of parseSync(file, source).comments) {
+    const last = comments.at(-1)
+    const isLine = type === 'Line'
+    if (last?.isLine && isLine && /^\n[\t ]*$/.test(source.slice(last.end, start))) {
+      last.value += value
+      last.end = end
+    } else comments.push({ value, isLine, end })
+  }
+  return comments.map(({ value }) => ({ place: file, text: value.replaceAll(/^\s*\* ?/gm, '').trim() }))
+}
+
+const title = /\b(?:test|it)(?:\.\w+)*\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g
+
+export const titlesOf = (root: string, file: string): Text[] =>
+  [...read(path.join(root, file)).matchAll(title)].map(([, , text = '']) => ({ place: file, text }))
+
+/** The paragraphs, list items and cells of a Markdown file, without code. */
+export const proseOf = (root: string, file: string): Text[] =>
+  read(path.join(root, file))
+    .replaceAll(/^```[\s\S]*?^```/gm, '')
+    .replaceAll(/`[^`]*`/g, 'code')
+    .split(/\n\s*\n|\n(?=\s*(?:[-*|#]|\d+\.) )/)
+    .map((text) => ({ place: file, text }))
