@@ -1,18 +1,19 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { root, run } from './run.ts'
+import { messageFaults } from './words/message-faults.ts'
 
-const folders = [
+const extracted = [
   'src/locales',
   'server/locales',
   'games/locales',
   'sandbox/locales',
   'packages/visualiser/locales',
 ]
-/** Languages that must be complete; TY falls back to EN. */
-const complete = ['en', 'pt']
+const folders = [...extracted, 'server/demo-data/locales']
+const languages = ['en', 'pt', 'ty']
 
-/** Fails when catalogues differ from the sources, or when an EN or PT message has no text. */
+/** Fails when catalogues differ from the sources, or when a message has no text or a fault. */
 export async function checkCatalogues(): Promise<number> {
   const before = await readAll()
   for (const config of ['lingui.config.ts', 'packages/visualiser/lingui.config.ts']) {
@@ -22,11 +23,17 @@ export async function checkCatalogues(): Promise<number> {
   const after = await readAll()
   const stale = [...after].filter(([file, text]) => before.get(file) !== text).map(([file]) => file)
   for (const file of stale) console.error(`${file} was outdated and has been updated. Review the change.`)
-  const gaps = folders.flatMap((folder) =>
-    complete.flatMap((language) => missing(language, after.get(`${folder}/${language}.po`) ?? '')),
-  )
-  for (const gap of gaps) console.error(gap)
-  return stale.length + gaps.length > 0 ? 1 : 0
+  const problems = folders.flatMap((folder) => {
+    const catalogues = languages.map((language) => {
+      return [language, after.get(`${folder}/${language}.po`) ?? ''] as const
+    })
+    return [
+      ...catalogues.flatMap(([language, catalogue]) => missing(language, catalogue)),
+      ...messageFaults(new Map(catalogues), 'en'),
+    ]
+  })
+  for (const problem of problems) console.error(problem)
+  return stale.length + problems.length > 0 ? 1 : 0
 }
 
 async function readAll(): Promise<Map<string, string>> {

@@ -58,10 +58,10 @@ export function EntryList({ currency, rows, isBetweenWallets }: Props) {
   )
 }
 
-function Ends({ entry: { amount, vendor } }: { entry: Transaction }) {
+function Ends({ entry: { amount, vendor: provider } }: { entry: Transaction }) {
   return amount < 0 ? (
-    <Trans id="account.transfers.toProvider">From main balance to {vendor}</Trans>
+    <Trans id="account.transfers.toProvider">From main balance to {provider}</Trans>
   ) : (
-    <Trans id="account.transfers.fromProvider">From {vendor} to main balance</Trans>
+    <Trans id="account.transfers.fromProvider">From {provider} to main balance</Trans>
   )
 }

@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** The balance in the header. It can be hidden and refreshed (HEAD-02, HEAD-06). */
-export function Balance({ actor, isTrial, amount, vendor }: Props) {
+export function Balance({ actor, isTrial, amount, vendor: provider }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const isMasked = snapshot.matches({ shown: 'masked' })
@@ -28,7 +28,7 @@ export function Balance({ actor, isTrial, amount, vendor }: Props) {
   return (
     <div className={styles.balance}>
       <span className={styles.sum}>
-        {vendor === undefined ? (
+        {provider === undefined ? (
           <span className={styles.label} data-quiet={!isTrial || undefined}>
             {isTrial ? (
               <Trans id="common.demoBalance">Demo balance</Trans>
@@ -38,7 +38,7 @@ export function Balance({ actor, isTrial, amount, vendor }: Props) {
           </span>
         ) : (
           <span className={styles.vendor}>
-            <Trans id="cashier.balance.ofProvider">{vendor} balance</Trans>
+            <Trans id="cashier.balance.ofProvider">{provider} balance</Trans>
           </span>
         )}
         <output

@@ -6,12 +6,12 @@ import styles from './empty-vendor-wallet.module.css'
 type Props = { vendor: string; onLeave: () => void }
 
 /** Warns that the vendor wallet of this game is empty, with a link to the transfer page. */
-export function EmptyVendorWallet({ vendor, onLeave }: Props) {
+export function EmptyVendorWallet({ vendor: provider, onLeave }: Props) {
   return (
     <div className={styles.wallet} role="note">
       <p>
         <Trans id="cashier.vendorWallets.emptyWallet">
-          Games by {vendor} use a separate wallet, and yours is empty.
+          Games by {provider} use a separate wallet, and yours is empty.
         </Trans>
       </p>
       <Link className={wayOn.way} to="/member/{-$page}" params={{ page: 'transferFund' }} onClick={onLeave}>

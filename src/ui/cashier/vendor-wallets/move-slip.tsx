@@ -67,7 +67,7 @@ export function MoveOutcome({ actor }: { actor: VendorWalletsActor }) {
   const { ended, left, wallet } = useSelector(actor, ({ context }) => context)
   const status = ended && moveStatusOf(ended)
   const names = wallet.wallets.filter(({ vassalage }) => left.includes(vassalage)).map(({ vendor }) => vendor)
-  const vendors = names.join(', ')
+  const providers = names.join(', ')
   return (
     <ReceiptCard aria-label={t({ id: 'cashier.vendorWallets.last', message: 'Last transfer' })}>
       <ReceiptPart>
@@ -88,7 +88,7 @@ export function MoveOutcome({ actor }: { actor: VendorWalletsActor }) {
         {names.length > 0 ? (
           <p className={styles.said}>
             <Trans id="cashier.vendorWallets.unreached">
-              No response; the money is still with: {vendors}
+              No response; the money is still with: {providers}
             </Trans>
           </p>
         ) : null}
@@ -107,13 +107,13 @@ export function MoveOutcome({ actor }: { actor: VendorWalletsActor }) {
 function Transfers({ move: { transfers, currency } }: { move: WalletMove }) {
   return (
     <ul className={rows.transfers}>
-      {transfers.map(({ id, vendor, direction, amount, state }) => (
+      {transfers.map(({ id, vendor: provider, direction, amount, state }) => (
         <li key={id}>
           <b>
             {direction === 'toVendor' ? (
-              <Trans id="cashier.vendorWallets.toProvider">From main balance to {vendor}</Trans>
+              <Trans id="cashier.vendorWallets.toProvider">From main balance to {provider}</Trans>
             ) : (
-              <Trans id="cashier.vendorWallets.fromProvider">From {vendor} to main balance</Trans>
+              <Trans id="cashier.vendorWallets.fromProvider">From {provider} to main balance</Trans>
             )}
           </b>
           <span className={rows.amount}>

@@ -55,10 +55,10 @@ export function WalletConfirm({ actor }: { actor: VendorWalletsActor }) {
             </div>
           </>
         ) : (
-          able.map(({ vassalage, vendor, balance }) => (
+          able.map(({ vassalage, vendor: provider, balance }) => (
             <div key={vassalage}>
               <dt>
-                <Trans id="cashier.vendorWallets.fromProvider">From {vendor} to main balance</Trans>
+                <Trans id="cashier.vendorWallets.fromProvider">From {provider} to main balance</Trans>
               </dt>
               <dd>
                 <Money amount={balance ?? 0} symbol={symbol} />

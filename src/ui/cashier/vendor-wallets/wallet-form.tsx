@@ -18,7 +18,7 @@ export function WalletForm({ actor }: { actor: VendorWalletsActor }) {
   const { wallet, vassalage, direction, amount, amountError } = snapshot.context
   const symbol = wallet.currencySymbol
   const chosen = wallet.wallets.find((one) => one.vassalage === vassalage)
-  const vendor = chosen?.vendor
+  const provider = chosen?.vendor
   const available = direction === 'toVendor' ? wallet.balance : (chosen?.balance ?? 0)
   return (
     <Form className={form.form} isBusy={false} onSubmit={() => actor.send({ type: 'transfer.submit' })}>
@@ -47,10 +47,10 @@ export function WalletForm({ actor }: { actor: VendorWalletsActor }) {
             </legend>
             <div className={form.ways}>
               <DirectionOption actor={actor} direction="toVendor" isChosen={direction === 'toVendor'}>
-                <Trans id="cashier.vendorWallets.toProvider">From main balance to {vendor}</Trans>
+                <Trans id="cashier.vendorWallets.toProvider">From main balance to {provider}</Trans>
               </DirectionOption>
               <DirectionOption actor={actor} direction="fromVendor" isChosen={direction === 'fromVendor'}>
-                <Trans id="cashier.vendorWallets.fromProvider">From {vendor} to main balance</Trans>
+                <Trans id="cashier.vendorWallets.fromProvider">From {provider} to main balance</Trans>
               </DirectionOption>
             </div>
           </fieldset>

@@ -137,16 +137,16 @@ export function EmptyList({ filters, lanes, isSelection, onNarrow }: Props) {
 
 type NoneOfKindProps = Pick<Props, 'onNarrow'> & { kind: string; vendor: string | null }
 
-function NoneOfKind({ kind, vendor, onNarrow }: NoneOfKindProps) {
+function NoneOfKind({ kind, vendor: provider, onNarrow }: NoneOfKindProps) {
   const { i18n } = useLingui()
   const text = kindName(kind)
   const name = text ? i18n._(text) : kind
   return (
     <Empty
       title={
-        vendor ? (
+        provider ? (
           <Trans id="lobby.list.typeEmptyByProvider">
-            {name}: no games by {vendor} here
+            {name}: no games by {provider} here
           </Trans>
         ) : (
           <Trans id="lobby.list.typeEmpty">{name}: no games here</Trans>
@@ -155,13 +155,13 @@ function NoneOfKind({ kind, vendor, onNarrow }: NoneOfKindProps) {
       ways={
         <>
           <Button onClick={() => onNarrow({ kind: null })}>
-            {vendor ? (
-              <Trans id="lobby.list.allOfProvider">All games by {vendor}</Trans>
+            {provider ? (
+              <Trans id="lobby.list.allOfProvider">All games by {provider}</Trans>
             ) : (
               <Trans id="lobby.list.allTypes">All types</Trans>
             )}
           </Button>
-          {vendor ? (
+          {provider ? (
             <Button onClick={() => onNarrow({ vendor: null })}>
               <Trans id="lobby.list.allProvidersOfType">{name}, all providers</Trans>
             </Button>

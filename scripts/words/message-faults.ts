@@ -1,0 +1,81 @@
+import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { type PoItem, parsePo } from 'pofile-ts'
+
+/** One catalogue in several languages: the contents of its files by language. */
+export type Catalogues = ReadonlyMap<string, string>
+
+/** A plural without these forms reads wrong for some number. Thai has one form for all numbers but 0. */
+const pluralForms: Record<string, string[]> = { ty: ['=0', 'other'] }
+const allForms = ['=0', 'one', 'other']
+
+/**
+ * Faults of messages that their texts alone show: a plural without a form, a placeholder or tag that is
+ * missing in a translation, and a placeholder or one-word label without a comment for translators.
+ */
+export function messageFaults(catalogues: Catalogues, source: string): string[] {
+  const sourceItems = itemsOf(catalogues.get(source) ?? '')
+  return [...catalogues].flatMap(([language, po]) =>
+    [...itemsOf(po)].flatMap(([id, item]) => {
+      const text = item.msgstr[0] ?? ''
+      if (text === '') return []
+      const original = sourceItems.get(id)?.msgstr[0] ?? ''
+      const faults = [
+        ...pluralFaults(text, pluralForms[language] ?? allForms),
+        ...(marksOf(text) === marksOf(original) ? [] : [`has ${marksOf(text)}, not ${marksOf(original)}`]),
+        ...(needsComment(original) && !hasComment(item) ? ['has no comment for translators'] : []),
+      ]
+      return faults.map((fault) => `${language} ${id}: ${fault}`)
+    }),
+  )
+}
+
+const itemsOf = (po: string): Map<string, PoItem> =>
+  new Map(
+    parsePo(po)
+      .items.filter(({ obsolete }) => !obsolete)
+      .map((item) => [item.msgid, item]),
+  )
+
+function pluralFaults(text: string, forms: readonly string[]): string[] {
+  return pluralsIn(compileMessageOrThrow(text)).flatMap(({ name, keys }) =>
+    forms.filter((form) => !keys.includes(form)).map((form) => `the plural of {${name}} has no ${form}`),
+  )
+}
+
+/** The forms of a plural or a choice; none for a plain value or a number format. */
+const formsIn = (choices: unknown): CompiledMessage[] =>
+  typeof choices === 'object' && choices !== null
+    ? Object.values(choices).filter((form) => Array.isArray(form))
+    : []
+
+type Plural = { name: string; keys: string[] }
+
+function pluralsIn(message: CompiledMessage): Plural[] {
+  return message.flatMap((token) => {
+    if (typeof token === 'string') return []
+    const [name, type, choices] = token
+    if (typeof choices !== 'object' || choices === null) return []
+    const inner = formsIn(choices).flatMap(pluralsIn)
+    const keys = Object.keys(choices).map((key) => (/^\d+$/.test(key) ? `=${key}` : key))
+    return type === 'plural' ? [{ name, keys }, ...inner] : inner
+  })
+}
+
+/** The placeholders and tags of a text, sorted: `<0> {amount}`. */
+const marksOf = (text: string): string =>
+  [...new Set(marksIn(compileMessageOrThrow(text)))].sort().join(' ') || 'none'
+
+function marksIn(message: CompiledMessage): string[] {
+  return message.flatMap((token) => {
+    if (typeof token === 'string') return [...token.matchAll(/<(\d+)\/?>/g)].map(([, index]) => `<${index}>`)
+    const [name, , choices] = token
+    return [`{${name}}`, ...formsIn(choices).flatMap(marksIn)]
+  })
+}
+
+/** A translator cannot guess the value of a placeholder, or whether “Open” is a verb. */
+const needsComment = (text: string) => marksOf(text) !== 'none' || !text.trim().includes(' ')
+
+const hasComment = ({ comments, extractedComments }: PoItem) =>
+  comments.some((comment) => comment.trim()) ||
+  extractedComments.some((comment) => !comment.startsWith('js-lingui'))
