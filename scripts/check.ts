@@ -2,6 +2,7 @@ import os from 'node:os'
 import { checkApiDocument } from './api-document.ts'
 import { checkCatalogues } from './check-catalogues.ts'
 import { checkLayout } from './check-layout.ts'
+import { checkWords } from './check-words.ts'
 import { run, runSteps } from './run.ts'
 
 /** Each checker checks shared types again: on two cores, four take twice the CPU time of one. */
@@ -14,4 +15,5 @@ await runSteps([
   { name: 'Unused code', run: () => run('knip', []) },
   { name: 'Catalogues', run: checkCatalogues },
   { name: 'API document', run: checkApiDocument },
+  { name: 'Words', run: checkWords },
 ])

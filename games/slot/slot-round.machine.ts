@@ -185,7 +185,7 @@ export const slotRoundMachine = setup({
         },
         paid: {
           description:
-            'The page decides what comes next: a free spin, the next autoplay round or the player’s turn.',
+            'The page chooses the next step: a free spin, the next autoplay round or the player’s turn.',
           always: [
             { guard: 'hasMoreSpins', target: 'stopping', actions: 'showNext' },
             { guard: 'isAutoplaying', target: '#slotRound.between' },

@@ -60,8 +60,8 @@ export const contract = v.object({
   kind: contractKind,
   state: contractState,
   /**
-   * Increases with every change. It is sent back with an answer, so that nobody answers a version they
-   * have not read.
+   * Increases with every change. It is sent back with an answer, so that an agent answers only the
+   * version they have read.
    */
   version: count,
   upline: contractParty,

@@ -95,7 +95,7 @@ function importsOf(
   { text, parsed }: { text: string; parsed: Parsed },
   aliases: Aliases,
 ): Import[] {
-  // Imports between two files are merged, and are type-only if all of them are.
+  // Several imports of a file count as one, which is type-only if each is.
   const typeOnly = new Map<string, boolean>()
   const add = (specifier: string, isType: boolean) => {
     const to = resolve(from, specifier, aliases)

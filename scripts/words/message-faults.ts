@@ -9,8 +9,10 @@ const pluralForms: Record<string, string[]> = { ty: ['=0', 'other'] }
 const allForms = ['=0', 'one', 'other']
 
 /**
- * Faults of messages that their texts alone show: a plural without a form, a placeholder or tag that is
- * missing in a translation, and a placeholder or one-word label without a comment for translators.
+ * Faults of messages that their texts alone show:
+ * - a plural without a form
+ * - a placeholder or tag that is missing in a translation
+ * - a placeholder or one-word label without a comment for translators
  */
 export function messageFaults(catalogues: Catalogues, source: string): string[] {
   const sourceItems = itemsOf(catalogues.get(source) ?? '')

@@ -1,5 +1,5 @@
 /**
- * SQL that copies a database that nobody is connected to. PostgreSQL copies its files, which takes a third of
+ * SQL that copies a database without open connections. PostgreSQL copies its files, which takes a third of
  * the time of its default, a copy through the write-ahead log.
  */
 export const copyOf = (template: string, name: string): string =>

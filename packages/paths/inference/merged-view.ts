@@ -9,9 +9,9 @@ export type Merging = {
 }
 
 /**
- * A coarse view of a context that counts or collects without bound: numbers count only as negative, zero,
- * positive or initial, and lists as empty, one or several with their kinds of elements, except for small
- * ones if `upTo` says so.
+ * A coarse view of a context that counts or collects without bound. Numbers count only as negative, zero,
+ * positive or initial. Lists count as empty, one or several, with their kinds of elements. Small numbers and
+ * lists are kept up to `upTo`.
  */
 export function mergedView(
   initial: object,

@@ -135,8 +135,8 @@ function outcomeChoices(child: AnyActorRef, childName: string, model: Model, now
 }
 
 /**
- * Time passes to the next timer, to the last millisecond before it (an older timer can then fire within a
- * newer one's wait), or by a pause during which no timer fires.
+ * Time passes to the next timer, to the last millisecond before it, or by a pause during which no timer fires.
+ * After the last millisecond, an older timer can fire within a newer one's wait.
  */
 function timeChoices(timers: Situation['timers'], model: Model, now: number): Choice[] {
   const first = firstDue(timers)

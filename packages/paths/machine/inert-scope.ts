@@ -17,7 +17,7 @@ export type InertScope = AnyActorScope & {
 
 /**
  * One scope for all steps. XState's `transition()` creates an actor with its initial state for every step,
- * which dominates exploration time, and its registry rejects a `systemId` that is entered twice.
+ * which dominates exploration time. Its registry also rejects a `systemId` that is entered twice.
  */
 export function createInertScope(
   neighbours: readonly string[],

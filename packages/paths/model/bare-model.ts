@@ -17,8 +17,8 @@ const STEP_LIMIT = 20_000
 
 /**
  * Default cases: each event without data; each actor done without output, failed or silent; no input.
- * Explores the machine to add likely data where that is not enough, and to merge numbers and lists by kind
- * (with a finding) if there are too many configurations.
+ * Explores the machine to add likely data where that is not enough. With too many configurations it merges
+ * numbers and lists by kind, and reports that as a finding.
  */
 export function bareModel(machine: AnyStateMachine, { limit }: BareOptions = {}): Model {
   const types = new Set(edgesOf(machine).map(({ eventType }) => eventType))

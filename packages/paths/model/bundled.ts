@@ -11,9 +11,9 @@ export type Bundle = Watched & {
 }
 
 /**
- * Bundles any module that a browser build accepts, so that running it creates its machines without effects;
- * missing packages and all of Node but its harmless parts become stand-ins. Returns code that exports a
- * {@link Bundle}; throws if something cannot be read.
+ * Bundles any module that a browser build accepts, so that running it creates its machines without effects.
+ * Missing packages become stand-ins, and so does Node except for its harmless parts. Returns code that exports
+ * a {@link Bundle}; throws if something cannot be read.
  */
 export async function bundled(file: string, platform: 'node' | 'browser'): Promise<string> {
   try {

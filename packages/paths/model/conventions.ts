@@ -2,10 +2,11 @@ import { edgesOf, nodesOf, pathOf } from '@palpite/charts/edges.ts'
 import type { AnyStateMachine, StateNode } from 'xstate'
 
 /**
- * Findings about what charts need for readers, drawings and diffs beyond XState's rules: a description of
- * the whole and of every state, an id for every invocation, and names for guards, actions, actors and
- * delays, since inline code is lost in a chart's definition. Also names without an implementation, which
- * XState only reports at run time.
+ * Findings about what charts need for readers, drawings and diffs beyond XState's rules:
+ * - a description of the whole and of every state
+ * - an id for every invocation
+ * - names for guards, actions, actors and delays, since inline code is lost in a chart's definition
+ * - an implementation for every name, which XState only misses at run time
  */
 export function conventionFindings(machine: AnyStateMachine): string[] {
   const nodes = nodesOf(machine)

@@ -12,8 +12,8 @@ export type SuiteResult = {
 }
 
 /**
- * JUnit XML for CI: a suite per flow and a case per path, which fails if a real actor or the page departed
- * from it, plus a case for the chart's findings. A path that the page cannot take passes with a property
+ * JUnit XML for CI: a suite per flow with a case per path and one for the chart's findings. A path fails if a
+ * real actor or the page departed from it. A path that the page cannot take passes with a property
  * that says so; another property marks results of an older chart.
  */
 export function junitText(suites: readonly SuiteResult[]): string {

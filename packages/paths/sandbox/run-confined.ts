@@ -22,7 +22,7 @@ export type ConfinedRun = {
 }
 
 /**
- * Works on the machines of a foreign module in a separate process that reads only its own files and the
+ * Works on the machines of a foreign module in a separate process. It reads only its own files and the
  * module's package, writes none, starts nothing and has no network
  * (`docs/decisions/flows/0013-third-party-modules-run-without-permissions.md`). Resolves to an exit code and
  * passes output on line by line. After ten silent seconds it prints a remark, after two minutes it ends the

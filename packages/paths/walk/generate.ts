@@ -13,9 +13,12 @@ export const STRATEGIES = ['tour', 'shortest', 'transitions', 'pairs', 'random',
 
 export type GenerateOptions = {
   /**
-   * `tour` covers every item of the graph, `shortest` leads to one state or to each, `transitions` covers
-   * every transition with few steps, `pairs` every two consecutive ones, `random` walks randomly, `events`
-   * takes given steps.
+   * - `tour` covers every item of the graph
+   * - `shortest` leads to one state or to each
+   * - `transitions` covers every transition with few steps
+   * - `pairs` covers every two consecutive transitions
+   * - `random` walks randomly
+   * - `events` takes given steps
    */
   strategy: (typeof STRATEGIES)[number]
   /** For `shortest`: the dotted path of the state. */

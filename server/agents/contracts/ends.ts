@@ -21,8 +21,8 @@ export const changeOf = ({ row, versions }: Request, now: Date): Change => ({
 })
 
 /**
- * The contracts that a change ends, top down: contracts that would at any time from now on pay a direct
- * downline more than the agent is paid, and every contract of the kind below an ended one.
+ * The contracts that a change ends, top down. A contract ends if it would ever pay a direct downline more than
+ * the agent is paid. So does every contract of the kind below an ended one.
  */
 export async function endsOf(
   database: Database | Transaction,

@@ -69,8 +69,8 @@ const countForNewcomer = (limits: Limits, request: CodeRequest): Promise<number>
 
 /**
  * Login and reset codes are sent to members only. No limit spans several mobiles, as strangers could
- * use it up for all owners. When strangers have used up a mobile's limit, its owner still gets codes on
- * a trusted device, from a known network, or two per unknown network.
+ * use it up for all owners. If strangers have used up a mobile's limit, its owner still gets codes. They
+ * come to a trusted device, to a known network, or twice to an unknown network.
  */
 async function countForOwner(
   { limits, database }: Pick<Platform, 'limits' | 'database'>,

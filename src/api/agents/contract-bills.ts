@@ -16,7 +16,7 @@ import { randomId } from '#protocol/kit/random-id.ts'
 type Range = { from: string; to: string }
 
 /**
- * Reading an hourly or real-time salary also settles what is due, so each read needs its own idempotency key.
+ * Reading an hourly or real-time salary also settles due periods, so each read needs its own idempotency key.
  */
 export function readContractSummary(
   kind: ContractKind,

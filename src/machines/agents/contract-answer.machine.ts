@@ -62,8 +62,7 @@ const notTaken = [
 
 /**
  * Answers a contract request (CONTR-01, CONTR-02, CONTR-04). An answer names the version and the list of
- * ending
- * contracts that the player saw, so nobody agrees to unseen terms.
+ * ending contracts that the player saw, so no one agrees to unseen terms.
  */
 export const contractAnswerMachine = setup({
   types: {
@@ -256,7 +255,7 @@ export const contractAnswerMachine = setup({
       },
     },
     warningOfEnds: {
-      description: 'Accepting would end other contracts. All of them are listed before the player confirms.',
+      description: 'Accepting would end other contracts. The list is shown before the player confirms.',
       type: 'parallel',
       on: { 'answer.back': 'deciding', 'answer.later': 'closed' },
       states: {

@@ -63,7 +63,7 @@ export const teamLevelMachine = setup({
   },
 }).createMachine({
   id: 'teamLevel',
-  description: 'Loads one level of an agent’s team page by page and keeps what was loaded.',
+  description: 'Loads one level of an agent’s team page by page and keeps the loaded pages.',
   context: ({ input }) => ({ ...input, rows: [], found: [], currency: '', next: null, failure: null }),
   initial: 'reading',
   on: {

@@ -56,7 +56,7 @@ export const invitationMachine = setup({
 }).createMachine({
   id: 'invitation',
   description:
-    'Shows visitors what their referral code brings: whose team they join, in which role, and what is offered.',
+    'Shows visitors the effect of their referral code: the team they join, their role and the offers.',
   context: ({ input }) => ({ ...input, invitation: null }),
   initial: 'routing',
   on: {

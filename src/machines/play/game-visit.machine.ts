@@ -19,9 +19,8 @@ const setFigures = { type: 'setFigures', params: figures } as const
 
 /**
  * One visit to a game: its start, and the stakes and wins that the platform has recorded. Like the balance,
- * the
- * figures must not reveal a result before the game shows it, so a read in flight is dropped when a round
- * begins.
+ * the figures must not reveal a result before the game shows it. A read in flight is therefore dropped when a
+ * round begins.
  */
 export const gameVisitMachine = setup({
   types: {

@@ -66,7 +66,7 @@ export const lotteryDrawMachine = setup({
   },
 }).createMachine({
   id: 'lotteryDraw',
-  description: 'Follows the draws of a lottery: until when bets are accepted and what was drawn before.',
+  description: 'Follows the draws of a lottery: the closing time of the bets and the previous results.',
   context: ({ input }) => createDrawContext(input),
   initial: 'opening',
   states: {
@@ -157,7 +157,7 @@ export const lotteryDrawMachine = setup({
           on: { 'draws.read': '.routing' },
           states: {
             routing: {
-              description: 'The status of the previous draw decides what is shown.',
+              description: 'Chooses the view by the status of the previous draw.',
               always: [
                 { guard: 'isFirst', target: 'none' },
                 { guard: isPreviousState('settled'), target: 'settled' },

@@ -36,7 +36,7 @@ export const siteConfigurationMachine = setup({
   delays: { untilReadAgain: READ_AGAIN },
 }).createMachine({
   id: 'siteConfiguration',
-  description: 'Loads the operator’s configuration, so that the site offers only what is enabled.',
+  description: 'Loads the operator’s configuration, so that the site offers only enabled features.',
   context: ({ input: { site } }) => ({ site, flags: site ? flagsOf(site.whitelabel) : noFlags }),
   initial: 'opening',
   states: {

@@ -42,7 +42,7 @@ export const changePasswordModel = defineModel(changePasswordMachine, {
       'no answer': { error: new CallFailed('offline') },
     },
   },
-  // Which field is wrong represents what was typed.
+  // The wrong field represents the typed texts.
   view: ({ asksOld, rules, fields, errors, mayHaveChanged, retryAt }, now) => ({
     minLength: rules.minLength,
     asksOld,

@@ -22,8 +22,8 @@ import { type Flood, type FloodResult, flood, type Measured, measureDuring } fro
 export type Target = { url: string; pid: number | undefined; database: pg.PoolConfig }
 
 /**
- * HTTP statuses of the flood, another visitor's measurements before it (`quiet`) and during it (`stranger`),
- * and how many times longer than its CPU time the platform took.
+ * HTTP statuses of the flood, and another visitor's measurements before it (`quiet`) and during it
+ * (`stranger`). `slowdown`: how many times longer than its CPU time the platform took.
  */
 export type Outcome = { flood: FloodResult; quiet: Measured; stranger: Measured; slowdown: number }
 

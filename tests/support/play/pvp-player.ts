@@ -45,7 +45,7 @@ export async function putDuel({ database }: Platform, nodeId = DUEL): Promise<vo
   })
 }
 
-/** Advances the platform's clock and, if asked to, processes what is due. */
+/** Advances the platform's clock and, if asked to, processes due matches. */
 export function clockOf({ platform }: OpenedPlatform) {
   let moved = 0
   return {

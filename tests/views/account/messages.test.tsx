@@ -23,7 +23,7 @@ const messageLike = (changes: Partial<Message>): Message => ({
 /** Ms until a change is in the list, as after an answer of the platform. */
 const ANSWER = 50
 
-/** The page of a member's messages, whose list follows what is deleted or marked. */
+/** The page of a member's messages, whose list follows deletions and marks. */
 function OwnMessages({ initial }: { initial: readonly Message[] }) {
   const [messages, setMessages] = useState(initial)
   const change = (after: (before: readonly Message[]) => readonly Message[]) => {

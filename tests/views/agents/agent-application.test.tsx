@@ -18,7 +18,7 @@ const brazil: Country = {
   maxDigits: 11,
 }
 
-/** Shows an application that is answered so, one answer after the other, and keeps what is sent. */
+/** Shows an application with the given answers, one after the other, and collects the requests. */
 async function showApplication(answers: readonly (ApplicationAnswer | CallFailed)[]) {
   const left = [...answers]
   const sent: Application[] = []

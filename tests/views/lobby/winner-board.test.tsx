@@ -62,7 +62,7 @@ test.for<[language: 'pt' | 'en', title: string, retry: string, amount: RegExp]>(
   },
 )
 
-test('[HOME-10] says that nobody has won yet', async () => {
+test('[HOME-10] says that no one has won yet', async () => {
   await showBoard([[]])
   await expect.element(page.getByText(textOf('lobby.winners.empty'))).toBeVisible()
 })
@@ -88,7 +88,7 @@ test('[HOME-13] counts the winners of a category and lets another one be chosen'
   expect(chosen).toEqual(['BGS'])
 })
 
-test('[HOME-13] says that nobody has won in a category', async () => {
+test('[HOME-13] says that no one has won in a category', async () => {
   await showList({ state: 'known', value: [] })
   await expect.element(page.getByText(textOf('lobby.winners.pageEmpty'))).toBeVisible()
 })

@@ -16,7 +16,7 @@ type Props = {
 
 /**
  * A chart over time. The pointer or the arrow keys select a time step, whose figures are shown above. A table
- * below holds all figures. If all of them are zero, a note replaces the chart.
+ * below holds all figures. If every figure is zero, a note replaces the chart.
  */
 export function Plot({ title, series, steps, words, stepName, figure }: Props) {
   const id = useId()
