@@ -61,9 +61,11 @@ export const patternIn = (language: Language, id: string, values: Values = {}): 
 /** Matches a Portuguese message with the given values, and with any text in place of the others. */
 export const patternOf = (id: string, values?: Values): RegExp => patternIn('pt', id, values)
 
-/** Matches one of several texts as a whole, such as the label of a button before and after a press. */
-export const anyOf = (...texts: readonly string[]): RegExp =>
-  new RegExp(`^(?:${texts.map(literally).join('|')})$`)
+/** Matches one of several texts or patterns as a whole, such as the name of a button at rest and while it waits. */
+export const anyOf = (...names: readonly (string | RegExp)[]): RegExp =>
+  new RegExp(
+    `^(?:${names.map((name) => (typeof name === 'string' ? literally(name) : name.source)).join('|')})$`,
+  )
 
 function sourceOf(message: CompiledMessage, values: Values): string {
   return message

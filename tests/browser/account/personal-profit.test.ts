@@ -5,7 +5,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { reportFilters } from '#tests/browser/kit/report-filters.ts'
 import { calm } from '#tests/browser/kit/sandbox.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textIn, textOf } from '#tests/support/texts.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { expectNothingWrong, minorUnits, openAs, widths } from './record-page.ts'
 
 const RESULT = '/member/personalProfit'
@@ -31,7 +31,7 @@ for (const viewport of widths) {
     expect(cells).toHaveLength(30)
     expect(cells.reduce((sum, amount) => sum + amount, 0)).toBe(whole)
     await plot.getByRole('slider').focus()
-    await page.keyboard.press(textIn('en', 'account.securityCenter.endSessionShort'))
+    await page.keyboard.press('End')
     await expect(plot.getByRole('slider')).toHaveAttribute('aria-valuenow', '30')
     const kinds = page.getByRole('region', { name: textOf('common.byGameType') })
     const played = (await kinds.locator('tbody td[data-head="Apostado"]').allInnerTexts()).map(minorUnits)

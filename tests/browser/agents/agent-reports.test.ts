@@ -9,7 +9,7 @@ import { clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { csvTable } from '#tests/support/csv-table.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
-import { textIn, textOf } from '#tests/support/texts.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 async function openAs(page: Page, request: APIRequestContext, account: string, path: string): Promise<void> {
   await openWith(page, await sessionOf(request, account, 'agent'), path)
@@ -206,7 +206,7 @@ test('[AGENT-05] overview charts match the totals and can be read by keyboard', 
   const cells = await daysOf(plot, 2)
   const drawn = plot.getByRole('slider')
   await drawn.focus()
-  await page.keyboard.press(textIn('en', 'common.home'))
+  await page.keyboard.press('Home')
   await expect(drawn).toHaveAttribute('aria-valuenow', '1')
   await expect(drawn).toHaveAttribute('aria-valuetext', new RegExp(cells[0]?.replace('R$', '').trim() ?? ''))
   await page.keyboard.press('ArrowRight')

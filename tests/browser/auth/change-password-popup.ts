@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { anyOf, textOf } from '#tests/support/texts.ts'
 
 const titles = { forced: textOf('auth.changePassword.forcedTitle'), chosen: textOf('common.changePassword') }
 
@@ -12,7 +12,9 @@ export function changePasswordPopup(page: Page, reason: keyof typeof titles = 'f
     old: popup.getByLabel(textOf('auth.changePassword.current')),
     fresh: popup.getByLabel(textOf('auth.changePassword.new'), { exact: true }),
     again: popup.getByLabel(textOf('auth.changePassword.confirm')),
-    submit: popup.getByRole('button', { name: /^(Trocar a senha|Trocando)$/ }),
+    submit: popup.getByRole('button', {
+      name: anyOf(textOf('common.changePassword'), textOf('common.changing')),
+    }),
     logOut: buttonsIn(popup).logOut,
   }
 }

@@ -14,6 +14,8 @@ import { textOf } from '#tests/support/texts.ts'
 import { changePasswordPopup } from './change-password-popup.ts'
 import { openLogin, tryToLogIn } from './login-popup.ts'
 
+const lengths = (min: number, max: number): string => textOf('auth.changePassword.length', { 0: min, 1: max })
+
 test.use({ seedFor: 'test' })
 test.describe.configure({ timeout: 60_000 })
 
@@ -90,7 +92,7 @@ test('[LOGIN-09] refuses bets in an open game once the password has to be change
   expect(await (await answered).json()).toMatchObject({ success: false, code: 'play.ended' })
   const { popup } = changePasswordPopup(page)
   // The game or the page may learn of it first: the page loads the net result of the visit.
-  const told = game.getByRole('alert').filter({ hasText: 'Abra de novo pelo salão' })
+  const told = game.getByRole('alert').filter({ hasText: textOf('games.parts.sessionEndedHelp') })
   await expect.poll(async () => (await told.isVisible()) || (await popup.isVisible())).toBe(true)
   // The browser reports other refused requests that were in flight.
   await page.waitForLoadState('networkidle')
@@ -117,7 +119,9 @@ test('[PWD-01][PWD-03] password change asks for the old one, shows field errors 
   await expect(again).toHaveAccessibleDescription(textOf('auth.changePassword.mismatch'))
   await again.fill('caju')
   await submit.click()
-  await expect(fresh).toHaveAccessibleDescription('Esta é curta demais. De 8 a 20 caracteres.')
+  await expect(fresh).toHaveAccessibleDescription(
+    `${textOf('auth.changePassword.tooShort')} ${lengths(8, 20)}`,
+  )
   await fresh.fill('caju e manga')
   await again.fill('caju e manga')
   await submit.click()
@@ -125,7 +129,7 @@ test('[PWD-01][PWD-03] password change asks for the old one, shows field errors 
   await fresh.fill(NEW)
   await again.fill(NEW)
   await submit.click()
-  await expect(old).toHaveAccessibleDescription('Esta não é a sua senha atual. Tentativas restantes: 4.')
+  await expect(old).toHaveAccessibleDescription(textOf('auth.changePassword.wrongAttemptsLeft', { 0: 4 }))
   await old.fill('palpite-demo-1')
   const sent = page.waitForRequest((one) => new URL(one.url()).pathname === changePassword.path)
   await submit.click()
@@ -188,22 +192,24 @@ test('password length hint follows the platform’s limits', { tag: LONG }, asyn
   await layout.account.click()
   await layout.changePassword.click()
   const { popup, old, fresh, again, submit } = changePasswordPopup(page, 'chosen')
-  await expect(fresh).toHaveAccessibleDescription('De 10 a 12 caracteres.')
+  await expect(fresh).toHaveAccessibleDescription(lengths(10, 12))
   await fresh.fill(NEW)
   await again.fill(NEW)
   await submit.click()
-  await expect(fresh).toHaveAccessibleDescription('Esta é comprida demais. De 10 a 12 caracteres.')
+  await expect(fresh).toHaveAccessibleDescription(
+    `${textOf('auth.changePassword.tooLong')} ${lengths(10, 12)}`,
+  )
   await platform.set('passwords', { ...passwords, minLength: 16, maxLength: 18 })
   await old.fill('palpite-demo-1')
   await fresh.fill('caju-caju-1')
   await again.fill('caju-caju-1')
   await submit.click()
-  await expect(fresh).toHaveAccessibleDescription(/^De 16 a 18 caracteres/)
+  await expect(fresh).toHaveAccessibleDescription(textOf('auth.changePassword.offRules', { 0: 16, 1: 18 }))
   await page.keyboard.press('Escape')
   await expect(popup).toHaveCount(0)
   await layout.account.click()
   await layout.changePassword.click()
-  await expect(fresh).toHaveAccessibleDescription('De 16 a 18 caracteres.')
+  await expect(fresh).toHaveAccessibleDescription(lengths(16, 18))
 })
 
 test('leaves password validation to the platform when the rules fail to load', { tag: LONG }, async ({
@@ -220,7 +226,7 @@ test('leaves password validation to the platform when the rules fail to load', {
   await fresh.fill('caju')
   await again.fill('caju')
   await submit.click()
-  await expect(fresh).toHaveAccessibleDescription('De 8 a 20 caracteres, sem espaços.')
+  await expect(fresh).toHaveAccessibleDescription(textOf('auth.changePassword.offRules', { 0: 8, 1: 20 }))
   expectOnly(faults, /50\d/)
 })
 
@@ -244,7 +250,7 @@ test('Escape does not close a password change while the request is pending', { t
   await expect(popup).toBeVisible()
   await expect(again).toBeFocused()
   await calls.answer(changePassword, { refusal: 'password.oldWrong', value: { guessesLeft: 4 } })
-  await expect(old).toHaveAccessibleDescription(/Tentativas restantes: 4/)
+  await expect(old).toHaveAccessibleDescription(textOf('auth.changePassword.wrongAttemptsLeft', { 0: 4 }))
   await page.keyboard.press('Escape')
   await expect(popup).toHaveCount(0)
   expect(faults).toEqual([])

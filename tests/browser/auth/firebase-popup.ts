@@ -1,50 +1,34 @@
 import type { Page } from '@playwright/test'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
-import { textIn, textOf } from '#tests/support/texts.ts'
+import { textIn } from '#tests/support/texts.ts'
+import { getCodeName, logInName, signUpName } from './button-names.ts'
 import { dragTile } from './login-popup.ts'
 
 /** Carla's mobile, national and E.164. Her password has expired. */
 export const carlas = { national: '11 98888-0003', e164: '+5511988880003' }
 
 type Language = 'pt' | 'en'
-type Way = 'login' | 'registration'
+type Way = keyof typeof submits
 
-const words = {
-  pt: {
-    mobile: textOf('cashier.payoutAccount.keyKindPhone'),
-    code: textOf('common.verificationCode'),
-    ask: /código/,
-    warning: textOf('auth.smsCode.notSent'),
-  },
-  en: {
-    mobile: textIn('en', 'common.phoneNumber'),
-    code: textIn('en', 'common.verificationCode'),
-    ask: /code/,
-    warning: textIn('en', 'auth.smsCode.notSent'),
-  },
-}
-const submits: Record<Language, Record<Way, RegExp>> = {
-  pt: { login: /^Entra/, registration: /^Cadastra/ },
-  en: { login: /^Log/, registration: /^Register/ },
-}
+const submits = { login: logInName, registration: signUpName }
 
 /** Opens a popup in a language and fills in every field except the code. */
 export async function openByFirebase(page: Page, url: string, language: Language, way: Way = 'login') {
   await page.context().addCookies([{ name: 'lang', value: language, url }])
   await page.goto(way === 'login' ? '/login' : '/register')
   await takenOver(page)
-  const own = words[language]
+  const mobileName = textIn(language, 'common.phoneNumber')
   const popup = page.getByRole('dialog').first()
-  await popup.getByRole('tab', { name: own.mobile }).click()
-  const mobile = popup.getByLabel(own.mobile, { exact: true })
+  await popup.getByRole('tab', { name: mobileName }).click()
+  const mobile = popup.getByLabel(mobileName, { exact: true })
   await mobile.fill(carlas.national)
   if (way === 'registration') await popup.locator('[name="terms"]').check()
-  const submit = popup.locator('form').getByRole('button', { name: submits[language][way] })
+  const submit = popup.locator('form').getByRole('button', { name: submits[way](language) })
   return {
     popup,
     mobile,
-    code: popup.getByLabel(own.code, { exact: true }),
-    getCode: popup.getByRole('button', { name: own.ask }),
+    code: popup.getByLabel(textIn(language, 'auth.smsCode.label'), { exact: true }),
+    getCode: popup.getByRole('button', { name: getCodeName(language) }),
     submit,
     async send() {
       await submit.focus()
@@ -52,6 +36,6 @@ export async function openByFirebase(page: Page, url: string, language: Language
       if (way === 'registration') await dragTile(page)
     },
     said: popup.getByRole('alert'),
-    warning: page.getByRole('dialog', { name: own.warning }),
+    warning: page.getByRole('dialog', { name: textIn(language, 'auth.smsCode.notSent') }),
   }
 }

@@ -1,7 +1,7 @@
 import { FRAME_PATH } from '#protocol/auth/firebase-frame.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { patternOf, textOf } from '#tests/support/texts.ts'
 import { standInForCaptcha } from './captcha-stand-in.ts'
 import { expect, test } from './firebase-emulator.ts'
 import { openByFirebase } from './firebase-popup.ts'
@@ -31,7 +31,9 @@ test('gives up on a silent captcha after two minutes', { tag: LONG }, async ({ p
   await expect(mobile).toBeHidden()
   await page.clock.runFor(2_000)
   await expect(mobile).toBeVisible()
-  await expect(code).toHaveAccessibleDescription('Não veio resposta. Se o código não chegar, peça outro.')
+  await expect(code).toHaveAccessibleDescription(
+    `${textOf('kit.feedback.noResponse')}. ${textOf('common.codeMissing')}`,
+  )
   await expect(getCode).toHaveAttribute('aria-disabled', 'false')
 })
 
@@ -44,7 +46,9 @@ test('says that no response came while offline and allows a retry', { tag: LONG 
   const { getCode, code } = await openByFirebase(page, platform.url, 'pt')
   await context.setOffline(true)
   await getCode.click()
-  await expect(code).toHaveAccessibleDescription('Não veio resposta. Se o código não chegar, peça outro.')
+  await expect(code).toHaveAccessibleDescription(
+    `${textOf('kit.feedback.noResponse')}. ${textOf('common.codeMissing')}`,
+  )
   await context.setOffline(false)
   await expect(getCode).toHaveAttribute('aria-disabled', 'false')
   await getCode.click()
@@ -72,5 +76,5 @@ test('reports a platform failure when the Firebase frame cannot be loaded', { ta
   await page.route(`**${FRAME_PATH}`, (route) => route.fulfill({ status: 503, body: 'out of order' }))
   const { getCode, code } = await openByFirebase(page, platform.url, 'pt')
   await getCode.click()
-  await expect(code).toHaveAccessibleDescription(/Algo quebrou do nosso lado/)
+  await expect(code).toHaveAccessibleDescription(patternOf('kit.errors.ourFault'))
 })

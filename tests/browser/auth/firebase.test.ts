@@ -105,7 +105,7 @@ test('shows the reCAPTCHA challenge in the popup, usable by keyboard and closabl
 }, async ({ page }) => {
   await standInForCaptcha(page, 'asks')
   const { popup, mobile, code, getCode, frame } = await openByCode(page)
-  const check = popup.getByText('Estamos verificando que você não é um robô.')
+  const check = popup.getByText(textOf('auth.firebase.checking'))
   await mobile.fill(carlas.national)
   await expect(check).toBeHidden()
   await getCode.click()

@@ -32,7 +32,7 @@ test('[FORGOT-01] recovers an account with a mailed password only when name and 
   request,
 }) => {
   const { popup, tab, user, email, submit, said } = await openForgotten(page)
-  await tab(textOf('account.securityCenter.email')).click()
+  await tab(textOf('common.email')).click()
   await expect(user).toBeFocused()
   await submit.click()
   await expect(user).toHaveAccessibleDescription(textOf('auth.username.required'))
@@ -74,10 +74,7 @@ test('[FORGOT-02] new password by mobile logs in and leads home instead of to th
   request,
 }) => {
   const first = await openForgotten(page, '/login?next=%2Fseamless%3FnodeId%3D1')
-  await expect(first.tab(textOf('cashier.payoutAccount.keyKindPhone'))).toHaveAttribute(
-    'aria-selected',
-    'true',
-  )
+  await expect(first.tab(textOf('common.phoneNumber'))).toHaveAttribute('aria-selected', 'true')
   await expect(first.mobile).toBeFocused()
   await first.submit.click()
   await expect(first.mobile).toHaveAccessibleDescription(textOf('auth.phone.required'))
@@ -169,7 +166,7 @@ test('new password by mobile asks for the second factor and is valid even withou
   await expect(code).toBeFocused()
   await back.click()
   const changed = popup.getByRole('status')
-  await expect(changed).toContainText('Sua nova senha já vale.')
+  await expect(changed).toContainText(textOf('auth.forgotPassword.changed'))
   await expect(buttonsIn(changed).logIn).toBeFocused()
   await page.keyboard.press('Enter')
   await tryToLogIn(page, 'vera', NEW_PASSWORD)
@@ -193,10 +190,12 @@ test('says that a new password may already be valid when the response is lost', 
   await fillInByMobile(page, anas)
   await setFault(request, 'forgotPasswordByMobile', { kind: 'cut', times: 1 })
   await submit.click()
-  await expect(said).toContainText(/Não veio resposta.*Sua nova senha talvez já valha/)
+  await expect(said).toContainText(textOf('kit.feedback.noResponse'))
+  await expect(said).toContainText(textOf('auth.forgotPassword.maybeChanged'))
   await expect(fresh).toHaveValue(NEW_PASSWORD)
   await submit.click()
-  await expect(said).toContainText(/Este código não confere.*Sua nova senha talvez já valha/)
+  await expect(said).toContainText(textOf('auth.code.incorrect'))
+  await expect(said).toContainText(textOf('auth.forgotPassword.maybeChanged'))
   await expect(code).toBeFocused()
   await back.click()
   await tryToLogIn(page, 'ana', NEW_PASSWORD)

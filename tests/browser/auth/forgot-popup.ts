@@ -3,6 +3,7 @@ import { expect } from '#tests/browser/kit/platform.ts'
 import { newestCode } from '#tests/browser/kit/sandbox.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { textOf } from '#tests/support/texts.ts'
+import { getCodeName } from './button-names.ts'
 import { dragTile, loginPopup } from './login-popup.ts'
 
 /** An unused password that the default rules accept. */
@@ -21,11 +22,11 @@ export function forgotPopup(page: Page) {
     popup,
     tab: (name: string) => popup.getByRole('tab', { name }),
     user: popup.getByLabel(textOf('common.username')),
-    email: popup.getByRole('textbox', { name: textOf('account.securityCenter.email') }),
-    mobile: popup.getByLabel(textOf('cashier.payoutAccount.keyKindPhone'), { exact: true }),
-    code: popup.getByLabel(textOf('common.verificationCode'), { exact: true }),
+    email: popup.getByRole('textbox', { name: textOf('common.email') }),
+    mobile: popup.getByLabel(textOf('common.phoneNumber'), { exact: true }),
+    code: popup.getByLabel(textOf('auth.smsCode.label'), { exact: true }),
     fresh: popup.getByLabel(textOf('auth.changePassword.new'), { exact: true }),
-    getCode: popup.getByRole('button', { name: /código/ }),
+    getCode: popup.getByRole('button', { name: getCodeName() }),
     submit: popup.locator('[type="submit"]'),
     back: popup.getByRole('button', { name: textOf('auth.forgotPassword.back') }),
     said: popup.getByRole('alert'),

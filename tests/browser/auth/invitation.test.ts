@@ -9,7 +9,7 @@ import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { slowClock } from '#tests/browser/kit/slow-clock.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textIn, textOf } from '#tests/support/texts.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { openRegistration } from './registration-popup.ts'
 
 test.afterEach(({ request }) => calm(request))
@@ -25,12 +25,22 @@ test('[AGENT-06] invitation link shows team, account type and terms and fills in
     '/register?affiliateCode=PARCEIRO26',
   )
   const card = cardOf(page)
-  await expect(card).toContainText('Você entra na equipe de Regina')
-  await expect(card).toContainText('Sua conta será de agente')
-  await expect(card).toContainText('Dividendo, pago toda semana')
-  await expect(card.getByRole('listitem')).toHaveText([
-    /^5% da perda líquida da sua equipe\s*a partir de R\$\s100,00 de perda líquida e 3 membros ativos$/,
-  ])
+  await expect(card).toContainText(textOf('auth.invitation.fromAgent', { agent: 'Regina' }))
+  await expect(card).toContainText(textOf('auth.invitation.agentAccount'))
+  await expect(card).toContainText(
+    textOf('auth.offeredTerms.contract', {
+      name: textOf('common.dividend'),
+      period: textOf('agents.contract.everyWeek'),
+    }),
+  )
+  await expect(card.getByRole('listitem')).toHaveCount(1)
+  await expect(card.getByRole('listitem')).toContainText(
+    textOf('auth.offeredTerms.shareOfLoss', { rate: '5%' }),
+  )
+  await expect(card.getByRole('listitem')).toContainText(
+    textOf('auth.offeredTerms.minimumLoss', { loss: 'R$ 100,00' }),
+  )
+  await expect(card.getByRole('listitem')).toContainText(textOf('common.activePlayers', { activeMembers: 3 }))
   await expect(card).toContainText(textOf('auth.invitation.offersNote'))
   // Focus starts at the first empty field; the code is above it.
   await expect(mobile).toBeFocused()
@@ -57,9 +67,9 @@ test('[AGENT-06] rejects an unknown invitation code before sending and shows the
   await byName.click()
   await invitation.fill('gramado26')
   await user.focus()
-  await expect(card).toContainText('Você entra na equipe de Regina')
-  await expect(card).toContainText('Sua conta será de jogador.')
-  await invitation.press(textIn('en', 'account.securityCenter.endSessionShort'))
+  await expect(card).toContainText(textOf('auth.invitation.fromAgent', { agent: 'Regina' }))
+  await expect(card).toContainText(textOf('auth.invitation.agentSeesBets'))
+  await invitation.press('End')
   await invitation.press('Backspace')
   await expect(card).toHaveCount(0)
 })
@@ -74,8 +84,14 @@ test('[AGENT-06] says that a registration link was closed and suggests asking fo
   await composer.submit.click()
   const address = await sharedLink(page.getByRole('dialog', { name: 'Por pouco tempo' })).address.inputValue()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Encerrar link Por pouco tempo' }).click()
-  const removal = page.getByRole('dialog', { name: 'Encerrar o link Por pouco tempo?' })
+  await page
+    .getByRole('button', {
+      name: textOf('agents.downlineRegistration.closeLinkLabel', { name: 'Por pouco tempo' }),
+    })
+    .click()
+  const removal = page.getByRole('dialog', {
+    name: textOf('agents.downlineRegistration.closeLinkTitle', { name: 'Por pouco tempo' }),
+  })
   await sharedLink(removal).end.click()
   await expect(removal).toHaveCount(0)
   await buttonsIn(page).logOut.click()
@@ -83,7 +99,7 @@ test('[AGENT-06] says that a registration link was closed and suggests asking fo
   await openRegistration(page, address)
   const card = cardOf(page)
   await expect(card.getByRole('alert')).toContainText(textOf('auth.invitation.closed'))
-  await expect(card).toContainText('Peça um novo a quem o enviou')
+  await expect(card).toContainText(textOf('auth.invitation.closedHelp'))
 })
 
 test('offers a retry when the invitation fails to load and keeps the form available', {
@@ -96,7 +112,7 @@ test('offers a retry when the invitation fails to load and keeps the form availa
   await expect(invitation).toHaveValue('GRAMADO26')
   await buttonsIn(card).retry.click()
   await expect(card).toBeFocused()
-  await expect(card).toContainText('Você entra na equipe de Regina')
+  await expect(card).toContainText(textOf('auth.invitation.fromAgent', { agent: 'Regina' }))
   expectOnly(faults, /500/)
 })
 

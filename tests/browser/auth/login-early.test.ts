@@ -5,7 +5,7 @@ import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textIn, textOf } from '#tests/support/texts.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { loginPopup, rememberByCode } from './login-popup.ts'
 
 /**
@@ -55,7 +55,7 @@ test('keeps a user name typed before the scripts loaded when typing continues', 
   await letGo()
   await expect(login.password).toHaveAttribute('type', 'text')
   await expect(login.user).toHaveValue('an')
-  await login.user.press(textIn('en', 'account.securityCenter.endSessionShort'))
+  await login.user.press('End')
   await page.keyboard.type('a')
   await expect(login.user).toHaveValue('ana')
 })

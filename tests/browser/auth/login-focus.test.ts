@@ -141,13 +141,13 @@ test('moves the focus to the maintenance screen when the site closes', { tag: LO
 async function expectByCode(page: Page): Promise<void> {
   const { popup, mobile, remember } = await openLogin(page)
   const chosen = popup.getByRole('tab', { selected: true })
-  await expect(chosen).toHaveText(textOf('cashier.payoutAccount.keyKindPhone'))
+  await expect(chosen).toHaveText(textOf('common.phoneNumber'))
   await expect(mobile).toHaveValue('11988880003')
   await expect(mobile).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(popup).toHaveCount(0)
   await siteLayout(page).logIn.click()
-  await expect(chosen).toHaveText(textOf('cashier.payoutAccount.keyKindPhone'))
+  await expect(chosen).toHaveText(textOf('common.phoneNumber'))
   await expect(mobile).toBeFocused()
   await expect(remember).toBeChecked()
 }

@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 60_000 })
 
 const notice = (page: Page) => page.getByRole('region', { name: textOf('auth.linkNotice.label') })
 const question = (page: Page) => page.getByRole('dialog', { name: textOf('auth.accountChoice.title') })
-const account = (page: Page) => page.getByRole('button', { name: /^Minha conta/ })
+const account = (page: Page) => page.getByRole('button', { name: textOf('common.myAccount') })
 
 test('[LOGIN-11] login link works once and its ticket leaves no trace in address, history or referrer', async ({
   page,
@@ -28,7 +28,7 @@ test('[LOGIN-11] login link works once and its ticket leaves no trace in address
   await page.goto(`${link}&von=x`)
   await expect(account(page)).toBeVisible()
   await expect(page).toHaveURL('/?von=x')
-  await expect(notice(page)).toContainText('Um link entrou na conta ana')
+  await expect(notice(page)).toContainText(textOf('auth.linkNotice.loggedIn', { account: 'ana' }))
   expect(told.length).toBeGreaterThan(0)
   expect(told.filter((line) => line.includes(ticket))).toEqual([])
   await page.goto('/rng')
@@ -44,7 +44,7 @@ test('[LOGIN-11] login link works once and its ticket leaves no trace in address
   const visitor = await other?.newPage()
   if (!visitor) throw new Error('There is no other browser.')
   await visitor.goto(new URL(link, page.url()).href)
-  await expect(notice(visitor)).toContainText('expirou ou já foi usado')
+  await expect(notice(visitor)).toContainText(textOf('auth.linkNotice.unusable'))
   await expect(siteLayout(visitor).logIn).toBeVisible()
   await other?.close()
 })
@@ -54,7 +54,9 @@ test('asks before a login link switches to another account', async ({ page, requ
   await page.goto(await loginLinkFor(request, 'rafael'))
   await expect(question(page)).toContainText('ana')
   await expect(question(page)).toContainText('rafael')
-  await expect(question(page).getByRole('button', { name: 'Ficar na conta ana' })).toBeFocused()
+  await expect(
+    question(page).getByRole('button', { name: textOf('auth.accountChoice.stay', { current: 'ana' }) }),
+  ).toBeFocused()
   await page.reload()
   await expect(question(page)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -63,8 +65,10 @@ test('asks before a login link switches to another account', async ({ page, requ
   await expect(notice(page)).toHaveCount(0)
 
   await page.goto(await loginLinkFor(request, 'rafael'))
-  await question(page).getByRole('button', { name: 'Entrar na conta rafael' }).press('Enter')
-  await expect(notice(page)).toContainText('Um link entrou na conta rafael')
+  await question(page)
+    .getByRole('button', { name: textOf('auth.accountChoice.switch', { other: 'rafael' }) })
+    .press('Enter')
+  await expect(notice(page)).toContainText(textOf('auth.linkNotice.loggedIn', { account: 'rafael' }))
   await notice(page)
     .getByRole('button', { name: textOf('auth.linkNotice.logOut') })
     .click()
@@ -82,7 +86,7 @@ test('refuses a session token in the address and sends it nowhere', { tag: LONG 
       told.push(`${one.url()} ${JSON.stringify(one.headers())} ${one.postData() ?? ''}`)
   })
   await page.goto(`/?token=${token}`)
-  await expect(notice(page)).toContainText('expirou ou já foi usado')
+  await expect(notice(page)).toContainText(textOf('auth.linkNotice.unusable'))
   await expect(page).toHaveURL('/')
   expect(told.filter((line) => line.includes(token))).toEqual([])
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(token)

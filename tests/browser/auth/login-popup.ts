@@ -3,24 +3,27 @@ import { readCaptcha } from '#protocol/auth/captcha.ts'
 import { fitTile, gapOf, passwordOf } from '#tests/browser/kit/log-in.ts'
 import { expect } from '#tests/browser/kit/platform.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { anyOf, textOf } from '#tests/support/texts.ts'
+import { getCodeName, logInName } from './button-names.ts'
 
 export function loginPopup(page: Page) {
   const popup = page.getByRole('dialog', { name: textOf('common.logIn') })
   return {
     popup,
     byName: popup.getByRole('tab', { name: textOf('common.username') }),
-    byMobile: popup.getByRole('tab', { name: textOf('cashier.payoutAccount.keyKindPhone') }),
+    byMobile: popup.getByRole('tab', { name: textOf('common.phoneNumber') }),
     user: popup.getByLabel(textOf('common.username')),
     password: popup.getByLabel(textOf('common.password'), { exact: true }),
     captcha: popup.getByLabel(textOf('auth.captcha.label')),
     otherPicture: popup.getByRole('button', { name: textOf('auth.captcha.refresh') }),
-    mobile: popup.getByLabel(textOf('cashier.payoutAccount.keyKindPhone'), { exact: true }),
-    code: popup.getByLabel(textOf('common.verificationCode'), { exact: true }),
+    mobile: popup.getByLabel(textOf('common.phoneNumber'), { exact: true }),
+    code: popup.getByLabel(textOf('auth.smsCode.label'), { exact: true }),
     remember: popup.getByLabel(textOf('auth.login.remember')),
-    submit: popup.getByRole('button', { name: /^Entra(r|ndo)$/ }),
-    freePlay: popup.getByRole('button', { name: /^(Jogar grátis|Abrindo)$/ }),
-    getCode: popup.getByRole('button', { name: /código/ }),
+    submit: popup.getByRole('button', { name: logInName() }),
+    freePlay: popup.getByRole('button', {
+      name: anyOf(textOf('auth.login.playDemo'), textOf('auth.login.demoStarting')),
+    }),
+    getCode: popup.getByRole('button', { name: getCodeName() }),
     forgot: popup.getByRole('button', { name: textOf('auth.forgotPassword.title') }),
     said: popup.getByRole('alert'),
   }

@@ -115,7 +115,7 @@ test('[LOGIN-16] shows a captcha on a locked account and lets the owner in with 
   const { popup, said, captcha, otherPicture } = await openLogin(page)
   for (const attempt of [1, 2]) {
     await tryToLogIn(page, 'rafael', `errada-${attempt}`)
-    await expect(said).toContainText('Usuário ou senha')
+    await expect(said).toContainText(textOf('auth.login.wrong'))
     await expect(captcha).toHaveCount(attempt === 2 ? 1 : 0)
   }
   await expect(otherPicture.locator('img')).toBeVisible()

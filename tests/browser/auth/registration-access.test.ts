@@ -8,6 +8,7 @@ import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { termsPopup } from '#tests/browser/site/terms-popup.ts'
 import { rulesWith } from '#tests/support/auth/registration-rules.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { anyOf, textIn, textOf } from '#tests/support/texts.ts'
 import {
   expectLoggedIn,
   modulesWithout,
@@ -71,7 +72,7 @@ test('visitor registers from Home with the keyboard alone', { tag: LONG }, async
   await page.keyboard.press('Tab')
   await page.keyboard.type(PASSWORD)
   // Optional fields are skipped; the country list is opened once.
-  const country = popup.getByRole('combobox', { name: /^País/ })
+  const country = popup.getByRole('combobox', { name: textOf('auth.countryPicker.label') })
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(country).toBeFocused()
@@ -128,7 +129,9 @@ test('registration fields have autocomplete values, and the form fits a phone in
     const { popup, field } = await openRegistration(page)
     await popup.getByRole('tab').last().click()
     for (const name of names) await expect(field(name)).toHaveAttribute('autocomplete', completions[name])
-    const submit = popup.getByRole('button', { name: /^(Cadastrar-se|Register)$/ })
+    const submit = popup.getByRole('button', {
+      name: anyOf(textOf('common.signUp'), textIn('en', 'common.signUp')),
+    })
     await submit.click()
     await expect(field('username')).toBeFocused()
     const cut = await popup.evaluate((dialog) =>

@@ -28,7 +28,7 @@ test('[LOGIN-08] welcomes a registered member and keeps the token in this tab on
   await fillInByName(page, 'recemchegada')
   await showPopups(request, ['F'])
   await submitAndFit(page)
-  const welcome = page.getByRole('dialog', { name: 'Boas-vindas ao Palpite' })
+  const welcome = page.getByRole('dialog', { name: textOf('popup.welcome.title') })
   await expect(welcome).toBeVisible()
   const kept = await page.evaluate(() => ({
     tab: sessionStorage.getItem('token'),
@@ -59,12 +59,12 @@ test('[LOGIN-14] login popup leads to the terms, to password recovery and to reg
   const { popup } = await openLogin(page)
   await buttonsIn(popup).readTerms.click()
   const terms = termsPopup(page)
-  await expect(terms.popup).toContainText('Você tem 18 anos ou mais')
+  await expect(terms.popup).toContainText(textOf('site.terms.whoBody'))
   await page.keyboard.press('Escape')
   await expect(terms.popup).toHaveCount(0)
   await expect(popup).toBeVisible()
   await popup.getByRole('button', { name: textOf('auth.forgotPassword.title') }).click()
-  await expect(page.getByRole('dialog', { name: /senha/i })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: textOf('auth.forgotPassword.title') })).toBeVisible()
   await expect(popup).toHaveCount(0)
   const again = await openLogin(page)
   await buttonsIn(again.popup).register.click()

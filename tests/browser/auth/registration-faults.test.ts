@@ -15,7 +15,7 @@ import { RegistrationPage } from '#tests/browser/walk/auth/registration-page.ts'
 import { rulesOfModel } from '#tests/models/auth/registration.ts'
 import { rulesWith } from '#tests/support/auth/registration-rules.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textIn, textOf } from '#tests/support/texts.ts'
+import { patternOf, textOf } from '#tests/support/texts.ts'
 import { registrationPopup, siteWithCaptcha } from './registration-popup.ts'
 
 test.use({ seedFor: 'test' })
@@ -30,12 +30,12 @@ type Fault = (typeof faultKinds)[number]
 
 /** Message of each fault. A registration has its own messages for an unknown outcome. */
 const said: Record<Fault, RegExp> = {
-  cut: /Não veio resposta/,
-  timeout: /Não veio resposta/,
-  error: /Algo quebrou do nosso lado/,
-  throttled: /(Tentativas demais|Muitas tentativas)/,
-  malformed: /Algo quebrou do nosso lado/,
-  offline: /Não veio resposta/,
+  cut: patternOf('kit.feedback.noResponse'),
+  timeout: patternOf('kit.feedback.noResponse'),
+  error: patternOf('kit.errors.ourFault'),
+  throttled: patternOf('common.tooManyAttempts'),
+  malformed: patternOf('kit.errors.ourFault'),
+  offline: patternOf('kit.feedback.noResponse'),
 }
 
 /** Makes the next call of the page fail; `act` triggers the call. */
@@ -147,13 +147,13 @@ test('shows a failed registration or invitation check, keeps the form and allows
       await popup.submit.click()
       await site.passSlider()
     })
-    await goOn(fault, fault === 'timeout' ? /Talvez você já esteja cadastrado/ : said[fault])
+    await goOn(fault, fault === 'timeout' ? patternOf('auth.registration.outcomeUnknownHelp') : said[fault])
   })
   await popup.invitation.fill('PRAIA26')
   await eachFault(site, async (fault) => {
     await goWrong(site, checkAffiliate, fault, () => popup.submit.click())
     await goOn(fault)
-    await expect(popup.popup).not.toContainText('Talvez você já esteja cadastrado')
+    await expect(popup.popup).not.toContainText(textOf('auth.registration.outcomeUnknownHelp'))
   })
 })
 
@@ -177,7 +177,7 @@ test('offers another slider when the challenge or its check fails and keeps the 
       await popup.submit.click()
       await calls.answer(createSliderChallenge, { value: puzzle })
       await expect(page.getByRole('slider')).toHaveAttribute('aria-disabled', 'false')
-      await page.getByRole('slider').press(textIn('en', 'account.securityCenter.endSessionShort'))
+      await page.getByRole('slider').press('End')
       await page.keyboard.press('Enter')
     })
     await goOn(fault)

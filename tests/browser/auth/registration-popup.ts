@@ -7,7 +7,8 @@ import { expect } from '#tests/browser/kit/platform.ts'
 import { captchaOf, newestCode } from '#tests/browser/kit/sandbox.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { anyOf, textIn, textOf } from '#tests/support/texts.ts'
+import { getCodeName, signUpName } from './button-names.ts'
 import { dragTile } from './login-popup.ts'
 
 type Request = Page['request']
@@ -15,26 +16,28 @@ type Request = Page['request']
 export const PASSWORD = 'segredo-123'
 
 export function registrationPopup(page: Page) {
-  const popup = page.getByRole('dialog', { name: /^(Cadastrar-se|Register)$/ })
+  const popup = page.getByRole('dialog', {
+    name: anyOf(textOf('common.signUp'), textIn('en', 'common.signUp')),
+  })
   return {
     popup,
     byName: popup.getByRole('tab', { name: textOf('common.username') }),
-    byMobile: popup.getByRole('tab', { name: textOf('cashier.payoutAccount.keyKindPhone') }),
+    byMobile: popup.getByRole('tab', { name: textOf('common.phoneNumber') }),
     /** A field by name, independent of the language. */
     field: (name: RegistrationField) => popup.locator(`input[name="${name}"]`),
     user: popup.getByRole('textbox', { name: textOf('common.username') }),
     password: popup.getByLabel(textOf('common.password'), { exact: true }),
     confirmation: popup.getByLabel(textOf('auth.registration.confirmPassword')),
-    mobile: popup.getByRole('textbox', { name: /^Celular/ }),
-    code: popup.getByRole('textbox', { name: /^Código( \(opcional\))?$/ }),
-    invitation: popup.getByRole('textbox', { name: /^Código de convite/ }),
+    mobile: popup.getByRole('textbox', { name: textOf('common.phoneNumber') }),
+    code: popup.getByRole('textbox', { name: textOf('auth.smsCode.label') }),
+    invitation: popup.getByRole('textbox', { name: textOf('auth.registration.referralCode') }),
     captcha: popup.getByRole('textbox', { name: textOf('auth.captcha.label') }),
     otherPicture: popup.getByRole('button', { name: textOf('auth.captcha.refresh') }),
-    getCode: popup.locator('form').getByRole('button', { name: /código|Enviando/ }),
-    country: popup.getByRole('combobox', { name: /^País/ }),
+    getCode: popup.locator('form').getByRole('button', { name: getCodeName() }),
+    country: popup.getByRole('combobox', { name: textOf('auth.countryPicker.label') }),
     findCountry: popup.getByRole('combobox', { name: textOf('auth.countryPicker.search') }),
     agreed: popup.getByRole('checkbox', { name: textOf('auth.registration.acceptTerms') }),
-    submit: popup.getByRole('button', { name: /^Cadastra(r-se|ndo)$/ }),
+    submit: popup.getByRole('button', { name: signUpName() }),
     said: popup.getByRole('alert'),
   }
 }

@@ -11,7 +11,7 @@ import { gameTiles } from '#tests/browser/lobby/game-tiles.ts'
 import { gameControls, openSlot, SLOT, tileOf } from '#tests/browser/play/game-page.ts'
 import { watchLine } from '#tests/browser/support/line.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { anyOf, patternOf, textOf } from '#tests/support/texts.ts'
 import { logInByForm } from './login-popup.ts'
 import { sessionEndedPopup } from './session-ended-popup.ts'
 import { startFreePlay } from './trial-player.ts'
@@ -140,7 +140,7 @@ test('[SESS-03] shows an expired session once and returns to the same place afte
   await siteLayout(page).refreshBalance.click()
   await request.put('/sandbox/api/clock', { data: { offset: 13 * HOUR } })
   expired.resolve()
-  await expect(sessionEndedPopup(page).popup).toContainText('Esta sessão não vale mais')
+  await expect(sessionEndedPopup(page).popup).toContainText(textOf('auth.sessionEnded.expired'))
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(page).toHaveURL('/#fish')
   await expect(page.locator('#fish')).toBeInViewport()
@@ -178,14 +178,17 @@ test('[SESS-03] shows once that a session ended elsewhere during a game, and reo
   await openSlot(page)
   const address = page.url()
   await request.delete('/wps/session/logout', { headers: { token } })
-  await expect(sessionEndedPopup(page).popup).toContainText('encerrada em outro lugar')
+  await expect(sessionEndedPopup(page).popup).toContainText(textOf('auth.sessionEnded.elsewhere'))
   await expect(page.getByRole('dialog')).toHaveCount(1)
   expect(page.url()).toBe(address)
   await sessionEndedPopup(page).logIn.click()
   await logInByForm(page, 'ana')
   const game = page.frameLocator('iframe')
   await gameControls(game).spin.click()
-  await expect(game.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 15_000 })
+  await expect(game.getByRole('status')).toHaveText(
+    anyOf(patternOf('games.common.won'), textOf('games.common.noWin')),
+    { timeout: 15_000 },
+  )
   expect(page.url()).toBe(address)
   await buttonsIn(page).back.click()
   await expect(page).toHaveURL('/')

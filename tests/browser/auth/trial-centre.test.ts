@@ -9,15 +9,15 @@ import { modulesWithout, registrationPopup } from './registration-popup.ts'
 import { startFreePlay } from './trial-player.ts'
 
 const pages = [
-  ['/member', textOf('common.myAccount'), 'vê onde está conectado'],
-  ['/member/transferFund', textOf('common.myWallet'), 'onde está seu dinheiro'],
-  ['/member/depositv2', textOf('common.deposit'), 'você deposita aqui'],
-  ['/member/withdraw', textOf('common.withdraw'), 'você saca aqui seus ganhos'],
-  ['/member/bettingRecord', textOf('common.betHistory'), 'cada aposta sua aparece aqui'],
-  ['/member/messageV2', textOf('common.messages'), 'você lê aqui o que avisamos'],
-  ['/member/vip', textOf('common.vip'), 'seu nível VIP'],
-  ['/task', textOf('common.tasks'), 'pelo que se faz uma vez só'],
-  ['/pointMall', textOf('common.pointsShop'), 'você troca aqui seus pontos'],
+  ['/member', textOf('common.myAccount'), textOf('auth.realAccount.account')],
+  ['/member/transferFund', textOf('common.myWallet'), textOf('auth.realAccount.wallet')],
+  ['/member/depositv2', textOf('common.deposit'), textOf('auth.realAccount.deposit')],
+  ['/member/withdraw', textOf('common.withdraw'), textOf('auth.realAccount.withdraw')],
+  ['/member/bettingRecord', textOf('common.betHistory'), textOf('auth.realAccount.betHistory')],
+  ['/member/messageV2', textOf('common.messages'), textOf('auth.realAccount.messages')],
+  ['/member/vip', textOf('common.vip'), textOf('auth.realAccount.vip')],
+  ['/task', textOf('common.tasks'), textOf('auth.realAccount.tasks')],
+  ['/pointMall', textOf('common.pointsShop'), textOf('auth.realAccount.pointsShop')],
 ] as const
 
 test.use({ seedFor: 'test' })

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { demoAccounts } from '#server/demo-data/demo-accounts.ts'
 import { platformTime } from '#tests/browser/kit/sandbox.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { anyOf, textOf } from '#tests/support/texts.ts'
 
 /** Base32 secret of the demo account with two-factor authentication. */
 const verasSecret = secretOf('vera')
@@ -18,9 +18,13 @@ export function twoFactor(page: Page) {
   return {
     code: page.getByRole('textbox', { name: textOf('common.authenticatorCode') }),
     recoveryCode: page.getByRole('textbox', { name: textOf('auth.twoFactor.backupCode') }),
-    other: page.getByRole('button', { name: /^Usar (um código|o aplicativo)/ }),
+    other: page.getByRole('button', {
+      name: anyOf(textOf('auth.twoFactor.useBackupCode'), textOf('auth.twoFactor.useApp')),
+    }),
     remember: page.getByLabel(textOf('auth.twoFactor.trustDevice')),
-    submit: page.getByRole('button', { name: /^Conf(irmar|erindo)$/ }),
+    submit: page.getByRole('button', {
+      name: anyOf(textOf('auth.twoFactor.confirm'), textOf('common.checking')),
+    }),
     back: page.getByRole('button', { name: textOf('common.back'), exact: true }),
     said: page.getByRole('alert'),
   }

@@ -8,7 +8,7 @@ import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { patternOf, textOf } from '#tests/support/texts.ts'
 import { loginPopup, openLogin, tryToLogIn } from './login-popup.ts'
 import { authenticatorCode, twoFactor, wrongCode } from './two-factor-form.ts'
 
@@ -38,21 +38,22 @@ test('[LOGIN-17] two-factor login rejects a missing or wrong code and logs in wi
   const { popup, user, password, submit: login } = loginPopup(page)
   await enter(page, 'vera')
   const { code, submit, said, back } = twoFactor(page)
-  await expect(popup).toContainText(/Esta conta pede uma segunda etapa\. Ela espera até .*\d\d:\d\d/)
+  await expect(popup).toContainText(patternOf('auth.twoFactor.lead'))
   await expect(code).toBeFocused()
   await submit.click()
   await expect(code).toHaveAccessibleDescription(textOf('common.authenticatorCodeMissing'))
   await expect(code).toBeFocused()
   await code.fill('12345')
   await submit.click()
-  await expect(code).toHaveAccessibleDescription('O aplicativo mostra 6 dígitos.')
+  await expect(code).toHaveAccessibleDescription(textOf('auth.twoFactor.codeFormat', { digits: 6 }))
   expect(sent).toEqual([])
   await code.fill(await wrongCode(request))
   await submit.click()
-  await expect(said).toContainText(/Este código não confere.*Tentativas restantes: 4\./)
+  await expect(said).toContainText(textOf('auth.code.incorrect'))
+  await expect(said).toContainText(textOf('auth.twoFactor.incorrectHelp', { guessesLeft: 4 }))
   await expect(code).toBeFocused()
   await code.press('Enter')
-  await expect(said).toContainText('Tentativas restantes: 3.')
+  await expect(said).toContainText(textOf('auth.twoFactor.incorrectHelp', { guessesLeft: 3 }))
 
   // Back at the form, which has kept the input.
   await back.click()
@@ -122,7 +123,7 @@ test('asks for the password again when the two-factor login expires', {
   // All connections break, so the browser's own retry fails too.
   await setFault(request, 'verifyTwoFactor', { kind: 'cut' })
   await submit.click()
-  await expect(said).toContainText(/Não veio resposta.*Envie o código mais uma vez/)
+  await expect(said).toContainText(textOf('auth.twoFactor.outcomeUnknown'))
   await calm(request)
   await moveClock(request, 6 * 60_000)
   await submit.click()
@@ -168,10 +169,10 @@ test('remembered device skips the second factor for its owner only, until it is 
   await expect(account(page)).toBeFocused()
   await page.goto('/member/securityCenter')
   const devices = page.getByRole('region', { name: textOf('account.securityCenter.trustedDevices') })
-  await devices.getByRole('button', { name: /^Esquecer/ }).click()
+  await devices.getByRole('button', { name: patternOf('account.securityCenter.removeDeviceNamed') }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^Esquecer/ })
+    .getByRole('button', { name: textOf('account.securityCenter.removeDeviceConfirm') })
     .click()
   await expect(devices).toHaveCount(0)
   await page.goto('/')

@@ -10,7 +10,6 @@ import { readPublicKey } from '#protocol/kit/sealed.ts'
 import { continuePlayingMarker } from '#protocol/lobby/continue-playing-marker.ts'
 import { challenges, loginLink } from '#protocol/sandbox/auth.ts'
 import { demoLogins } from '#server/demo-data/demo-accounts.ts'
-import { textIn } from '#tests/support/texts.ts'
 
 export function passwordOf(account: string): string {
   const known = demoLogins.find((one) => one.account === account)
@@ -24,7 +23,7 @@ export async function fitTile(page: Page): Promise<void> {
   await expect(handle).not.toHaveAttribute('aria-valuemax', '0')
   const gap = await gapOf(page)
   await handle.focus()
-  await page.keyboard.press(textIn('en', 'common.home'))
+  await page.keyboard.press('Home')
   for (let left = 0; gap - left > 1; left += gap - left > 12 ? 12 : 2) {
     await page.keyboard.press(gap - left > 12 ? 'Shift+ArrowRight' : 'ArrowRight')
   }

@@ -3,7 +3,7 @@ import { expect } from '#tests/browser/kit/platform.ts'
 import type { Tab } from '#tests/browser/walk/tab.ts'
 import type { Walker } from '#tests/browser/walk/walker.ts'
 import { sliderModel } from '#tests/models/auth/slider.ts'
-import { textIn, textOf } from '#tests/support/texts.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { LoginPage, puzzle } from './login-page.ts'
 import { exclusions } from './slider.exclusions.ts'
 
@@ -36,10 +36,10 @@ export async function walker({ page }: Tab): Promise<Walker> {
       'verifyPuzzle: expired': () => calls.answer(verifySlider, { refusal: 'slider.expired', value: {} }),
       'verifyPuzzle: no answer': () => calls.answer(verifySlider, 'broken'),
       'slider.move to the middle': () => site.moveToMiddle(),
-      'slider.move past the end': () => handle.press(textIn('en', 'account.securityCenter.endSessionShort')),
+      'slider.move past the end': () => handle.press('End'),
       'slider.nudge to the right': () => handle.press('ArrowRight'),
       'slider.nudge to before the start': async () => {
-        await handle.press(textIn('en', 'common.home'))
+        await handle.press('Home')
         await handle.press('ArrowLeft')
       },
       'slider.drop': () => handle.press('Enter'),
