@@ -9,7 +9,6 @@ import { StartupError } from '#server/core/startup-error.ts'
 import { completeFolder, removeAbandoned } from '#server/database/unfinished-folder.ts'
 import { FILE_REFUSAL_EXIT_CODES, fileRefusalOf } from '#server/files/file-refusal.ts'
 
-/** A build that is cached by a hash of its sources. */
 export type Building = {
   called: string
   builds: string
@@ -41,7 +40,7 @@ export const APPLICATION: Building = {
   ],
 }
 
-/** The server bundled into one file. Its nine hundred small modules would take seconds to load. */
+/** Bundled into one file, as its nine hundred small modules would take seconds to load. */
 export const PLATFORM: Building = {
   called: 'platform',
   builds: 'dist/platforms',
@@ -62,8 +61,8 @@ const KEPT = 3
 type Make = (root: string, folder: string) => Promise<void>
 
 /**
- * Returns the build of the current sources, and creates it if missing. Folders are named by a hash of
- * the sources and appear atomically, so concurrent starts do not clash.
+ * Returns the build of the current sources, and creates it if missing. Folders are named by a hash of the
+ * sources and appear atomically, so concurrent starts do not clash.
  */
 export async function currentBuild(
   root: string,
@@ -87,8 +86,8 @@ export async function currentBuild(
 }
 
 /**
- * Builds in a child process, so that its gigabyte of memory and its `NODE_ENV` are gone after it. The
- * child exits with this process and prints its own errors.
+ * Builds in a child process, so that its gigabyte of memory and its `NODE_ENV` are gone after it. The child
+ * exits with this process and prints its own errors.
  */
 function makerOf({ called, maker }: Building): Make {
   return async (root, folder) => {

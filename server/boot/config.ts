@@ -106,8 +106,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
 }
 
 /**
- * The Firebase project of the environment. Its variables must be set together or not at all. Tokens of
- * the emulator are unsigned.
+ * The Firebase project of the environment. Its variables must be set together or not at all. Tokens of the
+ * emulator are unsigned.
  */
 function firebaseOf(given: v.InferOutput<typeof environment>, sandbox: boolean): FirebaseProject | null {
   const { FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain, FIREBASE_PROJECT_ID: projectId } = given

@@ -1,6 +1,6 @@
 /**
- * Exits when the parent process dies, as the output would be unused. The listener does not keep the
- * process alive.
+ * Exits when the parent process dies, as the output would be unused. The listener does not keep the process
+ * alive.
  */
 export function exitWithParent(): void {
   process.on('disconnect', () => process.exit(1))

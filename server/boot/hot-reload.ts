@@ -6,10 +6,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Sockets } from '#server/realtime/sockets.ts'
 import { createApi } from './app.ts'
 
-/**
- * Serves API and images together with the sources, with hot reload by Vite and without server
- * rendering.
- */
+/** Serves API and images together with the sources, with hot reload by Vite and without server rendering. */
 export async function withHotReload(
   platform: Platform,
   {
@@ -38,13 +35,12 @@ export async function withHotReload(
   return createWebServer(app, { listener, limits })
 }
 
-/** Whether the platform handles this URL. The application handles all others. */
+/** The application handles all other URLs. */
 const isPlatforms = (url: string) =>
   ['/wps/', '/lgw/', '/lotto/', '/sandbox/api/', '/art/', '/play/api/'].some((start) => url.startsWith(start))
 
 const isDocs = (url: string) => /^\/docs(?=[/?]|$)/.test(url)
 
-/** Maps URLs of the visualiser to its sources. */
 const flowsFile = (url: string) =>
   url.replace(/^\/flows\/(?=[?#]|$)/, '/src/app/flows/index.html').replace(/^\/flows\//, '/src/app/flows/')
 

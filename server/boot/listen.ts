@@ -5,7 +5,7 @@ import type { ServerConfig } from './config.ts'
 type Place = Pick<ServerConfig, 'host' | 'port'>
 
 /**
- * Starts listening and returns the port. Port 0 selects a free one.
+ * Returns the port. Port 0 selects a free one.
  * @throws StartupError if HOST or PORT must be changed
  */
 export function listen(server: net.Server, place: Place): Promise<number> {

@@ -7,10 +7,10 @@ const SHORT = 4
 const LONG = 12
 
 /**
- * Refuses an environment with a misspelt setting, which would otherwise be ignored silently. A name
- * matches a setting if it differs by case, underscores, a plural ending or one edit (insertion,
- * deletion, substitution or swap); from twelve letters on, by two edits. For settings of up to four
- * letters (`PORT`, `HOST`, `DATA`) only case may differ.
+ * Refuses an environment with a misspelt setting, which would otherwise be ignored silently. A name matches a
+ * setting if it differs by case, underscores, a plural ending or one edit (insertion, deletion, substitution
+ * or swap); from twelve letters on, by two edits. For settings of up to four letters (`PORT`, `HOST`, `DATA`)
+ * only case may differ.
  * @throws StartupError
  */
 export function refuseMisspelt(names: readonly string[], settings: readonly string[]): void {

@@ -7,5 +7,5 @@ const [root = '', folder = ''] = process.argv.slice(2)
 
 exitWithParent()
 
-/** Child process of `currentBuild`. Bundles the server of the project in `root`. */
+/** Runs as a child process of `currentBuild`. */
 await exitOnFileRefusal(() => build(platformBundle(root, folder)))

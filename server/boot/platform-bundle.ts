@@ -4,7 +4,7 @@ import type { InlineConfig } from 'vite'
 /** Not bundled: native modules, and the development server, which only runs from sources. */
 const external = ['@napi-rs/canvas', '@node-rs/argon2', 'pg-native', 'vite']
 
-/** Rolldown options that bundle the server of `folder` into one module. */
+/** Rolldown options for one module with the whole server. */
 export const platformBundle = (root: string, folder: string) =>
   ({
     root,

@@ -58,8 +58,8 @@ type StartOptions = {
 }
 
 /**
- * Starts the whole product and returns when it is ready. SIGINT and SIGTERM stop everything that has
- * started, even during the start.
+ * Starts the whole product and returns when it is ready. SIGINT and SIGTERM stop everything that has started,
+ * even during the start.
  */
 export async function start({ root, development, config, say: print }: StartOptions): Promise<void> {
   const stops: (() => Promise<unknown>)[] = []
@@ -73,8 +73,8 @@ export async function start({ root, development, config, say: print }: StartOpti
     building?.catch(() => {})
     describing?.catch(() => {})
     const connecting = connect({ databaseUrl: config.databaseUrl, folder })
-    // Registered before the connection exists, so that a signal leaves no database server behind.
-    // Errors are reported below.
+    // Registered before the connection exists, so that a signal leaves no database server behind. Errors are
+    // reported below.
     stops.unshift(() =>
       connecting.then(
         (connection) => connection.stop(),
@@ -82,8 +82,8 @@ export async function start({ root, development, config, say: print }: StartOpti
       ),
     )
     const connection = await connecting
-    // Check twice: until the start is complete, and again after a stop signal. In between, the pools
-    // wait for the server of DATABASE_URL to return.
+    // Check twice: until the start is complete, and again after a stop signal. In between, the pools wait for
+    // the server of DATABASE_URL to return.
     const gone = [connection.gone(starting.signal), ending.begun.then(() => connection.gone())]
     void Promise.race(gone).then(() => ending.stopForLoss('The database went away.'))
     await migrate(connection.jobPool, connection)
@@ -196,14 +196,14 @@ async function serveBuild(
 }
 
 /**
- * A second signal within this time counts as the same one, milliseconds. npm forwards the signal that
- * the terminal has already sent.
+ * A second signal within this time counts as the same one, milliseconds. npm forwards the signal that the
+ * terminal has already sent.
  */
 const SAME_SIGNAL = 2_000
 
 /**
- * Stops everything in order, once. A later signal exits at once. After a loss of the database, the stop
- * has less time.
+ * Stops everything in order, once. A later signal exits at once. After a loss of the database, the stop has
+ * less time.
  */
 function onStopSignal(stops: (() => Promise<unknown>)[], print: (line: string) => void) {
   let stopping: Promise<void> | undefined
@@ -216,7 +216,6 @@ function onStopSignal(stops: (() => Promise<unknown>)[], print: (line: string) =
     })
     process.exit()
   }
-  /** Stops, and forces an exit if that takes too long. */
   const stopWithin = (milliseconds: number, reason: string) => {
     print(reason)
     // The timer also keeps the process alive, which could otherwise exit early with code 0.

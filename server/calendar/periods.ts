@@ -8,8 +8,8 @@ export type PayoutPeriod = ContractTerms['period']
 export type Range = { from: Date; to: Date }
 
 /**
- * Length of periods up to an hour, milliseconds. They need no time zone, as its offset is a whole
- * number of hours.
+ * Length of periods up to an hour, milliseconds. They need no time zone, as its offset is a whole number of
+ * hours.
  */
 const lengths = { fiveMinutes: 300_000, hourly: 3_600_000 } as const
 
@@ -25,10 +25,10 @@ const daysAround = {
   monthly: (day) => [firstOfMonth(day), firstOfMonth(day, 1)],
 } satisfies Record<string, (day: Day) => [Day, Day]>
 
-/** Whether a period is shorter than a day. Such a period creates no bill without play. */
+/** A period shorter than a day creates no bill without play. */
 export const isShort = (period: PayoutPeriod): period is keyof typeof lengths => period in lengths
 
-/** The calendar period that contains a moment, independent of the start of the contract. */
+/** The calendar period, independent of the contract's start. */
 export function periodAt(period: PayoutPeriod, moment: Date): Range {
   if (isShort(period)) {
     const from = Math.floor(moment.getTime() / lengths[period]) * lengths[period]
@@ -38,7 +38,7 @@ export function periodAt(period: PayoutPeriod, moment: Date): Range {
   return { from: startOfDay(first, calendarZone), to: startOfDay(next, calendarZone) }
 }
 
-/** End of a contract's first calendar period, when it is billed first. */
+/** A contract is first billed at the end of its first calendar period. */
 export const firstDueAt = (period: PayoutPeriod, startedAt: Date): Date => periodAt(period, startedAt).to
 
 /** Consecutive periods from a moment that end by `until`. The first one may be partial. */

@@ -21,8 +21,8 @@ const GRACE = 10 * 60_000
 export type Cashier = Pick<Platform, 'database' | 'clock'> & { payments: PaymentProvider }
 
 /**
- * Advances every due order: requests the charge, polls its status, credits or closes it. Only the
- * polled status is trusted, so duplicate, late or forged notifications have no effect.
+ * Advances every due order: requests the charge, polls its status, credits or closes it. Only the polled
+ * status is trusted, so duplicate, late or forged notifications have no effect.
  */
 export async function advanceDeposits(cashier: Cashier): Promise<number> {
   const now = await cashier.clock()
@@ -58,8 +58,8 @@ const claimDue = (database: Database, now: Date): Promise<DepositRow[]> => {
 async function advance(cashier: Cashier, order: DepositRow, now: Date): Promise<unknown> {
   if (order.state === 'paid') return creditDeposit(cashier.database, order.id, now)
   const to = await nextOf(cashier, order, now)
-  // An action of the member or a notification changes `dueAt`. This update is then skipped, and the
-  // next run polls the provider again.
+  // An action of the member or a notification changes `dueAt`. This update is then skipped, and the next run
+  // polls the provider again.
   const isAsTaken = and(eq(depositOrder.id, order.id), eq(depositOrder.dueAt, order.dueAt ?? now))
   const changed = await cashier.database.transaction(async (tx) => {
     const rows = await tx.update(depositOrder).set(to).where(isAsTaken).returning()
@@ -112,7 +112,7 @@ const untilEnd = ({ state, expiresAt }: DepositRow, now: Date): number =>
 
 const isOver = (order: DepositRow, now: Date): boolean => untilEnd(order, now) <= 0
 
-/** Handles a notification of the provider: makes the order due for polling now. */
+/** Makes the order due for polling now. */
 export async function onChargeNotification(database: Database, id: string, now: Date): Promise<void> {
   await database
     .update(depositOrder)

@@ -12,9 +12,8 @@ import { bookPaid, bookReceived, giveBack } from './end-withdrawal.ts'
 import type { WithdrawalRow, WithdrawalTerms } from './withdrawals.ts'
 
 /**
- * Advances every due withdrawal: starts it, requests the payout, polls and books it, and marks it as
- * received after the dispute period. The order id is the provider's idempotency key, so the provider
- * pays once.
+ * Advances every due withdrawal: starts it, requests the payout, polls and books it, and marks it as received
+ * after the dispute period. The order id is the provider's idempotency key, so the provider pays once.
  */
 export async function advanceWithdrawals(cashier: Cashier): Promise<number> {
   const now = await cashier.clock()
@@ -128,8 +127,7 @@ async function giveUp(
 }
 
 /**
- * Does nothing if an action of the member or a notification has changed `dueAt`. The next run polls
- * again.
+ * Does nothing if an action of the member or a notification has changed `dueAt`. The next run polls again.
  */
 async function set(database: Database, order: WithdrawalRow, to: Partial<WithdrawalRow>): Promise<void> {
   const isAsTaken = and(
@@ -142,7 +140,7 @@ async function set(database: Database, order: WithdrawalRow, to: Partial<Withdra
     if (state !== order.state) await publishBalanceChanges(database, memberId)
 }
 
-/** Handles a notification of the provider: makes the payout due for polling now. */
+/** Makes the payout due for polling now. */
 export async function onPayoutNotification(database: Database, id: string, now: Date): Promise<void> {
   await database
     .update(withdrawalOrder)

@@ -8,20 +8,17 @@ const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0))
 const transferLimits = { min: v.pipe(minorUnits, v.minValue(1)), max: v.pipe(minorUnits, v.minValue(1)) }
 const isRange = <Limits extends { min: number; max: number }>({ min, max }: Limits): boolean => min <= max
 
-/** Transfers from members to their upline (MEM-07). The module must be on too. */
+/** MEM-07. The module must be on too. */
 export const uplineTransfersSetting = defineSetting('uplineTransfers', {
   shape: v.pipe(v.object(transferLimits), v.check(isRange)),
   initial: { min: 1_000, max: 5_000_000 },
 })
 
-/** Payout accounts (MEM-02). */
+/** MEM-02 */
 export const payoutAccountsSetting = defineSetting('payoutAccounts', {
   shape: v.object({
     most: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)),
-    /**
-     * Milliseconds before a new account can be used, so that members learn of a break-in before a
-     * payout.
-     */
+    /** Milliseconds before a new account can be used, so that members learn of a break-in before a payout. */
     coolFor: v.pipe(milliseconds, v.maxValue(30 * 86_400_000)),
   }),
   initial: { most: 5, coolFor: 86_400_000 },

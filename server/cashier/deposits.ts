@@ -14,8 +14,7 @@ import { localize } from '#server/texts/localized-text.ts'
 export type DepositRow = typeof depositOrder.$inferSelect
 
 /**
- * States of an unpaid order. A member has at most one. Late payments of older orders do not count as
- * open.
+ * States of an unpaid order. A member has at most one. Late payments of older orders do not count as open.
  */
 const openStates = ['created', 'reconciling'] as const satisfies DepositState[]
 

@@ -9,8 +9,8 @@ type Dispute = { id: string; memberId: number; proof: readonly string[]; comment
 type Disputed = { outcome: 'disputed' } | { outcome: 'late' } | { outcome: 'gone'; ids: string[] }
 
 /**
- * Records, with images, that a payout has not arrived. The operator reviews it, and it no longer
- * becomes received by timeout. Writes all or nothing.
+ * Records, with images, that a payout has not arrived. The operator reviews it, and it no longer becomes
+ * received by timeout. Writes all or nothing.
  */
 export async function disputeWithdrawal(
   tx: Transaction,

@@ -17,7 +17,7 @@ type From = {
   leasedUntil?: Date | null
 }
 
-/** Changes an order that is in one of the given states. Otherwise returns null. */
+/** Null if the order is in none of the given states. */
 async function change(
   tx: Transaction,
   { id, from, leasedUntil }: From,
@@ -33,8 +33,7 @@ async function change(
 }
 
 /**
- * Books the reserved amount as paid out and keeps the fee. Books once; null if the order is not being
- * paid.
+ * Books the reserved amount as paid out and keeps the fee. Books once; null if the order is not being paid.
  */
 export async function bookPaid(
   tx: Transaction,

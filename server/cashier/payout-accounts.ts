@@ -68,7 +68,7 @@ type Addition = {
   terms: SettingValue<typeof payoutAccountsSetting>
 }
 
-/** Adds an account. Concurrent additions of a member are serialized, so that the limit holds. */
+/** Concurrent additions of a member are serialized, so that the limit holds. */
 export const savePayoutAccount = (
   database: Database,
   { member: { id: memberId, ...who }, details, checked, now, terms }: Addition,
@@ -107,8 +107,8 @@ export async function findPayoutAccount(
 }
 
 /**
- * Removes an account and notifies its member.
- * @throws NotFound if it does not exist or belongs to another member
+ * Notifies the member.
+ * @throws NotFound if the account does not exist or belongs to another member
  */
 export const markPayoutAccountRemoved = (
   database: Database,

@@ -13,10 +13,7 @@ type Review = { id: string; now: Date } & (
   | { decision: 'return' }
 )
 
-/**
- * Applies the operator's decision. False if the order is not under review, or the decision was already
- * made.
- */
+/** False if the order is not under review, or the decision was already made. */
 export async function reviewWithdrawal(database: Database, review: Review): Promise<boolean> {
   const memberId = await decide(database, review)
   if (memberId === null) return false

@@ -53,8 +53,8 @@ const isOn = (
 ) => terms.on && platform.payments !== null
 
 /**
- * MEM-05. Orders of a member are serialized, so that daily limits hold. Validates the order first, so
- * that an invalid one costs no guess at the payment password.
+ * MEM-05. Orders of a member are serialized, so that daily limits hold. Validates the order first, so that an
+ * invalid one costs no guess at the payment password.
  */
 export const createWithdrawal: HandlerOf<'createWithdrawal'> = async (context) => {
   const { platform, request, caller, now, who } = context

@@ -12,8 +12,8 @@ export type Networks = {
 export const WIDE_ROOM = 5
 
 /**
- * The canonical form of an IP address without zone and port; null for other texts. Mapped and NAT64
- * addresses become IPv4.
+ * The canonical form of an IP address without zone and port; null for other texts. Mapped and NAT64 addresses
+ * become IPv4.
  */
 export function readAddress(text: string): string | null {
   if (isIPv4(text)) return text

@@ -1,4 +1,4 @@
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Whether a text is a UUID. PostgreSQL throws for other texts. */
+/** PostgreSQL throws for texts that are not UUIDs. */
 export const isUuid = (text: string): boolean => UUID.test(text)

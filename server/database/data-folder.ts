@@ -3,9 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * Default folder of the embedded database: `data/postgres` in the project. PostgreSQL does not run as
- * root. If root runs the project in a place that other users cannot enter, it is a folder under
- * `/var/lib` instead.
+ * Default folder of the embedded database: `data/postgres` in the project. PostgreSQL does not run as root.
+ * If root runs the project in a place that other users cannot enter, it is a folder under `/var/lib` instead.
  */
 export function defaultDataFolder(root: string): string {
   const own = path.join(root, 'data/postgres')

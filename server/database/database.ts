@@ -5,5 +5,5 @@ export type Database = NodePgDatabase
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** Opens Drizzle over a pool. Columns are in snake case in the database. */
+/** Columns are in snake case in the database. */
 export const openDatabase = (pool: pg.Pool): Database => drizzle(pool, { casing: 'snake_case' })

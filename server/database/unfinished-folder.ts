@@ -7,8 +7,8 @@ import { errorCode } from './error-code.ts'
 const UNFINISHED = /^unfinished-(\d+)\b/
 
 /**
- * Creates `folder` atomically: `fill` writes to a temporary folder next to it, which is then renamed.
- * Of concurrent starts, the first to finish wins; the others may fail without harm.
+ * Creates `folder` atomically: `fill` writes to a temporary folder next to it, which is then renamed. Of
+ * concurrent starts, the first to finish wins; the others may fail without harm.
  */
 export async function completeFolder(
   folder: string,

@@ -8,16 +8,16 @@ const PATIENCE = 1_000
 /** Interval between two checks while the server is in use, milliseconds. */
 const WATCH_EVERY = 1_000
 /**
- * SQLSTATE class of a server that is stopping, crashed or starting. Any other refusal proves that the
- * server runs.
+ * SQLSTATE class of a server that is stopping, crashed or starting. Any other refusal proves that the server
+ * runs.
  */
 const OUT_OF_SERVICE = /^57P/
 const NOBODY_THERE = ['ECONNREFUSED', 'ENOENT']
 
 /**
- * Resolves when a server accepts no connections: within 0.5 s if it is down, 2.5 s if it does not
- * respond. Every attempt opens a new connection, as an open one can outlive its server and hang. Never
- * resolves after `signal` was aborted.
+ * Resolves when a server accepts no connections: within 0.5 s if it is down, 2.5 s if it does not respond.
+ * Every attempt opens a new connection, as an open one can outlive its server and hang. Never resolves after
+ * `signal` was aborted.
  */
 export async function waitUntilGone(config: pg.ClientConfig, signal?: AbortSignal): Promise<void> {
   while (!(await isGone(config))) {
@@ -35,8 +35,8 @@ export async function isGone(config: pg.ClientConfig): Promise<boolean> {
 }
 
 /**
- * Resolves when a local server refuses two new connections in a row, so it is down or stopping. A
- * server that does not respond counts as busy. Never resolves after `signal` was aborted.
+ * Resolves when a local server refuses two new connections in a row, so it is down or stopping. A server that
+ * does not respond counts as busy. Never resolves after `signal` was aborted.
  */
 export async function waitUntilRefused(config: pg.ClientConfig, signal: AbortSignal): Promise<void> {
   let refusals = 0

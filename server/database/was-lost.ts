@@ -12,8 +12,8 @@ const UNREACHABLE = [
 const BROKEN = /^Connection terminated|^Client has encountered a connection error/
 
 /**
- * Whether the connection was lost or never opened. Work may have been committed, as the response to a
- * commit can be lost too.
+ * Whether the connection was lost or never opened. Work may have been committed, as the response to a commit
+ * can be lost too.
  */
 export function wasLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -12,8 +12,8 @@ type ContractRows = {
 const DAY = 86_400_000
 
 /**
- * Start of contracts in days before now. Shorter periods start later, as they still give enough periods
- * to view.
+ * Start of contracts in days before now. Shorter periods start later, as they still give enough periods to
+ * view.
  */
 const daysAgo: Record<ContractKind, number> = {
   dividend: 130,
@@ -22,7 +22,7 @@ const daysAgo: Record<ContractKind, number> = {
   realTimeSalary: 2,
 }
 
-/** A tier: net loss and turnover in minor units, active members, and the rate in basis points. */
+/** Net loss and turnover in minor units, the rate in basis points. */
 const tier = (netLoss: number, turnover: number, activeMembers: number, rate: number) => ({
   netLoss,
   turnover,

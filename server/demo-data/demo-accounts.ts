@@ -39,7 +39,7 @@ const usual = {
 /** Fixed, so that an authenticator app stays valid after a new world is seeded. */
 const verasAuthenticator = 'PALPITEVERADEMO2PALPITEVERADEMO2'
 
-/** Named accounts. Uplines come before their downlines. */
+/** Uplines come before their downlines. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     ...usual,

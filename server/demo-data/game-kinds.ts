@@ -41,7 +41,7 @@ const oneKind: readonly GameType[] = ['FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKF
 const ownKinds = ['mines', 'plinko', 'dice', 'roulette']
 const ownGames: readonly GameType[] = ['RNG', 'BGS']
 
-/** The value of `gameClassify`: the kind of a game within its category. */
+/** The value of `gameClassify`. */
 export function kindOf(category: GameType, motif: string): string {
   const [name = ''] = motif.split('/')
   const isMachine = category === 'RNG' && machineMotifs.includes(name)
@@ -70,7 +70,7 @@ export function engineOf(category: GameType, kind: string): EngineName | 'lotter
 /** The winner of a PvP match gets both stakes minus five percent. */
 const PVP_RETURN = 9_500
 
-/** The return of a game in basis points. Some kinds have a fixed return instead of `usual`. */
+/** Basis points. Some kinds have a fixed return instead of `usual`. */
 export function returnOf(kind: string, engine: string, usual: number): number {
   if (engine === 'pvp') return PVP_RETURN
   return engine === 'table' && kind === 'roulette' ? ROULETTE_RETURN : usual

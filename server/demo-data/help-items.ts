@@ -7,8 +7,8 @@ type HelpRow = typeof helpItem.$inferInsert
 type Item = Pick<HelpRow, 'title' | 'content'>
 
 /**
- * Items by tag, in display order. Keys must not change. Texts must not contain figures that operators
- * can change.
+ * Items by tag, in display order. Keys must not change. Texts must not contain figures that operators can
+ * change.
  */
 const items: Record<string, Record<string, Item>> = {
   account: {
@@ -115,7 +115,7 @@ const items: Record<string, Record<string, Item>> = {
   },
 }
 
-/** The help centre of a new world (HELP-01). */
+/** HELP-01 */
 export const helpRows = (): HelpRow[] =>
   Object.entries(items)
     .flatMap(([tag, ofTag]) =>

@@ -15,8 +15,8 @@ const maker = randomUUID()
 type Made = { world: World; now: Date }
 
 /**
- * Caches the history of the new world. History takes most of the seeding time, so the cache makes
- * seeding the same world several times faster. Only one copy is stored.
+ * Caches the history of the new world. History takes most of the seeding time, so the cache makes seeding the
+ * same world several times faster. Only one copy is stored.
  */
 export async function keepHistory(tx: Transaction, { world, now }: Made): Promise<void> {
   await tx.execute(sql.raw(`drop schema if exists ${SCHEMA} cascade`))
@@ -28,7 +28,7 @@ export async function keepHistory(tx: Transaction, { world, now }: Made): Promis
   `)
 }
 
-/** Restores a cached history, shifted to `now`. False if there is none. */
+/** Shifts the cached history to `now`. False if there is none. */
 export async function restoreHistory(tx: Transaction, { world, now }: Made): Promise<boolean> {
   const kept = await keptSince(tx, world)
   if (kept === null) return false

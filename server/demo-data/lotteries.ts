@@ -37,8 +37,8 @@ type PastDraw = {
 }
 
 /**
- * Inserts past draws, and tickets of some members. Ticket times are relative to `now`; draws follow the
- * real schedule.
+ * Inserts past draws, and tickets of some members. Ticket times are relative to `now`; draws follow the real
+ * schedule.
  */
 export async function insertLotteries(tx: Transaction, now: Date): Promise<void> {
   const draws = (await findLotteries(tx)).flatMap((lottery) => pastDraws(lottery, now))

@@ -16,10 +16,7 @@ type OrderRows = {
   withdrawals: (typeof withdrawalOrder.$inferInsert)[]
 }
 
-/**
- * Orders for the deposits and withdrawals of the demo accounts. Their withdrawal accounts are marked as
- * removed, as adding one is part of the demo.
- */
+/** Withdrawal accounts of the demo accounts are marked as removed, as adding one is part of the demo. */
 export function orderRows(
   members: readonly MemberRow[],
   movements: readonly Movement[],

@@ -62,11 +62,10 @@ function newPlayer(member: MemberRow, games: Offered, now: Date): Player {
   }
 }
 
-/** Prefers hot games. */
 const favourite = (dice: Rng, { playable, hot }: Offered): GameRow =>
   pick(dice, chance(dice, 0.6) ? hot : playable)
 
-/** Sessions with start and number of rounds, oldest first, without overlaps. */
+/** Oldest first, without overlaps. */
 function sittings({ member, dice, now }: Player, count: number): { at: Date; rounds: number }[] {
   const sizes: number[] = []
   for (let left = count; left > 0; ) {

@@ -89,7 +89,7 @@ export function playedRound(game: GameRow, round: { id: string; stake: number; d
   }
 }
 
-/** A plausible bet at a table. Half the bets are of the most common kind. */
+/** Half the bets are of the most common kind. */
 function tableBetOf(variant: TableVariant, { stake, dice }: { stake: number; dice: Rng }): TableBet {
   switch (variant) {
     case 'roulette':

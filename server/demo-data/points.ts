@@ -27,7 +27,7 @@ type Given = Pick<RewardRow, 'title' | 'points' | 'refused'> & {
   isClaimed: boolean
 }
 
-/** Points credited to every demo member. `age` and `lasts` in days. */
+/** `age` and `lasts` in days. */
 const given: readonly Given[] = [
   {
     name: 'welcome',
@@ -94,10 +94,7 @@ const tasksOfNow = (now: Date): TaskTerms[] => [
 
 const DONE = 'mobile'
 
-/**
- * Points of the demo members: shop items, and points that were earned, credited, claimed and spent.
- * Other members have none.
- */
+/** Only demo members have points. */
 export async function insertPoints(
   tx: Transaction,
   { members, now }: { members: readonly MemberRow[]; now: Date },

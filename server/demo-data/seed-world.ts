@@ -78,8 +78,8 @@ export async function seedWorld(platform: Platform, name: World): Promise<void> 
 const RETRIES = 5
 
 /**
- * Concurrent requests may deadlock with the truncation. PostgreSQL then aborts one transaction. If that
- * is the seeding, it retries.
+ * Concurrent requests may deadlock with the truncation. PostgreSQL then aborts one transaction. If that is
+ * the seeding, it retries.
  */
 async function retryOnDeadlock(attempt: () => Promise<void>, retries = RETRIES): Promise<void> {
   try {
@@ -92,8 +92,8 @@ async function retryOnDeadlock(attempt: () => Promise<void>, retries = RETRIES):
 }
 
 /**
- * Seeds the demo world if there is none, and returns the current world. If several processes start at
- * once, one seeds.
+ * Seeds the demo world if there is none, and returns the current world. If several processes start at once,
+ * one seeds.
  */
 export async function seedFirstWorld(platform: Platform): Promise<World> {
   const now = await platform.clock()

@@ -74,8 +74,8 @@ function secondStepRows(members: readonly MemberRow[]) {
 }
 
 /**
- * Engines without seeded rounds: lottery tickets and fixture bets follow the clock, and matches need
- * two players.
+ * Engines without seeded rounds: lottery tickets and fixture bets follow the clock, and matches need two
+ * players.
  */
 const enginesWithoutHistory: readonly GameRow['engine'][] = ['lottery', 'sports', 'pvp']
 

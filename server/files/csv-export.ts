@@ -27,9 +27,9 @@ export type CsvExport<Row> = { name: TranslatedText; columns: readonly Column<Ro
 type Manner = { separator: ',' | ';'; decimal: string; zone: string }
 
 /**
- * CSV format by language, as spreadsheet programs use the system's locale. With a decimal comma, cells
- * must be separated by semicolons, or `12.34,56` would be split. A `sep=;` line helps only some
- * programs, and the others read it as a row.
+ * CSV format by language, as spreadsheet programs use the system's locale. With a decimal comma, cells must
+ * be separated by semicolons, or `12.34,56` would be split. A `sep=;` line helps only some programs, and the
+ * others read it as a row.
  */
 function mannerOf(language: Language): Manner {
   const parts = new Intl.NumberFormat(locales[language]).formatToParts(0.5)
@@ -39,7 +39,7 @@ function mannerOf(language: Language): Manner {
 
 const zone: TranslatedText = /*i18n*/ { id: 'file.zone', message: 'Brasília time' }
 
-/** Exports records as CSV in the reader's language, with English for missing translations. */
+/** In the reader's language, with English for missing translations. */
 export function exportCsv<Row>(
   { name, columns }: CsvExport<Row>,
   rows: readonly Row[],

@@ -38,7 +38,7 @@ export type FoundGames = {
 
 const lobbyOrder = [asc(game.gameType), asc(game.position), asc(game.nodeId)]
 
-/** One page of a filtered list, with its total (HOME-06, HOME-09). */
+/** HOME-06, HOME-09 */
 export async function findGames(
   database: Database,
   list: GameList,
@@ -112,8 +112,8 @@ async function pageOf(
 
 /**
  * One page of close matches, with their total. The database selects candidates with a fixed number of
- * patterns. An exact check in SQL would need a number of patterns that grows with the square of the
- * word length.
+ * patterns. An exact check in SQL would need a number of patterns that grows with the square of the word
+ * length.
  */
 async function closePageOf(
   database: Database,
@@ -164,7 +164,7 @@ function listed(list: GameList): Listed {
   }
 }
 
-/** A member's favourites or recent games, latest first. */
+/** Latest first. */
 function ownList(own: typeof favouriteGame | typeof recentGame, memberId: number): Listed {
   return {
     where: eq(own.memberId, memberId),

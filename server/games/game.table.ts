@@ -27,7 +27,7 @@ export const game = pgTable(
     position: integer().notNull(),
     /** Whether this entry represents a group of the vendor's games. */
     group: boolean().notNull().default(false),
-    /** Withdrawn by its vendor. It is still listed, but cannot be launched. */
+    /** A withdrawn game is still listed, but cannot be launched. */
     withdrawn: boolean().notNull().default(false),
     addedAt: moment().notNull().defaultNow(),
   },

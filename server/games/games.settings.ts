@@ -8,7 +8,7 @@ export const withdrawnGamesSetting = defineSetting('withdrawnGames', {
   initial: { nodeIds: [] },
 })
 
-/** Wallets at vendors (MEM-03). */
+/** MEM-03 */
 export const walletsSetting = defineSetting('wallets', {
   shape: v.object({
     single: v.boolean(),

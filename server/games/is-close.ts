@@ -2,9 +2,9 @@
 export const FEWEST_LETTERS = 4
 
 /**
- * Whether a text contains each word, or a close match: a word that starts with the search term after
- * one edit (insertion, deletion, substitution, swap). If the edit affects the first or last letter, or
- * leaves too few letters, the whole word must match. Linear in the text length.
+ * Whether a text contains each word, or a close match: a word that starts with the search term after one edit
+ * (insertion, deletion, substitution, swap). If the edit affects the first or last letter, or leaves too few
+ * letters, the whole word must match. Linear in the text length.
  */
 export function isClose(text: string, typed: readonly string[]): boolean {
   const missed = typed.filter((word) => !text.includes(word))

@@ -14,5 +14,5 @@ const words: Readonly<Record<string, string>> = {
   cards: 'cards cartas baralho',
 }
 
-/** Search words for a kind; empty for kinds added by the operator. */
+/** Empty for kinds added by the operator. */
 export const kindLabels = (kind: string): string => (Object.hasOwn(words, kind) ? (words[kind] ?? '') : '')

@@ -35,8 +35,8 @@ export const isVendorClosed = ({ closedUntil }: Pick<Vendor, 'closedUntil'>, now
 type Playing = { memberId: number; vendor: Pick<Vendor, 'code' | 'ownWallet'>; isTrial: boolean }
 
 /**
- * The wallet for a vendor's games: the vendor's own if it has one, otherwise the main one. Trial
- * players have only one wallet.
+ * The wallet for a vendor's games: the vendor's own if it has one, otherwise the main one. Trial players have
+ * only one wallet.
  */
 export async function playWalletOf(
   database: Database | Transaction,

@@ -6,8 +6,8 @@ import { game } from './game.table.ts'
 import { vendor } from './vendor.table.ts'
 
 /**
- * A category with its kinds, largest first, and the first game of each vendor, which launches when the
- * vendor is selected.
+ * A category with its kinds, largest first, and the first game of each vendor, which launches when the vendor
+ * is selected.
  */
 export type Lane = { gameType: GameType; kinds: string[]; fronts: Rows[] }
 

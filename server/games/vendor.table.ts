@@ -9,6 +9,5 @@ export const vendor = pgTable('vendor', {
   closedUntil: moment(),
   /** `frame` or `window`. */
   show: text().notNull(),
-  /** Whether the vendor has its own wallet for its games. */
   ownWallet: boolean().notNull().default(false),
 })

@@ -8,8 +8,8 @@ type Limits = { maxConnections: number; maxConnectionsPerAddress: number; truste
 const OTHER_FILES = 256
 
 /**
- * The configured connection limits, reduced to the limit of open files. Behind trusted proxies only the
- * total applies, as each proxy limits its own visitors.
+ * The configured connection limits, reduced to the limit of open files. Behind trusted proxies only the total
+ * applies, as each proxy limits its own visitors.
  */
 export function connectionLimits(
   { maxConnections, maxConnectionsPerAddress, trustedProxies }: Limits,

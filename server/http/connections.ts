@@ -6,8 +6,8 @@ import { closeAfterBody, discardRest } from '#server/requests/unread-body.ts'
 export type ConnectionLimits = {
   total: number
   /**
-   * Per IPv4 address or IPv6 /64. A /48 may have `WIDE_ROOM` times as many. Null if all connections
-   * come from proxies.
+   * Per IPv4 address or IPv6 /64. A /48 may have `WIDE_ROOM` times as many. Null if all connections come from
+   * proxies.
    */
   perNetwork: number | null
 }
@@ -21,8 +21,8 @@ export type Patience = {
   /** For the client to read a whole response. */
   answer: number
   /**
-   * Between requests. Longer than the 60 s of common proxies, so that a proxy does not reuse a
-   * connection while it is being closed here.
+   * Between requests. Longer than the 60 s of common proxies, so that a proxy does not reuse a connection
+   * while it is being closed here.
    */
   idle: number
   check: number
@@ -66,8 +66,8 @@ export const optionsOf = (patience: Patience): http.ServerOptions => ({
 })
 
 /**
- * Enforces the timeouts of a server's connections. Idle clients are dropped, no client takes the room
- * of all others, and no connection is closed before its response could be read.
+ * Enforces the timeouts of a server's connections. Idle clients are dropped, no client takes the room of all
+ * others, and no connection is closed before its response could be read.
  */
 export function guardConnections(server: http.Server, connections: Connections, patience: Patience): void {
   server.timeout = patience.silence
@@ -103,8 +103,8 @@ export class Connections {
   }
 
   /**
-   * Adds a connection. Above a limit, another connection is closed. If all are being served, the new
-   * one is refused.
+   * Adds a connection. Above a limit, another connection is closed. If all are being served, the new one is
+   * refused.
    */
   add(socket: Socket): void {
     const { own, wide } = networksOf(socket.remoteAddress ?? '')
@@ -196,8 +196,8 @@ function makeRoom(connections: ReadonlySet<Connection>, most: number): boolean {
 }
 
 /**
- * The connection that has waited longest for a request. If none has waited a second, one with an
- * incomplete request. Never one that is being served.
+ * The connection that has waited longest for a request. If none has waited a second, one with an incomplete
+ * request. Never one that is being served.
  */
 function mostDispensable(connections: ReadonlySet<Connection>): Connection | undefined {
   let sending: Connection | undefined
@@ -231,8 +231,8 @@ const statusOfError: Readonly<Record<string, string>> = {
 }
 
 /**
- * Says why a request is unreadable, unless its response has begun, and closes the connection. Ignores
- * further input.
+ * Says why a request is unreadable, unless its response has begun, and closes the connection. Ignores further
+ * input.
  */
 function refuseRequest(error: NodeJS.ErrnoException, socket: Socket, hasBegunAnswer: boolean): void {
   if (socket.writableEnded || socket.destroyed) return

@@ -37,8 +37,8 @@ export async function runHandler(
   if (!isIdempotencyKey(key)) return { ran: false, failure: failures.missing }
   const intent = { memberId: who.member.id, key, call: name, request, isSealed: call.sealed, now }
   const looked = await precheckPaymentPassword(who.member, context)
-  // Run all queries on the transaction's connection. Taking a second one could deadlock when the pool
-  // is exhausted.
+  // Run all queries on the transaction's connection. Taking a second one could deadlock when the pool is
+  // exhausted.
   const within = (tx: Transaction) => ({ ...platform, database: tx, clock: async () => now })
   const answered = await runIdempotently(platform, intent, (tx) =>
     handler({ ...context, looked, platform: within(tx) }),
@@ -49,8 +49,8 @@ export async function runHandler(
 }
 
 /**
- * Verifies a payment password of the request before the transaction, as hashing is slow and must not
- * hold a connection.
+ * Verifies a payment password of the request before the transaction, as hashing is slow and must not hold a
+ * connection.
  */
 function precheckPaymentPassword(
   member: Member,

@@ -38,7 +38,7 @@ export type Faults = {
   cut(context: Context): Response
 }
 
-/** Serves all calls of the protocol. `faults` is null without the sandbox. */
+/** `faults` is null without the sandbox. */
 export function serveCalls(
   app: Hono,
   platform: Platform,
@@ -103,8 +103,8 @@ async function answer(context: Context, serving: Serving): Promise<Response> {
     : { sent: await readSent(context, call) }
   if ('instead' in received) return received.instead
   if ('refusal' in received) return answerOf(context, serving, received.refusal)
-  // Read the clock after the whole body has arrived. Otherwise a slow request could use something that
-  // has expired.
+  // Read the clock after the whole body has arrived. Otherwise a slow request could use something that has
+  // expired.
   const { now, authorization } = await authorizeNow()
   if (!authorization.authorized) return denied(context, authorization)
   const { who } = authorization

@@ -3,8 +3,7 @@ import { moment } from '#server/database/moment.ts'
 
 /**
  * Failed attempts by key. For logins: `account:…`, `mobile:…`, `ip:…`, `firebase:…`, `device:…` and
- * `network:…`. For logged-in members: `password:…`, `paymentPassword:…`, `secondStep:…` and
- * `contactCode:…`.
+ * `network:…`. For logged-in members: `password:…`, `paymentPassword:…`, `secondStep:…` and `contactCode:…`.
  */
 export const attemptCounter = pgTable('attempt_counter', {
   key: text().primaryKey(),

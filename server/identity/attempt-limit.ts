@@ -31,9 +31,9 @@ export async function guessStatus(
 }
 
 /**
- * Counts a guess before it is checked, so that concurrent guesses cannot exceed the limit. If
- * `retryAfter` is above 0, the guess was not counted and must not be checked. After a correct guess,
- * call `clearGuesses` or `forgiveGuess`.
+ * Counts a guess before it is checked, so that concurrent guesses cannot exceed the limit. If `retryAfter` is
+ * above 0, the guess was not counted and must not be checked. After a correct guess, call `clearGuesses` or
+ * `forgiveGuess`.
  */
 export async function countGuess(database: Database, limit: GuessLimit, now: Date): Promise<GuessStatus> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
@@ -61,10 +61,10 @@ export type Guessed =
   | { outcome: 'throttled'; retryAfter: number }
 
 /**
- * Counts and checks a guess while the counter's row is locked, so that pending correct guesses do not
- * count against others. A correct guess resets the counter.
- * @param isRight must use the given connection: others may hold all connections while they wait for
- * this guess
+ * Counts and checks a guess while the counter's row is locked, so that pending correct guesses do not count
+ * against others. A correct guess resets the counter.
+ * @param isRight must use the given connection: others may hold all connections while they wait for this
+ *   guess
  */
 export const tryGuess = (
   database: Database,
@@ -84,8 +84,8 @@ export const tryGuess = (
 export type PasswordCheck = { isRight: boolean } | { retryAfter: number }
 
 /**
- * Checks a slow secret without a lock, and without counting the guess. Only `judgePrecheck` may reveal
- * the result.
+ * Checks a slow secret without a lock, and without counting the guess. Only `judgePrecheck` may reveal the
+ * result.
  */
 export async function precheckSlowly(
   database: Database,
@@ -98,8 +98,8 @@ export async function precheckSlowly(
 }
 
 /**
- * Counts a guess that was already checked, like `tryGuess`. Only counted guesses reveal their result,
- * so concurrent guesses gain nothing.
+ * Counts a guess that was already checked, like `tryGuess`. Only counted guesses reveal their result, so
+ * concurrent guesses gain nothing.
  */
 export async function judgePrecheck(
   database: Database,

@@ -14,11 +14,11 @@ export async function ownDialingCode({ database }: { database: Database }): Prom
   return dialingCodeOf(location)
 }
 
-/** Parses a mobile; null if it is invalid or its country is not supported. */
+/** Null if the number is invalid or its country is not supported. */
 export const servedMobile = (countryDialingCode: string, typed: string): Mobile | null =>
   readMobile(typed, countryDialingCode, mobileCountries)
 
-/** E.164 number of a typed mobile; null if it is invalid or its country is not supported. */
+/** E.164; null if the number is invalid or its country is not supported. */
 export function mobileOf(countryDialingCode: string, typed: string): string | null {
   const mobile = servedMobile(countryDialingCode, typed)
   return mobile && `+${mobile.countryDialingCode}${mobile.mobileNum}`

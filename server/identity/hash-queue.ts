@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os'
 
 /**
- * Concurrent hashes per process. One processor and most of Node's four pool threads stay free for other
- * work.
+ * Concurrent hashes per process. One processor and most of Node's four pool threads stay free for other work.
  */
 export const HASHES_AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1))
 
@@ -13,8 +12,7 @@ const waiting: Record<Turn, (() => void)[]> = { member: [], stranger: [] }
 let running = 0
 
 /**
- * Runs `compute` when a slot is free. Callers should not hold a database connection or lock while they
- * wait.
+ * Runs `compute` when a slot is free. Callers should not hold a database connection or lock while they wait.
  */
 export async function serialize<T>(turn: Turn, compute: () => Promise<T>): Promise<T> {
   if (running < HASHES_AT_ONCE) running += 1

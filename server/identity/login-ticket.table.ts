@@ -13,8 +13,7 @@ export const loginTicket = pgTable(
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
     /**
-     * The session that requested it; the ticket is deleted with it. Null if the operator issued the
-     * ticket.
+     * The session that requested it; the ticket is deleted with it. Null if the operator issued the ticket.
      */
     sessionHash: text().references(() => session.tokenHash, { onDelete: 'cascade' }),
     merchant: text().notNull(),

@@ -1,2 +1,2 @@
-/** The first two letters of an account, for viewers who must not see the whole name. */
+/** For viewers who must not see the whole account name. */
 export const maskedAccount = (account: string): string => `${account.slice(0, 2)}***`

@@ -8,8 +8,8 @@ export function maskedEmail(email: string): string {
 }
 
 /**
- * Masks an email address in a list of similar ones of its owner. Shows two letters at each end if at
- * least as many stay hidden.
+ * Masks an email address in a list of similar ones of its owner. Shows two letters at each end if at least as
+ * many stay hidden.
  */
 export function maskedEmailKey(email: string): string {
   const at = email.lastIndexOf('@')

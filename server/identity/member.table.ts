@@ -41,10 +41,7 @@ export const member = pgTable(
     uplineId: bigint({ mode: 'number' }).references((): AnyPgColumn => member.id),
     /** The member whose referral code was used for the registration. */
     referrerId: bigint({ mode: 'number' }).references((): AnyPgColumn => member.id),
-    /**
-     * Upper-case code: the affiliate code of an agent or the referral code of a member; null for
-     * others.
-     */
+    /** Upper-case code: the affiliate code of an agent or the referral code of a member; null for others. */
     invitationCode: text().unique(),
     closed: boolean().notNull().default(false),
     createdAt: moment().notNull(),

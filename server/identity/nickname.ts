@@ -22,7 +22,7 @@ export function isForbiddenNickname(nickname: string, brand: string): boolean {
 
 const bare = (text: string): string => foldAccents(text).replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Changes a nickname; null if it is taken. Case is ignored. */
+/** Null if the nickname is taken. Case is ignored. */
 export const changeNickname = (
   database: Database,
   memberId: number,

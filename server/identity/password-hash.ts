@@ -17,10 +17,7 @@ export const isPassword = async (
   turn: Turn = 'stranger',
 ): Promise<boolean> => (await matchedForm(passwordHash, password, turn)) !== null
 
-/**
- * The form of the password that matches: normalised, or as typed for older hashes; null if neither
- * does.
- */
+/** The form of the password that matches: normalised, or as typed for older hashes; null if neither does. */
 export async function matchedForm(
   passwordHash: string | null,
   password: string,

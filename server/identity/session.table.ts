@@ -13,8 +13,8 @@ export const session = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     side: text().notNull(),
     /**
-     * `username`, `sms`, `firebase` or `freeplay`. Only a login with a typed password can require a
-     * password change.
+     * `username`, `sms`, `firebase` or `freeplay`. Only a login with a typed password can require a password
+     * change.
      */
     method: text().notNull(),
     byLink: boolean().notNull().default(false),

@@ -85,8 +85,8 @@ export async function endSession(database: Database, tokenHash: string): Promise
 }
 
 /**
- * Ends a member's sessions except `keep`, notifies them, and returns their number. Login tickets are
- * deleted first, so that a session just started by one ends too.
+ * Ends a member's sessions except `keep`, notifies them, and returns their number. Login tickets are deleted
+ * first, so that a session just started by one ends too.
  */
 export async function endSessions(
   database: Database | Transaction,
@@ -106,7 +106,7 @@ export const listSessions = (database: Database, memberId: number, now: Date): P
     .orderBy(desc(session.lastSeenAt), session.id)
 
 /**
- * Ends a member's session and returns it.
+ * Returns the ended session.
  * @throws NotFound if it does not exist or belongs to another member
  */
 export async function endNamedSession(tx: Transaction, memberId: number, id: string): Promise<Session> {
@@ -127,8 +127,8 @@ async function endWhere(database: Database | Transaction, isEnding: SQL | undefi
 }
 
 /**
- * Records a login and returns the updated member. Null if the account is closed, or if its password has
- * been changed since it was checked.
+ * Records a login and returns the updated member. Null if the account is closed, or if its password has been
+ * changed since it was checked.
  */
 export async function recordLogin(
   tx: Transaction,

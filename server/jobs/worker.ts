@@ -7,8 +7,8 @@ type Work = {
   /** Milliseconds from the end of a run to the start of the next. */
   every: number
   /**
-   * Must be atomic or resumable, so that the next run continues after a failure. Should return soon
-   * once stopped.
+   * Must be atomic or resumable, so that the next run continues after a failure. Should return soon once
+   * stopped.
    */
   run: (isStopped: () => boolean) => Promise<unknown>
   failed: string

@@ -10,8 +10,8 @@ export const ledgerAccount = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     memberId: bigint({ mode: 'number' }).references(() => member.id),
     /**
-     * For members `wallet`, `setAside`, `underWay`, `vendor:PG`, `points`; for the house `games`,
-     * `cashier`, `bonus`, `points` …
+     * For members `wallet`, `setAside`, `underWay`, `vendor:PG`, `points`; for the house `games`, `cashier`,
+     * `bonus`, `points` …
      */
     kind: text().notNull(),
     /** ISO 4217, or `PTS` for points. */
@@ -19,8 +19,8 @@ export const ledgerAccount = pgTable(
     /** Minor units; null for the house, whose balance is the sum of its postings. */
     balance: bigint({ mode: 'number' }),
     /**
-     * Time of the newest operation, which later ones may not precede. Null before the first, and for
-     * the house.
+     * Time of the newest operation, which later ones may not precede. Null before the first, and for the
+     * house.
      */
     movedAt: moment(),
   },

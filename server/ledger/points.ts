@@ -2,7 +2,6 @@ import type { Transaction } from '#server/database/database.ts'
 import { houseAccount, pointBalance, pointsOf } from './accounts.ts'
 import { post } from './post.ts'
 
-/** Points are earned by turnover, claimed, converted, redeemed or returned. */
 type PointKind = 'turnoverPoints' | 'giftPoints' | 'pointConversion' | 'pointRedemption' | 'pointsReturned'
 
 type PointMove = {
@@ -16,8 +15,8 @@ type PointMove = {
 }
 
 /**
- * Posts points and returns the new balance. To debit points, the caller must hold the member's claim
- * lock and check the balance first: a negative result throws.
+ * Posts points and returns the new balance. To debit points, the caller must hold the member's claim lock and
+ * check the balance first: a negative result throws.
  */
 export async function postPoints(
   tx: Transaction,

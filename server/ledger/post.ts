@@ -44,9 +44,9 @@ export class KeyReused extends Error {
 }
 
 /**
- * Posts one operation whose postings sum to zero. Wallets are locked in id order until the transaction
- * ends, which avoids deadlocks. A transaction with several operations must begin all of them with the
- * same wallet. House accounts are neither locked nor updated, as every bet posts to the same one.
+ * Posts one operation whose postings sum to zero. Wallets are locked in id order until the transaction ends,
+ * which avoids deadlocks. A transaction with several operations must begin all of them with the same wallet.
+ * House accounts are neither locked nor updated, as every bet posts to the same one.
  * @throws KeyReused if the key belongs to other postings
  */
 export async function post(tx: Transaction, operation: Operation): Promise<Posted> {

@@ -124,7 +124,7 @@ export const entryKey = ({ sort }: Order, entry: AccountEntry): Cursor => ({
   id: entry.id,
 })
 
-/** Number of entries, credits and debits in minor units. */
+/** Credits and debits in minor units. */
 export async function sumEntries(
   database: Database,
   query: EntryQuery,

@@ -27,8 +27,8 @@ const wallet = sql`
 
 /**
  * The caller read the time before waiting for the locks. It must not precede newer operations, or
- * transactions sorted by time would not match the balances. Times more than 10 minutes ahead were
- * written before the sandbox clock was set back, so they do not count.
+ * transactions sorted by time would not match the balances. Times more than 10 minutes ahead were written
+ * before the sandbox clock was set back, so they do not count.
  */
 const moment = sql`
   select greatest(
@@ -66,9 +66,9 @@ const statement = new PgDialect({ casing: 'snake_case' }).sqlToQuery(sql`
 type Row = { operationId: string; accountId: string | null; balance: string | null }
 
 /**
- * Checks and writes an operation with its postings in one statement. Returns no rows if nothing was
- * written. The statement is prepared by name without Drizzle's builders, as building and planning it
- * took as long as running it.
+ * Checks and writes an operation with its postings in one statement. Returns no rows if nothing was written.
+ * The statement is prepared by name without Drizzle's builders, as building and planning it took as long as
+ * running it.
  */
 export async function writeOperation(
   tx: Transaction,

@@ -1,8 +1,8 @@
 import { Overloaded } from './overloaded.ts'
 
 /**
- * The owner of a job, counted at each level: client (member or browser), the subscriber's network, and
- * the wide network around it. A null level is not counted.
+ * The owner of a job, counted at each level: client (member or browser), the subscriber's network, and the
+ * wide network around it. A null level is not counted.
  */
 export type Client = { network: string; subnet: string | null; key: string }
 
@@ -24,9 +24,9 @@ type Tally = { name: string; share: Share; running: number; waiting: number; tur
 type Job = { tallies: readonly Tally[]; begin(): void }
 
 /**
- * Runs a limited number of jobs. The next job is from the network with the fewest running jobs; within
- * it, from the subnet with the fewest, then the client. Ties alternate. So a flood delays only its own
- * client or network. A client's jobs start in order.
+ * Runs a limited number of jobs. The next job is from the network with the fewest running jobs; within it,
+ * from the subnet with the fewest, then the client. Ties alternate. So a flood delays only its own client or
+ * network. A client's jobs start in order.
  */
 export class FairQueue {
   readonly #limits: Limits
@@ -39,10 +39,7 @@ export class FairQueue {
     this.#limits = limits
   }
 
-  /**
-   * @throws Overloaded if too many jobs wait, or this one waited too long. The job has not started
-   * then.
-   */
+  /** @throws Overloaded if too many jobs wait, or this one waited too long. The job has not started then. */
   async run<Result>(client: Client, job: () => Promise<Result>): Promise<Result> {
     const tallies = this.#talliesOf(client)
     await this.#turnOf(tallies)

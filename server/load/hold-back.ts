@@ -9,8 +9,8 @@ const MOST_HELD = 2_000
 let held = 0
 
 /**
- * Delays the refusal of a client with too many requests. If clients retried at once, refusals would
- * cost more than responses.
+ * Delays the refusal of a client with too many requests. If clients retried at once, refusals would cost more
+ * than responses.
  */
 export async function holdBack({ status }: Overloaded): Promise<void> {
   if (status !== 429 || held >= MOST_HELD) return

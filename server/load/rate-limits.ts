@@ -9,17 +9,14 @@ export type Limit = {
 }
 
 export type AddressLimit = {
-  /**
-   * Counts an attempt from an IP address. Returns 0 if it is allowed, otherwise milliseconds until the
-   * next one is. Each subject has its own budget per address.
-   */
+  /** Like `count`, by IP address. Each subject has its own budget per address. */
   countAddress(ip: string, subject?: string): Promise<number>
 }
 
 const MINUTES = 60
 /**
- * Longest key that is stored unchanged, to fit the column together with its prefix. Longer keys, such
- * as email addresses, are hashed.
+ * Longest key that is stored unchanged, to fit the column together with its prefix. Longer keys, such as
+ * email addresses, are hashed.
  */
 const LONGEST_KEY = 200
 

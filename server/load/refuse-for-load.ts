@@ -5,9 +5,9 @@ import type { Envelope } from '#protocol/kit/envelope.ts'
 const RETRY_AFTER = 2
 
 /**
- * Asks the client to retry soon. `client.busy` and `server.busy`: nothing was done, as the client or
- * the platform has too much work. `server.timedOut`: the database timed out or was lost, so the work
- * may be done in part.
+ * Asks the client to retry soon. `client.busy` and `server.busy`: nothing was done, as the client or the
+ * platform has too much work. `server.timedOut`: the database timed out or was lost, so the work may be done
+ * in part.
  */
 export function refuseForLoad(
   context: Context,

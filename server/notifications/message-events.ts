@@ -10,14 +10,13 @@ type RequestType = 'offer' | 'amendment' | 'termination'
 type OfContract = { kind: ContractKind; with: string }
 
 /**
- * Notification events with the facts for their texts. Nicknames, reasons and notes are not escaped
- * here; rendering does that.
+ * Notification events with the facts for their texts. Nicknames, reasons and notes are not escaped here;
+ * rendering does that.
  */
 export type MessageFacts = {
   'contract.offered': OfContract
   /**
-   * The other party offers an amendment. `from`: when it applies if accepted in time; missing in older
-   * rows.
+   * The other party offers an amendment. `from`: when it applies if accepted in time; missing in older rows.
    */
   'contract.amendmentOffered': OfContract & { from?: string }
   'contract.requestEdited': OfContract & { type: 'offer' | 'amendment' }
@@ -38,8 +37,8 @@ export type MessageFacts = {
   /** Payment for a period that ends before `to`. Times in ISO 8601, amount in minor units. */
   'bill.paid': OfContract & { amount: number; currency: string; from: string; to: string }
   /**
-   * Unpaid bills of one contract on one day, which begins at `day`: their number, whole period (ISO
-   * 8601) and total (minor units). The reader's balance was too low.
+   * Unpaid bills of one contract on one day, which begins at `day`: their number, whole period (ISO 8601) and
+   * total (minor units). The reader's balance was too low.
    */
   'bill.waiting': OfContract & {
     contractId: string
@@ -51,7 +50,7 @@ export type MessageFacts = {
     to: string
   }
   'transfer.received': { from: string; amount: number; currency: string; note: string }
-  /** Credited amount, minor units. */
+  /** Minor units. */
   'deposit.credited': { amount: number; currency: string }
   /** Amount that will arrive, minor units. */
   'withdrawal.paid': { amount: number; currency: string }
@@ -72,10 +71,7 @@ export type MessageFacts = {
   'security.deviceForgotten': { device: string }
   'security.payoutAccountAdded': { name: string }
   'security.payoutAccountRemoved': { name: string }
-  /**
-   * A claimed reward. Amount and wagering requirement in minor units. `points` is missing in older
-   * rows.
-   */
+  /** A claimed reward. Amount and wagering requirement in minor units. `points` is missing in older rows. */
   'gift.claimed': {
     title: LocalizedText
     amount: number
@@ -90,8 +86,8 @@ export type MessageFacts = {
   /** A deposit was credited without the selected bonus. */
   'depositBonus.refused': { title: LocalizedText; why: 'used' | 'otherBonus' | 'belowMinimum' }
   /**
-   * Unused bonus money of a deposit was taken back: its amount, and the remaining wagering requirement,
-   * in minor units.
+   * Unused bonus money of a deposit was taken back: its amount, and the remaining wagering requirement, in
+   * minor units.
    */
   'depositBonus.ended': {
     title: LocalizedText

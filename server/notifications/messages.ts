@@ -6,10 +6,7 @@ import { message } from './message.table.ts'
 
 const isOf = (memberId: number) => eq(message.memberId, memberId)
 
-/**
- * Parses message ids.
- * @throws NotFound if one is malformed
- */
+/** @throws NotFound if an id is malformed */
 export function messageNumbers(ids: readonly string[]): number[] {
   if (!ids.every((id) => /^\d{1,15}$/.test(id))) throw new NotFound()
   return ids.map(Number)
@@ -42,7 +39,7 @@ export async function listOwn(
   return { messages: rows.slice(0, limit), hasMore: rows.length > limit }
 }
 
-/** Marks messages of a member as read; null for all. Ignores unknown ids and those of other members. */
+/** Null marks all messages. Unknown ids and those of other members are ignored. */
 export const markRead = (database: Database, who: { memberId: number; now: Date }, ids: string[] | null) => {
   const numbers = ids && messageNumbers(ids)
   return changeOwn(database, who.memberId, async (tx) => {
@@ -55,7 +52,7 @@ export const markRead = (database: Database, who: { memberId: number; now: Date 
   })
 }
 
-/** Deletes messages of a member. Ignores unknown ids and those of other members. */
+/** Ignores unknown ids and those of other members. */
 export const deleteOwn = (database: Database, memberId: number, ids: string[]) => {
   const numbers = messageNumbers(ids)
   return changeOwn(database, memberId, async (tx) => {

@@ -171,7 +171,7 @@ function claimValues(facts: Claimed, locale: string) {
   }
 }
 
-/** Formats a moment (ISO 8601) in Brasília time. */
+/** `iso` is ISO 8601; the text is in Brasília time. */
 const dateAndTime = (locale: string, iso: string): string =>
   new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',

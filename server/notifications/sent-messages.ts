@@ -9,8 +9,8 @@ const SHOWN_FOR = 7 * 24 * 3_600_000
 type Sent = { channel: 'sms' | 'email'; recipient: string; text: string; now: Date }
 
 /**
- * Stores a copy of an SMS or email for the sandbox, if `isSent`. Messages contain codes and passwords,
- * so nothing is stored otherwise. The same statement always runs, so that the timing reveals nothing.
+ * Stores a copy of an SMS or email for the sandbox, if `isSent`. Messages contain codes and passwords, so
+ * nothing is stored otherwise. The same statement always runs, so that the timing reveals nothing.
  */
 export async function saveSentMessage(
   tx: Transaction,

@@ -7,8 +7,8 @@ import { loadStaticFiles } from '#server/files/static-files.ts'
 import { flowsPolicy } from '#server/requests/security.ts'
 
 /**
- * `/flows/`: the visualiser. It uses relative URLs, so that it works on any host. Accepted paths are
- * read from `root` at every request, as they may be newer than the build.
+ * `/flows/`: the visualiser. It uses relative URLs, so that it works on any host. Accepted paths are read
+ * from `root` at every request, as they may be newer than the build.
  */
 export async function loadFlowsPage(folder: string, root: string): Promise<Hono> {
   const [html, files] = await Promise.all([

@@ -11,8 +11,8 @@ export type Manifest = Record<string, Chunk>
 type PageFiles = { scripts: string[]; styles: string[] }
 
 /**
- * Scripts and styles that a page needs for hydration, the entry first: static imports, the components
- * of its routes, and open overlays.
+ * Scripts and styles that a page needs for hydration, the entry first: static imports, the components of its
+ * routes, and open overlays.
  */
 export function filesOfPage(
   manifest: Manifest,
@@ -50,8 +50,8 @@ function overlayChunk(manifest: Manifest, kind: string): string[] {
 }
 
 /**
- * The file of a route's component, named like the route compiler does: dots and `index` are in
- * brackets, and a trailing slash means the index route.
+ * The file of a route's component, named like the route compiler does: dots and `index` are in brackets, and
+ * a trailing slash means the index route.
  */
 function routeChunk(id: string): string {
   if (id === '__root__') return partOf('__root')

@@ -4,14 +4,13 @@ import path from 'node:path'
 type Messages = Record<string, unknown>
 
 /**
- * Every short quoted text, which includes all message ids. The match excludes the quotes, so that an
- * unpaired quote hides no text.
+ * Every short quoted text, which includes all message ids. The match excludes the quotes, so that an unpaired
+ * quote hides no text.
  */
 const QUOTED = /(?<=(["'`]))[^"'`\\\n]{1,64}(?=\1)/g
 
 /**
- * Returns the messages that a page may show before the full catalogue is loaded: those named in its
- * scripts.
+ * Returns the messages that a page may show before the full catalogue is loaded: those named in its scripts.
  * @param client the build's client folder
  */
 export function messagesOfScripts(client: string) {

@@ -4,11 +4,11 @@ import type { EarlyInput, Field } from '#protocol/kit/early-input.ts'
 import { continuePlayingMarker } from '#protocol/lobby/continue-playing-marker.ts'
 
 /**
- * Serialized into the page. Starts the application after the first large picture, at the first
- * interaction or after four seconds, so that scripts do not compete with the picture. Until then it
- * records clicks, input, submits and the install prompt; links work without scripts. A token in the URL
- * is stored first, so that following a link does not lose it. Also reserves the space of "continue
- * playing" before the first paint, and hides login buttons while a session is restored.
+ * Serialized into the page. Starts the application after the first large picture, at the first interaction or
+ * after four seconds, so that scripts do not compete with the picture. Until then it records clicks, input,
+ * submits and the install prompt; links work without scripts. A token in the URL is stored first, so that
+ * following a link does not lose it. Also reserves the space of "continue playing" before the first paint,
+ * and hides login buttons while a session is restored.
  */
 function startPage(
   entry: string,

@@ -114,7 +114,7 @@ export async function loadPages(build: string, { hasFlows }: { hasFlows: boolean
 
 const isFound = ({ status }: Pick<Page, 'status'>) => status === 200
 
-/** Reads all style sheets at once, as a later build may remove the folder. */
+/** All at once, as a later build may remove the folder. */
 async function readSheets(client: string, manifest: Manifest): Promise<Map<string, string>> {
   const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css))
   const read = async (file: string) => [file, await fs.readFile(path.join(client, file), 'utf8')] as const
@@ -131,8 +131,8 @@ function head(parts: { style: string; script: string; styles: string[]; hoisted:
   return [
     `<style>${parts.style}</style>`,
     parts.hoisted,
-    // Vite's preload helper skips sheets that are already linked. `disabled` keeps the browser from
-    // fetching them.
+    // Vite's preload helper skips sheets that are already linked. `disabled` keeps the browser from fetching
+    // them.
     ...parts.styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
     `<script>${parts.script}</script>`,
   ].join('')

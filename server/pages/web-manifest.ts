@@ -24,7 +24,7 @@ const webManifest = ({ brand, defaultLanguage }: OperatorConfig) => ({
   ],
 })
 
-/** Serves the manifest. The built file is only for static hosts. */
+/** The built manifest is only for static hosts. */
 export function createManifestRoute(operator: OperatorConfig): (context: Context) => Response {
   const text = JSON.stringify(webManifest(operator))
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`

@@ -6,7 +6,7 @@ import { localizedText } from '#server/texts/localized-text.ts'
 
 const amount = v.pipe(minorUnits, v.minValue(1))
 
-/** A deposit channel. Amounts in minor units. */
+/** Amounts in minor units. */
 export const depositChannel = v.pipe(
   v.object({
     id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/)),

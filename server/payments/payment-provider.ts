@@ -14,8 +14,8 @@ export type Payout = {
 }
 
 /**
- * Calls may throw and be retried, as a connection may break before or after the work. Implementations
- * must treat the id as an idempotency key.
+ * Calls may throw and be retried, as a connection may break before or after the work. Implementations must
+ * treat the id as an idempotency key.
  */
 export type PaymentProvider = {
   charge(order: { id: string; amount: number }): Promise<ChargeAnswer>

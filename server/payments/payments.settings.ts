@@ -9,7 +9,7 @@ const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 const payment = v.pipe(minorUnits, v.minValue(1), v.maxValue(100_000_000_000))
 
-/** Deposits (MEM-04). */
+/** MEM-04 */
 export const depositsSetting = defineSetting('deposits', {
   shape: v.object({
     /** Milliseconds for which an order can be paid. */
@@ -22,7 +22,7 @@ export const depositsSetting = defineSetting('deposits', {
   initial: { expireAfter: 15 * 60_000, settleAfter: 2_000, askEvery: 20_000, channels: defaultChannels },
 })
 
-/** Withdrawals (MEM-05, MEM-06). Amounts in minor units. */
+/** MEM-05, MEM-06. Amounts in minor units. */
 export const withdrawalsSetting = defineSetting('withdrawals', {
   shape: v.pipe(
     v.object({

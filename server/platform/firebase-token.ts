@@ -52,8 +52,8 @@ export type FirebaseTokens = {
 }
 
 /**
- * Verifies tokens by https://firebase.google.com/docs/auth/admin/verify-id-tokens. With the emulator,
- * only its unsigned tokens are valid.
+ * Verifies tokens by https://firebase.google.com/docs/auth/admin/verify-id-tokens. With the emulator, only
+ * its unsigned tokens are valid.
  */
 export function createFirebaseTokens(project: FirebaseProject, keySet = GOOGLES_KEYS): FirebaseTokens {
   const { projectId, emulator } = project

@@ -15,7 +15,6 @@ export type RequestOrigin = {
   origin: string
 }
 
-/** A handler's result: the value of the reply, or one of the call's refusals. */
 export type Outcome<C extends Call> =
   | { success: true; value: ReplyOf<C> }
   | (RefusalOf<C> extends infer R
@@ -40,7 +39,7 @@ export type Handler<C extends Call> = (context: HandlerContext<C>) => Promise<Ou
 
 export type HandlerOf<Name extends keyof Calls> = Handler<Calls[Name]>
 
-/** One handler per call. A missing one is a type error. */
+/** A missing handler is a type error. */
 export type Handlers<Calls extends Record<string, Call>> = { [Name in keyof Calls]: Handler<Calls[Name]> }
 
 export type AnyOutcome = { success: true; value: unknown } | { success: false; code: string; value: unknown }

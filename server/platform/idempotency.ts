@@ -34,8 +34,8 @@ export type IdempotentOutcome =
 export const isIdempotencyKey = (text: string): boolean => /^[\w-]{16,64}$/.test(text)
 
 /**
- * Runs once per key: the writes of `run` and the stored reply are in one transaction. A retry gets the
- * first reply, also from another process. Errors are not stored.
+ * Runs once per key: the writes of `run` and the stored reply are in one transaction. A retry gets the first
+ * reply, also from another process. Errors are not stored.
  */
 export async function runIdempotently(
   platform: Platform,
@@ -58,8 +58,8 @@ export async function runIdempotently(
 class AlreadyRunning extends Error {}
 
 /**
- * The stored reply of a key, after waiting for an attempt in progress. Null if there is none, so that
- * the caller can safely retry. Throws if the wait times out.
+ * The stored reply of a key, after waiting for an attempt in progress. Null if there is none, so that the
+ * caller can safely retry. Throws if the wait times out.
  */
 export async function storedOutcome(
   { database }: Platform,
@@ -83,8 +83,8 @@ export async function storedOutcome(
 const scryptOf = promisify<string, string, number, Buffer>(scrypt)
 
 /**
- * Fingerprint of a request. Requests with secrets use scrypt, as a six-digit password could be
- * brute-forced from a fast hash.
+ * Fingerprint of a request. Requests with secrets use scrypt, as a six-digit password could be brute-forced
+ * from a fast hash.
  */
 async function hashOf({ memberId, key, request, isSealed }: Intent): Promise<string> {
   const text = JSON.stringify(request)

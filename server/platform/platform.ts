@@ -25,7 +25,6 @@ export type Platform = {
   operator: OperatorConfig
   /** Reads ID tokens of the operator's Firebase project; null if the platform sends codes itself. */
   firebase: FirebaseTokens | null
-  /** Null if there is no payment provider. */
   payments: PaymentProvider | null
   /** Null if no vendor has its own wallet. */
   vendorWallets: VendorWallets | null

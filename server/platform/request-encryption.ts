@@ -56,8 +56,8 @@ async function createKey(database: Database) {
 }
 
 /**
- * `repeated`: already opened; browsers retry after a broken connection. `unreadable`: not decryptable,
- * or expired.
+ * `repeated`: already opened; browsers retry after a broken connection. `unreadable`: not decryptable, or
+ * expired.
  */
 export type DecryptedRequest = { outcome: 'opened'; body: unknown } | { outcome: 'repeated' | 'unreadable' }
 

@@ -1,7 +1,7 @@
 import type { WalletDirection } from '#protocol/cashier/vendor-wallets.ts'
 import type { Database } from '#server/database/database.ts'
 
-/** A transfer request to a vendor. Amount in minor units. */
+/** Amount in minor units. */
 export type AskedTransfer = {
   id: string
   memberId: number
@@ -11,16 +11,15 @@ export type AskedTransfer = {
 }
 
 /**
- * Vendors with their own wallets. Every method may throw and be retried, as the connection can break
- * before or after the work. So an id always names the same transfer, and its final status never
- * changes.
+ * Vendors with their own wallets. Every method may throw and be retried, as the connection can break before
+ * or after the work. So an id always names the same transfer, and its final status never changes.
  */
 export type VendorWallets = {
   /** Transfers an amount to or from a member's wallet. `open`: the vendor is still processing it. */
   move(transfer: AskedTransfer): Promise<'done' | 'refused' | 'open'>
   /**
-   * Whether a vendor currently reports balances. `database` is the caller's transaction, so that no
-   * second connection is needed.
+   * Whether a vendor currently reports balances. `database` is the caller's transaction, so that no second
+   * connection is needed.
    */
   isTelling(vendorCode: string, database: Database): Promise<boolean>
 }

@@ -29,10 +29,7 @@ const orders = {
   net: { column: net, place: sql`net`, of: (bet: Bet) => bet.net, type: sql`bigint` },
 } as const
 
-/**
- * The stake of a void round is refunded. The round has no settlement date and does not count as
- * turnover.
- */
+/** The stake of a void round is refunded. The round has no settlement date and does not count as turnover. */
 const isVoid = sql`(payout is not null and settled_at is null)`
 
 const states: Record<Bet['state'], SQL> = {
@@ -87,7 +84,7 @@ export async function findBets(
   return rows.map((row) => toBetDto(row, language))
 }
 
-/** A member's bet in any game; null if it does not exist or belongs to another member. */
+/** Null if the bet does not exist or belongs to another member. */
 export async function findBet(
   database: Database,
   { memberId, id, language }: { memberId: number; id: string; language: Language },

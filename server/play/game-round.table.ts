@@ -22,13 +22,12 @@ export const gameRound = pgTable(
     state: jsonb().notNull(),
     startedAt: moment().notNull(),
     /**
-     * Null while the round is open. Also null for a void round, whose stake was refunded and is not
-     * turnover.
+     * Null while the round is open. Also null for a void round, whose stake was refunded and is not turnover.
      */
     settledAt: moment(),
     /**
-     * When the platform settles the round automatically; null if the player does, or if it was settled
-     * at once.
+     * When the platform settles the round automatically; null if the player does, or if it was settled at
+     * once.
      */
     dueAt: moment(),
   },

@@ -19,7 +19,7 @@ export type Player = {
   backUrl: string
 }
 
-/** Opens a game for a member's session and returns its token. Only the token's hash is stored. */
+/** Returns the game session's token. Only its hash is stored. */
 export async function openGameSession(
   database: Database,
   opened: { memberId: number; sessionTokenHash: string; nodeId: number; backUrl: string; now: Date },
@@ -37,8 +37,8 @@ export async function openGameSession(
 }
 
 /**
- * The player of a token. Null if the game session or login has expired, or if the member must first
- * change the password. An open round is kept until then.
+ * The player of a token. Null if the game session or login has expired, or if the member must first change
+ * the password. An open round is kept until then.
  */
 export async function findPlayer(database: Database, token: string, now: Date): Promise<Player | null> {
   const [found] = await database

@@ -24,8 +24,8 @@ const PROOF_TIMEOUT = 5_000
 const LISTEN = `listen ${CHANNEL}`
 
 /**
- * Listens to the messages of all processes on its own connection, and reconnects when that breaks.
- * Throws if the first connection fails.
+ * Listens to the messages of all processes on its own connection, and reconnects when that breaks. Throws if
+ * the first connection fails.
  */
 export async function listen(pool: pg.Pool, ears: Ears): Promise<Listener> {
   const stopping = new AbortController()

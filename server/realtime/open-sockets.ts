@@ -4,8 +4,8 @@ import { networksOf, WIDE_ROOM } from '#server/core/address-networks.ts'
 import type { SocketOwner } from './tickets.ts'
 
 /**
- * Close codes: shutdown, unexpected message, no capacity (retry later), session ended. Applications may
- * use 4000 and above.
+ * Close codes: shutdown, unexpected message, no capacity (retry later), session ended. Applications may use
+ * 4000 and above.
  */
 const GOING_AWAY = 1001
 const NOT_ASKED = 1008
@@ -78,7 +78,7 @@ export class OpenSockets {
     }
   }
 
-  /** Sends to the sockets of a member; null for all members. */
+  /** Null means all members. */
   send(memberId: number | null, type: SocketMessage['type']): void {
     for (const { socket, owner } of this.#open) {
       if (memberId === null || owner.memberId === memberId) sendTo(socket, type)
@@ -122,7 +122,7 @@ export function sendTo(socket: WebSocket, type: SocketMessage['type']): void {
   socket.send(JSON.stringify({ type } satisfies SocketMessage))
 }
 
-/** Closes a socket, and terminates it if the client does not respond. */
+/** Terminates the socket if the client does not respond. */
 function closed(socket: WebSocket, code: number, timeout = CLOSE_TIMEOUT): Promise<void> {
   return new Promise((resolve) => {
     const cutting = setTimeout(() => socket.terminate(), timeout)

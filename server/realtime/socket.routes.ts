@@ -15,7 +15,7 @@ import { issueTicket, type SocketOwner, spendTicket } from './tickets.ts'
 export const createSocketTicket: HandlerOf<'createSocketTicket'> = async ({ platform, who, now }) =>
   accept({ ticket: await issueTicket(platform.database, who.session.tokenHash, now) })
 
-/** The socket endpoint. It requires an allowed origin and a valid ticket. */
+/** Requires an allowed origin and a valid ticket. */
 export function createSocketRoute(platform: Platform, sockets: Sockets): Hono {
   const app = new Hono()
   app.get(socketPath, async (context) => {

@@ -7,8 +7,8 @@ import { addressOf } from './request-origin.ts'
 
 /**
  * Identity for rate limits before any lookup: the session of the request, otherwise the tab, within its
- * networks. Invented ids are useless, as networks have their own limits. IPv4 has only one network
- * level, the address.
+ * networks. Invented ids are useless, as networks have their own limits. IPv4 has only one network level, the
+ * address.
  */
 export function clientOf(context: Context, platform: Platform): Client {
   const { own, wide } = networksOf(addressOf(context, platform))

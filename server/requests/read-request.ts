@@ -11,10 +11,7 @@ const MAX_DEPTH = 32
 
 type Read = { outcome: 'read'; fields: Fields } | { outcome: 'repeated' | 'unreadable' }
 
-/**
- * Parses the fields, and decrypts sealed ones. Values that the database cannot store count as
- * unreadable.
- */
+/** Parses the fields, and decrypts sealed ones. Values that the database cannot store count as unreadable. */
 export async function openRequest(
   sent: unknown,
   call: Call,
@@ -59,8 +56,8 @@ async function readMultipart(context: Context): Promise<unknown> {
 const typeOf = (context: Context) => context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
 
 /**
- * Whether the body has named fields of limited depth, without text that PostgreSQL cannot store (NUL or
- * lone surrogates).
+ * Whether the body has named fields of limited depth, without text that PostgreSQL cannot store (NUL or lone
+ * surrogates).
  */
 function isReadable(body: unknown): body is Fields {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return false

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
 
-/** Redirects permanently (308) to the canonical path and keeps the query. */
+/** Permanent (308). Keeps the query. */
 export const redirect = (context: Context, pathname: string): Response =>
   context.redirect(pathname + new URL(context.req.url).search, 308)

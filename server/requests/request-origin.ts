@@ -34,8 +34,8 @@ export function addressOf(context: Context, { trustedProxies }: Platform): strin
 }
 
 /**
- * Whether the visitor uses HTTPS, according to the outermost trusted proxy; the server itself uses
- * HTTP. Without proxies the header may be forged.
+ * Whether the visitor uses HTTPS, according to the outermost trusted proxy; the server itself uses HTTP.
+ * Without proxies the header may be forged.
  */
 export function isSecure(context: Context, { trustedProxies }: Platform): boolean {
   if (trustedProxies === 0) return false

@@ -9,14 +9,13 @@ const OFFLINE_WORKER = 'offline-worker'
 
 /**
  * Hosts that Google Analytics 4 sends to, without advertising, from
- * https://developers.google.com/tag-platform/security/guides/csp. Its Trusted Types policy is
- * `goog#html`.
+ * https://developers.google.com/tag-platform/security/guides/csp. Its Trusted Types policy is `goog#html`.
  */
 const TAG_SENDS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', TAG_HOST]
 
 /**
- * The CSP of a page: same origin only, inline code by hash, Trusted Types enforced. A page can be
- * framed only if `framedBy` allows it.
+ * The CSP of a page: same origin only, inline code by hash, Trusted Types enforced. A page can be framed only
+ * if `framedBy` allows it.
  */
 export function contentSecurityPolicy(allowed: {
   styles: string[]
@@ -46,8 +45,8 @@ export function contentSecurityPolicy(allowed: {
 }
 
 /**
- * The CSP of the visualiser: same origin only. Its Trusted Types policy allows one worker URL. It may
- * frame the application next to a chart.
+ * The CSP of the visualiser: same origin only. Its Trusted Types policy allows one worker URL. It may frame
+ * the application next to a chart.
  */
 export const flowsPolicy = [
   `default-src 'none'`,
@@ -66,8 +65,8 @@ export const flowsPolicy = [
 ].join('; ')
 
 /**
- * The CSP of the API reader: same origin only, no frames. The default Trusted Types policy sanitizes
- * HTML with DOMPurify. Swagger UI bundles its own DOMPurify, which needs two more policies.
+ * The CSP of the API reader: same origin only, no frames. The default Trusted Types policy sanitizes HTML
+ * with DOMPurify. Swagger UI bundles its own DOMPurify, which needs two more policies.
  */
 export const docsPolicy = [
   `default-src 'none'`,
@@ -98,9 +97,9 @@ export const offlinePolicy = (style: string, script: string): string =>
 const FIREBASE = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
 
 /**
- * The CSP of the Firebase document: reCAPTCHA as listed at
- * https://developers.google.com/recaptcha/docs/faq, and Firebase or its emulator. Only this site may
- * frame it. Trusted Types are enforced with any policy name, as reCAPTCHA chooses its own.
+ * The CSP of the Firebase document: reCAPTCHA as listed at https://developers.google.com/recaptcha/docs/faq,
+ * and Firebase or its emulator. Only this site may frame it. Trusted Types are enforced with any policy name,
+ * as reCAPTCHA chooses its own.
  */
 export function firebasePolicy(emulator?: string): string {
   const captcha = 'https://www.google.com/recaptcha/'
@@ -119,8 +118,8 @@ export function firebasePolicy(emulator?: string): string {
 }
 
 /**
- * Isolates a page from its opener. Isolation starts a new browser process and delays the first paint by
- * a sixth. Typed URLs and same-origin links skip it, as no other site has opened them.
+ * Isolates a page from its opener. Isolation starts a new browser process and delays the first paint by a
+ * sixth. Typed URLs and same-origin links skip it, as no other site has opened them.
  */
 export function openerPolicy(fetchSite: string | undefined): 'same-origin' | 'unsafe-none' {
   return fetchSite === 'none' || fetchSite === 'same-origin' ? 'unsafe-none' : 'same-origin'

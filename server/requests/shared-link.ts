@@ -5,8 +5,8 @@ import { readSetting } from '#server/settings/settings.ts'
 import { siteSetting } from '#server/settings/site.settings.ts'
 
 /**
- * Builds absolute URLs for links that members share, on the operator's main domain (SYS-14). The
- * sandbox starts with a placeholder domain. Until that is changed, links use the host of the request.
+ * Builds absolute URLs for links that members share, on the operator's main domain (SYS-14). The sandbox
+ * starts with a placeholder domain. Until that is changed, links use the host of the request.
  */
 export async function linkMaker(
   { database, sandbox }: Platform,

@@ -6,8 +6,8 @@ const MOST_DISCARDED = 32 * 1024 * 1024
 const LONGEST_DISCARDING = 30_000
 
 /**
- * Discards the rest of a body after its response. Closing a connection with unread bytes resets it, and
- * a client that is still sending could lose the response. A body above the limits ends its connection.
+ * Discards the rest of a body after its response. Closing a connection with unread bytes resets it, and a
+ * client that is still sending could lose the response. A body above the limits ends its connection.
  */
 export function discardRest(body: http.IncomingMessage): Promise<void> {
   if (isRead(body) || body.destroyed) return Promise.resolve()
@@ -30,8 +30,8 @@ export function discardRest(body: http.IncomingMessage): Promise<void> {
 }
 
 /**
- * Delays Node's close after the last response until the request body has arrived. The client sees the
- * end of the response at once.
+ * Delays Node's close after the last response until the request body has arrived. The client sees the end of
+ * the response at once.
  */
 export function closeAfterBody(socket: Socket, unread: () => http.IncomingMessage | undefined): void {
   const close = socket.destroySoon.bind(socket)

@@ -34,16 +34,15 @@ export type Gift = {
 type ClaimRow = typeof giftClaim.$inferSelect
 
 /**
- * Serializes a member's claims until the transaction ends, so that each sees the result of the previous
- * one.
+ * Serializes a member's claims until the transaction ends, so that each sees the result of the previous one.
  */
 export async function lockClaims(tx: Database | Transaction, memberId: number): Promise<void> {
   await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')
 }
 
 /**
- * Pays a reward. The caller must hold the member's claim lock and check that the reward is claimable.
- * The database rejects a second claim.
+ * Pays a reward. The caller must hold the member's claim lock and check that the reward is claimable. The
+ * database rejects a second claim.
  */
 export async function payGift(
   tx: Transaction,
@@ -113,7 +112,7 @@ export const listClaims = (
     .orderBy(desc(giftClaim.at), desc(giftClaim.id))
     .limit(limit)
 
-/** Total of a member's claims, minor units. */
+/** Minor units. */
 export async function sumClaims(database: Database, query: Query): Promise<number> {
   const [sums] = await database
     .select({ total: sql`coalesce(sum(${giftClaim.amount}), 0)`.mapWith(Number) })

@@ -6,7 +6,7 @@ import { localizedText } from '#server/texts/localized-text.ts'
 
 const positive = v.pipe(count, v.minValue(1), v.maxValue(1_000_000_000))
 
-/** How points are earned and converted (PTS-01). Amounts in minor units. */
+/** PTS-01. Amounts in minor units. */
 export const pointTerms = v.pipe(
   v.object({
     /** Wagers in settled bets for one point, minor units. */

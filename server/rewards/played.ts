@@ -5,10 +5,7 @@ import type { Database } from '#server/database/database.ts'
 import { ledgerAccount, ledgerPosting } from '#server/ledger/ledger.table.ts'
 import { gameRound } from '#server/play/game-round.table.ts'
 
-/**
- * Activity in a range: minor units deposited and wagered, settled rounds, and days with a settled
- * round.
- */
+/** Activity in a range: minor units deposited and wagered, settled rounds, and days with a settled round. */
 export type Played = { deposits: number; turnover: number; bets: number; days: number }
 
 export type PlayedEver = Pick<Played, 'deposits' | 'turnover'>

@@ -42,8 +42,7 @@ const mayHaveRisen = (since: Date | null): SQL | undefined =>
       )
 
 /**
- * Writes the levels reached by deposits and turnover, and returns the raised members. Levels never
- * decrease.
+ * Writes the levels reached by deposits and turnover, and returns the raised members. Levels never decrease.
  * @param among candidates; defaults to all members
  */
 export async function writeReachedLevels(
@@ -82,8 +81,8 @@ export async function writeReachedLevels(
 type Working = Pick<Platform, 'database' | 'clock' | 'operator'>
 
 /**
- * Raises members who have reached a higher level since the last run, notifies each once, and returns
- * their number. Checks all members after a change of the level terms.
+ * Raises members who have reached a higher level since the last run, notifies each once, and returns their
+ * number. Checks all members after a change of the level terms.
  */
 export const raiseLevels = ({ database, clock, operator }: Working): Promise<number> =>
   database.transaction(async (tx) => {

@@ -2,8 +2,7 @@ import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { member } from '#server/identity/member.table.ts'
 
 /**
- * Turnover of a day and category whose rebate was claimed. Rounds that are stored later can still be
- * claimed.
+ * Turnover of a day and category whose rebate was claimed. Rounds that are stored later can still be claimed.
  */
 export const rebateUsage = pgTable(
   'rebate_usage',

@@ -14,7 +14,7 @@ const payment = v.pipe(minorUnits, v.minValue(1), v.maxValue(100_000_000_000))
 const haveDistinctIds = (all: readonly { id: string }[]): boolean =>
   new Set(all.map(({ id }) => id)).size === all.length
 
-/** Wagering requirements of claims. Bonuses have their own. */
+/** Bonuses have wagering requirements of their own. */
 export const giftTurnoverSetting = defineSetting('giftTurnover', {
   shape: v.object({
     reward: basisPoints,
@@ -37,7 +37,7 @@ export const levelsRaisedSetting = defineSetting('levelsRaised', {
   initial: null,
 })
 
-/** Missions and their rewards (MEM-12). */
+/** MEM-12 */
 export const missionsSetting = defineSetting('missions', {
   shape: v.pipe(
     v.array(missionTerms),
@@ -47,7 +47,7 @@ export const missionsSetting = defineSetting('missions', {
   initial: defaultMissions,
 })
 
-/** One-time tasks and their rewards (TASK-01). */
+/** TASK-01 */
 export const tasksSetting = defineSetting('tasks', {
   shape: v.pipe(
     v.array(taskTerms),

@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform.ts'
 
 const SHOWN = 100
 
-/** The newest applications to become an agent (AGENT-12). */
+/** AGENT-12 */
 export async function listAgentApplications(database: Database): Promise<AgentApplications> {
   const rows = await database
     .select()

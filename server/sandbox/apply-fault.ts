@@ -45,7 +45,7 @@ export function cutLine(context: Context): Response {
   return new Response(null, { status: 500 })
 }
 
-/** Refuses like the call itself. A code that the protocol does not list has no message. */
+/** A code that the protocol does not list has no message. */
 function refuse(context: Context, { code, value }: Fault, { call, language }: Met): Response {
   const isListed = code !== null && Object.hasOwn(call.refusals, code)
   const message = isListed ? refusalMessage(code, value, language) : ''
@@ -59,7 +59,7 @@ function comingBackIn(value: unknown): { [header: string]: string } {
   return { 'retry-after': String(USUAL_WAIT) }
 }
 
-/** Waits until the delay is over or the client disconnects. */
+/** Ends early if the client disconnects. */
 function holdBack(milliseconds: number, gone: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds)

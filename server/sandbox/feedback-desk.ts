@@ -7,7 +7,7 @@ import { upload } from '#server/support/uploads/upload.table.ts'
 
 const SHOWN = 50
 
-/** Feedback, open ones first, then the newest (HELP-01). */
+/** HELP-01. Open feedback comes first, then the newest. */
 export async function listFeedback(database: Database): Promise<FeedbackRead> {
   const { id, topic, content, contact, language, answer, at } = feedback
   const isDone = sql<boolean>`${feedback.doneAt} is not null`

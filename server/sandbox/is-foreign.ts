@@ -8,8 +8,8 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
 /**
- * Whether the request comes from a page of another site, which could act in the name of the browser's
- * user (CSRF).
+ * Whether the request comes from a page of another site, which could act in the name of the browser's user
+ * (CSRF).
  */
 export function isForeign(context: Context, platform: Platform): boolean {
   const host = context.req.header('host') ?? ''
@@ -19,9 +19,9 @@ export function isForeign(context: Context, platform: Platform): boolean {
 }
 
 /**
- * Whether a program on this machine calls directly. With DNS rebinding, a foreign page can use a name
- * of its own for this address, which then looks like the same origin. Behind trusted proxies, the
- * connection comes from the proxy and the name is the operator's.
+ * Whether a program on this machine calls directly. With DNS rebinding, a foreign page can use a name of its
+ * own for this address, which then looks like the same origin. Behind trusted proxies, the connection comes
+ * from the proxy and the name is the operator's.
  */
 function isDirect(context: Context, platform: Platform): boolean {
   const address = addressOf(context, platform)

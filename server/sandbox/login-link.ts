@@ -7,8 +7,8 @@ import { member } from '#server/identity/member.table.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 /**
- * Creates a single-use login link, valid for a minute. Null if the account does not exist or may not
- * log in. The session counts as a login with a password. Trial players cannot use one.
+ * Creates a single-use login link, valid for a minute. Null if the account does not exist or may not log in.
+ * The session counts as a login with a password. Trial players cannot use one.
  */
 export async function createLoginLink(
   { database, clock, operator }: Platform,

@@ -46,8 +46,8 @@ export function payoutsOf({ database, clock }: Sandbox): Pick<PaymentProvider, '
 }
 
 /**
- * Pays or returns a payout like a bank, with as many notifications as the setting says. False if the
- * payout is not open any more.
+ * Pays or returns a payout like a bank, with as many notifications as the setting says. False if the payout
+ * is not open any more.
  */
 export async function decidePayout(
   { database, clock }: Sandbox,

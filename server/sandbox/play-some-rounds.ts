@@ -16,8 +16,8 @@ const ROUNDS = 6
 const PART = 40
 
 /**
- * Plays a few slot rounds for members with money, through engine and ledger, so that reports and
- * settlements have data for skipped time.
+ * Plays a few slot rounds for members with money, through engine and ledger, so that reports and settlements
+ * have data for skipped time.
  * @returns the number of rounds played
  */
 export async function playSomeRounds(platform: Platform, now: Date): Promise<number> {

@@ -7,10 +7,7 @@ const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const vendorProviderSetting = defineSetting('vendorProvider', {
   shape: v.object({
     transfers: v.picklist(['done', 'refused']),
-    /**
-     * `lost`: the work is done, but the platform gets no response. Requests for balances get none
-     * either.
-     */
+    /** `lost`: the work is done, but the platform gets no response. Requests for balances get none either. */
     answers: v.picklist(['given', 'lost']),
     /** Duration of a transfer, milliseconds. */
     takes: v.pipe(milliseconds, v.maxValue(300_000)),

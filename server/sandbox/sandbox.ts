@@ -60,8 +60,8 @@ import { setTwoFactor } from './two-factor.ts'
 const MAX_BODY = 256 * 1024
 
 /**
- * Maximum milliseconds for which a request waits for the effects of its change. Shorter than timeouts
- * of proxies.
+ * Maximum milliseconds for which a request waits for the effects of its change. Shorter than timeouts of
+ * proxies.
  */
 const PATIENCE = 10_000
 
@@ -349,8 +349,8 @@ function hasUnkeepable(value: unknown): boolean {
 }
 
 /**
- * Parses the body, applies the change and responds with the result. An invalid body changes nothing,
- * and the response lists the invalid fields.
+ * Parses the body, applies the change and responds with the result. An invalid body changes nothing, and the
+ * response lists the invalid fields.
  */
 async function change<Schema extends v.GenericSchema>(
   context: Context,

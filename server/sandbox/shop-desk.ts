@@ -19,8 +19,8 @@ export async function listShop(database: Database): Promise<v.InferInput<typeof 
 export const isDrawn = (motif: string): boolean => drawn.includes(motif)
 
 /**
- * Adds a shop item at the end, or changes the one with this id. Returns false and changes nothing if
- * the stock differs from the one that the caller has read.
+ * Adds a shop item at the end, or changes the one with this id. Returns false and changes nothing if the
+ * stock differs from the one that the caller has read.
  */
 export async function writeShopItem(
   database: Database,

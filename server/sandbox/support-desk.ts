@@ -7,7 +7,7 @@ import { supportConversation, supportMessage } from '#server/support/live-chat/s
 const SHOWN = 30
 const LAST = 6
 
-/** Conversations, those waiting for an answer first (CS-02). */
+/** CS-02. Conversations that wait for an answer come first. */
 export async function listConversations(database: Database): Promise<SupportConversations> {
   const latestMessage = sql<string>`max(${supportMessage.id})`
   const waits = sql<boolean>`

@@ -6,7 +6,7 @@ type Switches = Partial<Record<ModuleFlag, boolean>>
 
 type Branch = { modId: ModuleFlag; under?: readonly Branch[] }
 
-/** The hierarchy of modules (SYS-08). */
+/** SYS-08 */
 const tree: readonly Branch[] = [
   {
     modId: 'DIRECTREG3',
@@ -35,7 +35,7 @@ const nodesOf = (branches: readonly Branch[], switches: Switches): WhitelabelNod
     childrenNodes: nodesOf(under, switches),
   }))
 
-/** Whether a module and all its ancestors are on. */
+/** A module is on only if all its ancestors are on. */
 export const isModuleOn = (switches: Switches, module: ModuleFlag): boolean =>
   (pathTo(module, tree) ?? []).every((modId) => switches[modId] === true)
 

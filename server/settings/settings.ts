@@ -12,8 +12,8 @@ const prepareRead = (database: Database) =>
     .prepare('read_setting')
 
 /**
- * Every request and every run of a job reads settings. A prepared statement takes a third of the time, because
- * Drizzle and PostgreSQL keep the query. A transaction prepares its own.
+ * Every request and every run of a job reads settings. A prepared statement takes a third of the time,
+ * because Drizzle and PostgreSQL keep the query. A transaction prepares its own.
  */
 const reads = new WeakMap<Database, ReturnType<typeof prepareRead>>()
 

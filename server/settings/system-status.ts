@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { systemStatusSetting } from './site.settings.ts'
 
-/** Site status for a visitor's address (SYS-01, SYS-04). */
+/** SYS-01, SYS-04 */
 export async function systemStatusFor(
   { database }: { database: Database },
   ip: string,

@@ -36,10 +36,7 @@ const posters: readonly PosterName[] = [
   'fortnight',
   'reports',
 ]
-/**
- * Seconds for which a picture without a version in its URL is cached. It changes only with a new
- * release.
- */
+/** Seconds for which a picture without a version in its URL is cached. It changes only with a new release. */
 const KEPT = 24 * 3600
 const FOREVER = 365 * 24 * 3600
 
@@ -147,7 +144,7 @@ async function gameArt(database: Database, nodeId: number): Promise<GameArt | nu
   return row ?? null
 }
 
-/** Sends a picture. It is immutable if its URL has a version. */
+/** The picture is immutable if its URL has a version. */
 async function send(context: Context, key: string, draw: () => string): Promise<Response> {
   const { raw, compressed, etag } = await keptArt(key, draw)
   const isVersioned = context.req.query('v') !== undefined

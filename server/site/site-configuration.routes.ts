@@ -8,7 +8,7 @@ import { modulesSetting, siteSetting, systemStatusSetting } from '#server/settin
 import { hidePath } from '#server/support/live-chat/support-path.ts'
 import { customerServiceSetting } from '#server/support/support.settings.ts'
 
-/** The operator's configuration as sent to the site (SYS-07). */
+/** SYS-07 */
 export async function siteConfigurationOf({ database }: Platform): Promise<SiteConfiguration> {
   const [site, modules, system, service] = await Promise.all([
     readSetting(database, siteSetting),

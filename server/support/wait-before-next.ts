@@ -6,7 +6,6 @@ import type { Transaction } from '#server/database/database.ts'
 const MOST = 5
 const WHILE = 10_000
 
-/** A table of messages that have a time. */
 type MessageTable = PgTable & { at: AnyPgColumn<{ data: Date; notNull: true }> }
 
 type Sent = { messages: MessageTable; which: SQL | undefined; now: Date }

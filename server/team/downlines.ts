@@ -120,7 +120,7 @@ async function selectDownlines({ database, operator }: Source, chosen: SQL): Pro
 export type TeamMember = { id: number; depth: number; type: number; closed: boolean }
 
 /**
- * Finds a member at any depth of an agent's team.
+ * The member can be at any depth.
  * @throws NotFound for all other members, including the agent
  */
 export async function readTeamMember(

@@ -20,8 +20,8 @@ export type Inviter = {
 const readCode = (typed: string): string => cleanTyped(typed).replace(/ /g, '').toUpperCase()
 
 /**
- * The owner of a code in any notation, on one of the operator's domains. Null if the code does not
- * exist, its owner's account is closed, or its link was removed.
+ * The owner of a code in any notation, on one of the operator's domains. Null if the code does not exist, its
+ * owner's account is closed, or its link was removed.
  */
 export async function findInviter(
   platform: Platform,

@@ -4,6 +4,6 @@ import { randomInt } from 'node:crypto'
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const LENGTH = 8
 
-/** Creates an invitation code. `pick` returns an index below its argument, by default at random. */
+/** `pick` returns an index below its argument. */
 export const newInvitationCode = (pick: (below: number) => number = (below) => randomInt(below)): string =>
   Array.from({ length: LENGTH }, () => LETTERS.charAt(pick(LETTERS.length))).join('')

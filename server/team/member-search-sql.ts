@@ -4,10 +4,7 @@ import { foldAccents } from '#server/texts/fold-accents.ts'
 const accented = 'áàâãäåéèêëíìîïóòôõöúùûüçñ'
 const bare = 'aaaaaaeeeeiiiiooooouuuucn'
 
-/**
- * Matches account or nickname of the row `member`. Case and accents are ignored. Matches every row
- * without a text.
- */
+/** Case and accents are ignored. Without a text, every row matches. */
 export function matchesMember(typed: string | undefined): SQL {
   const sought = foldAccents(typed ?? '').trim()
   if (sought === '') return sql`true`

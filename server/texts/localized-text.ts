@@ -11,8 +11,8 @@ export type LocalizedText = v.InferOutput<typeof localizedTextSchema>
 export type TranslatedText = LocalizedText | MessageDescriptor
 
 /**
- * Values of placeholders. Texts are inserted literally, so braces and backslashes have no effect. Lists
- * are joined with commas.
+ * Values of placeholders. Texts are inserted literally, so braces and backslashes have no effect. Lists are
+ * joined with commas.
  */
 export type MessageValues = Record<string, string | number | TranslatedText | readonly TranslatedText[]>
 

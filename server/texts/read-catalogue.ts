@@ -17,6 +17,6 @@ export function parseCatalogue(po: string, language: Language): Catalogue {
   )
 }
 
-/** Reads the catalogue of a language. `folder` is relative to the project root. */
+/** `folder` is relative to the project root. */
 export const readCatalogue = (folder: string, language: Language): Catalogue =>
   parseCatalogue(fs.readFileSync(path.join(projectRoot, folder, `${language}.po`), 'utf8'), language)

@@ -1,4 +1,4 @@
-/** Sources of rewards. Rewards in money have the same names as their ledger operations. */
+/** Rewards in money have the same names as their ledger operations. */
 export const giftSources = [
   'bonus',
   'promotion',

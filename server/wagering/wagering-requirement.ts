@@ -18,8 +18,8 @@ export async function addWageringRequirement(tx: Transaction, demand: Requiremen
 type Row = { id: string; source: Source; at: Date; amount: string; turnover: string; staked: string }
 
 /**
- * The turnover that a member must still wager. Settled stakes count for the oldest open requirement.
- * Earlier or excess stakes do not count for a later one. A deposit comes before its own bonus.
+ * The turnover that a member must still wager. Settled stakes count for the oldest open requirement. Earlier
+ * or excess stakes do not count for a later one. A deposit comes before its own bonus.
  * @param changed evaluates a requirement as if its turnover were this many minor units
  */
 export async function remainingWagering(
@@ -59,8 +59,8 @@ class NotStaked extends Error {
 }
 
 /**
- * Runs `leave`, and rolls it back while turnover is missing. The check follows the lock on the wallet,
- * so that money received in the meantime cannot leave without wagering.
+ * Runs `leave`, and rolls it back while turnover is missing. The check follows the lock on the wallet, so
+ * that money received in the meantime cannot leave without wagering.
  * @param leave posts to the member's wallet
  */
 export async function leaveStaked<Left>(

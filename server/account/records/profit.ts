@@ -13,7 +13,7 @@ type Figures = ProfitReport['total']
 type Played = { step: number; gameType: GameType; stake: string; win: string }
 type Moved = { step: number; deposits: string; withdrawals: string; gifts: string }
 
-/** Profit of a member. For a single game type, deposits and withdrawals are left out. */
+/** For a single game type, deposits and withdrawals are left out. */
 export async function profitOf(
   database: Database,
   memberId: number,
@@ -62,8 +62,7 @@ function sumOf(played: readonly Played[], moved: readonly Moved[]): Figures {
 }
 
 /**
- * A lateral join per step reads one index range each; a plain join would compare every round with every
- * step.
+ * A lateral join per step reads one index range each; a plain join would compare every round with every step.
  */
 const playedBy = (memberId: number, gameType: GameType | undefined): SQL => sql`
   select step, ${game.gameType} as "gameType", sum(played.stake) as stake, sum(played.win) as win
@@ -78,8 +77,7 @@ const playedBy = (memberId: number, gameType: GameType | undefined): SQL => sql`
   group by step, ${game.gameType}`
 
 /**
- * Leaves out returned withdrawals, also those returned in a later step, so that no step has a negative
- * sum.
+ * Leaves out returned withdrawals, also those returned in a later step, so that no step has a negative sum.
  */
 const movedBy = (memberId: number): SQL => sql`
   , given_back as materialized (

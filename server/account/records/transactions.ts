@@ -94,10 +94,7 @@ function unpaid({ memberId, from, to, types, status }: RecordQuery): SQL {
       and ${types === undefined || types.includes('deposit')}`
 }
 
-/**
- * Condition for entries after the cursor. Of entries at the same time, wallet entries come before
- * orders.
- */
+/** Of entries at the same time, wallet entries come before orders. */
 function afterIn(after: Cursor | null): { moved: SQL; unpaid: SQL } {
   if (!after) return { moved: sql`true`, unpaid: sql`true` }
   const at = sql`${after.value}::timestamptz`

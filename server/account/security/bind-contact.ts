@@ -24,8 +24,8 @@ type Wanted = {
 }
 
 /**
- * Binds a mobile or an email address and informs the previous contact, which an intruder does not
- * control. Returns false and changes nothing if another member has the contact.
+ * Binds a mobile or an email address and informs the previous contact, which an intruder does not control.
+ * Returns false and changes nothing if another member has the contact.
  */
 export async function bindContact(platform: Platform, wanted: Wanted): Promise<boolean> {
   try {

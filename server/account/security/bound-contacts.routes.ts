@@ -48,8 +48,8 @@ export const bindMobile: HandlerOf<'bindMobile'> = async (context) => {
 }
 
 /**
- * MEM-02. The address is stored as typed and compared case-insensitively. An invalid address fails the
- * proof, as no code can have been sent to it.
+ * MEM-02. The address is stored as typed and compared case-insensitively. An invalid address fails the proof,
+ * as no code can have been sent to it.
  */
 export const bindEmail: HandlerOf<'bindEmail'> = async (context) => {
   const email = context.request.email ?? context.who.member.email ?? ''

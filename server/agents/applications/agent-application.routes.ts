@@ -5,8 +5,8 @@ import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { agentApplication } from './agent-application.table.ts'
 
 /**
- * Stores the application for the operator (AGENT-12). A retry returns the pending application instead
- * of a duplicate.
+ * Stores the application for the operator (AGENT-12). A retry returns the pending application instead of a
+ * duplicate.
  */
 export const applyForAgent: HandlerOf<'applyForAgent'> = async ({
   request: { name, email, channel, comment = '', ...typed },

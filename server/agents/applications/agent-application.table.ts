@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/database/moment.ts'
 
-/** An application to become an agent. It contains personal data, which only the operator may see. */
+/** Contains personal data, which only the operator may see. */
 export const agentApplication = pgTable(
   'agent_application',
   {

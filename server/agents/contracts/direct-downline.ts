@@ -10,7 +10,7 @@ export type Downline = {
   isAgent: boolean
 }
 
-/** The direct downline with this id; null for all other members, including indirect downlines. */
+/** Null for all other members, including indirect downlines. */
 export async function findDirectDownline(
   { database, operator }: Pick<Platform, 'database' | 'operator'>,
   uplineId: number,

@@ -21,8 +21,8 @@ export const changeOf = ({ row, versions }: Request, now: Date): Change => ({
 })
 
 /**
- * The contracts that a change ends, top down. A contract ends if it would ever pay a direct downline more than
- * the agent is paid. So does every contract of the kind below an ended one.
+ * The contracts that a change ends, top down. A contract ends if it would ever pay a direct downline more
+ * than the agent is paid. So does every contract of the kind below an ended one.
  */
 export async function endsOf(
   database: Database | Transaction,
@@ -66,8 +66,8 @@ export const previewOf = (ends: readonly Contract[]): string =>
     .digest('base64url')
 
 /**
- * Pending requests that a change invalidates: requests about an ended contract, and offers that their
- * sender could not make any more.
+ * Pending requests that a change invalidates: requests about an ended contract, and offers that their sender
+ * could not make any more.
  */
 export async function lapsesOf(
   tx: Transaction,
@@ -106,7 +106,7 @@ const isPaidWithin = (
     sql`${uplineId} in (select ${teamAncestor.memberId} from ${teamAncestor} where ${teamAncestor.ancestorId} = ${agentId})`,
   )
 
-/** Ends contracts. The elapsed part of the current period is still billed. */
+/** The elapsed part of the current period is still billed. */
 export async function endContracts(
   tx: Transaction,
   ended: readonly Contract[],

@@ -38,7 +38,7 @@ async function notifySides(
 
 export type Side = 'upline' | 'downline'
 
-/** Notifies the sender of a request about an action of the receiver. */
+/** For actions of the receiver. */
 export const notifySender = (
   tx: Transaction,
   request: Request,
@@ -57,7 +57,7 @@ export const notifySide = (
   sent: { notification: ContractNotification; at: Date },
 ) => notifySides(tx, parties, sent, [side])
 
-/** Notifies both parties about an event that neither of them caused. */
+/** For events that neither party caused. */
 export const notifyBoth = (
   tx: Transaction,
   parties: Contract | Request,

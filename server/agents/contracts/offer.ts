@@ -39,7 +39,7 @@ export async function refuseOffer(
   return tiers.length > 0 ? refuse('contract.rateAboveOwn', { tiers }) : null
 }
 
-/** Why an agent may not offer these terms as a first contract, or null. Writers must hold the team lock. */
+/** Null if the agent may offer these terms as a first contract. Writers must hold the team lock. */
 export async function refuseFirstOffer(
   database: Database | Transaction,
   uplineId: number,
@@ -135,7 +135,6 @@ async function insertRequest(
   return made
 }
 
-/** Refuses a change if the contract has ended or has another version than the party has seen. */
 export function refuseUnlessCurrent(found: Contract, { version, now }: { version: number; now: Date }) {
   const seen = { contract: contractOf(found, now) }
   if (found.row.endedAt) return refuse('contract.ended', seen)

@@ -40,10 +40,7 @@ async function refusePreset(
   }
 }
 
-/**
- * Why a stored preset cannot be offered now, or null.
- * @param own the agent's own terms
- */
+/** Null if the preset can be offered now. */
 export function whyLeftOut(own: OwnTerms, { kind, terms }: ContractPreset, now: Date): LeftOut | null {
   const paid = own.get(kind)
   if (!paid) return 'noneOwn'
@@ -53,8 +50,8 @@ export function whyLeftOut(own: OwnTerms, { kind, terms }: ContractPreset, now: 
 }
 
 /**
- * Offers a new downline the upline's presets. Skips presets that the upline may not offer any more and
- * reports them to the upline, so that registration never fails because of them.
+ * Skips presets that the upline may not offer any more and reports them to the upline, so that registration
+ * never fails because of them.
  */
 export async function offerPresets(
   tx: Transaction,

@@ -45,10 +45,7 @@ export async function findContract(
   return found ?? null
 }
 
-/**
- * The contract with this id that also matches the condition.
- * @throws NotFound if there is none
- */
+/** @throws NotFound if no contract with this id matches the condition */
 export async function readContract(
   database: Database | Transaction,
   id: string,

@@ -36,10 +36,7 @@ export const isSentTo = (memberId: number): SQL | undefined =>
     and(eq(contractRequest.byUpline, true), eq(contractRequest.downlineId, memberId)),
   )
 
-/**
- * The request with this id that also matches the condition.
- * @throws NotFound if there is none
- */
+/** @throws NotFound if no request with this id matches the condition */
 export async function readRequest(
   database: Database | Transaction,
   id: string,

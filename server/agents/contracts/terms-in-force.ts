@@ -31,7 +31,6 @@ export function termsAt(versions: readonly Version[], moment: Date): ContractTer
   return inForce.terms
 }
 
-/** Versions with the time at which each takes effect, in order. */
 export function countingFrom(versions: readonly Version[]): CountingVersion[] {
   const all: CountingVersion[] = []
   for (const version of versions) all.push({ ...version, from: firstCounting(all, version.since) })

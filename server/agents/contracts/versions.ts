@@ -6,10 +6,7 @@ import type { Version } from './terms-in-force.ts'
 /** JSON form in which the database returns a version. */
 type Written = Pick<Version, 'terms'> & { since: string }
 
-/**
- * Subquery with the versions of the referenced contract, oldest first; an empty array without a
- * contract.
- */
+/** Subquery with the versions of the referenced contract, oldest first; an empty array without a contract. */
 export const versionsOf = (contractId: typeof contract.id | typeof contractRequest.contractId) =>
   sql`(
     select coalesce(

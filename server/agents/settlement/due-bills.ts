@@ -48,7 +48,7 @@ export async function dueBills(database: Database, only: Settling['only']) {
     .orderBy(asc(contractBill.periodTo), asc(above), asc(contractBill.id))
 }
 
-/** Facts for the notification about a bill. `other` is the nickname of the other party. */
+/** `other` is the nickname of the other party. */
 export const factsOf = (bill: DueBill, other: string) => ({
   kind: bill.kind,
   with: other,

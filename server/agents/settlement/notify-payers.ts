@@ -19,8 +19,8 @@ type UnpaidBill = DueBill & { uplineId: number }
 
 /**
  * Notifies each payer once about bills that wait for money, across retries and processes. Bills of one
- * contract and day share one message that is extended, as a five-minute salary has 288 bills a day.
- * Refreshes open pages of both parties.
+ * contract and day share one message that is extended, as a five-minute salary has 288 bills a day. Refreshes
+ * open pages of both parties.
  */
 export async function notifyPayers(database: Database, short: readonly DueBill[], at: Date): Promise<void> {
   const unnotified = short.filter(

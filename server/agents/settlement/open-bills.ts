@@ -11,9 +11,9 @@ import type { Only } from './settle.ts'
 const AT_ONCE = 500
 
 /**
- * Maximum number of bills per contract and transaction, for periods of days and longer. The rest
- * follows in the next transaction. Otherwise, after a clock jump of years, one transaction would block
- * everyone with hundreds of thousands of bills.
+ * Maximum number of bills per contract and transaction, for periods of days and longer. The rest follows in
+ * the next transaction. Otherwise, after a clock jump of years, one transaction would block everyone with
+ * hundreds of thousands of bills.
  */
 const BILLS_AT_ONCE = 8
 
@@ -143,8 +143,7 @@ const newBill = (row: ContractRow, versions: readonly Version[], { from, to }: R
 })
 
 /**
- * Moves contracts to the next period, which begins where the last bill ends. None follows an ended
- * contract.
+ * Moves contracts to the next period, which begins where the last bill ends. None follows an ended contract.
  */
 async function moveOn(tx: Transaction, all: readonly Due[]): Promise<void> {
   const dueAts = all.map(({ row: { endedAt }, versions, until }) => {

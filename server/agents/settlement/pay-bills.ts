@@ -27,8 +27,8 @@ export type Paid = {
 type Outcome = 'paid' | 'short' | 'failed' | 'elsewhere'
 
 /**
- * Pays bills in order of their due date, upper levels first, so that agents can pass on money they
- * receive. Retries unpaid bills once, as a later payment may have brought money.
+ * Pays bills in order of their due date, upper levels first, so that agents can pass on money they receive.
+ * Retries unpaid bills once, as a later payment may have brought money.
  */
 export async function payBills(
   database: Database,

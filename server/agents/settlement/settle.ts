@@ -16,22 +16,21 @@ export type Settling = {
   until?: Date
   only?: Only | undefined
   /**
-   * Whether late payments are dated at the end of their period, to keep the order of events after a
-   * clock jump.
+   * Whether late payments are dated at the end of their period, to keep the order of events after a clock
+   * jump.
    */
   datesBack: boolean
 }
 
 /**
- * Number of bills opened, calculated, paid, left due for lack of money, and failed because of a closed
- * payee.
+ * Number of bills opened, calculated, paid, left due for lack of money, and failed because of a closed payee.
  */
 export type Settled = { opened: number; calculated: number } & Paid['counts']
 
 /**
  * Settles everything due by `now` in three steps of small transactions: open bills for ended periods,
- * calculate them from settled rounds, and pay them. Each step resumes unfinished work. Contract locks
- * and idempotency keys make concurrent runs safe. Called within a transaction, all of it runs in that
+ * calculate them from settled rounds, and pay them. Each step resumes unfinished work. Contract locks and
+ * idempotency keys make concurrent runs safe. Called within a transaction, all of it runs in that
  * transaction.
  */
 export async function settle(

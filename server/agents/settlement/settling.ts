@@ -22,7 +22,7 @@ const GIVEN_UP_AFTER = 60_000
 type Working = Pick<Platform, 'database' | 'clock' | 'sandbox'>
 
 type Times = {
-  /** Interval between two runs, milliseconds. */
+  /** Milliseconds. */
   every?: number
   givenUpAfter?: number
 }
@@ -57,8 +57,7 @@ async function settlePart({ database, clock, sandbox }: Working): Promise<Part> 
 }
 
 /**
- * Settles everything due in parts, so that demo data can be created in between and the progress is
- * visible.
+ * Settles everything due in parts, so that demo data can be created in between and the progress is visible.
  */
 async function settleAll(platform: Working): Promise<Settled> {
   const all = { opened: 0, calculated: 0, paid: 0, failed: 0 }

@@ -16,7 +16,7 @@ const isOpenOf = (agentId: number) => and(eq(downlineLink.agentId, agentId), isN
 
 type LinkQuery = { agentId: number; now: Date; linkTo: (path: string) => string }
 
-/** An agent's open links, newest first, with their registrations and the presets they currently offer. */
+/** Newest first, with the presets that each link currently offers. */
 export async function findLinks(database: Database, { agentId, now, linkTo }: LinkQuery): Promise<Link[]> {
   const rows = await database
     .select({

@@ -19,7 +19,7 @@ export async function figuresOf(
   return figures
 }
 
-/** Figures of an agent's team in a range, including the agent, as in `teamFigures`. */
+/** Includes the agent. Times count as in `teamFigures`. */
 export const teamFiguresOf = (database: Database, agentId: number, range: Range): Promise<Figures> =>
   sumsOf(database, sql`(select ${agentId}::bigint union all ${teamOf(agentId)})`, range)
 

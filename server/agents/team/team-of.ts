@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { teamAncestor } from '#server/identity/team-ancestor.table.ts'
 
-/** Subquery with the ids of all downlines of an agent, or of direct downlines only. */
 export const teamOf = (agentId: number, directOnly = false): SQL => sql`
   (select member_id from ${teamAncestor} where ancestor_id = ${agentId} ${directOnly ? sql`and depth = 1` : sql``})`

@@ -8,7 +8,7 @@ import { drawCaptcha } from './draw-captcha.ts'
 /** Milliseconds for which a captcha is valid. */
 const GOOD_FOR = 5 * 60_000
 
-/** Creates a captcha for a client as a base64 PNG, and invalidates the previous one. */
+/** Returns a base64 PNG, and invalidates the client's previous captcha. */
 export async function createCaptcha(
   database: Database,
   request: { clientId: string; now: Date },

@@ -28,8 +28,8 @@ export type CountedCode = {
 const blockOf = (mobile: string) => mobile.slice(0, -BLOCK_DIGITS)
 
 /**
- * Counts a code against the limits of its purpose. Registration codes of visitors have their own
- * budget, so that they cannot use up that of members.
+ * Counts a code against the limits of its purpose. Registration codes of visitors have their own budget, so
+ * that they cannot use up that of members.
  */
 export async function countCode({ limits, database }: Platform, request: CodeRequest): Promise<CountedCode> {
   const { askedBy, purpose } = request
@@ -56,8 +56,7 @@ const networkSteps = (limits: Limits, { caller: { ip }, recipient }: CodeRequest
 ]
 
 /**
- * Registration codes can be sent to any number. Limits on blocks and on the whole site prevent toll
- * fraud.
+ * Registration codes can be sent to any number. Limits on blocks and on the whole site prevent toll fraud.
  */
 const countForNewcomer = (limits: Limits, request: CodeRequest): Promise<number> =>
   countAll([
@@ -68,9 +67,9 @@ const countForNewcomer = (limits: Limits, request: CodeRequest): Promise<number>
   ])
 
 /**
- * Login and reset codes are sent to members only. No limit spans several mobiles, as strangers could
- * use it up for all owners. If strangers have used up a mobile's limit, its owner still gets codes. They
- * come to a trusted device, to a known network, or twice to an unknown network.
+ * Login and reset codes are sent to members only. No limit spans several mobiles, as strangers could use it
+ * up for all owners. If strangers have used up a mobile's limit, its owner still gets codes. They come to a
+ * trusted device, to a known network, or twice to an unknown network.
  */
 async function countForOwner(
   { limits, database }: Pick<Platform, 'limits' | 'database'>,

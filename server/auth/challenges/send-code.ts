@@ -27,8 +27,8 @@ type CodeRequest = {
 }
 
 /**
- * Returns the minutes until the next code can be requested, or the milliseconds to wait if this request
- * was refused.
+ * Returns the minutes until the next code can be requested, or the milliseconds to wait if this request was
+ * refused.
  */
 export async function sendCode(
   platform: Platform,
@@ -43,8 +43,7 @@ export async function sendCode(
     readSetting(database, smsCodesSetting),
     readSetting(database, siteSetting),
   ])
-  // No limit spans the networks that request further codes, so each of these codes allows one guess
-  // only.
+  // No limit spans the networks that request further codes, so each of these codes allows one guess only.
   const rules = isFurther ? { ...usual, guesses: 1 } : usual
   const isSent = await database.transaction(async (tx) => {
     const code = await createCode(tx, { ...request, clientId: request.caller.clientId, rules })

@@ -19,8 +19,8 @@ const isTheirs = ({ recipient, purpose, askedBy }: Addressee) =>
   )
 
 /**
- * Creates a six-digit code and invalidates the previous one; null if it is too early for another code.
- * Codes requested by others for the same recipient stay valid.
+ * Creates a six-digit code and invalidates the previous one; null if it is too early for another code. Codes
+ * requested by others for the same recipient stay valid.
  */
 export async function createCode(
   tx: Transaction,
@@ -82,8 +82,8 @@ export async function spendCode(database: Database, spent: Guess): Promise<boole
 type RightCode = { id: string; codeHash: string }
 
 /**
- * Checks a code without using it up; null if it is wrong. Each guess is counted first, separately for
- * the requester and all other clients. In a transaction, the code stays locked until the end.
+ * Checks a code without using it up; null if it is wrong. Each guess is counted first, separately for the
+ * requester and all other clients. In a transaction, the code stays locked until the end.
  */
 export async function guessCode(database: Database | Transaction, guess: Guess): Promise<RightCode | null> {
   // Only the member who requested the code can use it, but in any tab.

@@ -11,7 +11,7 @@ const REMEMBERED = 30 * 86_400_000
 
 const deviceId = v.pipe(v.string(), v.uuid())
 
-/** Remembers a device and returns its token for later logins. Only the hash is stored. */
+/** Returns the device's token for later logins. Only its hash is stored. */
 export async function rememberDevice(
   database: Database,
   { memberId, userAgent, now }: { memberId: number; userAgent: string; now: Date },
@@ -29,7 +29,7 @@ export async function rememberDevice(
   return token
 }
 
-/** Whether the device is trusted for this member. Updates its last use. */
+/** Updates the device's last use. */
 export async function isRemembered(
   database: Database,
   { memberId, token, now }: { memberId: number; token: string; now: Date },

@@ -4,8 +4,8 @@ import type { Who } from '#server/identity/who.ts'
 import { setPassword } from './set-password.ts'
 
 /**
- * Replaces the password that the member had at the time of the call, and ends their other sessions.
- * Returns false and changes nothing if it has been replaced since.
+ * Replaces the password that the member had at the time of the call, and ends their other sessions. Returns
+ * false and changes nothing if it has been replaced since.
  */
 export async function replacePassword(
   database: Database,

@@ -44,8 +44,8 @@ export async function mailTemporaryPassword(
 }
 
 /**
- * The hash that matches the typed password, own or temporary, or null. Unknown names take equally long.
- * A wrong password takes twice as long while a temporary one is pending.
+ * The hash that matches the typed password, own or temporary, or null. Unknown names take equally long. A
+ * wrong password takes twice as long while a temporary one is pending.
  */
 export async function provedHashOf(
   database: Database,
@@ -67,10 +67,7 @@ export async function provedHashOf(
   return null
 }
 
-/**
- * Replaces the hash of an unnormalised password by the hash of its normal form. Returns the stored
- * hash.
- */
+/** Replaces the hash of an unnormalised password by the hash of its normal form. Returns the stored hash. */
 async function renewHash(
   database: Database,
   { memberId, before, password }: { memberId: number; before: string; password: string },
@@ -85,8 +82,8 @@ async function renewHash(
 }
 
 /**
- * Makes a temporary password the member's own, once. It must then be changed. Returns false if it is
- * unknown or expired, or if the account is closed.
+ * Makes a temporary password the member's own, once. It must then be changed. Returns false if it is unknown
+ * or expired, or if the account is closed.
  */
 export async function spendTemporaryPassword(
   tx: Transaction,

@@ -14,10 +14,7 @@ type Modules = SettingValue<typeof modulesSetting>
 
 export type EnabledFields = ReadonlyMap<RegistrationField, FieldRule>
 
-/**
- * Fields without a setting of their own: the captcha is checked earlier, the others depend on the
- * method.
- */
+/** Fields without a setting of their own: the captcha is checked earlier, the others depend on the method. */
 const ofTheirOwn: RegistrationField[] = [
   'username',
   'password',
@@ -28,9 +25,9 @@ const ofTheirOwn: RegistrationField[] = [
 ]
 
 /**
- * Fields required by the operator's rules: names and passwords (REG-04, REG-19), enabled optional
- * fields (REG-05), the payment password (REG-06), mobile and code (REG-07). Other fields are neither
- * validated nor stored.
+ * Fields required by the operator's rules: names and passwords (REG-04, REG-19), enabled optional fields
+ * (REG-05), the payment password (REG-06), mobile and code (REG-07). Other fields are neither validated nor
+ * stored.
  */
 export function enabledFields(
   form: RegistrationForm,
@@ -55,8 +52,8 @@ export function enabledFields(
 }
 
 /**
- * A code is required if its field is enabled, or if the operator requires one for registration by
- * mobile (REG-07, REG-19).
+ * A code is required if its field is enabled, or if the operator requires one for registration by mobile
+ * (REG-07, REG-19).
  */
 const isCodeAsked = ({ way }: RegistrationForm, rules: Rules, modules: Modules): boolean =>
   rules.verificationCode?.enabled === true || (way === 'mobile' && isModuleOn(modules, 'REGMOBVERF3'))

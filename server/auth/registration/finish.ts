@@ -22,8 +22,8 @@ type Refused =
 type Made = { outcome: 'made'; member: Member; token: string }
 
 /**
- * Creates the member, wallet and session in one transaction. The code is checked first and used up
- * last: only the holder of a mobile learns that it is registered, and a taken name costs no code.
+ * Creates the member, wallet and session in one transaction. The code is checked first and used up last: only
+ * the holder of a mobile learns that it is registered, and a taken name costs no code.
  * @param link the agent's link, whose presets are offered to the new member
  * @param code the SMS code; null if none is required
  * @param proof the Firebase proof of the mobile; null if none was sent

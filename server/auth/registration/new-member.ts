@@ -42,7 +42,7 @@ export type NewMember = {
   signupProfile: Omit<typeof signupProfile.$inferInsert, 'memberId'>
 }
 
-/** Rows of a new member. Hashing is slow, so call it before the transaction. */
+/** Hashing is slow, so call it before the transaction. */
 export async function newMemberOf(
   form: RegistrationForm,
   input: {

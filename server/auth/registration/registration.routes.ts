@@ -59,7 +59,7 @@ async function register(context: Registering): Promise<Result> {
   return finish(context, { form, enabled, proof, inviters })
 }
 
-/** Checks the proofs of a form and the rate limit of the address (REG-08). */
+/** Checks the proofs, and the rate limit of the address (REG-08). */
 async function refuseUnproved({ platform, request, caller, now }: Registering): Promise<Result | null> {
   const { database, limits } = platform
   const { clientId, ip } = caller
@@ -74,7 +74,7 @@ async function refuseUnproved({ platform, request, caller, now }: Registering): 
   return isRead ? null : refuse('register.captchaWrong', {})
 }
 
-/** All faults of the fields. A taken mobile is revealed only after its code has proved ownership. */
+/** A taken mobile is revealed only after its code has proved ownership. */
 async function faultsOf(
   { platform }: Registering,
   form: RegistrationForm,
@@ -95,8 +95,8 @@ async function faultsOf(
 type Inviters = { uplineId: number | null; referrerId: number | null; link: DownlineLink | null }
 
 /**
- * Resolves the codes (REG-10, REG-11); null if the affiliate code is unknown. Unknown referral codes
- * are ignored, as they come with the link and the visitor cannot correct them.
+ * Resolves the codes (REG-10, REG-11); null if the affiliate code is unknown. Unknown referral codes are
+ * ignored, as they come with the link and the visitor cannot correct them.
  */
 async function findInviters({ platform, request }: Registering): Promise<Inviters | null> {
   const { affiliateCode, referralCode, domain } = request
@@ -114,8 +114,8 @@ async function findInviters({ platform, request }: Registering): Promise<Inviter
 }
 
 /**
- * The Firebase token for the form's mobile, or null if none was sent (REG-15). It is verified before
- * anything about the mobile is revealed. It is used up last, so that other refusals do not cost it.
+ * The Firebase token for the form's mobile, or null if none was sent (REG-15). It is verified before anything
+ * about the mobile is revealed. It is used up last, so that other refusals do not cost it.
  */
 async function readProof(
   { platform, request, now }: Registering,

@@ -8,8 +8,8 @@ const MOST_KEPT = 200
 const compiled = new Map<string, RE2JS | null>()
 
 /**
- * Runs an operator's JavaScript expression in linear time (REG-17), so that none can block the server.
- * RE2 does not support lookaround, back-references and oversized expressions.
+ * Runs an operator's JavaScript expression in linear time (REG-17), so that none can block the server. RE2
+ * does not support lookaround, back-references and oversized expressions.
  */
 export const runPattern: RunPattern = (pattern, text) => compiledOf(pattern)?.test(text) ?? null
 
@@ -23,10 +23,7 @@ function compiledOf(pattern: string): RE2JS | null {
   return made
 }
 
-/**
- * An invalid expression is logged once while it is cached. Its field is then validated by its kind
- * only.
- */
+/** An invalid expression is logged once while it is cached. Its field is then validated by its kind only. */
 function compile(pattern: string): RE2JS | null {
   try {
     return compileLinear(RE2JS, pattern)

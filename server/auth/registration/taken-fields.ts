@@ -5,8 +5,7 @@ import { member } from '#server/identity/member.table.ts'
 import type { Way } from './form.ts'
 
 /**
- * Reserved names: of trial players, of members named by their mobile's digits, and of the house in
- * contracts.
+ * Reserved names: of trial players, of members named by their mobile's digits, and of the house in contracts.
  */
 const reserved = /^(trial-.*|\d{7,15}|palpite)$/s
 

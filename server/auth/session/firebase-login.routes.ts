@@ -15,8 +15,8 @@ import { loginRefusal } from './login-refusal.ts'
 type Context = HandlerContext<Calls['loginByFirebase']>
 
 /**
- * LOGIN-15. Starts a session for the mobile that Firebase has proved. Counts the attempt before the
- * token is used up, so that the token survives a throttled attempt.
+ * LOGIN-15. Starts a session for the mobile that Firebase has proved. Counts the attempt before the token is
+ * used up, so that the token survives a throttled attempt.
  */
 export const loginByFirebase: HandlerOf<'loginByFirebase'> = async (context) => {
   const { platform, request, caller, now } = context

@@ -25,8 +25,8 @@ export type Proved = {
 }
 
 /**
- * Starts a session for a member after the checks. Null if the password has been changed or the account
- * closed since; the session would otherwise survive that revocation.
+ * Starts a session for a member after the checks. Null if the password has been changed or the account closed
+ * since; the session would otherwise survive that revocation.
  */
 export async function logIn(platform: Platform, who: Proved): Promise<LoggedIn | null> {
   const started = await platform.database.transaction((tx) => startNotedSession(tx, who))

@@ -55,8 +55,8 @@ async function limitsOf(database: Database, { subject, ip, passage }: LoginAttem
 }
 
 /**
- * The stricter of the account's and the address's limits (LOGIN-04, LOGIN-16). A trusted device has
- * only its own limit. A known network passes the account's lock with a captcha.
+ * The stricter of the account's and the address's limits (LOGIN-04, LOGIN-16). A trusted device has only its
+ * own limit. A known network passes the account's lock with a captcha.
  */
 export async function loginStatus(
   database: Database,
@@ -94,8 +94,8 @@ class MustWait extends Error {
 }
 
 /**
- * Counts an attempt before its secret is checked. An attempt that must wait is not counted. A known
- * network is counted even without a lock, so that it gives a guesser no extra attempts.
+ * Counts an attempt before its secret is checked. An attempt that must wait is not counted. A known network
+ * is counted even without a lock, so that it gives a guesser no extra attempts.
  */
 export async function countLogin(
   database: Database,
@@ -138,9 +138,8 @@ export async function countBesideLock(
 }
 
 /**
- * Called after a correct secret. Clears the account's failures, but not the earlier ones of the
- * address. After a bypass of a lock the failures stay, so that a login does not unlock the account for
- * guessers.
+ * Called after a correct secret. Clears the account's failures, but not the earlier ones of the address.
+ * After a bypass of a lock the failures stay, so that a login does not unlock the account for guessers.
  */
 export async function forgiveLogin(
   database: Database,

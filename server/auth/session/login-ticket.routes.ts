@@ -20,10 +20,7 @@ export const createLoginTicket: HandlerOf<'createLoginTicket'> = async ({ platfo
   return accept({ ticket, expiresAt: expiresAt.toISOString() })
 }
 
-/**
- * LOGIN-11. Returns the account of a ticket, so that a user with another session can confirm the
- * switch.
- */
+/** LOGIN-11. Returns the account of a ticket, so that a user with another session can confirm the switch. */
 export const openLoginTicket: HandlerOf<'openLoginTicket'> = async ({ platform, request, now }) => {
   const { merchant } = platform.operator
   const opened = await open(platform.database, { ...request, merchant, now })

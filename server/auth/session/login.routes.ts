@@ -35,8 +35,8 @@ export const login: HandlerOf<'login'> = async (context) => {
 }
 
 /**
- * The order matters. Refusals before the password check must not depend on whether the account exists.
- * Every refusal that costs a captcha or slider says whether a captcha is needed next.
+ * The order matters. Refusals before the password check must not depend on whether the account exists. Every
+ * refusal that costs a captcha or slider says whether a captcha is needed next.
  */
 async function byName(context: Context, request: ByName) {
   const { platform, caller, now } = context
@@ -48,8 +48,8 @@ async function byName(context: Context, request: ByName) {
   const attempt: LoginAttempt = { ...from, passage }
   const proof = await proveHuman(context, request, attempt)
   if (proof.refusal) return proof.refusal
-  // A network passes the lock only with a captcha, which may not have been required when this attempt
-  // was first checked.
+  // A network passes the lock only with a captcha, which may not have been required when this attempt was
+  // first checked.
   const isPassable = passage?.by === 'device' || proof.isCaptchaRead
   const counted = await countLogin(database, { ...attempt, passage: isPassable ? passage : null }, now)
   if (counted.retryAfter > 0) return refuse('login.throttled', { retryAfter: counted.retryAfter })

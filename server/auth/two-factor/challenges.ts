@@ -31,8 +31,8 @@ export async function createChallenge(
 }
 
 /**
- * Counts a guess and returns the pending login. Null if the challenge belongs to another client, has
- * expired, is completed, or has no guesses left.
+ * Counts a guess and returns the pending login. Null if the challenge belongs to another client, has expired,
+ * is completed, or has no guesses left.
  */
 export async function guessChallenge(
   database: Database,

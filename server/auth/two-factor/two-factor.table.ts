@@ -7,7 +7,7 @@ const ofMember = () =>
     .notNull()
     .references(() => member.id, { onDelete: 'cascade' })
 
-/** Two-factor settings of a member; no row means that it is off. */
+/** No row means that two-factor authentication is off. */
 export const twoFactor = pgTable('two_factor', {
   memberId: ofMember().primaryKey(),
   /** Base32, stored readable because codes are computed from it. No call returns it. */

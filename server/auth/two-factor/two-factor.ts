@@ -16,7 +16,7 @@ export async function findTwoFactor(
   return found ?? null
 }
 
-/** Checks an authenticator code and uses it up; a code that was accepted before is refused. */
+/** A code that was accepted before is refused. */
 export async function spendOneTimeCode(
   database: Database,
   { memberId, code, now }: { memberId: number; code: string; now: Date },
@@ -34,13 +34,13 @@ export async function spendOneTimeCode(
   return accepted.length === 1
 }
 
-/** Enables it and returns recovery codes; null if it was already on. */
+/** Returns the recovery codes; null if two-factor authentication was already on. */
 export async function switchOn(tx: Transaction, enabled: TwoFactor): Promise<string[] | null> {
   const made = await tx.insert(twoFactor).values(enabled).onConflictDoNothing().returning()
   return made.length === 1 ? renewCodes(tx, enabled.memberId) : null
 }
 
-/** Disables it and deletes its data; pending logins must start over. */
+/** Pending logins must start over. */
 export async function switchOff(tx: Transaction, memberId: number): Promise<void> {
   await tx.delete(twoFactor).where(eq(twoFactor.memberId, memberId))
   await tx.delete(twoFactorSetup).where(eq(twoFactorSetup.memberId, memberId))

@@ -28,8 +28,8 @@ const limitOf = (member: Pick<Member, 'id'>) => ({
 })
 
 /**
- * Checks a payment password without holding a connection, and without counting the guess; null if none
- * is set.
+ * Checks a payment password without holding a connection, and without counting the guess; null if none is
+ * set.
  */
 export const checkPaymentPassword = async (
   database: Database,
@@ -53,8 +53,7 @@ export const judgePaymentPassword = (
 ): Promise<Guessed> => judgePrecheck(database, limitOf(member), now, looked)
 
 /**
- * The allowed lengths if a new payment password violates the operator's registration rule; otherwise
- * null.
+ * The allowed lengths if a new payment password violates the operator's registration rule; otherwise null.
  */
 export async function paymentPasswordFault(
   database: Database,
@@ -74,8 +73,8 @@ type Replacement = {
 }
 
 /**
- * Sets the payment password, or replaces the one at the time of the call, and notifies the member.
- * Returns false and changes nothing if it has been replaced since.
+ * Sets the payment password, or replaces the one at the time of the call, and notifies the member. Returns
+ * false and changes nothing if it has been replaced since.
  */
 export async function putPaymentPassword(
   database: Database,

@@ -90,8 +90,8 @@ async function termsOf(context: Context, recipient: Recipient | null, terms: Ter
 }
 
 /**
- * Validates the transfer first, so that an invalid one costs no guess at the payment password. A wrong
- * guess is counted in the transaction that stores the refusal, so that retries do not count again.
+ * Validates the transfer first, so that an invalid one costs no guess at the payment password. A wrong guess
+ * is counted in the transaction that stores the refusal, so that retries do not count again.
  */
 async function send(context: Sending, recipient: Recipient, terms: Terms) {
   const { platform, request, caller, now, who } = context

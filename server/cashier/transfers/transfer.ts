@@ -13,8 +13,8 @@ export type Transfer = { from: Member; toId: number; amount: number; note: strin
 type Transferred = { outcome: 'sent'; id: string; balance: number } | { outcome: 'short'; balance: number }
 
 /**
- * Transfers money and notifies the recipient; pages of both refresh after the commit. It has no
- * idempotency key of its own: the caller stores the reply in the same transaction.
+ * Transfers money and notifies the recipient; pages of both refresh after the commit. It has no idempotency
+ * key of its own: the caller stores the reply in the same transaction.
  */
 export async function sendMoney(
   tx: Transaction,

@@ -14,8 +14,7 @@ import { walletTransfer } from './wallet-transfer.table.ts'
 export type Mover = { database: Database; clock: Clock; vendorWallets: VendorWallets }
 
 /**
- * Polls the vendor of every due transfer. The transfer's id is the idempotency key, so the money moves
- * once.
+ * Polls the vendor of every due transfer. The transfer's id is the idempotency key, so the money moves once.
  */
 export async function advanceTransfers(mover: Mover): Promise<number> {
   const now = await mover.clock()

@@ -13,7 +13,7 @@ type TransferRequest = Member & { vendorCode: string; direction: WalletDirection
 /** `balance` is the insufficient balance of the source wallet, minor units. */
 type Begun = { outcome: 'begun'; moveId: string } | { outcome: 'short'; balance: number }
 
-/** Debits one wallet and starts the transfer. The caller must check that no other move is open. */
+/** Debits the source wallet. The caller must check that no other move is open. */
 export async function beginTransfer(
   tx: Transaction,
   { memberId, at, ...transfer }: TransferRequest,
@@ -38,8 +38,8 @@ export async function beginTransfer(
 }
 
 /**
- * Debits the wallets of these vendors and starts the transfers to the main wallet. Locks the wallets
- * first, so that concurrent game postings cannot reduce their balances. Null if they are empty.
+ * Debits the wallets of these vendors and starts the transfers to the main wallet. Locks the wallets first,
+ * so that concurrent game postings cannot reduce their balances. Null if they are empty.
  */
 export async function beginCollecting(
   tx: Transaction,

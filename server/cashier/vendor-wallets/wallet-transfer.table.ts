@@ -3,10 +3,7 @@ import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 
-/**
- * A transfer between the main wallet and a vendor wallet. Money in transit is on the `underWay`
- * account.
- */
+/** Money in transit is on the `underWay` account. */
 export const walletTransfer = pgTable(
   'wallet_transfer',
   {

@@ -29,8 +29,8 @@ export type Connection = {
    */
   lost: Promise<void>
   /**
-   * Settles when the server refuses connections; polls until `signal` is aborted. For an embedded
-   * server the same as `lost`.
+   * Settles when the server refuses connections; polls until `signal` is aborted. For an embedded server the
+   * same as `lost`.
    */
   gone(signal?: AbortSignal): Promise<void>
   /** Description of the database for the log, without credentials. */
@@ -48,8 +48,7 @@ export type ConnectOptions = {
 /** Time to open a connection or to wait for a free one, milliseconds. */
 const CONNECT_TIMEOUT = 5_000
 /**
- * Time for the first connection, milliseconds, so that a start without a database fails within five
- * seconds.
+ * Time for the first connection, milliseconds, so that a start without a database fails within five seconds.
  */
 const FIRST_CONNECT_TIMEOUT = 3_000
 

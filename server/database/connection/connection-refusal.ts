@@ -27,10 +27,7 @@ const EXPLANATIONS: Record<string, Explain> = {
   '57P03': tryLater,
 }
 
-/**
- * Explains why the first connection failed.
- * @param timeout time waited, milliseconds
- */
+/** @param timeout time waited, milliseconds */
 export function connectionRefusal(
   error: unknown,
   address: DatabaseAddress,

@@ -13,9 +13,9 @@ export type OpenPool = {
 }
 
 /**
- * The server frees the locks of a dead process, but not of a hung one or a lost machine. So idle
- * transactions end after two minutes, unless the database has its own limit, and dead TCP connections
- * within one minute instead of hours.
+ * The server frees the locks of a dead process, but not of a hung one or a lost machine. So idle transactions
+ * end after two minutes, unless the database has its own limit, and dead TCP connections within one minute
+ * instead of hours.
  */
 const sessionSettings = ({ lock, statement }: Timeouts) => `
   select set_config('idle_in_transaction_session_timeout', '120s', false)
@@ -52,8 +52,8 @@ export function openPool(config: pg.PoolConfig, timeouts: Timeouts): OpenPool {
 }
 
 /**
- * Returns a function that waits until all connections are closed. `pool.end` does not wait for that,
- * and ignores connections that are being opened.
+ * Returns a function that waits until all connections are closed. `pool.end` does not wait for that, and
+ * ignores connections that are being opened.
  */
 export function closingOf(pool: pg.Pool): () => Promise<void> {
   const closings = new Set<Promise<void>>()

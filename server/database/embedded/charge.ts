@@ -70,8 +70,8 @@ async function knock(config: Config, base: string): Promise<Answer | 'not now' |
 }
 
 /**
- * Whether the server has the right version; otherwise stops it and returns false. Throws if another
- * process holds the lock.
+ * Whether the server has the right version; otherwise stops it and returns false. Throws if another process
+ * holds the lock.
  */
 async function isUsable({ client, inCharge, version }: Answer, installation: Installation): Promise<boolean> {
   if (inCharge && version === installation.programs.version) return true

@@ -9,8 +9,7 @@ import type { Programs } from './programs.ts'
 import { runProgram } from './run-program.ts'
 
 /**
- * The only database user. It needs no password, as only the owner of the data folder can access the
- * socket.
+ * The only database user. It needs no password, as only the owner of the data folder can access the socket.
  */
 export const DATABASE_USER = 'palpite'
 

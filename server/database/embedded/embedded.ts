@@ -22,8 +22,8 @@ export type EmbeddedDatabase = {
 }
 
 /**
- * Starts the PostgreSQL from npm, with data, log and socket in `folder`, which is created if missing.
- * Takes over a server that a killed platform process has left running.
+ * Starts the PostgreSQL from npm, with data, log and socket in `folder`, which is created if missing. Takes
+ * over a server that a killed platform process has left running.
  * @throws DatabaseUnavailable if the operator must fix something first
  */
 export async function startEmbedded(folder: string): Promise<EmbeddedDatabase> {

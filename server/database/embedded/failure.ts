@@ -14,7 +14,6 @@ const fullDisk = (base: string) =>
   new DatabaseUnavailable(`The disk with the database folder ${base} is full; make room and start again.`)
 
 /**
- * Explains the failure of a PostgreSQL program.
  * @param what completes "The built-in database in … "
  * @param output the program's output; may be empty if the disk was full
  */
@@ -38,8 +37,8 @@ export function explainFileError(error: unknown, base: string): unknown {
 }
 
 /**
- * Explains a start that failed for lack of disk space during migration or seeding. Returns any other
- * error unchanged.
+ * Explains a start that failed for lack of disk space during migration or seeding. Returns any other error
+ * unchanged.
  */
 export async function explainFullDisk(error: unknown, base: string): Promise<unknown> {
   if (error instanceof DatabaseUnavailable || (error instanceof Error && error.name === 'StartupError'))

@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from '#server/database/database-unavailable.ts'
 import type { OsUser } from './os-user.ts'
 import { runProgram } from './run-program.ts'
 
-/** Creates the folder of an embedded database. Only its owner can access it. */
+/** Only its owner can access the folder. */
 export async function makeFolder(base: string, user: OsUser | undefined): Promise<void> {
   await mkdir(path.dirname(base), { recursive: true })
   await mkdir(base, { recursive: true, mode: 0o700 })

@@ -12,9 +12,9 @@ const LOCK_FILES = ['postmaster.pid', '.s.PGSQL.5432.lock']
 const UNKNOWN_CODES = ['ENOENT', 'ESRCH', 'EACCES', 'EPERM']
 
 /**
- * A killed server leaves its process id behind. PostgreSQL refuses to start while that id belongs to a
- * zombie or, after a reboot, to another program. The id of this process marks the file as stale, as
- * this process is the parent of the new server. PostgreSQL still checks the old shared memory.
+ * A killed server leaves its process id behind. PostgreSQL refuses to start while that id belongs to a zombie
+ * or, after a reboot, to another program. The id of this process marks the file as stale, as this process is
+ * the parent of the new server. PostgreSQL still checks the old shared memory.
  */
 export async function forgetForeignOwner(data: string): Promise<void> {
   for (const name of LOCK_FILES) {
@@ -45,8 +45,8 @@ async function known(reading: Promise<string>): Promise<string | undefined> {
 }
 
 /**
- * Overwrites in place: on a full disk a truncated file could not be rewritten. The owner must not
- * change either.
+ * Overwrites in place: on a full disk a truncated file could not be rewritten. The owner must not change
+ * either.
  */
 async function overwrite(file: string, content: string): Promise<void> {
   const handle = await open(file, 'r+')

@@ -21,8 +21,8 @@ const STOP_SECONDS = 60
 
 /** The settings for durability (fsync, synchronous_commit) keep the defaults of PostgreSQL. */
 const SERVER_OPTIONS = [
-  // Listens only on a socket in the data folder, which only its owner can enter. There is no port and
-  // no password.
+  // Listens only on a socket in the data folder, which only its owner can enter. There is no port and no
+  // password.
   ['-h', '', '-k', '.', '-p', String(SOCKET_PORT)],
   // Small, for a laptop. All pools together must stay below max_connections.
   ['-c', 'shared_buffers=64MB', '-c', 'max_connections=100'],
@@ -37,7 +37,7 @@ export const isPredecessorRunning = (output: string) => PREDECESSOR_IN_THE_WAY.t
 
 export const logFile = (base: string) => path.join(base, 'postgres.log')
 
-/** Starts the server without waiting for it. The server keeps running if this process is killed. */
+/** Does not wait for the server, which keeps running if this process is killed. */
 export async function spawnServer({ base, data, programs, user }: Installation): Promise<ServerAttempt> {
   await forgetForeignOwner(data)
   const log = await open(logFile(base), 'a', 0o600)

@@ -16,8 +16,8 @@ type PackagedLink = { source: string; target: string }
 const EXECUTABLE_BY_ALL = 0o755
 
 /**
- * Finds the programs. If `user` cannot run them (private home folder, install script not run, strict
- * umask), copies them to a folder in `base`.
+ * Finds the programs. If `user` cannot run them (private home folder, install script not run, strict umask),
+ * copies them to a folder in `base`.
  * @throws DatabaseUnavailable if there are none for this platform, or none that run
  */
 export async function findPrograms(base: string, user: OsUser | undefined): Promise<Programs> {

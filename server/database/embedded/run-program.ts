@@ -8,8 +8,8 @@ export type ProgramResult = { succeeded: boolean; output: string }
 export const programEnvironment = { PATH: process.env.PATH, LC_ALL: 'C' }
 
 /**
- * Runs a program and captures stdout and stderr together. A program that cannot be started counts as
- * failed, with the reason as its output.
+ * Runs a program and captures stdout and stderr together. A program that cannot be started counts as failed,
+ * with the reason as its output.
  */
 export async function runProgram(
   file: string,

@@ -1,4 +1,4 @@
-/** The author, as a demo account or the index of another member, and the text. */
+/** The author is a demo account, or the index of another member. */
 type Line = readonly [who: string | number, text: string]
 
 export type Talk = { room: string; last: number; gap: number; lines: readonly Line[] }

@@ -7,8 +7,8 @@ export type LineWin = { symbol: SlotSymbol; count: number; pays: number }
 const LEAST = 3
 
 /**
- * The win of one line, from the left. Wilds substitute for all symbols except scatters, and also win as
- * a symbol.
+ * The win of one line, from the left. Wilds substitute for all symbols except scatters, and also win as a
+ * symbol.
  */
 export function lineWin(signs: readonly SlotSymbol[]): LineWin | null {
   const first = signs.find((sign) => sign !== 'w')

@@ -4,9 +4,9 @@ export const REELS = 5
 export const ROWS = 3
 
 /**
- * Two sets of strips, one letter per position. Each round uses one of them. The probability of the
- * second set determines the return, so any return between those of the two sets can be met exactly
- * (`slot-return.ts`). The window never shows two scatters of one strip.
+ * Two sets of strips, one letter per position. Each round uses one of them. The probability of the second set
+ * determines the return, so any return between those of the two sets can be met exactly (`slot-return.ts`).
+ * The window never shows two scatters of one strip.
  */
 export const stripSets: readonly (readonly string[])[] = [
   [

@@ -6,8 +6,8 @@ const WORD_RANGE = 2 ** 32
 
 /**
  * The exact return of a set of strips, as a fraction of the stake. All positions of a reel are equally
- * likely, so every line has the same average win. Enumerating weighted symbols on one line therefore
- * equals enumerating all stops.
+ * likely, so every line has the same average win. Enumerating weighted symbols on one line therefore equals
+ * enumerating all stops.
  */
 export function returnOfSet(strips: readonly string[]): number {
   const ofOneSpin = lineReturn(strips)
@@ -28,8 +28,8 @@ export const slotReturns = {
 }
 
 /**
- * Number of rounds out of 2³² that use the second set, so that the stated return (basis points) is
- * exact. Throws if the two sets cannot produce that return.
+ * Number of rounds out of 2³² that use the second set, so that the stated return (basis points) is exact.
+ * Throws if the two sets cannot produce that return.
  */
 export function secondSetOf(returnBp: number): number {
   const [first = 0, second = 0] = returns
@@ -52,8 +52,7 @@ export function lineReturn(strips: readonly string[]): number {
       0,
     )
   }
-  // Lines share the stake evenly and have the same average win, so the total return equals that of one
-  // line.
+  // Lines share the stake evenly and have the same average win, so the total return equals that of one line.
   return sum(0, 1, [])
 }
 

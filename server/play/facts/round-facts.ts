@@ -20,10 +20,7 @@ import {
 const betOn: MessageDescriptor = /*i18n*/ { id: 'play.round.betOn', message: 'Bet on' }
 const landedOn: MessageDescriptor = /*i18n*/ { id: 'play.round.result', message: 'Result' }
 
-/**
- * Selection and result of a round, without parts still hidden from its player, and the data to verify
- * it.
- */
+/** Selection and result of a round, without parts still hidden from its player, and the data to verify it. */
 export const roundFacts = (round: PlayRound, formatter: Formatter): Fact[] => [
   ...playFacts(round, formatter),
   ...proofFacts(round, formatter),

@@ -16,7 +16,6 @@ const DAY = 24 * HOUR
 /** Milliseconds before a shift in which it is announced as starting soon. */
 const SOON = HOUR
 
-/** Whether a host is on shift, and when the next shift starts. */
 export function hostStatus(
   { startsAt, hours }: Host,
   now: Date,

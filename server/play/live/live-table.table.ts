@@ -6,8 +6,7 @@ export const liveTable = pgTable('live_table', {
     .primaryKey()
     .references(() => game.nodeId, { onDelete: 'cascade' }),
   /**
-   * The seed of each round is derived from this secret and the round's number. It is never sent to
-   * clients.
+   * The seed of each round is derived from this secret and the round's number. It is never sent to clients.
    */
   secret: text().notNull(),
   /** The last round with a revealed seed. It accepts no bets, even if the clock is set back. */

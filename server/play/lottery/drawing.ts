@@ -15,10 +15,7 @@ const DRAWING_LOCK = 727_290
 
 type Working = Pick<Platform, 'database' | 'clock' | 'sandbox'>
 
-/**
- * Opens, draws and settles everything due. Every step can be repeated, and can run in several
- * processes.
- */
+/** Opens, draws and settles everything due. Every step can be repeated, and can run in several processes. */
 export async function runDraws({ database, clock, sandbox }: Working): Promise<void> {
   const now = await clock()
   await database.transaction(async (tx) => {

@@ -23,10 +23,7 @@ function lotteryOf(row: { game: typeof game.$inferSelect; vendor: typeof vendor.
   return { ...row, ...known, schedule: scheduleOf({ ...row.game, vendorCode: known.vassalage }) }
 }
 
-/**
- * Finds a lottery by its game code.
- * @throws NotFound if there is none
- */
+/** @throws NotFound if there is no lottery with this game code */
 export async function readLottery(database: Database, gameCode: string): Promise<Lottery> {
   const [row] = await database
     .select({ game, vendor })

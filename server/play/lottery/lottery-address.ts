@@ -5,7 +5,7 @@ import { vendorOf } from './families.ts'
 
 const pages = { VN: '/vnLottery', SEA: '/seaLottery', SIX49: '/lottery' } as const
 
-/** The URL of a launched lottery, in the requested view and mode (LOTT-01). */
+/** LOTT-01 */
 export function lotteryAddress({ game }: Rows, request: RequestOf<typeof launchGame>): string {
   const { family, prizeMode } = vendorOf(game.vendorCode)
   const query = new URLSearchParams({

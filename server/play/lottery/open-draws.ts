@@ -16,8 +16,8 @@ const takingBets = (nodeIds: readonly number[], now: Date) =>
   )
 
 /**
- * Opens the current draw of every lottery without an open draw, or the next one if the current is void.
- * Does not create draws that were missed while no process ran. Several processes can run it at once.
+ * Opens the current draw of every lottery without an open draw, or the next one if the current is void. Does
+ * not create draws that were missed while no process ran. Several processes can run it at once.
  */
 export async function openDraws(database: Database, lotteries: readonly Lottery[], now: Date): Promise<void> {
   if (lotteries.length === 0) return

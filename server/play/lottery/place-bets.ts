@@ -30,8 +30,8 @@ export type Placed =
   | { outcome: 'short'; balance: number }
 
 /**
- * Takes the stake of a slip and stores its ticket in one transaction. A shared lock delays the draw
- * until then, so no bet is placed after the numbers.
+ * Takes the stake of a slip and stores its ticket in one transaction. A shared lock delays the draw until
+ * then, so no bet is placed after the numbers.
  * @throws NotFound if the draw does not exist
  */
 export async function placeBets(database: Database, slip: Slip): Promise<Placed> {

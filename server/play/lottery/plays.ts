@@ -94,8 +94,7 @@ export const returnBpOf = ({ chance: [times, of] }: Play, odds: number): number 
   Math.floor((times * odds * 10) / of)
 
 /**
- * Whether a line is valid: numbers in range, none repeated, an allowed count, and the correct number of
- * bets.
+ * Whether a line is valid: numbers in range, none repeated, an allowed count, and the correct number of bets.
  */
 export function isBet({ numbers, count }: BetLine, play: Play): boolean {
   const isInRange = numbers.every((one) => one >= play.lowest && one <= play.highest)

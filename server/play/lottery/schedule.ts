@@ -8,7 +8,7 @@ export type Schedule = {
   lock: number
 }
 
-/** One draw of a schedule. Times in epoch ms. */
+/** Times in epoch ms. */
 export type Slot = { opensAt: number; locksAt: number; drawsAt: number }
 
 const SECOND = 1_000
@@ -77,8 +77,7 @@ export function* slotsFrom({ every, offset, lock }: Schedule, now: number): Gene
 }
 
 /**
- * Issue number on tickets: the date in Brasília, and the number of the draw on that day if there are
- * several.
+ * Issue number on tickets: the date in Brasília, and the number of the draw on that day if there are several.
  */
 export function issueOf(drawsAt: number, { every }: Schedule): string {
   const local = new Date(drawsAt - BRASILIA)

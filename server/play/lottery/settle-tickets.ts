@@ -12,8 +12,8 @@ import { plays, winOf } from './plays.ts'
 const AT_ONCE = 500
 
 /**
- * Settles the tickets of drawn or void draws. Each ticket has its own transaction, so several processes
- * can share the work. A draw is settled once all its tickets are.
+ * Settles the tickets of drawn or void draws. Each ticket has its own transaction, so several processes can
+ * share the work. A draw is settled once all its tickets are.
  */
 export async function settleTickets(database: Database, now: Date): Promise<number> {
   let settled = 0
@@ -53,10 +53,7 @@ async function openTickets(database: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/**
- * The paid member and the amount (minor units); null if another process has settled or locked the
- * ticket.
- */
+/** The paid member and the amount (minor units); null if another process has settled or locked the ticket. */
 async function settleTicket(
   tx: Transaction,
   id: string,

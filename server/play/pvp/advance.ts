@@ -21,8 +21,8 @@ export const waitsUntil = ({ createdAt }: Pick<Match, 'createdAt'>): Date =>
 export const presentUntil = (now: Date): Date => new Date(now.getTime() + GONE_AFTER)
 
 /**
- * Applies everything due in a match that the transaction has locked, after an optional change of its
- * state. Returns whether money moved.
+ * Applies everything due in a match that the transaction has locked, after an optional change of its state.
+ * Returns whether money moved.
  */
 export async function advance(
   platform: Pick<Platform, 'operator'>,

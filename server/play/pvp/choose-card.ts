@@ -6,8 +6,8 @@ import { holdMatch, matchStateOf, seatOf } from './match-rows.ts'
 import { advanceState, withChoice } from './match-state.ts'
 
 /**
- * Plays a card face down for a player. A late or repeated choice is ignored. False if the player has no
- * such match.
+ * Plays a card face down for a player. A late or repeated choice is ignored. False if the player has no such
+ * match.
  */
 export async function chooseMatchCard(
   platform: Platform,

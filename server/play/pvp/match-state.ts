@@ -3,7 +3,7 @@ import { durations, hasArrived, MOST_MISSED } from './timings.ts'
 
 export type Side = { cards: readonly number[]; clocked: readonly number[]; missed: number }
 
-/** State of a match. `sides` are in the order in which the players joined. */
+/** `sides` are in the order in which the players joined. */
 export type MatchState = {
   round: number
   version: number
@@ -30,10 +30,7 @@ export const handOf = ({ cards }: Pick<Side, 'cards'>): number[] =>
 
 const hasChosen = ({ cards }: Side, round: number): boolean => cards.length >= round
 
-/**
- * Plays a card face down. Changes nothing if the card is not in the hand, or the side has already
- * played.
- */
+/** Plays a card face down. Changes nothing if the card is not in the hand, or the side has already played. */
 export function withChoice(state: MatchState, place: 0 | 1, card: number): MatchState {
   const side = state.sides[place]
   if (hasChosen(side, state.round) || !handOf(side).includes(card)) return state
@@ -41,9 +38,8 @@ export function withChoice(state: MatchState, place: 0 | 1, card: number): Match
 }
 
 /**
- * Advances as far as choices and clock allow. Plays the lowest card for overdue choices, reveals the
- * cards when both are played, then starts the next round or ends the match. The last card is played
- * automatically.
+ * Advances as far as choices and clock allow. Plays the lowest card for overdue choices, reveals the cards
+ * when both are played, then starts the next round or ends the match. The last card is played automatically.
  */
 export function advanceState(state: MatchState, now: Date): { state: MatchState; ending: Ending | null } {
   const { round, dueAt, sides } = state

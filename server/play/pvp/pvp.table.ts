@@ -17,8 +17,7 @@ import { member } from '#server/identity/member.table.ts'
 import { gameRound } from '#server/play/game-round.table.ts'
 
 /**
- * A match between two members, from the time the first one takes a seat. Changes require a lock on its
- * row.
+ * A match between two members, from the time the first one takes a seat. Changes require a lock on its row.
  */
 export const pvpMatch = pgTable(
   'pvp_match',

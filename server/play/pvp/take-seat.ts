@@ -31,8 +31,8 @@ type Again = { outcome: 'again'; stale: string | null }
 const TRIES = 40
 
 /**
- * Takes a seat in a room, against a waiting player or to wait for one, and takes the stake. The key is
- * looked up before all checks, so a retry returns the same seat even if conditions have changed.
+ * Takes a seat in a room, against a waiting player or to wait for one, and takes the stake. The key is looked
+ * up before all checks, so a retry returns the same seat even if conditions have changed.
  * @throws KeyReused if the key belongs to another request
  */
 export async function takeRoomSeat(

@@ -19,7 +19,7 @@ import {
 
 type Round = { nodeId: number; number: number; members: number }
 
-/** Live tables with the phase of their round and the number of bettors, busiest first (GAME-14). */
+/** GAME-14. The busiest table comes first. */
 export async function findLiveTables(database: Database, wanted: RoomsWanted): Promise<FoundRooms> {
   const isAny = isWanted('live', wanted)
   const bets = await findBets(database, wanted)

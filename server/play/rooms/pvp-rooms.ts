@@ -21,7 +21,7 @@ const SEATS = 2
 
 type Busy = { nodeId: number; room: number; state: 'waiting' | 'playing'; matches: number }
 
-/** PvP rooms: those with a waiting player first, then those in play, then empty ones (GAME-14). */
+/** GAME-14. Rooms with a waiting player come first, then those in play, then empty ones. */
 export async function findPvpRooms(database: Database, wanted: RoomsWanted): Promise<FoundRooms> {
   const busy = await findBusy(database, wanted)
   const games = await gamesWith(database, wanted, [...new Set(busy.map(({ nodeId }) => nodeId))])
@@ -75,7 +75,7 @@ function roomsOf(rows: Rows, busy: readonly Busy[], wanted: RoomsWanted): Room[]
   })
 }
 
-/** Rooms with a waiting player come first. Of empty rooms, the cheapest comes first. */
+/** Of empty rooms, the cheapest comes first. */
 const byWhoIsThere = (one: Room, other: Room): number =>
   openFirst(one, other) ||
   other.taken - one.taken ||

@@ -16,7 +16,7 @@ type Round = { id: string; amount: number; at: Date }
 const counterpart = ({ operator }: Paying, { member }: Staked) =>
   operator.trialTypes.includes(member.type) ? 'trial' : 'games'
 
-/** The wallet for a player's stakes: the vendor's wallet if it has one. */
+/** The vendor's wallet if it has one. */
 const walletOfPlayer = (
   { operator }: Paying,
   database: Database | Transaction,
@@ -26,13 +26,13 @@ const walletOfPlayer = (
   return playWalletOf(database, { memberId: member.id, vendor, isTrial })
 }
 
-/** Balance available in the opened game, minor units. */
+/** Minor units. */
 export const balanceInGame = async (
   platform: Paying & Pick<Platform, 'database'>,
   player: Staking,
 ): Promise<number> => balanceOf(platform.database, await walletOfPlayer(platform, platform.database, player))
 
-/** Takes the stake (minor units). Returns false and posts nothing if the balance is too low. */
+/** The stake is in minor units. False if the balance is too low; nothing is posted then. */
 export async function takeStake(
   platform: Paying,
   tx: Transaction,
@@ -102,8 +102,8 @@ async function accountsOf(
 }
 
 /**
- * The wallet that paid a round's stake. It receives the win, even if the vendor's wallet mode has
- * changed since.
+ * The wallet that paid a round's stake. It receives the win, even if the vendor's wallet mode has changed
+ * since.
  */
 export async function walletOfRound(
   tx: Transaction,

@@ -24,7 +24,7 @@ const isOwn = (engine: string): engine is keyof typeof own => engine in own
 
 export const roundsOf = <Name extends Engine>(engine: Name): Rounds<Name> => all[engine]
 
-/** The rules of a game's rounds. Throws if the engine has no rounds. */
+/** Throws if the engine has no rounds. */
 export function roundsOfGame({ engine }: { engine: string }): Rounds<Engine> {
   if (!isRounds(engine)) throw new Error(`Games of ${engine} have no rounds`)
   return roundsOf(engine)

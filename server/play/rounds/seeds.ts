@@ -10,7 +10,7 @@ const newSeed = () => randomBytes(32).toString('hex')
 const isOf = ({ memberId, nodeId }: Holder) =>
   and(eq(gameSeed.memberId, memberId), eq(gameSeed.nodeId, nodeId))
 
-/** The seed of the member's next round in a game. Created on first use. */
+/** Created on first use. */
 export async function nextSeed(database: Database, holder: Holder): Promise<string> {
   await database
     .insert(gameSeed)
@@ -22,8 +22,7 @@ export async function nextSeed(database: Database, holder: Holder): Promise<stri
 }
 
 /**
- * Locks the next seed until the transaction ends. This serializes a member's rounds in one game across
- * tabs.
+ * Locks the next seed until the transaction ends. This serializes a member's rounds in one game across tabs.
  */
 export async function holdSeed(tx: Transaction, holder: Holder): Promise<string> {
   await tx

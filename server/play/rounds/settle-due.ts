@@ -16,8 +16,8 @@ const AHEAD = 5 * 60_000
 type Working = Pick<Platform, 'database' | 'operator'>
 
 /**
- * Due bets that the platform settles. After the clock was set back, bets of later times are due too:
- * their result is fixed, so waiting is useless.
+ * Due bets that the platform settles. After the clock was set back, bets of later times are due too: their
+ * result is fixed, so waiting is useless.
  */
 const isDue = (now: Date): SQL | undefined =>
   and(
@@ -26,7 +26,7 @@ const isDue = (now: Date): SQL | undefined =>
     or(lte(gameRound.dueAt, now), gt(gameRound.dueAt, new Date(now.getTime() + AHEAD))),
   )
 
-/** Settles every due bet and returns their number. The player need not be connected. */
+/** Returns the number of settled bets. The player need not be connected. */
 export async function settleDue(platform: Working, now: Date): Promise<number> {
   let count = 0
   let after: SQL | undefined
@@ -93,10 +93,7 @@ async function settleOne(
 /** Polling interval, milliseconds. Shorter than the phase in which a table displays its result. */
 const EVERY = 1_000
 
-/**
- * Settles due bets now and every second. Several processes can run it, as each bet is locked while it
- * is settled.
- */
+/** Several processes can run it, as each bet is locked while it is settled. */
 export const startSettlingRounds = (platform: Working & Pick<Platform, 'clock'>): Worker =>
   startWorker({
     every: EVERY,

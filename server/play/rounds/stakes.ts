@@ -3,7 +3,7 @@ import { MOST_LEGS } from '#protocol/play/sports.ts'
 /** Selectable stakes, minor units. All are divisible by the ten lines of a slot. */
 export const stakes: readonly number[] = [20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000]
 
-/** Lowest and highest selectable stake, minor units. */
+/** Minor units. */
 export const stakeLimits = { least: Math.min(...stakes), most: Math.max(...stakes) }
 
 /** Limits of a sportsbook slip: stake per bet in minor units, number of legs, and odds in hundredths. */

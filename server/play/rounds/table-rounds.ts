@@ -13,8 +13,7 @@ export function tableVariantOf({ gameClassify }: { gameClassify: string }): Tabl
 }
 
 /**
- * Each chip has at least the minimum stake, there is one chip per spot, and all add up to the total
- * stake.
+ * Each chip has at least the minimum stake, there is one chip per spot, and all add up to the total stake.
  */
 function isLaidRight({ stake, table }: StartRound): boolean {
   if (table?.variant !== 'roulette') return stakes.includes(stake)

@@ -55,7 +55,7 @@ export const digestOfSlip = ({ mode, stake, legs }: PlaceSlip): string =>
     .update(JSON.stringify([mode, stake, legs.map(({ fixture, pick, odds }) => [fixture, pick, odds])]))
     .digest('hex')
 
-/** A bet as its player sees it. Legs of an open bet show the current state of their fixtures. */
+/** Legs of an open bet show the current state of their fixtures. */
 export function toBetDto(row: RoundRow, secret: string, now: Date): SportsBet {
   const { mode, odds, endsAt, legs, ...state } = betStateOf(row)
   return {
@@ -77,7 +77,7 @@ function toLegDto({ seedHash, ...leg }: StoredLeg, secret: string, now: Date): B
   return { ...leg, phase, score }
 }
 
-/** The current state of a bet's fixture. Throws if the fixture does not exist. */
+/** Throws if the fixture does not exist. */
 export function fixtureNow(id: string, secret: string, now: Date): FixtureAt {
   const fixture = fixtureOf(id)
   if (!fixture) throw new Error(`There is no fixture ${id}`)

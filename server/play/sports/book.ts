@@ -50,7 +50,7 @@ export async function openBook(
   }
 }
 
-/** The fixtures that start in a range, and are open for bets or ended recently. */
+/** Includes fixtures that are open for bets or ended recently. */
 export function listFixtures({ from, to }: { from: Date; to: Date }, terms: Terms): FixtureList {
   const now = terms.now.getTime()
   const first = Math.max(from.getTime(), now - LISTED_FOR)
@@ -61,7 +61,7 @@ export function listFixtures({ from, to }: { from: Date; to: Date }, terms: Term
   return { now: terms.now.toISOString(), fixtures }
 }
 
-/** One fixture with all its markets; null if it does not exist or is not listed. */
+/** Null if the fixture does not exist or is not listed. */
 export function sheetOf(id: string, { returnBp, secret, now }: Terms): FixtureSheet | null {
   const fixture = fixtureOf(id)
   const ahead = fixture ? fixture.startsAt - now.getTime() : Number.POSITIVE_INFINITY

@@ -55,10 +55,7 @@ const lengthOf = ({ length, abandonedAt }: Course): number => abandonedAt ?? len
 const isOver = (course: Course, steps: number): boolean => steps >= lengthOf(course)
 const playedBy = (course: Course, steps: number): number => Math.min(steps, lengthOf(course))
 
-/**
- * Returns the current odds of a pick, hundredths; null if it accepts no bets. `returnBp` in basis
- * points.
- */
+/** Returns the current odds of a pick, hundredths; null if it accepts no bets. `returnBp` in basis points. */
 export function quoting(
   { fixture, phase, news }: FixtureAt,
   returnBp: number,

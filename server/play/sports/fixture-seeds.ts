@@ -4,8 +4,7 @@ import { fixtureSecretSetting } from '#server/play/play.settings.ts'
 import { readSetting, writeFirstSetting } from '#server/settings/settings.ts'
 
 /**
- * The secret for all fixture seeds, shared by all processes and kept across restarts. Created on first
- * use.
+ * The secret for all fixture seeds, shared by all processes and kept across restarts. Created on first use.
  */
 export async function fixtureSecret(database: Database): Promise<string> {
   const stored = await readSetting(database, fixtureSecretSetting)

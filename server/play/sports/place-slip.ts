@@ -27,8 +27,8 @@ export type Placed =
 class Short extends Error {}
 
 /**
- * Places all bets of a slip atomically. The key is looked up before all checks, so a retry returns the
- * placed slip even if conditions have changed.
+ * Places all bets of a slip atomically. The key is looked up before all checks, so a retry returns the placed
+ * slip even if conditions have changed.
  * @throws KeyReused if the key belongs to another bet
  */
 export async function placeSlip(

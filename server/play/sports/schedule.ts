@@ -22,7 +22,7 @@ const FORM = 90
 /** Strength has more influence on maps than on goals. */
 const SERIES_STRENGTH = 1.6
 
-/** The fixtures that start in a range (epoch ms), in order. */
+/** The range is in epoch ms. The fixtures are in order. */
 export function fixturesBetween(from: number, to: number): Fixture[] {
   return leagues
     .flatMap((league) => roundsBetween(league, from, to).flatMap((round) => fixturesOfRound(league, round)))

@@ -12,8 +12,8 @@ import { fixtureSecret } from './fixture-seeds.ts'
 type Settling = { secret: string; now: Date }
 
 /**
- * Settles bets whose fixtures have all ended, each in its own transaction, and returns their number.
- * Several processes can run it, as locked bets are skipped.
+ * Settles bets whose fixtures have all ended, each in its own transaction, and returns their number. Several
+ * processes can run it, as locked bets are skipped.
  */
 export async function settleBets(platform: Platform): Promise<number> {
   const { database } = platform
@@ -45,7 +45,7 @@ export async function settleBets(platform: Platform): Promise<number> {
   return paid.length
 }
 
-/** Settles one bet and returns its member; null if another process has settled or locked it. */
+/** Returns the bet's member; null if another process has settled or locked it. */
 const settleBet = ({ database, ...platform }: Platform, id: string, settling: Settling) =>
   database.transaction(async (tx) => {
     const [found] = await tx
@@ -87,6 +87,5 @@ const outcomesOf = (legs: readonly StoredLeg[]): { odds: number; outcome: LegOut
 
 const EVERY = 5_000
 
-/** Settles due bets now and every few seconds. */
 export const startSettlingBets = (platform: Platform): Worker =>
   startWorker({ every: EVERY, run: () => settleBets(platform), failed: 'No more bets were settled' })

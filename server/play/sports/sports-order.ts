@@ -8,7 +8,7 @@ const byMotif: ReadonlyMap<string, Sport> = new Map([
   ['voo', 'arena'],
 ])
 
-/** The sports of a sportsbook, starting with that of its category or picture. */
+/** Starts with the sport of the category or picture. */
 export function sportsOrder({ gameType, motif }: { gameType: string; motif: string }): Sport[] {
   const [name = ''] = motif.split('/')
   const first = gameType === 'SPORTS' ? 'football' : (byMotif.get(name) ?? 'shooter')

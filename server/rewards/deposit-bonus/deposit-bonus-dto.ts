@@ -12,8 +12,7 @@ import { depositBonus } from './deposit-bonus.table.ts'
 import type { DepositBonusRow } from './eligibility.ts'
 
 /**
- * A promised bonus, its credited amount (null before the credit), and the deposit's own wagering
- * requirement.
+ * A promised bonus, its credited amount (null before the credit), and the deposit's own wagering requirement.
  */
 export type BonusOfDeposit = {
   promise: DepositBonusRow
@@ -38,7 +37,7 @@ export async function bonusesOf(
   return new Map(rows.map((row) => [row.promise.depositId, { ...row, depositTurnover }]))
 }
 
-/** The bonus of a deposit. Amounts in minor units. */
+/** Amounts in minor units. */
 export function toDepositBonusDto(
   { promise, credited, demanded, depositTurnover }: BonusOfDeposit,
   { deposit, language }: { deposit: number; language: Language },

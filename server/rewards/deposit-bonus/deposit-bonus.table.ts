@@ -22,8 +22,7 @@ export const depositBonus = pgTable(
     title: jsonb().$type<LocalizedText>().notNull(),
     terms: jsonb().$type<DepositBonusTerms>().notNull(),
     /**
-     * Each key can be used once per member. It names the first deposit, a promotion, or a promotion on
-     * a day.
+     * Each key can be used once per member. It names the first deposit, a promotion, or a promotion on a day.
      */
     useKey: text().notNull(),
     state: text({

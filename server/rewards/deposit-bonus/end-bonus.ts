@@ -36,9 +36,8 @@ export async function endingOf(database: Database | Transaction, row: DepositBon
 type End = { row: DepositBonusRow; as: 'cancelled' | 'expired'; now: Date; expected?: number }
 
 /**
- * Takes unused bonus back and reduces the wagering requirement to the used part. The caller must hold
- * the member's claim lock and check that the bonus is active. Does nothing if the amount differs from
- * `expected`.
+ * Takes unused bonus back and reduces the wagering requirement to the used part. The caller must hold the
+ * member's claim lock and check that the bonus is active. Does nothing if the amount differs from `expected`.
  */
 export async function endBonus(
   tx: Transaction,

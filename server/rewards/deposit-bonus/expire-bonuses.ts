@@ -14,8 +14,8 @@ const EVERY = 2_000
 type Working = Pick<Platform, 'database' | 'clock'>
 
 /**
- * Takes back the unused part of expired deposit bonuses whose wagering requirement is not met. Returns
- * the number of expired bonuses. Several processes can run it at once.
+ * Takes back the unused part of expired deposit bonuses whose wagering requirement is not met. Returns the
+ * number of expired bonuses. Several processes can run it at once.
  */
 export async function expireBonuses({ database, clock }: Working): Promise<number> {
   const now = await clock()

@@ -24,9 +24,8 @@ type Credit = {
 }
 
 /**
- * Credits the promised bonus in the transaction that credits the deposit. It has the terms of the
- * order, for the ordered or the paid amount, whichever is lower. The caller must hold the member's
- * claim lock.
+ * Credits the promised bonus in the transaction that credits the deposit. It has the terms of the order, for
+ * the ordered or the paid amount, whichever is lower. The caller must hold the member's claim lock.
  */
 export async function grantBonus(tx: Transaction, credit: Credit): Promise<void> {
   const { depositId, memberId, ordered, paid, depositTurnover, now } = credit

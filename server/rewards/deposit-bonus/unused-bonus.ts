@@ -20,9 +20,9 @@ export async function lockPlayable(tx: Transaction, memberId: number): Promise<v
 }
 
 /**
- * The part of a bonus (minor units) that was never wagered and is in the wallet. Stakes use the
- * member's own money and winnings first. The bonus is used only as far as the total once fell below it.
- * Refunded stakes do not count.
+ * The part of a bonus (minor units) that was never wagered and is in the wallet. Stakes use the member's own
+ * money and winnings first. The bonus is used only as far as the total once fell below it. Refunded stakes do
+ * not count.
  */
 export async function unusedBonus(
   database: Database | Transaction,

@@ -20,8 +20,8 @@ const AT_ONCE = 500
 type Earning = { turnoverPerPoint: number; now: Date }
 
 /**
- * Converts settled stakes to points, each bet once, and returns the earned points. Turnover that was
- * already converted is subtracted from the total, so late bets and concurrent runs are harmless.
+ * Converts settled stakes to points, each bet once, and returns the earned points. Turnover that was already
+ * converted is subtracted from the total, so late bets and concurrent runs are harmless.
  */
 export async function earnFor(
   tx: Transaction,
@@ -76,8 +76,8 @@ const hasPlayedSince = (since: Date | null): SQL =>
 type Working = Pick<Platform, 'database' | 'clock' | 'operator'>
 
 /**
- * Awards points to members who have wagered enough since the last run. Returns the number of members
- * who earned some. Trial players earn none.
+ * Awards points to members who have wagered enough since the last run. Returns the number of members who
+ * earned some. Trial players earn none.
  */
 export async function earnPoints({ database, clock, operator }: Working): Promise<number> {
   const last = await readSetting(database, pointsEarnedSetting)

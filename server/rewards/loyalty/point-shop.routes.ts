@@ -27,8 +27,8 @@ export const listShopItems: HandlerOf<'listShopItems'> = async ({ platform, call
   })
 
 /**
- * PTS-01, CALL-39. Operations on a member's points run one after another. Members who want the last
- * item wait for its row.
+ * PTS-01, CALL-39. Operations on a member's points run one after another. Members who want the last item wait
+ * for its row.
  */
 export const redeemPoints: HandlerOf<'redeemPoints'> = async (context) => {
   const { platform, request, caller, now, who } = context

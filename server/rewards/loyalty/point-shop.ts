@@ -58,8 +58,8 @@ export async function findItem(database: Database, id: string): Promise<ItemRow>
 }
 
 /**
- * Takes items from the stock in one statement, so that only one member gets the last one. Returns false
- * if the item is sold out or is no longer offered.
+ * Takes items from the stock in one statement, so that only one member gets the last one. Returns false if
+ * the item is sold out or is no longer offered.
  */
 export async function takeFromStock(tx: Transaction, id: string, quantity: number): Promise<boolean> {
   const taken = await tx

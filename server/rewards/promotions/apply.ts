@@ -49,9 +49,8 @@ type Applying = {
 }
 
 /**
- * Stores an application with its images, or returns the ids of unusable images and writes nothing.
- * Steps without review are granted at once. The caller must hold the member's claim lock and check the
- * step.
+ * Stores an application with its images, or returns the ids of unusable images and writes nothing. Steps
+ * without review are granted at once. The caller must hold the member's claim lock and check the step.
  */
 export async function apply(
   tx: Transaction,

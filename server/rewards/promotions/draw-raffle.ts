@@ -15,9 +15,8 @@ type Drawing = { promotion: Of<RaffleTerms>; memberId: number; now: Date }
 type DrawResult = { prize: PrizeRow; turnover: number; balance: number | null }
 
 /**
- * Draws one of the remaining tickets at random and pays its prize; null if none is left (PROMO-03).
- * Draws of a raffle run one after another. The caller must hold the member's claim lock and check the
- * chance.
+ * Draws one of the remaining tickets at random and pays its prize; null if none is left (PROMO-03). Draws of
+ * a raffle run one after another. The caller must hold the member's claim lock and check the chance.
  */
 export async function draw(
   tx: Transaction,

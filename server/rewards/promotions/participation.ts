@@ -22,7 +22,7 @@ type Viewing = {
   now: Date
 }
 
-/** Derives the status from the promotion's dates and the member's facts (PROMO-01). */
+/** PROMO-01 */
 export function participationAt(promotion: Promotion, { facts, isExhausted, now }: Viewing): Participation {
   const { kind } = promotion.terms
   const phase = isExhausted ? 'closed' : phaseAt(promotion, now)

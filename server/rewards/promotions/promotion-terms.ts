@@ -16,8 +16,7 @@ export type Goal = { measure: 'deposits' | 'turnover'; target: number }
 export type PromotionReward = {
   amount: number
   /**
-   * Basis points of the amount that counts for the goal, up to `amount`. Absent if the whole amount is
-   * paid.
+   * Basis points of the amount that counts for the goal, up to `amount`. Absent if the whole amount is paid.
    */
   share?: number
   turnoverFactor: number

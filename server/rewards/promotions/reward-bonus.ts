@@ -7,7 +7,7 @@ import type { Of } from './promotions.ts'
 
 const DAY = 86_400_000
 
-/** The reward for the current progress, minor units. */
+/** Minor units. */
 const amountOf = ({ amount, share }: PromotionReward, done: number): number =>
   share === undefined ? amount : Math.min(amount, Math.floor((done * share) / 10_000))
 

@@ -40,7 +40,7 @@ export const chatPresence = pgTable(
   ],
 )
 
-/** A report of a message. Each member can report a message once. */
+/** Each member can report a message once. */
 export const chatReport = pgTable(
   'chat_report',
   {

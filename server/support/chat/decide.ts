@@ -6,7 +6,7 @@ import { mute, unmute } from './mutes.ts'
 
 const MINUTE = 60_000
 
-/** Applies the operator's decision about a message or its author. False if the message does not exist. */
+/** False if the message does not exist. */
 export async function decideOnMessage(
   database: Database,
   { messageId, decided, now }: { messageId: number; decided: ChatDecision; now: Date },

@@ -33,7 +33,7 @@ export async function lobbyRooms(platform: Platform, query: Query): Promise<Room
     .map((room) => toRoomDto(platform, room, query))
 }
 
-/** Finds a room by id. Throws NotFound if it does not exist or is not open to the member. */
+/** Throws NotFound if the room does not exist or is not open to the member. */
 export async function findRoom(platform: Platform, roomId: string, query: Query): Promise<Room> {
   const nodeId = tableOfRoom(roomId)
   if (nodeId !== null) return tableRoom(platform, nodeId, query)
@@ -51,7 +51,7 @@ const toRoomDto = ({ operator }: Platform, room: LobbyRoom, { member, language }
   open: room.open && !operator.trialTypes.includes(member.type),
 })
 
-/** The chat of a live table (GAME-12). */
+/** GAME-12 */
 async function tableRoom({ database }: Platform, nodeId: number, { language, now }: Query): Promise<Room> {
   const [found] = await database
     .select({ game, vendor })

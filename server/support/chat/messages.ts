@@ -94,7 +94,7 @@ export async function presentIn(
   return new Map(rows.map(({ roomId, present }) => [roomId, present]))
 }
 
-/** The latest removed messages of a room, which open pages must hide. */
+/** Open pages must hide these messages. */
 export async function recentlyTakenDown(database: Database, roomId: string): Promise<string[]> {
   const rows = await database
     .select({ id: chatMessage.id })

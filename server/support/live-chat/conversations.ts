@@ -25,8 +25,7 @@ export async function openConversation(
 type Named = { conversation: string; memberId: number | null }
 
 /**
- * Only the member can open their conversation. A visitor's is open to anyone with its id, also after a
- * login.
+ * Only the member can open their conversation. A visitor's is open to anyone with its id, also after a login.
  */
 const isOpenTo = ({ conversation, memberId }: Named) =>
   and(
@@ -69,8 +68,8 @@ type NewText = { conversation: string; clientId: string; text: string; now: Date
 type SendResult = { message: ChatMessage } | { retryAfter: number }
 
 /**
- * Sends a message to customer service. `retryAfter` in milliseconds. Throws NotFound if the
- * conversation is not open to the caller.
+ * Sends a message to customer service. `retryAfter` in milliseconds. Throws NotFound if the conversation is
+ * not open to the caller.
  */
 export async function sendMessage(
   database: Database,
@@ -92,8 +91,8 @@ export async function sendMessage(
 }
 
 /**
- * Adds an answer and returns the member, who is null for a visitor. Undefined if the conversation does
- * not exist.
+ * Adds an answer and returns the member, who is null for a visitor. Undefined if the conversation does not
+ * exist.
  */
 export async function answerConversation(
   database: Database,

@@ -16,10 +16,7 @@ const CHAT_PAGE = '/customerService'
 const isBuiltIn = async ({ database }: Platform) =>
   isModuleOn(await readSetting(database, modulesSetting), 'CBS3')
 
-/**
- * CS-02. If CBS3 is on, opens the built-in chat, otherwise the operator's external URL, if there is
- * one.
- */
+/** CS-02. If CBS3 is on, opens the built-in chat, otherwise the operator's external URL, if there is one. */
 export const launchLiveChat: HandlerOf<'launchLiveChat'> = async (context) => {
   const { platform, request, caller, who, now } = context
   const query = new URLSearchParams({ ...request, b2c: String(request.b2c) })

@@ -6,8 +6,8 @@ import { supportConversation, supportMessage } from './support.table.ts'
 export const VISITORS_KEPT = 7 * 24 * 3_600_000
 
 /**
- * Deletes conversations of visitors without a message in the last week. Those of members are kept with
- * the account.
+ * Deletes conversations of visitors without a message in the last week. Those of members are kept with the
+ * account.
  */
 export async function purgeVisitors(tx: Transaction, now: Date): Promise<void> {
   const since = new Date(now.getTime() - VISITORS_KEPT)

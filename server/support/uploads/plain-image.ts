@@ -10,8 +10,8 @@ export type PlainImage = ImageSize & {
 }
 
 /**
- * Reads type and size without decoding: a few bytes can claim gigabytes of pixels, and the decoder has
- * no limit. The header is rewritten, so that the decoder sees the same size. File name and declared
- * type are ignored. Null if the file is neither PNG nor JPEG.
+ * Reads type and size without decoding: a few bytes can claim gigabytes of pixels, and the decoder has no
+ * limit. The header is rewritten, so that the decoder sees the same size. File name and declared type are
+ * ignored. Null if the file is neither PNG nor JPEG.
  */
 export const plainImage = (file: Buffer): PlainImage | null => plainPng(file) ?? plainJpeg(file)

@@ -13,8 +13,7 @@ const frames: readonly number[] = [0xc0, 0xc1, 0xc2]
 const tables: readonly number[] = [DHT, DQT, DRI]
 
 /**
- * Application segments to keep, with their signatures. All others, such as embedded thumbnails, are
- * dropped.
+ * Application segments to keep, with their signatures. All others, such as embedded thumbnails, are dropped.
  */
 const applications: ReadonlyMap<number, string> = new Map([
   [APP0, 'JFIF\0'],

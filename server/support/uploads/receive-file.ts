@@ -11,8 +11,8 @@ import { readSent } from '#server/requests/read-request.ts'
 import { countUpload } from './uploads.routes.ts'
 
 /**
- * Maximum size of an upload's body, bytes. Twice the file limit, so that a slightly too large file gets
- * the refusal of the call.
+ * Maximum size of an upload's body, bytes. Twice the file limit, so that a slightly too large file gets the
+ * refusal of the call.
  */
 const limitWithFile = limitBody(2 * MAX_BYTES)
 
@@ -30,8 +30,8 @@ type Sender = { context: Context; call: Call; platform: Platform; client: Client
 export type Received = { sent: unknown } | { refusal: AnyOutcome } | { instead: Response }
 
 /**
- * Reads a call with a file. Files are kept in memory, so only a few are read at once, with a share for
- * each member and network. Slow uploads are aborted.
+ * Reads a call with a file. Files are kept in memory, so only a few are read at once, with a share for each
+ * member and network. Slow uploads are aborted.
  */
 export function receiveFile({ context, call, platform, client, memberId }: Sender): Promise<Received> {
   return platform.queues.uploads.run(client, async () => {

@@ -9,8 +9,8 @@ const JPEG_QUALITY = 85
 export type Encoded = { type: PlainImage['type']; bytes: Buffer }
 
 /**
- * Decodes and re-encodes an image, applies its EXIF rotation, and scales it down if needed. Only pixels
- * are kept: metadata, appended files and embedded pages are dropped.
+ * Decodes and re-encodes an image, applies its EXIF rotation, and scales it down if needed. Only pixels are
+ * kept: metadata, appended files and embedded pages are dropped.
  */
 export async function reencode(file: Buffer): Promise<Encoded | 'notImage' | 'tooManyPixels'> {
   const plain = plainImage(file)

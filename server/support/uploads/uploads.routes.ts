@@ -5,8 +5,8 @@ import { reencode } from './reencode.ts'
 import { findUpload, imageAddress, saveUpload } from './uploads.ts'
 
 /**
- * Counts an upload before its body is read, so that aborted uploads count too. Returns a refusal above
- * the limit.
+ * Counts an upload before its body is read, so that aborted uploads count too. Returns a refusal above the
+ * limit.
  */
 export async function countUpload({ limits }: Platform, memberId: number) {
   const wait = await limits.uploads.count(String(memberId))

@@ -25,10 +25,7 @@ export async function saveUpload(
 export const imageAddress = ({ type, bytes }: Pick<UploadRow, 'type' | 'bytes'>): string =>
   `data:${type};base64,${bytes.toString('base64')}`
 
-/**
- * An image of the member.
- * @throws NotFound if it does not exist or belongs to another member
- */
+/** @throws NotFound if the image does not exist or belongs to another member */
 export async function findUpload(database: Database, memberId: number, id: string): Promise<UploadRow> {
   if (!isUuid(id)) throw new NotFound()
   const [row] = await database
@@ -47,8 +44,8 @@ export async function findUsedUpload(database: Database, id: string): Promise<Up
 type Use = { memberId: number; purpose: Purpose; ids: readonly string[]; usedFor: string; now: Date }
 
 /**
- * Attaches images to a record, all or none. Returns the ids that cannot be used. If there are any, the
- * caller must roll back its own writes.
+ * Attaches images to a record, all or none. Returns the ids that cannot be used. If there are any, the caller
+ * must roll back its own writes.
  */
 export async function spendUploads(
   tx: Transaction,
