@@ -23,8 +23,8 @@ export type Comparison = {
 }
 
 /**
- * Compares two versions of a machine. States match by id or, if renamed, by description and parent.
- * Transitions match if they have the same state and event, and the same targets or guard.
+ * States match by id or, if renamed, by description and parent. Transitions match if they have the same state
+ * and event, and the same targets or guard.
  */
 export function compareCharts(before: Chart, after: Chart): Comparison {
   const states = matchStates(before, after)

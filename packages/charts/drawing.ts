@@ -26,7 +26,6 @@ export type Box = Area & {
   isFinal: boolean
   /** Whether it is a region of a parallel state; regions have no border. */
   isRegion: boolean
-  /** Whether child states are hidden in it. */
   isCollapsed: boolean
   hasInside: boolean
   /** `H` or `H*` of a history state. */
@@ -49,7 +48,6 @@ export type Row = {
 
 export type TextLine = readonly Run[]
 
-/** Text of a single style. */
 export type Run = { text: string; style: TextStyle }
 
 export type TextStyle =
@@ -86,7 +84,7 @@ export type Fork = Area & { transition: string }
 
 export type Start = { state: string; dot: Area; points: readonly Point[] }
 
-/** Pixels from one line of text to the next. */
+/** Pixels from one line to the next. */
 export const LINE_HEIGHT = 16
 /** Pixels between a box's border and its text, and between description and details. */
 export const PADDING = { side: 10, top: 7, bottom: 8, details: 5 } as const

@@ -6,7 +6,10 @@ import { english, type Vocabulary } from './vocabulary.ts'
 
 export type NamedMachine = { name: string; machine: AnyStateMachine; description?: string | undefined }
 
-/** A map of machines: each is a state, and starting another one is a transition. Machines known only by name may be spawned. */
+/**
+ * A map of machines. Each is a state, and starting another one is a transition. Machines known only by name
+ * may be spawned.
+ */
 export function mapChart(
   id: string,
   machines: readonly NamedMachine[],
@@ -29,7 +32,7 @@ export function mapChart(
   }
 }
 
-/** The machines it invokes, and those it knows by name and so may spawn. */
+/** Machines that it invokes, and machines that it knows by name and so may spawn. */
 function startsOf(
   { name, machine }: NamedMachine,
   nameOf: ReadonlyMap<string, string>,

@@ -6,7 +6,7 @@ export type Marks = {
   /** Uses per transition; if given, missing transitions are shown as not walked. */
   edges: ReadonlyMap<string, number> | undefined
   taken: ReadonlySet<string>
-  /** Differences from another version: states and transitions that are new, gone or changed. */
+  /** Differences from another version. */
   added: ReadonlySet<string>
   removed: ReadonlySet<string>
   changed: ReadonlySet<string>

@@ -9,7 +9,7 @@ export type SvgOptions = {
   fontStyle?: string
 }
 
-/** A drawing as a self-contained SVG file. Equal drawings give equal text. */
+/** A self-contained SVG file. Equal drawings give equal text. */
 export function svgText(
   drawing: Drawing,
   marks: Marks = noMarks,

@@ -41,8 +41,9 @@ function leftBy(
 }
 
 /**
- * Entered states of a target: for history the remembered ones. Without those a default lies in the same
- * parent, so the history state itself can represent it; without a default all regions of the parent count.
+ * States that a target enters. A history target enters the remembered states. If there are none, its default
+ * is in the same parent, so the history state can represent it. Without a default, all regions of the parent
+ * count.
  */
 function landings(target: StateNode, history: AnyMachineSnapshot['historyValue']): readonly StateNode[] {
   if (target.type !== 'history') return [target]

@@ -8,7 +8,7 @@ export type Face = 'title' | 'body' | 'event'
 
 export const FAMILY = "'Instrument Sans Variable', 'Instrument Sans', Arial, sans-serif"
 
-/** Weight and size (CSS pixels) of each face. */
+/** `size` is in CSS pixels. */
 export const faces: { readonly [face in Face]: { weight: number; size: number } } = {
   title: { weight: 650, size: 13.5 },
   body: { weight: 430, size: 12 },

@@ -17,7 +17,7 @@ export type Aspect =
   | 'reentry'
   | 'order'
 
-/** One difference between two versions, in words; empty if there is nothing. */
+/** A difference in words. A list is empty if its version has nothing. */
 export type Difference = { aspect: Aspect; before: readonly string[]; after: readonly string[] }
 
 /** `idOf` maps an earlier state's id to its id in the later version. */

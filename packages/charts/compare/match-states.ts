@@ -2,7 +2,7 @@ import type { Chart, ChartState } from '../chart.ts'
 import { ROOT } from '../edges.ts'
 
 export type StateMatches = {
-  /** Maps earlier ids to later ones; for removed states, to the id they would have. */
+  /** Maps earlier ids to later ones. A removed state maps to the id it would have. */
   idOf: ReadonlyMap<string, string>
   earlier: ReadonlyMap<string, ChartState>
 }
@@ -56,7 +56,6 @@ function pairsOf(olds: readonly ChartState[], news: readonly ChartState[]): Map<
   return pairs
 }
 
-/** Id of a state inside another; children of the root have just their key. */
 function idInside(parent: string | undefined, { key }: ChartState): string {
   return parent === undefined || parent === ROOT ? key : `${parent}.${key}`
 }

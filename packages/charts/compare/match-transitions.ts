@@ -1,6 +1,6 @@
 import type { Chart, ChartTransition } from '../chart.ts'
 
-/** Matched and removed transitions; those in neither are new. */
+/** Matched and removed transitions. All others are new. */
 export type TransitionMatches = {
   /** Earlier transitions by later id, with the later version's state ids. */
   earlier: ReadonlyMap<string, ChartTransition>
@@ -40,7 +40,10 @@ function renamed(transition: ChartTransition, idOf: ReadonlyMap<string, string>)
 
 const placeOf = ({ source, event }: ChartTransition) => `${source}: ${event}`
 
-/** Pairs the candidates of an event by targets and guard, then by guard, then by targets; at last, a single remaining pair. */
+/**
+ * Pairs the candidates of an event by targets and guard, then by guard, then by targets. If one is left on
+ * each side, they are a pair too.
+ */
 function pairsOf(olds: readonly ChartTransition[], news: readonly ChartTransition[]) {
   const pairs: [old: ChartTransition, match: ChartTransition][] = []
   let rest = [...olds]

@@ -30,7 +30,7 @@ export function merge(
     ...(oldChildren.get(old.id) ?? []).flatMap(gone),
   ]
 
-  /** Siblings of both versions; removed ones keep their predecessor. */
+  /** Siblings of both versions. A removed one stays behind its predecessor. */
   const together = (news: readonly ChartState[], olds: readonly ChartState[]): ChartState[] => {
     const groups = news.map((state) => ({ id: state.id, states: kept(state) }))
     let place = 0

@@ -1,4 +1,4 @@
-/** Browsers refuse larger canvases or leave them blank (pixels per side). */
+/** Pixels per side. Browsers refuse larger canvases or leave them blank. */
 const MOST = 16_000
 
 /** Throws if the browser cannot render the SVG. */

@@ -3,8 +3,8 @@ import { type Element, element, elementText } from '../picture/element.ts'
 import { safeNames } from './names.ts'
 
 /**
- * A chart as SCXML (https://www.w3.org/TR/scxml/). Guards become conditions with their name, actions `log`
- * elements, timers delayed events; implementations stay in the code.
+ * A chart as SCXML (https://www.w3.org/TR/scxml/). Guards become conditions, actions `log` elements, and
+ * timers delayed events. Conditions and actions contain only names.
  */
 export function toScxml(chart: Chart): string {
   const { states, transitions } = chart

@@ -25,7 +25,10 @@ export type Bundle = {
 /** Pixels: line width of a label, its side margins, and the gap between its parts. */
 const LABEL = { most: 160, side: 4, gap: 2 } as const
 
-/** With several targets there is an arrow to each; the label is on the first, or on the one to the bar. */
+/**
+ * A transition with several targets has an arrow to each. The label is on the first arrow, or on the one to
+ * the bar.
+ */
 export function bundlesOf(
   { drawn, trunks }: LinkSplit,
   forks: readonly ForkPlace[],

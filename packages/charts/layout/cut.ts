@@ -46,7 +46,7 @@ export function cut(
       const { holder, left, entered, leavesInwards, arrivesOutwards } = route(bundle, chainOf)
       const { from: source, to: target } = bundle
 
-      // A container with ports needs one for every end, or ends pile up in its corner.
+      // A container with ports needs one for every end. Otherwise ends pile up in its corner.
       let at = leavesInwards ? port(source, '<') : childrenOf.has(source) ? port(source, '>') : source
       for (const state of left) {
         const border = port(state, '>')

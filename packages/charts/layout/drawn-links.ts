@@ -1,6 +1,6 @@
 import type { Link, Visible } from './visible.ts'
 
-/** Transitions are arrows, or are listed as text at both ends if arrows would be in the way. */
+/** Transitions are drawn as arrows. If arrows would be in the way, both ends list them as text. */
 export type LinkSplit = {
   drawn: readonly Link[]
   listed: readonly Link[]

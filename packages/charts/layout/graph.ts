@@ -155,7 +155,6 @@ function startOf(state: ChartState, inside: readonly ChartState[]) {
   return { dots: [dot], edges: [edge] }
 }
 
-/** Aligns the tops of states that are side by side. */
 function align(node: ElkNode, direction: Direction): void {
   node.layoutOptions = { ...node.layoutOptions, 'elk.alignment': direction === 'down' ? 'TOP' : 'LEFT' }
 }

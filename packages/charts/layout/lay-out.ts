@@ -90,6 +90,5 @@ function drawer(engine: Engine): LayOut {
   }
 }
 
-/** Ratio of the longer side to the shorter one. */
 const slimness = ({ width, height }: Drawing) => Math.max(width / height, height / width)
 const roomOf = ({ width, height }: Drawing) => width * height

@@ -10,8 +10,8 @@ const largeOptions: LayoutOptions = {
 }
 
 /**
- * Options for one level, since a layout of all levels at once loses the document order. The order is enforced,
- * so that a new state leaves the others in place.
+ * Options for one level, since a layout of all levels at once loses the document order. The order is
+ * enforced, so that a new state leaves the others in place.
  */
 export const levelOptions = (direction: Direction, isLarge: boolean): LayoutOptions => ({
   'elk.algorithm': 'layered',

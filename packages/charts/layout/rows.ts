@@ -3,7 +3,9 @@ import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api'
 /** Minimum number of unconnected states for rows. */
 const MANY = 6
 
-/** Hidden edges put unconnected states or regions into several rows. `countIn` counts the states in one. */
+/**
+ * Hidden edges put unconnected states or regions into several rows. `countIn` counts the states in a region.
+ */
 export function addRows(
   node: ElkNode,
   { isParallel, countIn }: { isParallel: boolean; countIn(id: string): number },
@@ -12,7 +14,7 @@ export function addRows(
   node.edges?.push(...(isParallel ? regionRows(ids, countIn) : looseRows(ids, joinedIn(node))))
 }
 
-/** Rows of regions, about as wide as the largest of them, or as a square of all. */
+/** Rows of regions. A row is about as wide as the largest region, or as a square of all regions. */
 function regionRows(ids: readonly string[], countIn: (id: string) => number): ElkExtendedEdge[] {
   const sides = ids.map((id) => Math.sqrt(countIn(id)))
   const whole = Math.sqrt(sides.reduce((sum, side) => sum + side * side, 0))

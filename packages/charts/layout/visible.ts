@@ -27,7 +27,6 @@ export function visibleOf(chart: Chart, collapsed: ReadonlySet<string>, previous
     const parent = parents.get(id)
     return parent === undefined ? [] : [...ancestorsOf(parent), parent]
   }
-  /** The outermost collapsed ancestor of a state, or the state itself. */
   const shownFor = (id: string) => ancestorsOf(id).find((one) => collapsed.has(one)) ?? id
   const states = chart.states.filter(({ id }) => shownFor(id) === id)
   const isHidden = ({ id }: ChartState) => shownFor(id) !== id

@@ -3,7 +3,7 @@ import { type Element, element } from './element.ts'
 import { pathOf, tenth } from './path.ts'
 import { lineElement } from './text.ts'
 
-/** Pixels between a label's border and its text, and between its parts. */
+/** Pixels from a label's border to its text, and between its parts. */
 const LABEL = { side: 4, gap: 2 } as const
 
 /** An arrow, with a wider invisible copy that is easier to click. */

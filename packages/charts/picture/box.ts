@@ -29,7 +29,6 @@ export function partingElements(box: Box): Element[] {
   })
 }
 
-/** Nested containers alternate between two backgrounds. */
 export const shadeOf = ({ depth }: { depth: number }): string => (depth % 2 === 0 ? 'even' : 'odd')
 
 function classOf(box: Box): string {

@@ -1,11 +1,10 @@
 import type { Box, Drawing } from '../drawing.ts'
 import { type Element, element } from './element.ts'
 
-/** Pixels: size of an expander, and its distance from the state's corner. */
+/** Pixels. `INSET` is the distance from the state's corner. */
 const SIZE = 18
 const INSET = 6
 
-/** Plus or minus in the upper right corner of each state with children. */
 export function expanderElements({ boxes }: Drawing): Element[] {
   return boxes.filter(({ hasInside, depth }) => hasInside && depth > 0).map(expanderElement)
 }

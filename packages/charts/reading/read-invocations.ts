@@ -21,5 +21,4 @@ export function machineIdOf(logic: unknown): string | undefined {
   return String(logic.id)
 }
 
-/** Name of an invoked actor: its id, or its source if XState generated the id. */
 export const actorName = ({ id, source, isUnnamed }: ChartInvocation): string => (isUnnamed ? source : id)

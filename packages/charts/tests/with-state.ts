@@ -1,6 +1,5 @@
 import type { Chart, ChartState, ChartTransition } from '#charts/chart.ts'
 
-/** Adds a state beside another one, with a transition from it. */
 export function withStateBeside(chart: Chart, beside: ChartState): Chart {
   const inside = beside.parent === undefined || !beside.id.includes('.') ? '' : `${beside.parent}.`
   const added: ChartState = {

@@ -1,7 +1,7 @@
 import type { Area, Box, Drawing, Point } from '../../drawing.ts'
 import { meet, obstaclesOf } from './obstacles.ts'
 
-/** Pixels: search step, distance to other elements, and distance to the parent's border. */
+/** Pixels: search step, and distances to other elements and to the parent's border. */
 const STEP = 12
 const GAP = 12
 const BORDER = 16
@@ -38,6 +38,5 @@ export function freePlace(
   return best?.place
 }
 
-/** The outermost containers. */
 const othersIn = ({ boxes }: Drawing, holder: Box) =>
   boxes.filter(({ kind, state }) => kind === 'container' && state !== holder.state)

@@ -6,7 +6,7 @@ import { meet, obstaclesOf } from './obstacles.ts'
 /** Pixels that a self-loop extends. */
 const LOOP = 24
 
-/** Tries a few routes with at most two corners and takes the one that crosses the fewest states and labels. */
+/** Tries a few routes with at most two corners. Takes the one that crosses the fewest states and labels. */
 export function routed(bundle: Bundle, drawing: Drawing): Arrow {
   const { id, source, target, isError, transitions, parts, width, height } = bundle
   const boxes = new Map(drawing.boxes.map((box) => [box.state, box]))
