@@ -7,13 +7,13 @@ import { chance, pick, seededRng } from './seeded-rng.ts'
 
 export type ArtRequest = {
   id: string
-  /** A motif's name, with or without a variant: `onca`, `cartas/ouros`. If it is unknown, the id selects one. */
+  /** A motif's name, also with a variant: `onca`, `cartas/ouros`. If it is unknown, the id selects one. */
   motif: string
   /** Degrees in OKLCH: selects inks whose ground has a similar hue. */
   hue?: number
 }
 
-/** Everything about a picture that its id decides, except small random details. */
+/** The id decides an arrangement, except small random details. */
 export type Arrangement = {
   motif: Motif
   variant: string

@@ -37,7 +37,7 @@ export function shade(path: string, fall = FALL): string {
   return put({ x: fall, y: fall }, fill(HATCH, path))
 }
 
-/** Repeats the figure at each place, defined once, without shadows, which would be muddy at small sizes. */
+/** Repeats the figure at each place. It has no shadows, which would be muddy at small sizes. */
 export function repeat(stage: Stage, wanted: readonly Place[]): string {
   const [first, ...others] = wanted.map((place) => readable(stage, place))
   if (first === undefined) return ''

@@ -76,7 +76,6 @@ export function inksNamed(name: string): Inks {
   return found.inks
 }
 
-/** Swaps main and second. */
 export function exchanged(inks: Inks): Inks {
   return { ...inks, name: `${inks.name}-exchanged`, main: inks.second, second: inks.main }
 }

@@ -1,6 +1,6 @@
 import { round } from './shapes.ts'
 
-/** Strokes on a field 10 wide and 14 high: the pictures' only lettering, so that no font is needed. */
+/** Strokes on a field 10 wide and 14 high. The pictures have no other lettering, so they need no font. */
 const strokes: Readonly<Record<string, string>> = {
   '0': 'M5 1a4 4.5 0 0 0-4 4.5v3a4 4.5 0 0 0 8 0v-3A4 4.5 0 0 0 5 1z',
   '1': 'M1.5 3.5 5 1v13',

@@ -47,7 +47,6 @@ export function turned(degrees: number, body: string): string {
   return `<g transform="rotate(${round(degrees)})">${body}</g>`
 }
 
-/** A drawing and its mirror image about the vertical axis. */
 export function mirrored(body: string): string {
   return `${body}<g transform="scale(-1 1)">${body}</g>`
 }

@@ -115,7 +115,6 @@ export function teeth(x: number, y: number, width: number, height: number, count
   return `M${round(x)} ${round(y)}${up.join('')}z`
 }
 
-/** Draws both sides of a symmetric shape, -1 and 1. */
 export function bothSides(draw: (side: -1 | 1) => string): string {
   return draw(-1) + draw(1)
 }

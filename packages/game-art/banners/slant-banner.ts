@@ -6,7 +6,6 @@ import { type BannerLayout, within } from './layout.ts'
 const band = (from: number, to: number) =>
   polygon([from + 90, 0], [to + 90, 0], [to - 30, 360], [from - 30, 360])
 
-/** Slanted bands, as on the side of a lorry. */
 export const slantBanner: BannerLayout = {
   name: 'slant',
   compose: (stage) => {

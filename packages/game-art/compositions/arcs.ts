@@ -3,7 +3,6 @@ import { fill, line } from '#game-art/marks.ts'
 import { chance } from '#game-art/seeded-rng.ts'
 import { circle, quarter, rect } from '#game-art/shapes.ts'
 
-/** Large concentric arcs from one corner. */
 export const arcs: Composition = {
   name: 'arcs',
   compose: (stage) => {

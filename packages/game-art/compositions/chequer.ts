@@ -10,7 +10,6 @@ const cells = Array.from({ length: 12 }, (_, index) => ({
   y: Math.floor(index / 3) * CELL,
 }))
 
-/** A board of alternating figures and ornaments. */
 export const chequer: Composition = {
   name: 'chequer',
   compose: (stage) => {

@@ -20,7 +20,6 @@ const spots: readonly (readonly [x: number, y: number, size: number])[] = [
   [256, 352, 28],
 ]
 
-/** Carnival: paper shapes all around. */
 export const confetti: Composition = {
   name: 'confetti',
   compose: (stage) => {

@@ -5,7 +5,6 @@ import { circle, polygon } from '#game-art/shapes.ts'
 const folds = 'M-150 0h62q-4 190-44 262q14 70 8 138h-26z'
 const shadedFolds = 'M-150 0h22q0 190-22 240zM-116 0h14q-2 150-22 220q10-110 8-220z'
 
-/** The figure on a stage with curtains, a valance and a lit floor. */
 export const curtain: Composition = {
   name: 'curtain',
   compose: (stage) => {

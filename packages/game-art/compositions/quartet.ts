@@ -2,7 +2,6 @@ import { type Composition, repeat } from '#game-art/composition.ts'
 import { fill } from '#game-art/marks.ts'
 import { rect } from '#game-art/shapes.ts'
 
-/** Four prints of one block. */
 export const quartet: Composition = {
   name: 'quartet',
   compose: (stage) => {

@@ -4,7 +4,6 @@ import { tileField } from '#game-art/pieces.ts'
 import { chance } from '#game-art/seeded-rng.ts'
 import { rect } from '#game-art/shapes.ts'
 
-/** A strip of tiles down one side or along the bottom. */
 export const tileStrip: Composition = {
   name: 'tile-strip',
   compose: (stage) => {

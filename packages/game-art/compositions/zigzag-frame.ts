@@ -3,7 +3,6 @@ import { fill } from '#game-art/marks.ts'
 import { chance } from '#game-art/seeded-rng.ts'
 import { rect, star, teeth } from '#game-art/shapes.ts'
 
-/** A zigzag border, as on a cordel booklet. */
 export const zigzagFrame: Composition = {
   name: 'zigzag-frame',
   compose: (stage) => {

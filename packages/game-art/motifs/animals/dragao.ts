@@ -30,7 +30,6 @@ function face(inks: Inks): string {
   return mouth + mirrored(fangs + brow + white + pupil + whisker) + snout
 }
 
-/** A street-festival dragon from the front. */
 export const dragao: FigureMotif = {
   name: 'dragao',
   categories: ['RNG', 'FISH', 'PVP', 'ESPORTS'],

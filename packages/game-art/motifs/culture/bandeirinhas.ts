@@ -59,7 +59,6 @@ function slung(inks: Inks, dice: Rng): string {
   )
 }
 
-/** June paper balloons over the hills. */
 function balloons(inks: Inks, dice: Rng): string {
   const shape = polygon([0, -62], [40, -22], [30, 30], [-30, 30], [-40, -22])
   const lantern = (ink: string, band: string) =>

@@ -23,7 +23,6 @@ function copacabana(inks: Inks, flip: boolean): string {
   return put({ x: flip ? 300 : 0, y: 0, flip }, view) + stones
 }
 
-/** Waves only, in three inks, from above. */
 function wavesOnly(inks: Inks, dice: Rng): string {
   const rows = [-4, 52, 108, 164, 220, 276, 332, 388].map((y, index) =>
     fill([inks.deep, inks.main][index % 2] ?? inks.deep, wave(y)),

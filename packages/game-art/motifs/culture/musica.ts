@@ -92,7 +92,6 @@ function accordion(inks: Inks): Figure {
   )
 }
 
-/** Musical instruments. */
 export const musica: FigureMotif = {
   name: 'musica',
   categories: ['RNG', 'LIVE', 'BGS'],

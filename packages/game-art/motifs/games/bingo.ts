@@ -101,7 +101,6 @@ function card(inks: Inks, dice: Rng): Figure {
   )
 }
 
-/** Numbered balls, their cage and card. */
 export const bingo: FigureMotif = {
   name: 'bingo',
   categories: ['ELOTT', 'LOTT', 'LIVE', 'BGS'],

@@ -38,7 +38,6 @@ function buckets(inks: Inks, dice: Rng): string {
     .join('')
 }
 
-/** A board of pegs and a falling ball. */
 export const plinko: SceneMotif = {
   name: 'plinko',
   categories: ['BGS', 'RNG'],

@@ -78,7 +78,6 @@ function garden(inks: Inks, dice: Rng): string {
   ].join('')
 }
 
-/** Giant lily pads. */
 function lilies(inks: Inks, dice: Rng): string {
   const pads = [
     { x: 86, y: 92, radius: 78 },
