@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 
-/** Bytes per read. */
+/** Bytes. */
 const CHUNK = 65_536
 
 /** Reads the whole lines that were appended to a file since the last call. */
@@ -14,7 +14,7 @@ export class NewLines {
     this.#file = file
   }
 
-  /** New lines; empty while the file does not exist. */
+  /** Empty while the file does not exist. */
   read(): string[] {
     const file = openIfThere(this.#file)
     if (file === undefined) return []

@@ -10,7 +10,9 @@ import type { Project } from './project.ts'
 import { endText } from './replay-text.ts'
 
 export type PathMarks = {
-  /** `limit`: why the page cannot take the path, or null if it can. Null as a whole if the flow has no page. */
+  /**
+   * Null if the flow has no page. `limit` is the reason why the page cannot take the path, or null if it can.
+   */
   page: { limit: string | null } | null
   replay: ReplayResult | null
 }

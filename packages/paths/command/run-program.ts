@@ -7,8 +7,8 @@ import { endingWith } from './ending-with.ts'
 const UNTIL_KILLED = 10_000
 
 /**
- * Resolves to the exit code and, unless shown, the output. Rejects if the program does not exist. `signal`, or a
- * termination signal to this process, stops the program's process group. A killed program has exit code 1.
+ * Resolves to the exit code and, unless shown, the output. Rejects if the program does not exist. `signal`,
+ * or a termination signal to this process, stops the program's process group. A killed program has code 1.
  */
 export function runProgram(
   root: string,

@@ -71,7 +71,7 @@ function studyWith(flow: KnownFlow, options: GenerateOptions, exclusions?: reado
   return { ...studyOf(flow, check, started), ...(refused === undefined ? {} : { refused }) }
 }
 
-/** Adds reasons for reachable parts that the paths miss: the page's exclusions, or else the choice of paths. */
+/** Adds reasons for reachable parts that the paths miss: the page's exclusions or the choice of paths. */
 function withReasons(
   shown: Covered,
   reachable: Covered,

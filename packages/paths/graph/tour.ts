@@ -12,7 +12,6 @@ export type Tour = {
 }
 
 export type TourOptions = JourneyOptions & {
-  /** Items that are covered already. */
   covered?: Iterable<string>
   /** Maximum steps of a path, for readability. */
   longest?: number

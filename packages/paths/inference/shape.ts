@@ -4,7 +4,7 @@ export class Shape {
   readonly fields = new Map<string, Shape>()
   readonly uses = new Set<Use>()
 
-  /** The property of that name; created on first access. */
+  /** Created on first access. */
   field(name: string): Shape {
     const known = this.fields.get(name)
     if (known) return known

@@ -60,7 +60,7 @@ function newChooser(model: Model): Chooser {
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
 
-/** Returns the events that are handled. Cached by active leaves, since the result depends only on them. */
+/** Events that are handled. Cached by active leaves, since the result depends only on them. */
 function createHandledEvents(model: Model): (snapshot: AnyMachineSnapshot) => HandledEvents {
   const cases = Object.entries(model.events).flatMap(([type, named]) => eventCases(type, named ?? {}))
   const isFixed = ({ payload }: EventCase) => typeof payload !== 'function'
@@ -135,8 +135,8 @@ function outcomeChoices(child: AnyActorRef, childName: string, model: Model, now
 }
 
 /**
- * Time passes to the next timer, to the last millisecond before it, or by a pause during which no timer fires.
- * After the last millisecond, an older timer can fire within a newer one's wait.
+ * Time passes to the next timer, to the last millisecond before it, or by a pause during which no timer
+ * fires. After the last millisecond, an older timer can fire within a newer one's wait.
  */
 function timeChoices(timers: Situation['timers'], model: Model, now: number): Choice[] {
   const first = firstDue(timers)

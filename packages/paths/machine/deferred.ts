@@ -10,7 +10,9 @@ export type Macrostep = {
   timerNames: ReadonlyMap<string, string>
 }
 
-/** Applies the actions that XState defers to the end of a macrostep: timers set and cancelled, events to itself. */
+/**
+ * Applies actions that XState defers to the end of a macrostep: timers set or cancelled, events to itself.
+ */
 export function deferred(macrostep: Macrostep): { timers: readonly Timer[]; toSelf: EventObject[] } {
   let { timers } = macrostep
   const toSelf: EventObject[] = []

@@ -12,8 +12,8 @@ export type Bundle = Watched & {
 
 /**
  * Bundles any module that a browser build accepts, so that running it creates its machines without effects.
- * Missing packages become stand-ins, and so does Node except for its harmless parts. Returns code that exports
- * a {@link Bundle}; throws if something cannot be read.
+ * Missing packages become stand-ins, and so does Node except for its harmless parts. Returns code that
+ * exports a {@link Bundle}; throws if something cannot be read.
  */
 export async function bundled(file: string, platform: 'node' | 'browser'): Promise<string> {
   try {

@@ -2,7 +2,6 @@ import { stripVTControlCharacters } from 'node:util'
 
 export class CannotLoad extends Error {}
 
-/** Wraps an error of the bundler or of the module. */
 export function cannotLoad(file: string, cause: unknown): CannotLoad {
   return new CannotLoad(`${file} cannot be loaded: ${reasonIn(cause)}`, { cause })
 }

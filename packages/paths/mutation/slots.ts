@@ -49,7 +49,6 @@ export function without(config: Config, key: string): Config {
   return rest
 }
 
-/** Normalises an optional single value or list. */
 export function listOf(value: unknown): readonly unknown[] {
   return value === undefined ? [] : [value].flat()
 }

@@ -80,7 +80,7 @@ export class ResultsFolder {
     return this.#write('coverage.json', coverage)
   }
 
-  /** Writes a text, such as the report; returns its absolute file. */
+  /** Returns the absolute file. */
   writeText(name: string, text: string): string {
     const file = path.join(this.folder, name)
     mkdirSync(path.dirname(file), { recursive: true })

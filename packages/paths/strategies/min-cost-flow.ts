@@ -15,7 +15,7 @@ export class MinCostFlow {
     this.#potentials = new Float64Array(nodes)
   }
 
-  /** Adds a link; flows are returned in the order in which links were added. */
+  /** `solve` returns flows in the order in which links were added. */
   addLink(from: number, to: number, cost: number): void {
     const link = this.#residuals.length / 2
     this.#leaving[from]?.push(this.#residuals.length)

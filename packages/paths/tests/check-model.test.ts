@@ -8,7 +8,6 @@ import { defineModel, type Model } from '#paths/model.ts'
 import { models } from './models.ts'
 import { temporaryFile } from './temporary-file.ts'
 
-/** Accepts the machine's current paths. */
 function accept(model: Model, acceptedFile = temporaryFile()) {
   return { acceptedFile, ...checkModel(model, { acceptedFile, update: true }) }
 }

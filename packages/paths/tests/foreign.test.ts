@@ -13,7 +13,6 @@ import { machinesOf } from './machines-of.ts'
 
 const fileOf = (name: string) => join(import.meta.dirname, 'foreign', name)
 
-/** Everything the tool does with an unknown machine. */
 async function tryOut(file: string) {
   const [loaded] = await machinesOf(fileOf(file))
   if (!loaded) throw new Error(`There is no machine in ${file}.`)

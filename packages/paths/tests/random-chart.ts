@@ -42,8 +42,7 @@ const MAX_DEPTH = 3
 
 /**
  * A random chart: nested and parallel states, history, final states, guards, chained and racing timers,
- * raised and self-sent events, and some invocations. Tests check that exploring and running agree on
- * them.
+ * raised and self-sent events, and some invocations. Tests check that exploring and running agree on them.
  */
 export function randomModel(seed: number) {
   const random = createRandom(seed)

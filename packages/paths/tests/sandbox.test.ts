@@ -8,7 +8,6 @@ import type { ForeignRequest } from '#paths/command/foreign.ts'
 import { runConfined } from '#paths/sandbox/run-confined.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** Runs `npm run paths` and returns its output. */
 async function command(...typed: string[]) {
   const run = promisify(execFile)('node', ['packages/paths/main.ts', ...typed], {
     timeout: 60_000,
@@ -21,7 +20,6 @@ async function command(...typed: string[]) {
   return { code, text: stdout + stderr }
 }
 
-/** A server that counts its connections. */
 async function listening() {
   let visitors = 0
   const server = createServer((socket) => {

@@ -10,7 +10,6 @@ import { models } from './models.ts'
 const STEPS = 301
 const MAX_RUNS = 40
 
-/** A random path of 300 steps after its start. */
 function longPath(model: (typeof models)[keyof typeof models], seed: number) {
   const subject = prepare(model)
   const options = {

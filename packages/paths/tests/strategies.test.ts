@@ -11,7 +11,6 @@ import { parseStop } from '#paths/walk/stop-condition.ts'
 import { walk } from '#paths/walk/walk.ts'
 import { models } from './models.ts'
 
-/** Generates paths and walks them on a real actor. */
 function generated(model: Model, options: GenerateOptions) {
   const subject = prepare(model)
   const graph = explore(subject)

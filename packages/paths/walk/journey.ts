@@ -17,12 +17,13 @@ export type Happened = {
   isStart: boolean
 }
 
-/** A possible next step: its id, label and kind. */
 export type Possibility = { id: string; label: string; kind: Choice['kind'] | 'start' }
 
 type Taken = { choiceId: string; edges: Observation['edges']; step: Step }
 
-/** Takes steps in exact virtual time, without an actor. Use it inside {@link withVirtualDate} with its `clock`. */
+/**
+ * Takes steps in exact virtual time, without an actor. Use it inside {@link withVirtualDate} with its clock.
+ */
 export class Journey {
   readonly clock: { now: number }
   readonly #subject: Subject

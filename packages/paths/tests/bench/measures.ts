@@ -82,7 +82,6 @@ function lengthOf({ paths }: Tour): number {
   return paths.reduce((sum, { steps }) => sum + steps.length, 0) - 1
 }
 
-/** Independent regions that are too many to list. */
 function largeProduct(rounds: number): Measure[] {
   const subject = prepare(independent())
   let found: Tour | undefined
@@ -143,7 +142,7 @@ function walkAll(subject: Subject, paths: readonly Path[]): void {
   }
 }
 
-/** The whole table; `rounds` applies to the shortest measure, longer ones have fewer. */
+/** `rounds` applies to the shortest measure. Longer ones have fewer. */
 export function measureAll(rounds: number): Measure[] {
   const few = Math.max(2, Math.ceil(rounds / 8))
   return [

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '#paths/tests/temporary-folder.ts'
 import { run, trialProject } from './trial-project.ts'
 
-/** A verb's output for a module with these lines, whose name replaces `file`. */
+/** `file` in the output replaces the module's name. */
 async function outputOf(verb: string, ...lines: string[]) {
   const file = path.join(temporaryFolder(), 'faulty.ts')
   writeFileSync(file, [`import { createMachine } from 'xstate'`, ...lines].join('\n'))

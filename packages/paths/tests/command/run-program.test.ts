@@ -7,7 +7,6 @@ import { temporaryFolder } from '#paths/tests/temporary-folder.ts'
 
 const runProgram = pathToFileURL(path.resolve('packages/paths/command/run-program.ts')).href
 
-/** Reports its start and the signal that ends it. */
 const listening = (name: string) => `
   const { appendFileSync } = require('node:fs')
   const say = (what) => appendFileSync(process.env.SAID, '${name} ' + what + '\\n')

@@ -7,7 +7,6 @@ type Listed = {
   shares: { [of: string]: { covered: number; total: number } }
 }
 
-/** Output of `list` for the parcel's paths with these options. */
 async function listed(...options: string[]): Promise<Listed> {
   const { lines, complaints } = await run(
     trialProject({ parcel: models.parcel }),

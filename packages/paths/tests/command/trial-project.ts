@@ -38,7 +38,6 @@ export async function acceptAll({ root, config }: Project): Promise<void> {
   }
 }
 
-/** The same project with another version of its flow. */
 export function withModel(project: Project, name: string, model: Model): Project {
   const flows = project.config.flows.map((flow) =>
     flow.name === name ? { ...flow, model: async () => model } : flow,
