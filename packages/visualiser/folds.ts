@@ -4,7 +4,7 @@ import { deepParts } from './deep-parts.ts'
 
 export type Folds = {
   collapsed: ReadonlySet<string>
-  /** States that the reader closed; marks do not reopen them. */
+  /** States that the reader closed. Marks do not reopen them. */
   closed: ReadonlySet<string>
 }
 
@@ -14,7 +14,6 @@ export const foldsOf = (chart: Chart): Folds => ({ collapsed: deepParts(chart), 
 
 export const allOpen: Folds = { collapsed: none, closed: none }
 
-/** Closes every compound state; regions stay side by side. */
 export function allClosed({ states }: Chart): Folds {
   const holders = states.filter(({ kind, parent }) => parent !== undefined && kind === 'compound')
   const collapsed = new Set(holders.map(({ id }) => id))

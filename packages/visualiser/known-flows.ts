@@ -3,7 +3,6 @@ import type { Flow } from './source/load-flow.ts'
 
 export const KnownFlows = createContext<ReadonlyMap<string, Flow>>(new Map())
 
-/** Machines by their ids, as actors name them. */
 export function useFlowsByMachine(): ReadonlyMap<string, Flow> {
   const flows = useContext(KnownFlows)
   return new Map([...flows.values()].map((flow) => [flow.machine.id, flow]))

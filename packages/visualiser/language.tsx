@@ -9,7 +9,6 @@ const Chosen = createContext<Choice>({ language: 'en', choose: () => {} })
 
 export const useLanguage = (): Choice => useContext(Chosen)
 
-/** Renders the page once the texts of its language are loaded. */
 export function LanguageProvider({ first, children }: { first: Language; children: ReactNode }) {
   const [wanted, setWanted] = useState(first)
   const [shown, setShown] = useState<{ language: Language; i18n: I18n }>()

@@ -4,7 +4,6 @@ import type { Address } from './address.ts'
 import type { Panel } from './panel.ts'
 import { LIVE, PATHS, SIMULATE, viewOf } from './views.ts'
 
-/** In tab order. */
 export const panels: readonly [Panel, ...Panel[]] = [
   {
     id: 'outline',
@@ -43,6 +42,5 @@ export const panels: readonly [Panel, ...Panel[]] = [
   },
 ]
 
-/** The panel that an address selects, or the first one. */
 export const panelOf = (address: Address): Panel =>
   panels.find(({ id }) => id === viewOf(address)) ?? panels[0]

@@ -9,8 +9,8 @@ const WHEEL = 0.0016
 const CLICK = 4
 
 /**
- * The element in which a drawing is dragged, zoomed and pinched. Its transform is set without React; while a
- * large chart moves far away, its text is not drawn.
+ * The element in which a drawing is dragged, zoomed and pinched. React does not set its transform. The text
+ * of a large chart is not drawn while the chart moves far away.
  */
 export type Stage = {
   view(): View

@@ -20,7 +20,6 @@ export type Kept = {
 
 export type EarlierChart = { revision: string; chart: Chart }
 
-/** For a machine without stored paths. */
 export const nothingKept: Kept = {
   built: null,
   accepted: [],

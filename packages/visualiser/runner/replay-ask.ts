@@ -2,9 +2,8 @@ import { NARROWEST, WIDEST } from '@palpite/paths/model/window-width.ts'
 import type { ReplayResult } from '@palpite/paths/results/results.ts'
 import * as v from 'valibot'
 
-/** Name of the `meta` element that carries the token. */
 export const TOKEN_META = 'flows-runner'
-/** Header for the token, and query parameter where a header cannot be set. */
+/** Header for the token. A query parameter carries it where a header cannot be set. */
 export const TOKEN_HEADER = 'x-flows-runner'
 export const TOKEN_PART = 'token'
 

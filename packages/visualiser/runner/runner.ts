@@ -53,7 +53,6 @@ export class Runner {
     }
   }
 
-  /** Stops the running replay; resolves once it is over. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     await this.#running
@@ -74,7 +73,7 @@ export class Runner {
     return this.#relay.listen(listener)
   }
 
-  /** Absolute folder of a path's newest result: the running replay's if it has one, or else the last one's. */
+  /** Absolute folder of a path's newest result. The running replay's comes before the last one's. */
   folderOf(id: string): string {
     const results = new ResultsFolder(this.#project.results)
     const isRunning = this.#state.status === 'running' && this.#state.id === id && this.#state.result !== null

@@ -49,7 +49,6 @@ export function createSimulateContext(input: SimulateInput): SimulateContext {
   }
 }
 
-/** Name of the input that the history started with. */
 export function inputNameOf({ simulation, line }: { simulation: Simulation; line: Line }): string {
   const first = line.moments[0]?.step.label
   return Object.keys(simulation.model.inputs).find((name) => startLabel(name) === first) ?? ''

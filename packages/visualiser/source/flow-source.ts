@@ -25,7 +25,6 @@ export type LoadedMachine = {
 export type Library = {
   groups: { readonly [id: string]: Words }
   flows: readonly FlowSource[]
-  /** Summary of each specification row. */
   rows: { readonly [id: string]: Words }
   offers: ReplayOffers
 }

@@ -18,7 +18,6 @@ const standIn: Program = [process.execPath, path.resolve('packages/paths/tests/c
 const endless: Program = [process.execPath, '--eval', 'setInterval(() => {}, 1000)']
 const token = 'a token of the page'
 
-/** Options that differ from the default runner of a gate. */
 type Trial = { patience?: number; exclusions?: readonly Exclusion[] }
 
 const closing: (() => Promise<void>)[] = []
@@ -174,7 +173,6 @@ test('source files whose path begins like a runner address are not runner addres
   expect(answered.map((address) => ADDRESSES.test(address))).toEqual([true, true, true, false])
 })
 
-/** The lines of an event stream up to the first match. */
 async function readUntil({ body }: Response, last: RegExp): Promise<string[]> {
   let text = ''
   for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {

@@ -5,7 +5,7 @@ import type { Go } from '#visualiser/use-address.ts'
 import { applicationAddress } from './application-address.ts'
 import styles from './application-beside.module.css'
 
-/** Viewport widths in pixels at which the application is shown. */
+/** Viewport widths in pixels. */
 const PHONE = 390
 const DESKTOP = 1280
 

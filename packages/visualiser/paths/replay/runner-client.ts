@@ -10,7 +10,7 @@ import {
 export type RunnerClient = {
   /** Starts a replay; resolves to the refusal, if any. Rejects if there is no response. */
   start(ask: ReplayAsk): Promise<Refusal | undefined>
-  /** Reports the runner's state until the returned function is called; `lost`: the connection is lost. */
+  /** Reports the runner's state, or the loss of the connection, until the returned function is called. */
   follow(listener: (state: RunnerState) => void, lost: () => void): () => void
   /** Reports the actors of the replayed page until the returned function is called. */
   listen(listener: (data: unknown) => void, lost: () => void): () => void
