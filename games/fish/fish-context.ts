@@ -25,7 +25,7 @@ export type Shot = {
   intent: Intent
 }
 
-/** Result of a shot. `payout` is in minor units, 0 for a miss. */
+/** `payout` is in minor units, 0 for a miss. */
 export type Landed = Pick<Shot, 'number' | 'swimmer' | 'species'> & { payout: number }
 
 export type HuntContext = {

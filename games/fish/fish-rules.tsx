@@ -8,7 +8,6 @@ import styles from './fish-game.module.css'
 import { fishPicture } from './pond-picture.tsx'
 import { speciesNames } from './species-names.ts'
 
-/** The rules with payout and catch rate of each species, and the game's RTP. */
 export function FishRulesText({ game, stake }: { game: OpenedGame; stake: number }) {
   const { i18n } = useLingui()
   const percent = usePercent()

@@ -15,7 +15,6 @@ type Props = {
   onShoot: (swimmer: number) => void
 }
 
-/** URL of a species' picture in the game's colours. */
 export const fishPicture = ({ nodeId, art }: OpenedGame, { species }: Pick<Swimmer, 'species'>): string =>
   `/art/fish/${nodeId}/${species}.svg?v=${art}`
 

@@ -54,7 +54,7 @@ export function afterOpened(context: LiveContext, opened: Answer<Opening>): Part
   }
 }
 
-/** Applies the latest state of the table. A bet confirmed after that state was read is kept. */
+/** Keeps a bet that was confirmed after this state of the table was read. */
 export function afterTable(
   { game, table, deducted }: LiveContext,
   answer: Answer<LiveTable>,
@@ -73,7 +73,6 @@ export function afterTable(
   }
 }
 
-/** Creates a bet with its own idempotency key and deducts its stake from the displayed balance. */
 export function withBet({ stake, balance, table }: LiveContext, spot: LiveSpot): Partial<LiveContext> {
   const intent = newIntent({ stake, live: { number: table?.number ?? 0, spot } })
   return { intent, balance: balance - stake, deducted: stake, refusal: null, failures: 0 }
@@ -98,7 +97,6 @@ function withRound(table: LiveTable, round: LiveRound): LiveTable {
   return { ...table, bets: [...table.bets.filter(({ id }) => id !== round.id), round] }
 }
 
-/** Returns the stake of a refused bet to the balance. */
 export function afterRefused(context: LiveContext, played: Answer<Played>): Partial<LiveContext> {
   if (played.ok) return {}
   const { refusal } = played

@@ -11,7 +11,7 @@ import styles from './spots.module.css'
  */
 const HUNDRED = 100
 
-/** The spots with their multipliers and bets. A click bets the selected stake. */
+/** A click bets the selected stake. */
 export function Spots(props: {
   kind: LiveRules['table']
   table: LiveTable

@@ -58,7 +58,6 @@ export function afterOpened(context: MinesContext, opened: Answer<Opening>): Par
   }
 }
 
-/** Creates a bet with its own idempotency key and deducts its stake from the displayed balance. */
 export function withBet({ stake, mines, balance }: MinesContext): Partial<MinesContext> {
   const intent = newIntent({ stake, mines })
   return { intent, balance: balance - stake, deducted: stake, round: null, refusal: null, failures: 0 }
@@ -81,7 +80,6 @@ export function afterPlayed({ game }: MinesContext, answer: Answer<Played>): Par
   }
 }
 
-/** Returns the stake of a refused bet to the balance. */
 export function afterRefused(context: MinesContext, played: Answer<Played>): Partial<MinesContext> {
   if (played.ok) return {}
   const { refusal } = played

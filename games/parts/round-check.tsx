@@ -5,7 +5,6 @@ import type { SlotRules } from '#protocol/play/play-slot.ts'
 import { type Check, checkRound } from '../play/check-round.ts'
 import styles from './history-sheet.module.css'
 
-/** The seeds of a round, and a button that verifies the round in this browser. */
 export function RoundCheck({ round, rules }: { round: PlayRound; rules: SlotRules | null }) {
   const [check, setCheck] = useState<Check | null>(null)
   const { seedHash, clientSeed, serverSeed } = round.fairness

@@ -61,7 +61,6 @@ export function afterOpened(context: Shown, opened: Answer<Opening>) {
   }
 }
 
-/** Creates a bet with its own idempotency key and deducts its stake from the displayed balance. */
 export function withBet({ balance }: Shown, bet: Omit<Intent, 'key' | 'clientSeed'>) {
   const { stake } = bet
   const intent = newIntent(bet)
@@ -86,7 +85,6 @@ export function afterPlayed({ game }: Shown, { balance, nextSeedHash, round }: P
   }
 }
 
-/** Returns the stake of a refused bet to the balance. */
 export function afterRefused({ balance, deducted }: Shown, played: Answer<Played>) {
   if (played.ok) return {}
   const { refusal } = played

@@ -5,7 +5,6 @@ import { PvpGame } from './pvp-game.tsx'
 import { pvpMatchMachine } from './pvp-match.machine.ts'
 import { pvpVendorOf } from './pvp-vendor.ts'
 
-/** The room in the URL; null if the URL names none. */
 const roomOfAddress = (): number | null => {
   const room = Number(new URLSearchParams(location.search).get('room'))
   return Number.isSafeInteger(room) && room > 0 ? room : null

@@ -15,7 +15,7 @@ const STAGGER = 150
 const SUSPENSE = 700
 const SUNS_NEEDED = 3
 
-/** The five reels. `landing` is the spin whose stops are known. */
+/** `landing` is the spin whose stops are known. */
 export function Reels(props: {
   game: OpenedGame
   rules: SlotRules

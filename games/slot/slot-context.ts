@@ -48,7 +48,6 @@ export function afterOpened(opened: Answer<Opening>): Partial<SlotContext> {
   return { game, stake, balance: game.balance, deducted: 0, intent: pending, failures: 0, refusal: null }
 }
 
-/** Creates a bet with its own idempotency key and deducts its stake from the displayed balance. */
 export function withBet({ stake, balance }: SlotContext): Partial<SlotContext> {
   return {
     intent: newIntent({ stake }),
@@ -75,7 +74,6 @@ export function afterPlayed({ game }: SlotContext, played: Answer<Played>): Part
   }
 }
 
-/** Returns the stake of a refused bet to the balance. */
 export function afterRefused(context: SlotContext, played: Answer<Played>): Partial<SlotContext> {
   if (played.ok) return {}
   const { refusal } = played

@@ -64,14 +64,13 @@ export function afterOpened(context: SlipContext, opened: SportsAnswer<BookOpeni
   }
 }
 
-/** Adds a selection, removes it, or replaces another one of the same fixture. */
+/** Adds or removes a selection. An added one replaces another of the same fixture. */
 export function toggled(legs: readonly SlipLeg[], leg: SlipLeg): SlipLeg[] {
   const index = legs.findIndex(({ fixture }) => fixture === leg.fixture)
   if (index === -1) return [...legs, leg]
   return legs[index]?.pick === leg.pick ? legs.toSpliced(index, 1) : legs.with(index, leg)
 }
 
-/** Whether the slip has room for this selection. */
 export const hasRoom = ({ legs, book }: SlipContext, leg: SlipLeg): boolean =>
   toggled(legs, leg).length <= (book?.limits.legs ?? 0)
 

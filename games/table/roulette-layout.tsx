@@ -12,7 +12,7 @@ import styles from './roulette-layout.module.css'
 
 const numbers = Array.from({ length: POCKETS }, (_, number) => number)
 
-/** The numbers and the outside bets. A click adds a chip of the selected stake. */
+/** A click adds a chip of the selected stake. */
 export function RouletteLayout(props: {
   chips: readonly RouletteChip[]
   landed: number | null
