@@ -17,8 +17,8 @@ import { currency } from '#server/texts/currency.ts'
 /**
  * `npm run bench:ledger`: transfers per second through the ledger, compared with the simplest possible
  * transaction (two updates, three inserts, same tables). Both alternate in short slices on one pool, so that
- * other load on the machine affects both, and the median counts. `-- --quick` takes seconds. Exits with 1 when
- * the ledger reaches less than `LEAST` of the bare transaction.
+ * other load on the machine affects both, and the median counts. `-- --quick` takes seconds. Exits with 1
+ * when the ledger reaches less than `LEAST` of the bare transaction.
  */
 
 const LEAST = 0.8

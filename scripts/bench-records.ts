@@ -19,10 +19,10 @@ import { migrate } from '#server/database/migrate.ts'
 import { startSession } from '#server/identity/sessions.ts'
 
 /**
- * `npm run bench:records`: response times of a player's records over twelve months, through the
- * platform's calls including sums. The data are a million bets in a year with their postings, a tenth of them
- * by one player. Each call requests the whole year, for its first or a random page. `-- --quick` uses a tenth of
- * the data. Exits with 1 when a 95th percentile exceeds `MOST` milliseconds.
+ * `npm run bench:records`: response times of a player's records over twelve months, through the platform's
+ * calls including sums. The data are a million bets in a year with their postings, a tenth of them by one
+ * player. Each call requests the whole year, for its first or a random page. `-- --quick` uses a tenth of the
+ * data. Exits with 1 when a 95th percentile exceeds `MOST` milliseconds.
  */
 
 const MOST = 100

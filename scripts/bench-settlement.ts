@@ -14,8 +14,10 @@ import { reportProgress } from './report-progress.ts'
 /**
  * `npm run bench:settlement`: how long it takes to bill, calculate and pay a day of daily salary. It compares
  * 1,000 with 10,000 agents, each with a player of ten rounds. Every tenth agent has an upline, so payments
- * cascade. Each settlement has a fresh database. Batches alternate until both sizes have settled the same number
- * of agents, and the fastest mean of `TRIES` counts. Exits with 1 when ten times as many agents take more than
+ * cascade.
+ *
+ * Each settlement has a new database. Batches alternate until both sizes have settled the same number of
+ * agents. The fastest mean of `TRIES` counts. Exits with 1 when ten times as many agents take more than
  * `MOST` times as long, or an agent was not paid exactly once.
  */
 

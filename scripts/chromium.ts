@@ -7,8 +7,8 @@ const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell'
 const WITH_WINDOWS = '/usr/bin/chromium'
 
 /**
- * Path of a Chromium for tests: `CHROMIUM`, or else the system's. Undefined if Playwright finds its own, or if
- * none is installed.
+ * Path of a Chromium for tests: `CHROMIUM`, or else the system's. Undefined if Playwright finds its own, or
+ * if none is installed.
  */
 export function findChromium(isHeadless: boolean): string | undefined {
   if (process.env.CHROMIUM) return process.env.CHROMIUM

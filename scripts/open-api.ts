@@ -23,7 +23,7 @@ const areaOf = ({ path }: Call) =>
   path.replace(/^\/(wps|lgw|lotto)(\/relay|\/v2|\/lgw|\/vn)?\//, '').replace(/\/.*/, '')
 const inQuery = ({ method }: Call): boolean => method === 'GET' || method === 'DELETE'
 
-/** The protocol as an OpenAPI 3.1 document: every registered call with its request, reply and refusals. */
+/** An OpenAPI 3.1 document of every registered call with its request, reply and refusals. */
 export function openApiOf({ info, calls }: Described) {
   const paths: Record<string, Record<string, unknown>> = {}
   const shared: Shared = {}
@@ -173,8 +173,7 @@ function replyOf(name: string, call: Call, shared: Shared): JsonSchema {
 }
 
 /**
- * The schema of a reply, without checks by code. A recursive schema is stored in `shared` under its own
- * name.
+ * The schema of a reply, without checks by code. A recursive schema is stored in `shared` under its own name.
  */
 function schemaOf(schema: GenericSchema, { name, shared }: { name: string; shared: Shared }): JsonSchema {
   const sharedName = (id: string) => `${name}.${id}`

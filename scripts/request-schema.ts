@@ -221,7 +221,6 @@ const leapYears = '(?!000[01]|9999)(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?
 const time = '(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d{1,9})?'
 const offset = '[+-](?:[01]\\d|2[0-3]):[0-5]\\d'
 
-/** Schemas that requests refer to by name. */
 export const sharedByRequests = {
   Moment: {
     type: 'string',

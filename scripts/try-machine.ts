@@ -17,7 +17,9 @@ import type { Work } from '@palpite/paths/sandbox/work.ts'
 import { walk } from '@palpite/paths/walk/walk.ts'
 import { formatFindings } from './format-findings.ts'
 
-/** Results of both tools for a machine. Errors are faults of the tools; findings are faults of the machine. */
+/**
+ * Results of both tools for a machine. Errors are faults of the tools, findings are faults of the machine.
+ */
 export type Tried = {
   machine: string
   states: number

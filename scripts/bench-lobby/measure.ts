@@ -124,7 +124,7 @@ async function chooseCategories(page: Page, { categoryButton }: Variant): Promis
   return middle(took)
 }
 
-/** Call it before the key or press: a busy page would receive the call late and report a later paint. */
+/** Call it before the key or press. A busy page would receive the call late and report a later paint. */
 const untilListed = (page: Page, before: string | null): Promise<number> =>
   page.evaluate((before) => window.stopWatch.untilListed(before), before)
 

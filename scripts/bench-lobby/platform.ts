@@ -3,7 +3,6 @@ import path from 'node:path'
 import type { World } from '#protocol/sandbox/platform.ts'
 import { root } from '../run.ts'
 
-/** Starts the platform as a separate process, with its database in the folder. */
 export async function startPlatform(folder: string, port: number) {
   const env = {
     ...process.env,

@@ -1,6 +1,5 @@
 import type { LayoutRules } from './rules.ts'
 
-/** The rules of this repository and their current exceptions. */
 export const layoutRules: LayoutRules = {
   serverOrder: [
     'core',

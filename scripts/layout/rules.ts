@@ -14,7 +14,6 @@ type ReasonedImports = Record<string, Record<string, string>>
 export type LayoutRules = {
   /** The folders of server/ in order: each may import the earlier ones. */
   serverOrder: readonly string[]
-  /** Areas of the product. */
   areas: readonly string[]
   /** Layers with a folder for each area, and their other folders. */
   layerFolders: Record<string, readonly string[]>

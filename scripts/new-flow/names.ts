@@ -1,4 +1,3 @@
-/** Business areas, each a folder in every layer. */
 const areas = ['auth', 'account', 'cashier', 'rewards', 'agents', 'lobby', 'play', 'support', 'site'] as const
 
 /** A flow's area, and its name in every form; `file` is kebab-case. */

@@ -1,4 +1,3 @@
-/** A wording that the product does not use, and the words to use instead. */
 export type WordRule = { pattern: RegExp; instead: string }
 
 /** English of screens that players, agents and staff read. */
