@@ -46,7 +46,7 @@ async function exclusionsOf(area: string, name: string): Promise<readonly Exclus
 
 type Exclusions = { exclusions: readonly Exclusion[] }
 
-/** Every flow of the product. A later one joins with a machine, its cases in `tests/models/` and its line here. */
+/** Every flow of the product. A later one needs a machine, its cases in `tests/models/` and a line here. */
 export default defineConfig({
   groups: {
     site: { en: 'Site', pt: 'Site' },

@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { isLong, JOURNEY, LONG } from './tests/support/is-long.ts'
 
-/** These draw large charts. One chart keeps more than one core busy, so these files run one at a time, in parallel with the site's. */
+/**
+ * These draw large charts, which keep more than one core busy. They run one at a time, beside the site’s
+ * tests.
+ */
 const flows = ['**/flows*.test.ts', '**/record.test.ts']
 // The replay test walks only the path of `PATHS_REPLAY`.
 const onlyTold = process.env.PATHS_REPLAY ? [] : ['**/walk/replay.test.ts']
@@ -55,7 +58,7 @@ export default defineConfig<{ isTranslated: boolean }>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Load images only when they become visible, not 1,250 px before. Each page then requests dozens fewer.
+        // Loads images only when they become visible, not 1,250 px before. A page then requests dozens fewer.
         '--blink-settings=lazyLoadingImageMarginPxUnknown=0,lazyLoadingImageMarginPx4G=0',
       ],
     },

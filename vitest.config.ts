@@ -36,8 +36,8 @@ const slow = [
 ]
 
 /**
- * Starts with the slow files, so that none of them runs alone at the end. On a fresh clone, Vitest sorts by file size only.
- * Isolated files stay first, since a worker ends after each of them.
+ * Starts with the slow files, so that none of them runs alone at the end. On a fresh clone, Vitest sorts by
+ * file size only. Isolated files stay first, since a worker ends after each of them.
  */
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
