@@ -9,7 +9,6 @@ import { describe, expect, it } from 'vitest'
 import { fromPromise, setup } from 'xstate'
 import config from '../../paths.config.ts'
 
-/** Accepts the paths of the machine as it is, then runs all its mutants against them. */
 function mutateAccepted(model: Model) {
   const acceptedFile = temporaryFile()
   checkModel(model, { acceptedFile, update: true })

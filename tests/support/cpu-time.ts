@@ -23,7 +23,10 @@ export async function slowdownOf(pid: number | undefined, work: () => Promise<un
   return ran > 0 ? (ran + after.waited - before.waited) / ran : 1
 }
 
-/** Nanoseconds that the main thread ran, and that it waited for a processor; both 0 where Linux does not count them. */
+/**
+ * Nanoseconds that the main thread ran, and that it waited for a processor. Both are 0 where Linux does not
+ * count them.
+ */
 function scheduled(pid: number | undefined): { ran: number; waited: number } {
   const [ran = 0, waited = 0] = schedule(pid).split(' ').map(Number)
   return { ran, waited }

@@ -51,7 +51,6 @@ export async function enter(
   return startSession(platform.database, { memberId: id, side: 'player', method, now })
 }
 
-/** Logs in by username, as a browser does. */
 export async function logInAs(
   visitor: Visitor,
   account: string,
@@ -66,7 +65,6 @@ export async function logInAs(
 export const moveClock = ({ platform }: OpenedPlatform, offset: number): Promise<void> =>
   writeSetting(platform.database, settings.clock, { offset: Math.round(offset) })
 
-/** Changes a member's password from their own session. */
 export async function changeOwnPassword(opened: OpenedPlatform, changing: Member, newPassword: string) {
   const change = { oldPassword: knownPassword, newPassword, confirmNewPassword: newPassword }
   await visit(opened).read(changePassword, change, { token: await enter(opened, changing) })

@@ -7,7 +7,7 @@ export type PlatformProcess = {
   host: string
   url: string
   child: ChildProcess
-  /** Output of both streams so far. */
+  /** Output of both streams until now. */
   said(): string
   /** Sends a signal and waits for the exit; returns the code, null if the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>

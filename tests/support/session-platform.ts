@@ -51,7 +51,6 @@ export function createSessionPlatform() {
       tickets.set(ticket, { token, member })
       return ticket
     },
-    /** Recorded calls to a path, in order. */
     asked: (path: string): Call[] => calls.filter((call) => call.path === path),
     /** Holds back replies to tickets until the returned function is called. */
     holdTickets(): () => void {

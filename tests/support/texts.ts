@@ -54,11 +54,11 @@ export function textIn(language: Language, id: string, values: Values = {}): str
 /** The Portuguese text of a message. */
 export const textOf = (id: string, values?: Values): string => textIn('pt', id, values)
 
-/** Matches a message with the given values, and with any text in place of the others. */
+/** Matches a message with these values. Other placeholders match any text. */
 export const patternIn = (language: Language, id: string, values: Values = {}): RegExp =>
   new RegExp(sourceOf(compiled(messageOf(language, id)), values))
 
-/** Matches a Portuguese message with the given values, and with any text in place of the others. */
+/** Like {@link patternIn}, in Portuguese. */
 export const patternOf = (id: string, values?: Values): RegExp => patternIn('pt', id, values)
 
 /** Matches one of several texts or patterns as a whole, such as the name of a button at rest and while it waits. */
@@ -88,6 +88,8 @@ const isChoice = (format: unknown): format is CompiledIcuChoices =>
 
 const casesOf = ({ offset: _, ...cases }: CompiledIcuChoices): CompiledMessage[] => Object.values(cases)
 
-/** Playwright compares texts with no-break spaces replaced by spaces, or as they are, depending on the call. */
+/**
+ * Playwright compares texts with no-break spaces replaced by spaces, or as they are, depending on the call.
+ */
 const literally = (text: string): string =>
   text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/[ \u00a0]/g, '\\s')

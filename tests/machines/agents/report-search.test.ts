@@ -6,7 +6,6 @@ describe('[AGENT-05] the report search', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  /** A report search without text in its URL, and the URLs that it requested. */
   function openSearch() {
     const wanted: string[] = []
     const actor = createActor(reportSearchMachine, { input: { sought: '' } })

@@ -16,7 +16,6 @@ const page = (downlines: LevelPage['downlines'], next: string | null = null): Le
   currency: 'BRL',
 })
 
-/** A team whose level requests the test answers one by one. */
 function openTeam() {
   const { logic, calls } = pendingCalls<LevelPage, LevelRequest>()
   const teamLevel = teamLevelMachine.provide({ actors: { readLevel: logic } })

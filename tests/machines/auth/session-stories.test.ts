@@ -20,7 +20,6 @@ const tabs: Tab[] = []
 const TURN = 10
 const PATIENCE = 5_000
 
-/** Advances virtual time until a check passes; messages of tabs and platform arrive in between. */
 async function soon(check: () => void): Promise<void> {
   for (let passed = 0; passed < PATIENCE; passed += TURN) {
     try {

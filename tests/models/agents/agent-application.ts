@@ -36,7 +36,6 @@ export const agentApplicationModel = defineModel(agentApplicationMachine, {
       'server error': { error: new CallFailed('server') },
     },
   },
-  // The parts of the context that affect the form.
   view: ({ fields, channel, errors, retryAt, ...context }, now) => ({
     hasName: fields.name !== '',
     isHalfTyped: fields.email === HALF_TYPED,

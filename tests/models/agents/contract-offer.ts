@@ -77,7 +77,6 @@ export const contractOfferModel = defineModel(contractOfferMachine, {
       'edited elsewhere': newsLike('request.changed', { own: true, version: 2 }),
     },
   },
-  // The parts of the context that affect the form.
   view: ({ limits, draft, errors, refusal, closed, wasReviewing, retryAt }, now) => ({
     isOpen: limits?.request?.type,
     isRunning: limits?.contract !== null,

@@ -44,7 +44,6 @@ export const presetContractsModel = defineModel(presetContractsMachine, {
       'no answer': { error: new CallFailed('offline') },
     },
   },
-  // The parts of the context that affect the form.
   view: ({ own, presets, draft, errors, refusal }) => ({
     own: Object.entries(own).map(([kind, { termsBefore }]) => [kind, termsBefore !== null]),
     presets: presets.map(({ kind }) => kind),

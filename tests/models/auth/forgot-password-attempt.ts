@@ -9,7 +9,6 @@ import { brazil } from './login.ts'
 
 const loggedIn = loggedInAs(player)
 
-/** The form at the time of sending. */
 const formBy = (method: ForgotMethod): ForgotPasswordForm => ({
   ...createForgotPasswordContext(player55),
   method,

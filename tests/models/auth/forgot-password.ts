@@ -72,7 +72,6 @@ export const forgotPasswordModel = defineModel(forgotPasswordMachine, {
       'no answer': ended({ type: 'outcomeUnknown', failure: { reason: 'timeout', retryAfter: 0 } }),
     },
   },
-  // The parts of the context that affect the form.
   view: ({ fields, rules, errors, retryAt, mayHaveChanged, ...context }, now) => ({
     method: context.method,
     filled: Object.values({ ...fields, mobile: '' }).map((text) => text !== ''),

@@ -11,7 +11,6 @@ const loggedIn = loggedInAs(player)
 
 const context = createLoginContext(returning)
 
-/** The form at the time of sending. */
 const formLike = (change: Partial<LoginContext>): LoginForm => ({
   ...context,
   countries: [brazil],

@@ -126,7 +126,6 @@ export const loginModel = defineModel(loginMachine, {
       'too many calls': { error: new CallFailed('throttled') },
     },
   },
-  // The parts of the context that affect the form.
   view: (context) => ({
     method: context.method,
     filled: [context.fields.password, context.fields.captcha, context.fields.code].map((text) => text !== ''),

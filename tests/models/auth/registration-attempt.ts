@@ -11,7 +11,6 @@ import { registrationAttemptMachine } from '#machines/auth/registration-attempt.
 import { loggedInAs, player } from '#tests/models/kit/members.ts'
 import { almostDone, almostDoneByFirebase, brazil, rulesOfModel } from './registration.ts'
 
-/** The form at the time of sending. */
 function formOf(input: RegistrationInput): RegistrationForm {
   const context = { ...createRegistrationContext(input), countries: [brazil] }
   return { ...context, ...withAskedFields(context, { rules: rulesOfModel }) }

@@ -42,7 +42,10 @@ export const rulesOfModel = {
 
 export const withoutMobile = { ...rulesOfModel, mobileNum: { ...offered, enabled: false } }
 
-/** All but the captcha and the terms are filled in, so that short paths lead to a registration and to an error. */
+/**
+ * All but the captcha and the terms are filled in, so that short paths lead to a registration and to an
+ * error.
+ */
 export const almostDone: RegistrationInput = {
   offer: {
     methods: ['username', 'mobile'],
@@ -170,7 +173,6 @@ export const registrationModel = defineModel(registrationMachine, {
       cancelled: unsent({ type: 'cancelled' }),
     },
   },
-  // The parts of the context that affect the form, and its children.
   view: (context) => ({
     method: context.method,
     codeSender: context.codeSender,

@@ -44,7 +44,6 @@ export const feedbackModel = defineModel(feedbackMachine, {
       failed: { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
     },
   },
-  // The parts of the context that affect the form.
   view: (context, now) => ({
     hasTopic: context.topic !== null,
     content: validateFields(context).content ?? 'fit',

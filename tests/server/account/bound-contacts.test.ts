@@ -39,7 +39,6 @@ const bind = (person: Person, mobileNum: string, { password = knownPassword, cod
     person.headers,
   )
 
-/** Requests an SMS code for a mobile and returns both. */
 async function texted(person: Person, mobileNum = newMobile()) {
   expect(await sendTo(person, mobileNum)).toMatchObject({ success: true })
   return { mobileNum, code: await newestCode(opened, `+${brazil}${mobileNum}`) }

@@ -33,7 +33,7 @@ type Asked = Partial<RequestInput<typeof listTransactions>>
 const read = (person: Person, given: Asked = {}) =>
   person.read(listTransactions, { ...ever, ...given }, person.headers)
 
-/** Posts minor units from the house, or another member, to a member's wallet. */
+/** Posts minor units from the house or another member. */
 async function move(person: Person, kind: string, amount: number, minute: number, other?: Person) {
   const { database } = opened.platform
   const theirs = other ? await walletOf(database, other.member.id) : await houseAccount(database, 'cashier')
@@ -258,7 +258,6 @@ describe('[MEM-08] Balance after an entry', () => {
   const chainOf = (entries: readonly { amount: number; balance: number | null }[]) =>
     entries.toReversed().map(({ amount, balance }) => ({ before: (balance ?? 0) - amount, after: balance }))
 
-  /** All entries of a member, read in small pages. */
   async function leafThrough(person: Person) {
     const entries: Transactions['transactions'] = []
     for (let cursor: string | null | undefined; cursor !== null; ) {

@@ -126,7 +126,6 @@ describe('[AGENT-08] Agent income', () => {
 const sumOf = (postings: readonly { amount: number }[]) =>
   postings.reduce((sum, { amount }) => sum + amount, 0)
 
-/** All postings, read in pages of three. */
 async function postingsOf(
   person: Person,
   asked: { from: string; to: string; source?: (typeof incomeSource.options)[number] },

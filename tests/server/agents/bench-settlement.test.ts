@@ -8,7 +8,6 @@ import { endPlatforms, spawnPlatform } from '#tests/support/platform-process.ts'
 
 afterEach(endPlatforms)
 
-/** Processes whose command line contains a folder. */
 const processesOf = (folder: string) =>
   execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
     .split('\n')

@@ -203,7 +203,7 @@ describe('[CONTR-02] Lowered rate from the next period on', () => {
 })
 
 describe('[CONTR-05] Terms with another period', () => {
-  /** The agent's contract changes to monthly; the downline's was weekly until then. */
+  /** A pending change of the agent's contract from weekly to monthly. The downline's contract is weekly. */
   async function changing() {
     const three = await threeAgents()
     const { above, agent, below } = three

@@ -32,7 +32,6 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** Closes or reopens an account as the operator does. */
 const close = ({ member: { id } }: Person, closed = true) =>
   opened.platform.database.update(member).set({ closed }).where(eq(member.id, id))
 

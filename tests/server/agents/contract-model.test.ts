@@ -35,8 +35,8 @@ const HOUSE = [40, 60, 80]
 type Period = 'weekly' | 'semimonthly' | 'monthly'
 
 /**
- * An action, usually one that can succeed. `who` and `which` select people and contracts. Answers are to a
- * pending request; other actions concern a direct downline. The house has a contract with the top agent only.
+ * An action that can usually succeed. `who` and `which` select people and contracts. Answers are to a pending
+ * request. Other actions concern a direct downline. Only the top agent has a contract with the house.
  */
 type Step = {
   what: 'offer' | 'amend' | 'end' | 'edit' | 'accept' | 'reject' | 'withdraw' | 'house' | 'wait'
@@ -253,8 +253,7 @@ function expectSound(rows: Rows): void {
 }
 
 /**
- * The contracts that a change ends, derived from the current ones: those that would exceed the own contract
- * or differ in period, and all below.
+ * Contracts that a change ends: those that would exceed the own contract or differ in period, and all below.
  */
 function endsOf(running: Running[], downlineId: string, own: readonly Stretch[]): string[] {
   return running
@@ -378,7 +377,7 @@ test('[CONTR-02] [CONTR-05] never lets an agent pay more than it is paid, or in 
     // Limits the time for shrinking.
     { interruptAfterTimeLimit: 120_000, ...(isLong ? { numRuns: 100 } : { numRuns: 16, seed: 1 }) },
   )
-  // Makes sure that every kind of step occurred.
+  // Every kind of step must have occurred.
   const wanted = ['accept offer: done', 'accept amendment: done', 'accept amendment: done, with ends']
   const others = ['accept termination: done, with ends', 'offer: contract.rateAboveOwn', 'edit: done']
   const ofPeriods = ['accept another period: done, with ends', 'offer: contract.periodNotAllowed']

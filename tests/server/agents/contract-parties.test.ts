@@ -196,7 +196,6 @@ async function atOneMoment(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Answers all pending calls. */
 async function finish(desk: Desk): Promise<void> {
   for (let left = 20; left > 0 && (desk.seat()?.isBusy() || !desk.isIdle()); left--) {
     if (desk.isIdle()) desk.pass()
@@ -234,7 +233,7 @@ test(
       }),
       { numRuns: isLong ? 140 : 3 },
     )
-    // The few runs of the short suite do not reach every state.
+    // The short suite runs too few times to reach every state.
     if (isLong) expect(tried.filter((state) => !reached.has(state))).toEqual([])
     else expect(reached.size).toBeGreaterThan(5)
   },

@@ -30,7 +30,6 @@ const operator = v.parse(operatorConfig, JSON.parse(fs.readFileSync('public/conf
 
 let own: OwnDatabase
 const pools: pg.Pool[] = []
-/** Two platforms on one database. */
 let one: OpenedPlatform
 let other: OpenedPlatform
 

@@ -187,8 +187,8 @@ describe('[CONTR-05] Periods that an agent may pay in', () => {
   })
 
   /**
-   * Daily losses of an agent's only downline from the first of a month, in units of R$ 100; negative for a
-   * win.
+   * Daily losses of an agent's only downline from the first of a month, in units of R$ 100. A win is
+   * negative.
    */
   const days = fc.array(fc.integer({ min: -3, max: 3 }), { minLength: 90, maxLength: 90 })
   const UNIT = 10_000

@@ -22,8 +22,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 /**
- * An agent paid by the house, with two agents and a player as direct downlines, and an agent below the
- * first.
+ * An agent paid by the house, with two agents and a player as direct downlines, and an agent below the first.
  */
 async function team() {
   const top = await makeAgent(opened)

@@ -48,14 +48,12 @@ const dividend = (...rates: number[]) => ({ kind: 'dividend' as const, terms: te
 
 const count = () => opened.platform.database.$count(member)
 
-/** An agent who is paid dividends of 10, 20 and 30%. */
 async function paidAgent(): Promise<Person> {
   const agent = await makeAgent(opened, await makeAgent(opened))
   await agree(opened, { downline: agent })
   return agent
 }
 
-/** Logs in with the initial password; `change` replaces it. */
 async function enterFirst(account: string, password: string) {
   const visitor = newcomer(opened)
   const answer = await logInAs(visitor, account, { password })

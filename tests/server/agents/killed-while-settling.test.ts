@@ -44,7 +44,7 @@ afterAll(() => opened.close())
 type Process = { name: string; child: ReturnType<typeof spawnPlatform>['child']; said(): string }
 
 let started = 0
-/** Starts another settling process on the database; its connections carry its name. */
+/** The name identifies the connections of this process. */
 async function startProcess(): Promise<Process> {
   const name = `settling ${++started}`
   const { host, port, user } = inject('databaseServer')
@@ -66,7 +66,6 @@ type Work = { uppers: number[]; lowers: number[] }
 
 const works: Work[] = []
 
-/** Adds work for the processes in one transaction. */
 async function putWork(): Promise<Work> {
   const work: Work = { uppers: [], lowers: [] }
   await opened.platform.database.transaction(async (tx) => {
@@ -96,7 +95,6 @@ async function putPair(database: Database, upper: number, lower: number): Promis
 
 const ofWork = ({ uppers, lowers }: Work) => inArray(contractBill.downlineId, [...uppers, ...lowers])
 
-/** Progress of the work, and the name of the process that does it. */
 async function progressOf(work: Work): Promise<{ opened: number; paid: number; holder: string | null }> {
   const [found] = await opened.platform.database
     .select({
@@ -123,7 +121,7 @@ function placeOf(kill: number): Place {
   return kill % 3 === 1 ? (progress) => progress.opened > 0 : (progress) => progress.paid >= paid
 }
 
-/** The name of the settling process once the work has reached a point; null when the work was done before. */
+/** The name of the settling process once the work has reached a point. Null if all work was done before. */
 async function foundAt(work: Work, isThere: Place): Promise<string | null> {
   for (;;) {
     const progress = await progressOf(work)
@@ -183,7 +181,7 @@ test('[CONTR-03] hands a hanging settlement to another process, without duplicat
   for (const work of works) await waitUntilDone(work)
   hangs.child.kill('SIGCONT')
   other?.child.kill('SIGKILL')
-  // Continue with one process and its remaining connections.
+  // Continues with one process and its remaining connections.
   await waitUntilDone(await putWork())
   expect(hangs.child.exitCode).toBeNull()
   await expectAllOnce()

@@ -155,8 +155,8 @@ function dyingPool(statement: number, when: 'before' | 'after') {
 const EVERY = isLong ? 1 : 9
 
 /**
- * Settles new pairs again and again, each time with a death at a later statement, and completes them in a
- * second run. Returns the number of deaths.
+ * Settles new pairs repeatedly. Each time the process dies at a later statement, and a second run completes
+ * the work. Returns the number of deaths.
  */
 async function dieOfEach(
   when: 'before' | 'after',

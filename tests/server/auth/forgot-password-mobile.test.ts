@@ -57,7 +57,6 @@ const reset = (mobileNum: string, verificationCode: string, given: Given = {}, v
     ...given,
   })
 
-/** A member who has requested a code for a new password. */
 async function makeForgetful(given: Parameters<typeof makeMember>[1] = {}) {
   const made = await makeMobileMember(opened, given)
   expect(await askForForgotCode(visit(opened), made.mobileNum)).toMatchObject({ success: true })

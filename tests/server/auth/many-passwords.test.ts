@@ -33,8 +33,8 @@ afterAll(() => opened.close())
 beforeEach(() => forgetAttempts(opened))
 
 /**
- * Reads until all pending calls are answered. Returns the count of reads and the longest read as a share of the
- * whole time, which does not depend on the machine's load.
+ * Reads until all pending calls are answered. Returns the number of reads, and the longest read as a share of
+ * the whole time. That share does not depend on the machine's load.
  */
 async function readWhile(underWay: Promise<{ success: boolean }>[]) {
   const reader = await makePlayer(opened)

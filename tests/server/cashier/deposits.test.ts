@@ -43,7 +43,6 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 afterEach(() => behave({}))
 
-/** Sets the provider's behaviour; the rest is default. */
 const behave = (given: Partial<SettingValue<typeof settings.paymentProvider>>) =>
   writeSetting(opened.platform.database, settings.paymentProvider, { ...asUsual, ...given })
 

@@ -196,7 +196,7 @@ describe('[MEM-07] Outcome of a transfer', () => {
     const { value } = (await send(player, {}, key)) as { value: object }
     expect(await outcome(player, key)).toEqual({ state: 'sent', ...value })
     expect(await outcome(upline, key)).toEqual({ state: 'unknown' })
-    // The recipient's query with the same key must not affect the sender; otherwise the sender would pay
+    // The recipient's query with the same key must not affect the sender. Otherwise the sender would pay
     // twice.
     expect(await outcome(player, key)).toEqual({ state: 'sent', ...value })
     expect(await send(player, {}, key)).toMatchObject({ success: true, value })

@@ -66,10 +66,8 @@ const asUsual: SettingValue<typeof settings.vendorProvider> = {
   takes: 0,
 }
 
-/** Sets the vendors' behaviour; the rest is default. */
 const behave = (given: Partial<SettingValue<typeof settings.vendorProvider>>) =>
   writeSetting(opened.platform.database, settings.vendorProvider, { ...asUsual, ...given })
-/** Sets the operator's rules; the rest is default. */
 const rule = (given: Partial<SettingValue<typeof settings.wallets>>) =>
   writeSetting(opened.platform.database, settings.wallets, { single: false, askEvery: 1_000, ...given })
 
@@ -107,7 +105,6 @@ const mainOf = async (person: Person) => (await person.read(readBalance, {}, per
 const liesWith = async (person: Person) =>
   Object.fromEntries(await vendorBalances(opened.platform.database, person.member.id))
 
-/** Starts a transfer and returns the request's id. */
 async function begun(person: Person, given: Given = {}): Promise<string> {
   const answer = await transfer(person, given)
   if (!answer.success) throw new Error(`Refused with ${answer.code}`)

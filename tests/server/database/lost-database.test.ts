@@ -83,7 +83,7 @@ async function queryAt<Row extends pg.QueryResultRow>(config: pg.ClientConfig, q
   return result
 }
 
-/** Keeps so many requests in flight that all connections are in use and new ones are opened. */
+/** Keeps so many requests in progress that all connections are in use and new ones are opened. */
 function load({ url }: PlatformProcess): { stop(): Promise<void> } {
   let isOver = false
   const client = async () => {
@@ -158,7 +158,7 @@ describe('Built-in database server', () => {
       await pause(kill * 10)
       const { code, took } = await killDatabase(platform.child, folder)
       await requests.stop()
-      // Removing the pid file is the last step of a regular shutdown.
+      // A regular shutdown ends with the removal of the pid file.
       const hasStopped = !fs.existsSync(path.join(folder, 'data', 'postmaster.pid'))
       if (!hasStopped) expect(code, platform.said()).toBe(1)
       expect(took).toBeLessThan(MOST)

@@ -24,7 +24,6 @@ const mayMount = (() => {
   return true
 })()
 
-/** A project on the mounted disk, with a custom build program. */
 function makeProject(): string {
   for (const source of APPLICATION.sources) {
     const file = path.join(mountPoint, source)

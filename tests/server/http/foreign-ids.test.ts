@@ -83,8 +83,7 @@ const uuid = () => randomUUID()
 const number = () => '999999999'
 
 /**
- * Where ids of other members' records are: a table, a column and an SQL condition. Plus an unknown id of the
- * same kind, and the request that carries an id.
+ * Records of other members: a table, a column and an SQL condition. `missing` makes an id without a record.
  */
 type Foreign = {
   table: string

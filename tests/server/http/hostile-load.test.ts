@@ -21,7 +21,7 @@ const MOST = 100
 const MOST_FROM_MANY = 250
 /**
  * The maximum beside other tests: relative to the latency without a flood, up to a ceiling. The ceiling grows
- * with the time that the platform waited for a processor, because other tests used it.
+ * with the time that the platform waited for a processor.
  */
 const MOST_BESIDE_TESTS = { times: 5, more: 150, ceiling: 250 }
 
@@ -61,7 +61,7 @@ test('serves another visitor quickly while a trial player sends 800 bets on a lo
 
 test.each<[string, (index: number) => string, number]>([
   ['all /64s of one /48', inOneNetwork, MOST],
-  // A flood from many networks takes the processors, which other tests need.
+  // A flood from many networks takes processors that other tests need.
   ...(isLong
     ? [['twelve addresses', inTwelveNetworks, MOST_FROM_MANY] as [string, typeof inTwelveNetworks, number]]
     : []),

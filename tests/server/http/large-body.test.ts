@@ -21,7 +21,6 @@ afterAll(async () => {
   await own.drop()
 })
 
-/** Sends a request on a keep-alive connection and reads the whole reply. */
 async function send(agent: http.Agent, path: string, body?: string) {
   const sending = http.request(`http://${served.host}${path}`, {
     method: body === undefined ? 'GET' : 'POST',

@@ -42,7 +42,6 @@ function describedIn(call: Call, code: number): Described {
   return document.components.responses[name]
 }
 
-/** Validation errors of a reply's body and headers. */
 async function faultsOf(call: Call, reply: globalThis.Response): Promise<ErrorObject[]> {
   const { content, headers = {} } = describedIn(call, reply.status)
   // References are relative to the root of the document.
@@ -60,7 +59,6 @@ async function faultsOf(call: Call, reply: globalThis.Response): Promise<ErrorOb
   return [...body, ...named]
 }
 
-/** Sends a call to a platform with some parts replaced. */
 async function send(
   call: Call,
   { platform = {}, headers = {} }: { platform?: Partial<Platform>; headers?: Record<string, string> } = {},

@@ -109,8 +109,8 @@ const reader = {
 }
 
 /**
- * Checks the whole ledger again and again, and returns the faults and the number of checks. A check that the
- * server's end interrupts is repeated.
+ * Checks the whole ledger repeatedly. Returns the faults and the number of checks. It repeats a check that
+ * the server's end interrupts.
  */
 async function readThroughout(isOver: () => boolean): Promise<{ faults: string[]; readings: number }> {
   const faults: string[] = []

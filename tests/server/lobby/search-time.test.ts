@@ -6,7 +6,6 @@ import { atOnce, type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { putGames, putPlayer } from '#tests/support/play/game-world.ts'
 
-/** The number of games in the busy world. */
 const GAMES = 10_000
 /** Maximum factor by which typo tolerance may slow a search. */
 const MOST = 30

@@ -32,7 +32,6 @@ function withPool(config: pg.PoolConfig): Platform {
 
 const impatient = () => withPool({ ...opened.platform.pool.options, options: '-c lock_timeout=100' })
 
-/** Locks settings that every page reads, until the test ends. */
 async function lockSettings(): Promise<void> {
   const client = await opened.platform.pool.connect()
   await client.query('begin; lock table operator_setting in access exclusive mode')

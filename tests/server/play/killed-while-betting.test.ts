@@ -87,7 +87,7 @@ async function newGambler(game: LaunchedGame): Promise<Gambler> {
 const times = <Result>(count: number, work: () => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, work))
 
-/** Free-play rounds in the database, in the same format as those that players received. */
+/** Free-play rounds in the database, in the same format as the rounds that players received. */
 async function roundsKept(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ id: string; key: string; stake: number; payout: number | null }>(
     `select round.id, key, stake::int, payout::int from game_round round join member on member.id = member_id

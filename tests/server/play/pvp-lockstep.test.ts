@@ -169,7 +169,6 @@ async function expectPaid(pages: readonly DuelPage[]): Promise<void> {
   expect(sums[0]?.sum).toBe(0)
 }
 
-/** Answers all pending requests until both pages are current. */
 async function finish(pages: readonly [DuelPage, DuelPage]): Promise<void> {
   for (let left = 40; left > 0; left--) {
     for (const page of pages) while (page.waiting() > 0) await page.letThrough(0, 'answered')

@@ -137,7 +137,6 @@ test('takes one seat and stake when a member sends several requests at once', as
   }
 }, 120_000)
 
-/** Starts a match; the first choice is open. */
 async function meet(ana: DuelPlayer, bia: DuelPlayer): Promise<string> {
   const { id } = matchIn(await ana.sit())
   expect(matchIn(await bia.sit()).id).toBe(id)

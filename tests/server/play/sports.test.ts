@@ -62,7 +62,6 @@ function courseOf(id: string) {
   return courseOfFixture(fixture, SECRET)
 }
 const betsOf = async (one: Player) => (await one.read<BetPage>('/sports/bets')).bets
-/** State, stake and win of a player's bets. */
 async function recordOf({ memberId }: Player, state?: 'won' | 'lost' | 'even' | 'void') {
   const range = { from: new Date(START - DAY).toISOString(), to: new Date(START + 90 * DAY).toISOString() }
   const filter = { ...range, state, sort: 'at' as const, descending: true }

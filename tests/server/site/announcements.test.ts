@@ -11,7 +11,6 @@ afterAll(() => opened.close())
 const agent = await makeAgent(opened)
 const member = await makePlayer(opened)
 
-/** Requests as a member, or as a visitor without a token. */
 const ask = (asked: Record<string, unknown>, by: { token?: string } = agent.headers) =>
   visit(opened).ask(listAnnouncements, asked as object, by)
 

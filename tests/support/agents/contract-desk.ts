@@ -50,7 +50,6 @@ import type { Person } from './contracts.ts'
 /** A running chart of a party: its state and the events it accepts. */
 type Seat = {
   chart: 'offer' | 'answer' | 'termination' | 'withdrawal'
-  /** Actions available to the user. */
   moves(): (() => void)[]
   /** The chart's state, such as `deciding.changed`. */
   state(): string

@@ -11,11 +11,9 @@ async function enterAs(opened: OpenedPlatform, member: Member) {
   return { member, id: String(member.id), headers: { token: await enter(opened, member) }, ...visit(opened) }
 }
 
-/** Creates and logs in an agent, below another or at the top. */
 export const makeAgent = async (opened: OpenedPlatform, above?: Person): Promise<Person> =>
   enterAs(opened, await makeMember(opened, { type: 2, uplineId: above?.member.id ?? null }))
 
-/** Creates and logs in a player below an agent. */
 export const makePlayer = async (opened: OpenedPlatform, above?: Person): Promise<Person> =>
   enterAs(opened, await makeMember(opened, { uplineId: above?.member.id ?? null }))
 

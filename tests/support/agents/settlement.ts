@@ -27,7 +27,6 @@ type Agreed = {
   startedAt: Date
 }
 
-/** Creates a running contract; returns its id. */
 export async function putContract(database: Database, { terms, ...agreed }: Agreed): Promise<string> {
   const id = randomUUID()
   const { startedAt } = agreed

@@ -71,7 +71,6 @@ export async function rememberDevice(
   return answer.value.device
 }
 
-/** Logs in by name with the token of a remembered device. */
 export async function logInFrom(visitor: Visitor, device: string, account: string, password = knownPassword) {
   const slider = await visitor.solveSlider('login')
   const asked = { username: account, password, slider, side: 'player', device } as const

@@ -62,7 +62,6 @@ export function openForgotten({ mobileOffered = true } = {}) {
     platform,
     actor,
     now: () => actor.getSnapshot(),
-    /** The displayed refusal, if any. */
     shownRefusal: () =>
       actor.getSnapshot().matches({ open: { form: { editing: 'refused' } } })
         ? actor.getSnapshot().context.refusal

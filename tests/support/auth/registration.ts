@@ -72,7 +72,6 @@ export async function registerMobile(visitor: Visitor, given: Partial<ByMobile> 
   })
 }
 
-/** Requests a code for a national number and returns it. */
 export async function registerCodeFor(opened: OpenedPlatform, mobileNum: string): Promise<string> {
   await askForRegisterCode(newcomer(opened), mobileNum)
   return newestCode(opened, `+${brazil}${mobileNum}`)
@@ -96,7 +95,6 @@ export const switchOff = ({ platform }: OpenedPlatform, ...modules: ModuleFlag[]
     ...Object.fromEntries(modules.map((module) => [module, false])),
   })
 
-/** Restores the default rules and site settings. */
 async function forgetRules({ platform }: OpenedPlatform): Promise<void> {
   await writeSetting(platform.database, settings.registerRules, settings.registerRules.initial)
   await writeSetting(platform.database, settings.site, settings.site.initial)

@@ -43,7 +43,6 @@ export async function askForRegisterCode(visitor: Visitor, mobileNo: string) {
   return visitor.ask(sendRegisterCode, { mobileNo, countryDialingCode: brazil, slider })
 }
 
-/** Solves a slider and requests a code for a new password. */
 export async function askForForgotCode(visitor: Visitor, mobileNum: string, device?: string) {
   const slider = await visitor.solveSlider('forgotCode')
   return visitor.ask(sendForgotPasswordCode, { mobileNum, countryDialingCode: brazil, slider, device })

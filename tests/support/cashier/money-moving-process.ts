@@ -14,8 +14,8 @@ export type MovingOrders = {
 }
 
 /**
- * A process with many concurrent clients that move money through the ledger until each has done its steps,
- * or it is killed. Each outcome is a line: client, step and outcome.
+ * Many concurrent clients move money through the ledger until each has done its steps, or the process is
+ * killed. Each outcome is a line: client, step and outcome.
  */
 const { folder, field, next, until }: MovingOrders = JSON.parse(process.env.ORDERS ?? '')
 const { pool, stop } = await connect({ folder, poolSize: next.length })

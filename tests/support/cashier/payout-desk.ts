@@ -74,10 +74,8 @@ export function payoutDesk() {
     await opened.close()
   })
 
-  /** Sets the provider's behaviour; the rest is default. */
   const behave = (given: Partial<SettingValue<typeof settings.payoutProvider>>) =>
     writeSetting(opened.platform.database, settings.payoutProvider, { ...asUsual, ...given })
-  /** Sets the operator's rules; the rest is default. */
   const rule = (given: Partial<SettingValue<typeof settings.withdrawals>>) =>
     writeSetting(opened.platform.database, settings.withdrawals, { ...payoutTerms, ...given })
 

@@ -1,4 +1,3 @@
-/** The parts of a JSON Schema used by requests. */
 type Schema = {
   $ref?: string
   type?: string
@@ -33,7 +32,6 @@ type Operation = {
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
 
-/** The parts of the API document used by requests. */
 export type ApiDocument = {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Schema> }

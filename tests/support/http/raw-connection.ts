@@ -5,8 +5,7 @@ import net from 'node:net'
 export type RawConnection = {
   socket: net.Socket
   /**
-   * Sends, and waits until the system has accepted the data or the connection is closed; throws on a
-   * timeout.
+   * Sends, and waits until the system has accepted the data or the connection is closed; throws on a timeout.
    */
   send(bytes: string | Buffer): Promise<void>
   /** Waits for matching data; throws on a timeout. */

@@ -12,7 +12,7 @@ import { openSocket, type SocketClient } from './socket-client.ts'
 export const moveClock = ({ platform }: ServedPlatform, offset: number) =>
   writeSetting(platform.database, settings.clock, { offset })
 
-/** Creates a session for a member, a new one by default. */
+/** Creates a session, by default for a new member. */
 export async function logIn(
   { platform }: ServedPlatform,
   memberId?: number,

@@ -27,7 +27,6 @@ export async function askOverHttp<C extends Call>(
   return answer.value
 }
 
-/** Starts free play; returns the session token. */
 export async function startFreePlay(url: string): Promise<string> {
   const key = await askOverHttp(url, readPublicKey, {})
   const random = await encrypt(key, randomBytes(16).toString('hex'))

@@ -51,7 +51,6 @@ export async function letDraw(platform: Platform, { drawsAt }: { drawsAt: string
   await runDraws(platform)
 }
 
-/** A bet at current odds. */
 export function lineOf(family: LotteryFamily, play: string, given: Partial<BetLine> = {}): BetLine {
   const kind = plays[family][play]
   if (!kind) throw new Error(`There is no ${play}`)

@@ -9,7 +9,6 @@ export function playLine({ request }: OpenedPlatform, token: string) {
         headers: { 'play-token': token },
         body: body === undefined ? null : JSON.stringify(body),
       }),
-    /** Sends a streamed body. */
     stream: (path: string, { body, length }: { body: ReadableStream; length: number }) =>
       request(`/play/api${path}`, {
         method: 'POST',

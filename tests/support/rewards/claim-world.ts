@@ -40,7 +40,6 @@ export const claim = (person: Person, request: ClaimRequest, key: string = rando
 export const balanceOf = async (person: Person): Promise<number> =>
   (await person.read(readBalance, {}, person.headers)).balance
 
-/** Grants a bonus; returns its id. */
 export async function giveBonus(
   { platform }: OpenedPlatform,
   { member: { id: memberId } }: Person,

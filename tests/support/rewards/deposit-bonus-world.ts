@@ -34,7 +34,6 @@ const doubling: DepositTerms = {
 /** A platform whose time the test controls. */
 export type Cashier = { opened: OpenedPlatform; offset: number }
 
-/** Creates a deposit promotion; returns its id. */
 export const offerBonus = (
   { opened }: Pick<Cashier, 'opened'>,
   terms: Partial<DepositTerms> = {},

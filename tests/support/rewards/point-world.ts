@@ -26,7 +26,6 @@ export const givePoints = (
 export const pointsOf = async (person: Person): Promise<number> =>
   (await person.read(readPointBalance, {}, person.headers)).points
 
-/** Adds an item of 100 points to the points shop; returns its id. */
 export async function offerItem(
   { platform: { database } }: OpenedPlatform,
   given: Partial<typeof shopItem.$inferInsert> = {},
@@ -49,7 +48,6 @@ export async function offerItem(
   return id
 }
 
-/** Grants a claimable reward in points; returns its id. */
 export async function rewardWithPoints(
   { platform: { database, clock } }: OpenedPlatform,
   { member: { id: memberId } }: Person,

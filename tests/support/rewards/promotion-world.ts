@@ -29,7 +29,6 @@ export const simple: SignUpTerms = {
 /** One chance per deposit of 50.00, at most three; prizes are wagered once. */
 export const drawing: RaffleTerms = { kind: 'raffle', per: 5_000, most: 3, turnoverFactor: 1 }
 
-/** Creates a promotion; returns its id. */
 export async function offer(
   { platform: { database } }: OpenedPlatform,
   given: Partial<typeof promotion.$inferInsert> = {},

@@ -12,7 +12,6 @@ import { type ServedPlatform, servePlatform } from '#tests/support/served-platfo
 
 type MessageType = SocketMessage['type']
 
-/** All messages about money. */
 const ofMoney: readonly MessageType[] = ['balance.changed', 'account.changed']
 /** The messages for a change of the wallet and an account entry. */
 export const MOVED: readonly MessageType[] = ofMoney

@@ -28,7 +28,6 @@ export async function makeTalker(opened: OpenedPlatform, { language = 'en', ...g
   return {
     member,
     say,
-    /** Posts an accepted message; returns its id. */
     said: async (text: string, roomId = GENERAL): Promise<string> => {
       const answer = await say(text, { roomId })
       if (!answer.success) throw new Error(`It was refused with ${answer.code}`)

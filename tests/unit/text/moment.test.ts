@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { moment } from '#domain/time/moment.ts'
 import { daysSearch } from '#pages/kit/search-params.ts'
 
-/** A date, and whether the calendar has it. */
 const days = [
   ['2028-02-29', true],
   ['2026-12-31', true],
