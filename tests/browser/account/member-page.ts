@@ -16,7 +16,7 @@ export function memberPage(page: Page) {
   }
 }
 
-/** The notice that trial players see instead of member pages. */
+/** Trial players see this notice instead of member pages. */
 export function registerFirst(scope: Scope) {
   return {
     heading: scope.getByRole('heading', { name: textOf('common.realAccountNeeded') }),

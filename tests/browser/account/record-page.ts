@@ -23,7 +23,6 @@ export const rows = (page: Page) => page.getByRole('table').first().locator('tbo
 
 export const sheet = (page: Page) => page.getByRole('dialog')
 
-/** Reads a displayed amount as minor units. */
 export const minorUnits = (text: string) => Number(text.replace('−', '-').replace(/[^\d-]/g, ''))
 
 /** The total (minor units) of the column `head` in the footer row that `name` matches. */

@@ -19,7 +19,6 @@ const table = (page: Page) => page.getByRole('table').first()
 /** Body rows, without headings and totals. */
 const rows = (page: Page) => table(page).locator('tbody').getByRole('row')
 
-/** Reads a displayed amount as minor units. */
 const minorUnits = (text: string) => Number(text.replace('−', '-').replace(/[^\d-]/g, ''))
 
 /** The amounts of a column, minor units. */

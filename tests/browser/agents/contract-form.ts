@@ -1,7 +1,6 @@
 import type { Scope } from '#tests/browser/kit/scope.ts'
 import { textOf } from '#tests/support/texts.ts'
 
-/** Form in which an agent proposes contract terms, and the buttons of its list. */
 export function contractForm(scope: Scope) {
   return {
     propose: scope.getByRole('button', { name: textOf('agents.contractOffer.title') }),

@@ -1,7 +1,6 @@
 import type { Scope } from '#tests/browser/kit/scope.ts'
 import { textOf } from '#tests/support/texts.ts'
 
-/** The dialog in which an agent answers, withdraws or ends contract terms. */
 export function contractPopup(scope: Scope) {
   return {
     accept: scope.getByRole('button', { name: textOf('agents.contractAnswer.accept') }),

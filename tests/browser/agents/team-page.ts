@@ -30,7 +30,6 @@ export function downlineForm(scope: Scope) {
   }
 }
 
-/** The list of registration links and the dialog that creates one. */
 export function registrationLinks(page: Page) {
   const composer = page.getByRole('dialog', { name: textOf('agents.downlineRegistration.newLink') })
   return {
@@ -45,7 +44,6 @@ export function registrationLinks(page: Page) {
   }
 }
 
-/** The details of a registration link. */
 export function sharedLink(scope: Scope) {
   return {
     address: scope.getByLabel(textOf('common.address')),

@@ -4,7 +4,6 @@ import { anyOf, textOf } from '#tests/support/texts.ts'
 
 const titles = { forced: textOf('auth.changePassword.forcedTitle'), chosen: textOf('common.changePassword') }
 
-/** The popup that changes the login password. Its title depends on `reason`. */
 export function changePasswordPopup(page: Page, reason: keyof typeof titles = 'forced') {
   const popup = page.getByRole('dialog', { name: titles[reason] })
   return {

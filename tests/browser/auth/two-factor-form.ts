@@ -13,7 +13,6 @@ function secretOf(account: string): string {
   return secret
 }
 
-/** The two-factor step of a login. */
 export function twoFactor(page: Page) {
   return {
     code: page.getByRole('textbox', { name: textOf('common.authenticatorCode') }),

@@ -1,7 +1,6 @@
 import type { Scope } from '#tests/browser/kit/scope.ts'
 import { textOf } from '#tests/support/texts.ts'
 
-/** The amount form of withdrawals and transfers. */
 export function amountForm(scope: Scope) {
   return {
     amount: scope.getByLabel(textOf('common.amount')),

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { textOf } from '#tests/support/texts.ts'
 
-/** Deposits: the form, the open order and the last one. */
 export function depositPage(page: Page) {
   const main = page.getByRole('main')
   const open = page.getByRole('region', { name: textOf('cashier.deposit.inProgress') })

@@ -2,7 +2,6 @@ import { passwordOf } from '#tests/browser/kit/log-in.ts'
 import type { Scope } from '#tests/browser/kit/scope.ts'
 import { textOf } from '#tests/support/texts.ts'
 
-/** Fields that set or ask for the payment password. */
 export function paymentPasswordForm(scope: Scope) {
   return {
     fresh: scope.getByLabel(textOf('common.newPaymentPassword')),

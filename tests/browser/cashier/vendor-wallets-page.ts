@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { textOf } from '#tests/support/texts.ts'
 
-/** Transfers between the balance and vendor wallets. */
 export function walletsPage(page: Page) {
   const main = page.getByRole('main')
   const last = page.getByRole('region', { name: textOf('cashier.vendorWallets.last') })

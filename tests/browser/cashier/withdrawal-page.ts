@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { textOf } from '#tests/support/texts.ts'
 
-/** Withdrawals: the open order, the last one and the proof of a missing payment. */
 export function withdrawalPage(page: Page) {
   const open = page.getByRole('region', { name: textOf('cashier.withdrawal.inProgress') })
   const last = page.getByRole('region', { name: textOf('cashier.withdrawal.last') })

@@ -17,7 +17,6 @@ export function passwordOf(account: string): string {
   return known.password
 }
 
-/** Moves the slider's tile to its gap. */
 export async function fitTile(page: Page): Promise<void> {
   const handle = page.getByRole('slider')
   await expect(handle).not.toHaveAttribute('aria-valuemax', '0')

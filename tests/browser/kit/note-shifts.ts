@@ -22,7 +22,7 @@ export const noteShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** The layout shift score so far, and its sources. */
+/** The layout shift score until now, and its sources. */
 export async function movedBy(page: Page): Promise<{ by: number; of: string[] }> {
   const { value: by, of } = await page.evaluate(() => shifted)
   return { by, of }

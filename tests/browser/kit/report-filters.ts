@@ -1,7 +1,6 @@
 import { textOf } from '#tests/support/texts.ts'
 import type { Scope } from './scope.ts'
 
-/** Filters and notices that reports of members and agents share. */
 export function reportFilters(scope: Scope) {
   return {
     result: scope.getByLabel(textOf('account.bets.outcome')),

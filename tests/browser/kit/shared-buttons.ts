@@ -1,7 +1,6 @@
 import { textOf } from '#tests/support/texts.ts'
 import type { Scope } from './scope.ts'
 
-/** Buttons that many pages and dialogs share. */
 export function buttonsIn(scope: Scope) {
   return {
     retry: scope.getByRole('button', { name: textOf('common.tryAgain') }),

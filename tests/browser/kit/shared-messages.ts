@@ -1,7 +1,6 @@
 import { textOf } from '#tests/support/texts.ts'
 import type { Scope } from './scope.ts'
 
-/** Messages that many pages and dialogs share. */
 export function messagesIn(scope: Scope) {
   return {
     noAnswerYet: scope.getByText(textOf('kit.feedback.unsureTitle')),

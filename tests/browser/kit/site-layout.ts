@@ -4,7 +4,6 @@ import { textOf } from '#tests/support/texts.ts'
 const HOME = { name: textOf('common.home') }
 const LOG_IN = { name: textOf('common.logIn') }
 
-/** Header, menus, shortcuts and footer around every page. */
 export function siteLayout(page: Page) {
   const header = page.getByRole('banner')
   const side = page.getByRole('complementary')

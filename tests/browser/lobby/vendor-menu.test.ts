@@ -85,7 +85,7 @@ test('[HEAD-04] arrow key opens the vendor menu, Escape returns the focus, and E
   await expect(menu(page, textOf('kit.lobbyParts.casino'))).toHaveCount(0)
 })
 
-/** Adds vendors to the casino up to the number `most`. */
+/** Adds vendors to the casino until it has `most`. */
 async function withVendors(page: Page, most: number): Promise<void> {
   await page.route(`**${listVendors.path}*`, async (route) => {
     const reply = await route.fetch()

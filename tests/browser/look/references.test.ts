@@ -14,7 +14,7 @@ test.use({ reducedMotion: 'no-preference' })
  * --update-snapshots`).
  */
 
-/** The world starts on a Tuesday noon in Brasília, so that relative times are always the same. */
+/** A Tuesday noon in Brasília. The world starts then, so that relative times are always the same. */
 const NOON = Date.parse('2026-12-01T15:00:00Z')
 
 const views = [

@@ -34,7 +34,6 @@ export async function openSlot(page: Page): Promise<FrameLocator> {
   return game
 }
 
-/** Controls of a game, within its frame or as a page of its own. */
 export function gameControls(scope: Scope) {
   return {
     spin: scope.getByRole('button', { name: textOf('games.slot.spin') }),

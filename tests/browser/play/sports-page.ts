@@ -1,7 +1,6 @@
 import type { Scope } from '#tests/browser/kit/scope.ts'
 import { textOf } from '#tests/support/texts.ts'
 
-/** The sports book, within its frame or as a page of its own. */
 export function sportsGame(scope: Scope) {
   const slip = scope.getByRole('complementary', { name: textOf('play.lottery.ticket') })
   return {

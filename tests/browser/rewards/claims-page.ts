@@ -1,7 +1,6 @@
 import type { Scope } from '#tests/browser/kit/scope.ts'
 import { textOf } from '#tests/support/texts.ts'
 
-/** Buttons that claim or grant a reward. */
 export function claimButtons(scope: Scope) {
   return {
     claim: scope.getByRole('button', { name: textOf('rewards.claim'), exact: true }),

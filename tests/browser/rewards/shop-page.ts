@@ -1,7 +1,6 @@
 import type { Scope } from '#tests/browser/kit/scope.ts'
 import { textOf } from '#tests/support/texts.ts'
 
-/** The dialog that orders an item of the points shop. */
 export function shopOrder(scope: Scope) {
   return {
     name: scope.getByLabel(textOf('common.name')),
@@ -11,7 +10,6 @@ export function shopOrder(scope: Scope) {
   }
 }
 
-/** An item of the points shop in the sandbox console. */
 export function shopDesk(scope: Scope) {
   return {
     price: scope.getByLabel(textOf('sandbox.shopItemForm.price')),

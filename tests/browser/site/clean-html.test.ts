@@ -107,7 +107,7 @@ const writeUncleaned = (page: Page) =>
     }
   }, Object.values(injections))
 
-/** How many frames have run their text so far. */
+/** Number of frames that have run their text. */
 const running = (page: Page) =>
   page.evaluate(
     () =>

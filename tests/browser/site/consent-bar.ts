@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { textOf } from '#tests/support/texts.ts'
 
-/** The bar that asks whether visits may be measured. */
 export function consentBar(page: Page) {
   const bar = page.getByRole('region', { name: textOf('common.analyticsCookies') })
   return {

@@ -1,7 +1,6 @@
 import type { Scope } from '#tests/browser/kit/scope.ts'
 import { textOf } from '#tests/support/texts.ts'
 
-/** Messages shown instead of a page. */
 export function fullPageMessage(scope: Scope) {
   return {
     notFound: scope.getByRole('heading', { level: 1, name: textOf('kit.feedback.notFoundTitle') }),

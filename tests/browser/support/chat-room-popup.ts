@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { textOf } from '#tests/support/texts.ts'
 
-/** The list of chat rooms and the general room. */
 export function chatRooms(page: Page) {
   const rooms = page.getByRole('dialog', { name: 'Bate-papo' })
   const general = page.getByRole('dialog', { name: 'Sala geral' })

@@ -1,7 +1,6 @@
 import type { Scope } from '#tests/browser/kit/scope.ts'
 import { textOf } from '#tests/support/texts.ts'
 
-/** The help centre, as a page or a dialog. */
 export function helpCentre(scope: Scope) {
   return {
     search: scope.getByRole('searchbox', { name: textOf('support.helpCenter.search') }),

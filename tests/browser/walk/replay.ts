@@ -86,7 +86,6 @@ export async function keepTrace(
   results.writeReplay({ ...result, trace })
 }
 
-/** The folder of the result; the common one by default. */
 function resultsOf({ folder }: Pick<ReplayRequest, 'folder'>): ResultsFolder {
   return new ResultsFolder(folder === undefined ? 'dist/paths' : path.join(folder, '../..'))
 }

@@ -1,7 +1,6 @@
 import fs from 'node:fs/promises'
 import type { Language } from '#domain/text/language.ts'
 
-/** A message in Portuguese and in the other language. */
 type Message = { portuguese: string; other: string }
 
 export class Translated {

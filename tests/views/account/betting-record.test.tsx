@@ -6,7 +6,6 @@ import { textOf } from '#tests/views/kit/texts.ts'
 import { BettingRecord } from '#ui/account/betting-record/betting-record.tsx'
 import type { Rows } from '#ui/kit/layout/report-table.tsx'
 
-/** Shows a member's bets of a day. */
 const showBets = (rows: Rows<Bet>) =>
   show(
     <BettingRecord

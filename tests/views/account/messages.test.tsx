@@ -76,7 +76,6 @@ test('[MEM-13] moves the focus to the heading when all messages are marked as re
   await expect.element(heading).toHaveFocus()
 })
 
-/** Shows messages in a state of their list. */
 const showRows = (rows: Rows<Message>, reader: Reader = 'member', language: 'pt' | 'en' = 'pt') =>
   show(
     <Messages

@@ -22,7 +22,6 @@ const visitor: LoginInput = {
   throttledUntil: 0,
 }
 
-/** Shows a login on a scripted platform. */
 export async function showLogin(input: Partial<LoginInput> = {}, language: Language = 'pt') {
   const { platform, machine } = createPlatformOfStory()
   const actor = createActor(machine, { input: { ...visitor, ...input } }).start()

@@ -37,7 +37,6 @@ type Shown = {
   language?: Language
 }
 
-/** Shows the registration popup on a scripted platform. */
 export async function showRegistration({
   rules,
   offer,

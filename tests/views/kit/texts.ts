@@ -13,5 +13,4 @@ export function textIn(language: Language, id: string, values: Values = {}): str
   return text.replaceAll(/<\/?\d+\/?>/g, '')
 }
 
-/** The Portuguese text of a message. */
 export const textOf = (id: string, values?: Values): string => textIn('pt', id, values)

@@ -30,7 +30,7 @@ const lanes = [lane('RNG', pampa), lane('PVP', pampa), lane('FISH', card('JDB', 
 
 type Options = { lanes?: readonly VendorLane[]; isSelection?: boolean; language?: 'pt' | 'en' }
 
-/** Shows a list without games, and keeps what its buttons change of the filters. */
+/** Keeps changes that its buttons make to the filters. */
 async function showEmpty(filters: Partial<GameFilters>, options: Options = {}) {
   const { lanes: known = lanes, isSelection = false, language = 'pt' } = options
   const narrowed: Narrowing[] = []

@@ -13,7 +13,6 @@ const game: Game = { nodeId: 101, vassalage: 'PG', gameType: 'RNG', displayName:
 
 type Options = { changes?: Partial<Game>; language?: 'pt' | 'en' }
 
-/** Shows the details of a game to a visitor. */
 async function showSheet(sheet: Part<Sheet | null>, { changes, language = 'pt' }: Options = {}) {
   const favourites = createActor(favouriteMachine, { input: { player: 'visitor', saved: [] } }).start()
   const played: true[] = []

@@ -67,7 +67,7 @@ test('[HOME-10] says that no one has won yet', async () => {
   await expect.element(page.getByText(textOf('lobby.winners.empty'))).toBeVisible()
 })
 
-/** Shows the page of winners of all games, and keeps the categories that are chosen. */
+/** Keeps the chosen categories. */
 async function showList(winners: Part<readonly Winner[]>) {
   const chosen: (GameType | 'ALL')[] = []
   await show(

@@ -27,7 +27,7 @@ const promotionLike = (changes: Partial<Promotion>): Promotion => ({
 
 type Options = { viewer?: Viewer; language?: Language; category?: string }
 
-/** Shows a list of promotions, and keeps the categories that are chosen. */
+/** Keeps the chosen categories. */
 async function showList(promotions: Part<Promotions>, options: Options = {}) {
   const { viewer = 'member', language = 'pt', category = null } = options
   const chosen: (string | null)[] = []

@@ -81,7 +81,7 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
     stopReading()
     isAmongAgents = (await stored('isAgent')) === 'true' && (await forced.count()) === 0
   }
-  /** From the agents' page the lobby is a separate document. */
+  /** The lobby is a separate document from the agents' page. */
   const goToGames = async () => {
     await page.clock.resume()
     await toGames.click()
