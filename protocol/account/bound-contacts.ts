@@ -17,7 +17,6 @@ const sent = v.object({ expiredMinutes: v.pipe(v.number(), v.integer(), v.minVal
 const bindRefusals = {
   'contact.codeWrong': wrongGuess,
   'contact.throttled': throttled,
-  /** The contact is linked to another account. */
   'contact.taken': v.object({}),
   'password.wrong': wrongGuess,
   'password.throttled': throttled,

@@ -18,9 +18,7 @@ export const memberInfo = v.object({
   passwordExpired: v.boolean(),
   /** ISO 8601 time of the previous login, null at the first. */
   lastLogin: v.nullable(v.string()),
-  /** Whether the member has played any game. Platforms may omit it. */
   hasPlayed: v.optional(v.boolean()),
-  /** Whether the member has an upline to send money to. Platforms may omit it. */
   hasUpline: v.optional(v.boolean()),
   /**
    * Whether a login link started this session; the page then shows the account's name. Platforms may

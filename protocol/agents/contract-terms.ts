@@ -22,7 +22,6 @@ const tier = v.object({
   netLoss: notNegative,
   turnover: notNegative,
   activeMembers: v.pipe(count, v.maxValue(LARGEST_INTEGER)),
-  /** A tier must pay something. */
   rate: v.pipe(basisPoints, v.minValue(1)),
 })
 

@@ -81,7 +81,7 @@ const details = v.object({
   downline,
   currency: v.string(),
   figures: v.object(figures),
-  /** For an agent, own and downline figures as on bills; null for a player. */
+  /** Own and downline figures of an agent, as on bills; null for a player. */
   team: v.nullable(v.object({ ...figures, activeMembers: count })),
   contracts: v.array(contract),
   mayTransfer: v.boolean(),

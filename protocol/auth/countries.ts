@@ -8,7 +8,6 @@ export const country = v.object({
   /** Digits without the plus. */
   countryDialingCode: v.string(),
   name: v.string(),
-  /** Length range of a national number. */
   minDigits: v.pipe(v.number(), v.integer()),
   maxDigits: v.pipe(v.number(), v.integer()),
 })

@@ -12,8 +12,8 @@ export const FRAME_PATH = '/firebase/phone'
 export const FRAME_PLACE = 'firebase-phone'
 
 /**
- * Why a code was not sent or not accepted (REG-15), from Firebase's `auth/…` codes. `offline` and
- * `timeout`: no response.
+ * The reason why a code was not sent or not accepted (REG-15), from Firebase's `auth/…` codes. `offline` and
+ * `timeout` mean no response.
  */
 export const firebaseProblem = v.picklist([
   'numberInvalid',

@@ -39,7 +39,6 @@ export type Call<
   readonly summary: string
   readonly request: Request
   readonly reply: Reply
-  /** Expected business refusals: code → schema of `value`. */
   readonly refusals: Refused
 }
 
@@ -47,7 +46,6 @@ export type RequestOf<C extends Call> = InferOutput<C['request']>
 export type RequestInput<C extends Call> = InferInput<C['request']>
 export type ReplyOf<C extends Call> = InferOutput<C['reply']>
 
-/** A refusal as a value: its code, and the data for the page. */
 export type RefusalOf<C extends Call> = {
   [Code in keyof C['refusals'] & string]: {
     code: Code

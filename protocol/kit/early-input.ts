@@ -6,7 +6,7 @@ export type Field = HTMLInputElement | HTMLSelectElement
  */
 export type EarlyInput = {
   /**
-   * From this call on, the application handles presses too. A press that bubbles up to the window was
+   * From this call on, the application handles presses too. A press that bubbles up to the window was already
    * handled and is not replayed.
    */
   share(): void

@@ -1,4 +1,4 @@
-/** Fixed values that the web client sends (SYS-15). */
+/** Fixed values of the web client (SYS-15). */
 export const protocolConstants = {
   platform: 'WEB',
   platformShort: 'W',

@@ -33,7 +33,6 @@ export const launchGame = call({
     url: v.string(),
     show: v.picklist(['frame', 'window']),
     name: v.string(),
-    /** Chat room of a shared table. */
     chatRoomId: v.optional(id),
   }),
   refusals: {

@@ -13,7 +13,6 @@ export const liveModel = v.object({
   /** Next start, if known. */
   startsAt: v.nullable(moment),
   viewers: count,
-  /** The game played on the stream. */
   nodeId: v.pipe(v.number(), v.integer()),
   gameName: v.string(),
 })

@@ -15,11 +15,9 @@ export const liveDrawn = v.variant('table', [
   v.object({ table: v.literal('cards'), dragon: card, tiger: card }),
 ])
 
-/** A bet on a shared round of a live table. */
 export const liveRound = v.object({
   ...roundBase,
   engine: v.literal('live'),
-  /** Number of the round at the table. */
   number: whole,
   spot: liveSpot,
   /** Return to player that applied to the round, hundredths of a percent. */

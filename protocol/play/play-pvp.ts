@@ -84,7 +84,7 @@ export type OpenedPvp = v.InferOutput<typeof openedPvp>
 
 export const pvpStatus = v.object({
   rooms: v.pipe(v.array(pvpRoom), v.minLength(1)),
-  /** The requested match; by default the current one. */
+  /** Defaults to the current match. */
   match: v.nullable(pvpMatch),
   balance: notNegative,
 })

@@ -64,7 +64,6 @@ export const openedGame = v.object({
 })
 export type OpenedGame = v.InferOutput<typeof openedGame>
 
-/** The reply to a bet or a step: the round and the balance. */
 export const played = v.object({ round: playRound, ...money.entries, nextSeedHash: seedHash })
 export type Played = v.InferOutput<typeof played>
 

@@ -81,7 +81,6 @@ export const openedBook = v.object({
     /** Range of a bet's stake, minor units. */
     least: notNegative,
     most: notNegative,
-    /** Maximum of legs in a slip. */
     legs: whole,
     /** Maximum odds of a bet, hundredths. */
     odds: whole,

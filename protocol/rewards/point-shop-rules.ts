@@ -21,7 +21,7 @@ export function mostOf({ left, maxPerMember, own, points }: ShopItem, balance: n
   return Math.min(...bounds)
 }
 
-/** Whether a larger quantity fails only because of the limit per member and earlier orders. */
+/** Whether only the limit per member, after earlier orders, prevents a larger quantity. */
 export const isLimitedByOwn = (item: ShopItem, balance: number): boolean =>
   item.own > 0 &&
   item.maxPerMember !== null &&
@@ -33,7 +33,6 @@ export function priceIn(order: Order): number {
   return typeof quantity === 'number' ? (itemIn(order)?.points ?? 0) * quantity : 0
 }
 
-/** Validates a delivery field; null when valid. */
 export function deliveryProblem(field: keyof Delivery, text: string): 'missing' | 'long' | 'noPhone' | null {
   const cleaned = plainAddedText(text)
   if (cleaned === '') return 'missing'

@@ -85,7 +85,6 @@ export const redeemPoints = call({
     'points.memberLimit': v.object({ maxPerMember: count, left: count }),
     'points.priceChanged': v.object({ points: count }),
     'points.deliveryMissing': v.object({}),
-    /** The mobile is not a valid phone number. */
     'points.mobileInvalid': v.object({}),
     'points.off': v.object({}),
   },

@@ -57,11 +57,10 @@ const promotionDetails = v.object({
   turnoverFactor: count,
   /** Null if there is none, and for visitors. */
   step: v.nullable(promotionStep),
-  /** Whether an application for that step may or must have a comment and images. */
+  /** Whether the application for that step may or must have a comment and images. */
   asks: v.object({ comment: asking, images: asking }),
   /** Why an application was rejected; empty otherwise. */
   reason: v.string(),
-  /** Deadline for claiming an issued reward. */
   claimBy: v.nullable(moment),
   /**
    * Deposits or stakes required after joining, minor units; `done` counts from joining. Null without a

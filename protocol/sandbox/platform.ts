@@ -14,7 +14,6 @@ export const sandboxState = v.object({
   clock: v.object({ now: v.string(), offset: v.number() }),
   /** Time up to which contracts are settled, ISO 8601, while settlement is behind the clock; else null. */
   settledUntil: v.nullable(v.string()),
-  /** All editable settings by name. */
   settings: v.record(v.string(), v.unknown()),
   calls: v.array(faultyCall),
 })

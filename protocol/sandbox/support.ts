@@ -84,7 +84,6 @@ export const feedbackRead = v.object({
 
 export type FeedbackRead = v.InferOutput<typeof feedbackRead>['feedback']
 
-/** Maximum length of an answer in characters. */
 export const LONGEST_ANSWER = 500
 
 /** The operator's answer; null closes it without one. */

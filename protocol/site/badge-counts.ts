@@ -13,7 +13,7 @@ export const readBadgeCounts = call({
     messages: count,
     /** All claimable rewards of any source. */
     rewards: count,
-    /** Those of `rewards` that are claimed on a page of their own. */
+    /** The part of `rewards` that members claim on separate pages. */
     bonuses: count,
     missions: count,
     points: count,

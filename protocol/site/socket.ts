@@ -25,7 +25,6 @@ export const socketMessage = v.variant('type', [
   v.object({ type: v.literal('messages.changed') }),
   /** Any other data of the member: a deposit or withdrawal, a claim, a count. */
   v.object({ type: v.literal('account.changed') }),
-  /** A message in a chat room. */
   v.object({ type: v.literal('chat.said') }),
 ])
 

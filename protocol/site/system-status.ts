@@ -13,7 +13,6 @@ const support = v.object({
   ),
 })
 
-/** The reply of `GET /wps/system/status`. */
 export const systemStatus = v.variant('status', [
   v.object({ status: v.literal(statusCode.normal) }),
   v.object({

@@ -43,7 +43,6 @@ export const listChatRooms = call({
     rooms: v.array(
       v.object({
         ...chatRoom.entries,
-        /** Topic of the room. */
         about: v.string(),
         last: v.nullable(chatMessage),
       }),
@@ -107,7 +106,6 @@ export const reportChatMessage = call({
   refusals: {
     'chat.off': v.object({}),
     'chat.alreadyReported': v.object({}),
-    /** The message is already taken down. */
     'chat.takenDown': v.object({}),
     'chat.throttled': throttled,
   },
