@@ -9,7 +9,7 @@ export const libraries = [
   },
 ]
 
-/** Files that decide what the first chunks have. */
+/** Entry files that determine the content of the first chunks. */
 export const firstFiles = {
   start: 'src/app/start.tsx',
   home: 'src/pages/lobby/home.page.tsx',
@@ -24,10 +24,10 @@ type Paths = { features?: readonly string[]; paths?: readonly string[] }
 
 type NamedPaths = Paths & { name: string }
 
-/** What several pages share, by chunk. A module belongs to the first chunk that has it. */
+/** Code that several pages share. A module belongs to the first chunk that matches it. */
 export const sharedChunks: readonly NamedPaths[] = [
   {
-    // The calls of Home, with the rules of codes and times, which the calls of nearly every page share.
+    // Home's calls, with the code and time rules that nearly all calls share.
     name: 'calls',
     paths: [
       'src/api/http/call-api.ts',
@@ -71,7 +71,6 @@ export const sharedChunks: readonly NamedPaths[] = [
     paths: ['node_modules/libphonenumber-js/', 'domain/auth/read-mobile.ts'],
   },
   {
-    // Shared by login, registration and password reset.
     name: 'sign-in',
     features: [
       'auth/captcha',
@@ -126,7 +125,7 @@ export const sharedChunks: readonly NamedPaths[] = [
   },
   { name: 'member-texts', paths: ['src/ui/kit/member-pages/', 'src/pages/cashier/use-money-pages.ts'] },
   {
-    // Small modules that many pages share, which would each be a request.
+    // Small modules that many pages share. Alone, each would cost a request.
     name: 'parts',
     paths: [
       'src/ui/layout/header-menu.module.css',
@@ -145,7 +144,7 @@ export const sharedChunks: readonly NamedPaths[] = [
     ],
   },
   {
-    // Shared by pages of the agent centre; the names of separate chunks would add to Home's script.
+    // Shared by pages of the agent centre. Separate chunks would add their names to Home's script.
     name: 'agents',
     paths: [
       'src/ui/account/records/',
@@ -171,7 +170,7 @@ export const sharedChunks: readonly NamedPaths[] = [
     ],
   },
   {
-    // Last, because it would include what nearly every page needs.
+    // Last: further up, it would take modules that nearly every page needs.
     name: 'tiers',
     paths: [
       'src/ui/agents/contract/tier-table.tsx',
@@ -181,7 +180,6 @@ export const sharedChunks: readonly NamedPaths[] = [
   },
 ]
 
-/** Matches the modules of a chunk by their absolute paths. */
 export function modulesOf({ features = [], paths = [] }: Paths): RegExp {
   const escaped = (path: string) => path.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')
   const exact = paths.map((path) => (path.endsWith('/') ? escaped(path) : `${escaped(path)}$`))
@@ -196,9 +194,9 @@ const START = modulesOf({ paths: [firstFiles.start] })
 const HOME_PAGE = modulesOf({ paths: [firstFiles.home] })
 
 /**
- * Groups of the site's own code. What Home starts with is one file, since many small ones compress worse and
- * cost a request each; calls follow in another file. A group includes what its modules import. Why files are
- * named: decision 0050.
+ * Groups of the site's own code. Home's first script is one file, because small files compress worse and cost
+ * a request each. Calls follow in another file. A group includes the imports of its modules. Decision 0050
+ * says why files are named.
  */
 export const siteGroups = [
   ...libraries,

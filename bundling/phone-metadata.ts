@@ -3,10 +3,9 @@ import { mobileCountries } from '#domain/auth/mobile-countries.ts'
 
 type Metadata = { countries: Record<string, unknown>; country_calling_codes: Record<string, string[]> }
 
-/** Mobile numbering plans of all countries. */
 const METADATA = /[\\/]libphonenumber-js[\\/]metadata\.mobile\.json\.js$/
 
-/** Removes the numbering plans of unsupported countries from the bundle, which are three quarters of them. */
+/** Removes the numbering plans of unsupported countries, three quarters of all, from the bundle. */
 export function phoneMetadata(): Plugin {
   return {
     name: 'phone-metadata',

@@ -3,7 +3,6 @@ import type { Plugin } from 'vite'
 type Node = { type: string; start: number; end: number }
 type Property = Node & { type: 'Property'; computed: boolean; key: Node & { name?: string }; value: Node }
 
-/** Modules of machines and of API calls, which contain descriptions. */
 const MACHINES = /[\\/]src[\\/]machines[\\/].*\.ts$/
 const CALLS = /[\\/]protocol[\\/].*\.ts$/
 
@@ -29,7 +28,6 @@ export function withoutDescriptions(): Plugin {
   }
 }
 
-/** Finds every text property called `name`, such as `description: '…'`, in a syntax tree. */
 function collectTexts(node: unknown, name: string, found: Property[]): void {
   if (Array.isArray(node)) for (const inner of node) collectTexts(inner, name, found)
   if (!isNode(node)) return

@@ -1,6 +1,6 @@
 /**
- * The masked email address that the member entered but has not confirmed. Null for mobiles, and without
- * an address.
+ * The masked email address that the member entered but has not confirmed. Null for mobiles or without an
+ * address.
  */
 export const unconfirmedEmail = ({
   kind,

@@ -5,7 +5,6 @@ import { withoutCarrier } from '#domain/text/typed-text.ts'
 /** Digits only; the dialling code has no plus. Both together are the E.164 number. */
 export type Mobile = { countryDialingCode: string; mobileNum: string }
 
-/** Key for a map of mobiles, or to compare two. */
 export const mobileKey = ({ countryDialingCode, mobileNum }: Mobile) => `+${countryDialingCode} ${mobileNum}`
 
 /** A typed number of any country, with separators allowed. `readMobile` validates it for its country. */
@@ -16,7 +15,6 @@ export const mobileNum = v.pipe(
   v.regex(/^(?=(?:\D*\d){4})[+\d ()./-]{4,40}$/),
 )
 
-/** Digits without the plus. */
 export const countryDialingCode = v.pipe(v.string(), v.regex(/^\d{1,4}$/))
 
 /** Length range of SMS and email codes. Only the server knows the exact length. */

@@ -4,7 +4,9 @@ export type PasswordRules = {
   /** In code points, as the platform counts. */
   minLength: number
   maxLength: number
-  /** Null if only the platform checks. Never an operator's own expression: it could freeze the page. */
+  /**
+   * Null if only the platform checks. An operator's own expression is never here: it could freeze the page.
+   */
   pattern: RegExp | null
 }
 
@@ -16,10 +18,8 @@ export const withLengths = (
   { minLength, maxLength }: Pick<PasswordRules, 'minLength' | 'maxLength'>,
 ): PasswordRules => ({ ...rules, minLength, maxLength })
 
-/** `missing`: nothing typed. The others break the operator's rules. */
 export type NewPasswordError = 'missing' | 'tooShort' | 'tooLong' | 'offPattern'
 
-/** Checks a new password before sending; undefined if valid. */
 export function newPasswordError(password: string, rules: PasswordRules): NewPasswordError | undefined {
   if (password === '') return 'missing'
   if (passwordLength(password) < rules.minLength) return 'tooShort'

@@ -8,7 +8,6 @@ const LONGEST_SENT = 1_024
 /** The NFC form, which is hashed and compared: keyboards compose accents differently. Spaces are kept. */
 export const normalizedPassword = (password: string): string => password.normalize('NFC')
 
-/** Counts the code points of the NFC form. */
 export const passwordLength = (password: string): number => [...normalizedPassword(password)].length
 
 export const isSamePassword = (one: string, other: string): boolean =>

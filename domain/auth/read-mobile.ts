@@ -12,8 +12,8 @@ const countriesOf: Readonly<Record<string, readonly CountryCode[] | undefined>> 
   metadata.country_calling_codes
 
 /**
- * Parses a typed mobile; null if it is not one of a served country. Accepts the country code, `00`, `0`, a
- * carrier code, a label such as `tel:` and separators. Landlines are refused.
+ * Parses a typed mobile; null if it does not belong to a served country. Accepts the country code, `00`, `0`,
+ * a carrier code, a label such as `tel:` and separators. Landlines are refused.
  * @param dialingCode of the selected country, for numbers without a country code
  * @param served countries; while unknown, only the selected one
  */

@@ -23,6 +23,6 @@ function isChecked(number: string, weights: readonly number[]): boolean {
 export const isCpf = (digits: string): boolean =>
   /^\d{11}$/.test(digits) && !/^(\d)\1+$/.test(digits) && isChecked(digits, cpfWeights)
 
-/** Whether fourteen characters are a CNPJ. Since July 2026 it may have letters before its check digits. */
+/** Accepts fourteen characters. Since July 2026 a CNPJ may have letters before its check digits. */
 export const isCnpj = (signs: string): boolean =>
   /^[\dA-Z]{12}\d{2}$/.test(signs) && !/^(.)\1+$/.test(signs) && isChecked(signs, cnpjWeights)

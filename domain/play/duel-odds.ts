@@ -2,13 +2,14 @@
 export const MOST_EXCHANGES = 7
 export const EXCHANGES_TO_WIN = 4
 
-/** A form assigns some of these equally likely outcomes to each side; the rest are clashes. */
+/**
+ * Number of equally likely outcomes of an exchange. A form assigns some to each side; the rest are clashes.
+ */
 export const EXCHANGE_ENDS = 20
 
 /** Lead in exchanges from which a win counts as clear. */
 const FAR = 3
 
-/** Outcome of an exchange: one side wins it, or they clash. */
 export const exchangeEnds = ['left', 'right', 'clash'] as const
 export type Exchange = (typeof exchangeEnds)[number]
 

@@ -1,4 +1,4 @@
-/** Both players have the same hand; each card is played once, and the higher one wins the round. */
+/** Both players have the same hand. Each card is played once, and the higher one wins the round. */
 export const pvpHand = [1, 2, 3, 4, 5] as const
 
 /** Points of each round. A tie carries them into the next round; those of a tied last round are lost. */

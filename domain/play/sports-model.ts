@@ -106,7 +106,6 @@ export type Course = {
   abandonedAt: number | null
 }
 
-/** Plays a fixture with the random numbers of its seed. */
 export function courseOf(model: FixtureModel, numbers: Numbers): Course {
   const isAbandoned = numbers(WORD_RANGE) < WORD_RANGE / ABANDONED_ONE_IN
   const news = Array.from({ length: NEWS }, (): Side => (numbers(2) === 0 ? 'home' : 'away'))

@@ -8,9 +8,9 @@ import { isRedirector } from './redirector.ts'
 const treacherous = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\\]/
 
 /**
- * Checks every external address that the server sends. Returns the address if it is https and on one of
- * these domains or a subdomain, else null. Rejects ports, credentials and characters that browsers drop
- * or normalise, as they can disguise the host. Rejects open redirectors on these domains too.
+ * Checks every external address that the server sends. Returns it if it is https and on one of these domains
+ * or a subdomain, else null. Rejects ports, credentials and characters that browsers drop or normalise, as
+ * they can disguise the host. Rejects open redirectors on these domains too.
  */
 export function outsideAddress(address: string, domains: readonly string[]): string | null {
   if (treacherous.test(address)) return null

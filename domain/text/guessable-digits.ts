@@ -1,7 +1,6 @@
 /** Differences between consecutive digits, modulo ten: repeated, ascending and descending. */
 const soonTried = [0, 1, 9]
 
-/** Whether a text is one repeated digit, or an ascending or descending run. */
 export function isGuessable(text: string): boolean {
   if (!/^\d{2,}$/.test(text)) return false
   const digits = Array.from(text, Number)

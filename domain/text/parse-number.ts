@@ -50,7 +50,6 @@ export const parseCount = (
   longest: number = LONGEST_NUMBER,
 ): ParsedNumber => parse(cleanNumber(typed), { decimals: 0, longest, decimalSign })
 
-/** Names people type for a currency sign. */
 const names: Readonly<Record<string, readonly string[]>> = { R$: ['brl', 'real', 'reais', 'reals'] }
 
 /** An optional sign, a currency name on either side, and the number. */

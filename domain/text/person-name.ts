@@ -1,7 +1,6 @@
 import { hasStackedMarks } from './combining-marks.ts'
 import { withoutInvisible } from './typed-text.ts'
 
-/** Apostrophe variants of keyboards and word processors. */
 const APOSTROPHES = /['\u2018\u2019\u02bc\u02b9\u2032\uff07`\u00b4]/gu
 const NAME = /^\p{L}[\p{L}\p{M} .'-]*$/u
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u

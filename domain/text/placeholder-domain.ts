@@ -1,5 +1,2 @@
-/**
- * The domain of a new sandbox. It belongs to no site, so links use the address the site was opened by
- * instead.
- */
+/** The domain of a new sandbox. No site owns it, so links use the address by which the site was opened. */
 export const PLACEHOLDER_DOMAIN = 'palpite.example'

@@ -3,7 +3,6 @@ import { isWithoutStackedMarks, withoutStackedMarks } from './combining-marks.ts
 
 /** Control characters, and those that change the order in which text is displayed. */
 const MISLEADING = '\\p{Cc}\\p{Bidi_Control}\\u2028\\u2029\\ufeff'
-/** Everything misleading except line breaks and tabs. */
 export const misleading = new RegExp(`(?![\\n\\t])[${MISLEADING}]`, 'gu')
 const withoutMisleading = new RegExp(`^[^${MISLEADING}]*$`, 'u')
 /** A visible character; zero-width characters and blank letters do not count. */

@@ -43,14 +43,11 @@ export const withoutInvisible = (text: string): string =>
 /** A label before a number, with or without a colon: `CPF:`, `Tel.: `, `Chave aleatória `, `WhatsApp +`. */
 const LABEL = /^\p{L}[\p{L}\p{M}./ -]*(?:: ?| (?=[\d+({])|\.(?=[\d+({]))/u
 
-/** Cleans a number and removes a label copied along with it. */
 export const withoutLabel = (text: string): string => cleanTyped(text).replace(LABEL, '')
 
 /** Placeholder for a carrier code in Brazilian notation: `(0xx11)`. */
 const CARRIER = /(?<=^[^\dx]*(?:55[^\dx]*)?0? ?)xx(?=[ )]*\d)/i
 
-/** A telephone number without its label and without the `xx` placeholder for a carrier code. */
 export const withoutCarrier = (text: string): string => withoutLabel(text).replace(CARRIER, '')
 
-/** Cleaned, without the spaces, hyphens and dots between groups of digits. */
 export const withoutSeparators = (text: string): string => cleanTyped(text).replace(/[ .-]/g, '')
