@@ -48,8 +48,8 @@ const typing = {
 } as const
 
 /**
- * Binds a mobile or email address (MEM-02) with the password and a code sent to it. An attempt without an
- * answer never counts as failed: the platform is asked for the bound contact.
+ * Binds a mobile or email address (MEM-02) with the password and a code sent to it. After an attempt without
+ * an answer, the machine asks the platform for the bound contact.
  */
 export const bindContactMachine = setup({
   types: {
@@ -57,7 +57,7 @@ export const bindContactMachine = setup({
     context: {} as ContactForm & {
       errors: ContactErrors
       refusal: BindRefusal | null
-      /** For the code or the password, whichever was wrong last; null until one was. */
+      /** Attempts left for the code or the password, whichever was wrong last; null before a wrong one. */
       guessesLeft: number | null
       /** Epoch ms of the next allowed attempt. */
       retryAt: number

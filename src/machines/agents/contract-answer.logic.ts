@@ -6,7 +6,7 @@ export type AnswerRefusal = Extract<
   { ok: false }
 >['refusal']
 
-/** The request after an answer; null if the outcome does not contain it. */
+/** Null if the outcome does not contain the answered request. */
 export function requestIn(outcome: AnswerOutcome): ContractRequest | null {
   if ('failure' in outcome) return null
   if (outcome.answer.ok) return outcome.answer.value.request

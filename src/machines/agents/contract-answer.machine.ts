@@ -62,7 +62,7 @@ const notTaken = [
 
 /**
  * Answers a contract request (CONTR-01, CONTR-02, CONTR-04). An answer names the version and the list of
- * ending contracts that the player saw, so no one agrees to unseen terms.
+ * ending contracts on screen, so that no one agrees to unseen terms.
  */
 export const contractAnswerMachine = setup({
   types: {

@@ -151,7 +151,6 @@ export const isSame = (one: ContractTerms, other: ContractTerms): boolean =>
     return same && isMetBy(tier, same) && isMetBy(same, tier) && tier.rate === same.rate
   })
 
-/** The request for terms: a first offer, an amendment, or a change of the pending request. */
 export function toSend({ kind, memberId, limits }: Parties, terms: ContractTerms): TermsToSend {
   const { request, contract } = limits
   if (request) return { as: 'edit', body: { requestId: request.id, version: request.version, terms } }

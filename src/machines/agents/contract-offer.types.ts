@@ -38,7 +38,7 @@ export type OfferRefusal =
 export type OfferInput = OfferParties & {
   /** The unsent draft saved in this tab, or null. */
   savedDraft: OfferDraft | null
-  /** The address says that the draft was being reviewed. */
+  /** The URL says that the member was reviewing the draft. */
   wasReviewing: boolean
 }
 
@@ -49,7 +49,6 @@ export type OfferContext = OfferParties & {
   errors: TierErrors
   /** The draft as last reviewed; it is offered if it has no errors. */
   offered: ContractTerms | null
-  /** Refusal of the last attempt. */
   refusal: OfferRefusal | null
   closed: ClosedReason | null
   outdatedBy: OutdatedCause | null

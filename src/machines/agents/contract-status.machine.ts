@@ -40,8 +40,8 @@ const contractsOf = ({ types, incoming, hasMore }: ContractStatus): MemberContra
 })
 
 /**
- * A member's contract status (AGENT-09, CALL-13): which kinds apply, and requests waiting for an answer,
- * which are shown on any page (CONTR-04).
+ * A member's contract status (AGENT-09, CALL-13): the kinds that apply, and the requests that wait for an
+ * answer. Any page shows these requests (CONTR-04).
  */
 export const contractStatusMachine = setup({
   types: {
@@ -68,8 +68,8 @@ export const contractStatusMachine = setup({
         withSnoozed(context.snoozed, request),
     }),
     /**
-     * Snoozes the version that the popup was opened for, however it was closed. `request.snooze` reports a later
-     * version if the popup showed one; an unread version opens next.
+     * Snoozes the version that opened the popup, however the popup was closed. `request.snooze` reports a
+     * later version if the popup showed one. An unread version opens next.
      */
     snoozeOpened: assign(({ context: { snoozed, opened } }, task: Task) =>
       opened && task.kind === 'contract' && task.requestId === opened.requestId

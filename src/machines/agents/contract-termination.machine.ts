@@ -28,7 +28,6 @@ import type { RequestNews } from './request-watch.machine.ts'
 /** The viewer's own account is open, so a closed one is the other party's. */
 const isOneClosed = ({ upline, downline }: Contract) => upline.closed || downline.closed
 
-/** The context changes contained in a refusal. */
 function updatesOf({ value }: PlatformRefusal): Partial<TerminationContext> {
   if ('contract' in value) return { contract: value.contract }
   return 'preview' in value ? value : {}

@@ -17,13 +17,12 @@ export type TerminationContext = {
   contract: Contract
   reason: string
   intent: Intent<Termination> | null
-  /** Contracts further down that would end too or, after a unilateral end, did. */
+  /** Contracts further down the team that would end too, or that ended with a unilateral termination. */
   ends: readonly Contract[]
   /** Token for exactly this list. */
   preview: string
   unilateralTermination: Intent<UnilateralTermination> | null
   request: ContractRequest | null
-  /** Refusal of the last attempt. */
   refusal: TerminationRefusal | null
   failure: CallFailure | null
 }
@@ -42,7 +41,6 @@ export type TerminationOutcome = RequestOutcome<TerminationAnswer | UnilateralTe
 
 type Answer = TerminationAnswer | UnilateralTerminationAnswer | TerminationPreview
 
-/** Outcome of a termination or of its preview. */
 export type AnyOutcome = RequestOutcome<Answer>
 
 export type PlatformRefusal = Extract<Answer, { ok: false }>['refusal']

@@ -12,7 +12,6 @@ export type DownlineLinksContext = DownlineLinks & {
   /** Contracts offered to agents who join by this link; empty for players. */
   presets: readonly ContractPreset[]
   chosenId: string | null
-  /** Refusal of the last attempt to create a link. */
   refusal: LinkRefusal | null
   failure: CallFailure | null
 }

@@ -3,7 +3,6 @@ import type { TeamOrder } from '#api/agents/team-tree.ts'
 import type { Downline, FoundMember } from '#protocol/agents/team-tree.ts'
 import { type LevelOwner, type LevelReport, teamLevelMachine } from './team-level.machine.ts'
 
-/** Id of the actor that holds an agent's direct downlines. */
 export const levelId = (memberId: LevelOwner['memberId']): `level:${string}` => `level:${memberId ?? 'own'}`
 
 export type TeamTreeContext = TeamOrder & {
@@ -71,7 +70,6 @@ export const teamTreeMachine = setup({
     closeNode: assign({
       opened: ({ context }, memberId: string) => context.opened.filter((opened) => opened !== memberId),
     }),
-    /** Opens every level on the path and adds each member of the path to its level. */
     reveal: enqueueActions(
       ({ context: { known, opened, sort, descending }, enqueue }, { downline, path }: FoundMember) => {
         const owners = [null, ...path.map(({ memberId }) => memberId)]

@@ -39,8 +39,8 @@ const waysOut = {
 } as const
 
 /**
- * Changes the password, by choice or because the platform requires it. An attempt without an answer never
- * counts as failed: the platform is asked how it ended.
+ * Changes the password, by choice or because the platform requires it. After an attempt without an answer,
+ * the machine asks the platform how it ended.
  */
 export const changePasswordMachine = setup({
   types: {

@@ -59,7 +59,6 @@ const failure = ({ event }: Failed) => callFailureOf(event.error)
 
 const outcome = ({ event }: { event: DoneActorEvent<TwoFactorOutcome> }) => event.output
 
-/** Transitions for a failed call that changed nothing. */
 const whenFailed = [
   {
     guard: { type: 'isThrottledCall', params: failure },
@@ -80,8 +79,7 @@ const whenFailed = [
 
 /**
  * One attempt to reset the password, from the checked form to the platform's answer: the slider and the
- * email, or
- * the new password and two-factor authentication.
+ * email, or the new password and two-factor authentication.
  */
 export const forgotPasswordAttemptMachine = setup({
   types: {

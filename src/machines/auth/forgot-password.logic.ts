@@ -80,7 +80,6 @@ export const ongoing = ({ email, mobile }: ForgotPasswordContext['retryAt'], now
   mobile: mobile > now ? mobile : 0,
 })
 
-/** The form after a failed attempt. */
 export function afterAttempt(
   context: ForgotPasswordContext,
   result: ForgotPasswordAttemptResult,
@@ -100,7 +99,7 @@ export function afterAttempt(
   }
 }
 
-/** A refused new password marks its field, and the rules it came with are used from then on. */
+/** A refused new password marks its field. From then on, the rules in the refusal apply. */
 function afterRefusal(
   { errors, rules }: ForgotPasswordContext,
   refusal: ForgotRefused,

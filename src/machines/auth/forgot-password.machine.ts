@@ -57,7 +57,7 @@ const mobile = phoneVerification('forgot', (context: ForgotPasswordContext) => m
 
 /**
  * Resets a forgotten password: by email, or by setting a new one with a texted code. Input survives every
- * refusal, and a new password whose answer was lost never counts as refused.
+ * refusal. After a lost answer, a new password never counts as refused.
  */
 export const forgotPasswordMachine = setup({
   types: {

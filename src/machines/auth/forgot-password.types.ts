@@ -24,13 +24,10 @@ export type ForgotPasswordInput = {
   mobileOffered: boolean
   /** Dialling code of the operator's country, digits only; empty means the first supported country. */
   dialingCode: string
-  /** From `loadCountdowns('forgot')` in src/api/auth/code-countdown.ts. */
   countdowns: Countdowns
-  /** From `forgotPasswordDraft.load` in src/api/auth/forgot-password-draft.ts. */
   draft: ForgotPasswordDraft | null
 }
 
-/** How the popup ended: logged in, an email sent, or back to the login. */
 export type ForgotPasswordOutcome =
   | { loggedIn: LoggedIn; method: 'sms' }
   | { mailed: true }

@@ -93,7 +93,7 @@ export function loginToRemember(context: LoginContext): RememberedLogin {
   }
 }
 
-/** The form after a failed login attempt. A captcha stays required once the platform has asked for one. */
+/** A captcha stays required once the platform has asked for one. */
 export function afterAttempt(
   context: LoginContext,
   { result, confirmed }: LoginAttemptOutcome,

@@ -62,7 +62,6 @@ const typing = {
   },
 } as const
 
-/** Transitions for free play that failed. */
 const whenFailed = [
   {
     guard: { type: 'isThrottledCall', params: failure },

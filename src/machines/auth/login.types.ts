@@ -39,13 +39,11 @@ export type LoginInput = {
   freePlayOffered: boolean
   registrationOffered: boolean
   codeSender: CodeSender
-  /** From `loadLogin` in src/api/auth/remembered-login.ts. */
   remembered: RememberedLogin | null
   /** Dialling code of the operator's country, digits only; empty means the first supported country. */
   dialingCode: string
-  /** From `loadCountdowns('login')` in src/api/auth/code-countdown.ts. */
   countdowns: Countdowns
-  /** From `loadLoginThrottle` in src/api/auth/login-throttle.ts: epoch ms, 0 if logins are not throttled. */
+  /** Epoch ms; 0 if logins are not throttled. */
   throttledUntil: number
 }
 
@@ -89,7 +87,7 @@ export type LoginEvent =
   | MobileMissing
   | { type: 'attempt.finished' }
 
-/** How the popup ended. A login by username includes the password, in case a forced change asks for it. */
+/** A login by username includes the password, in case a forced change asks for it. */
 export type LoginOutcome =
   | { loggedIn: LoggedIn; method: LoginMethod | 'freeplay'; password?: string }
   | { left: 'register' | 'forgot' }
@@ -106,7 +104,6 @@ export type LoginRefused = Exclude<
 
 export type LoginAttemptResult =
   | { type: 'loggedIn'; loggedIn: LoggedIn }
-  /** The platform refused the login. */
   | { type: 'refused'; refusal: LoginRefused }
   /** Firebase refused the code. */
   | { type: 'codeRefused'; problem: FirebaseRefusal }

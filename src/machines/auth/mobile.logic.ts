@@ -27,7 +27,6 @@ export function mobileOf({ fields, dialingCode, countries }: MobileForm): Mobile
   return mobile
 }
 
-/** `required`: empty. `invalid`: not a possible value. */
 export type Missing = 'required' | 'invalid'
 
 /** Firebase checks its own codes before the platform does, and has its own refusals. */
@@ -50,6 +49,5 @@ export type TypedCode = { mobile: Mobile; code: string }
 
 export type ConfirmedCode = TypedCode & { idToken: string }
 
-/** Whether Firebase confirmed exactly this mobile and code. */
 export const isConfirmedAs = (confirmed: ConfirmedCode | null, { mobile, code }: TypedCode): boolean =>
   confirmed?.code === code && mobileKey(confirmed.mobile) === mobileKey(mobile)

@@ -101,7 +101,6 @@ export function isForUnknownField({ asked }: RegistrationForm, answer: Registrat
   )
 }
 
-/** The errors at the fields that a refusal names. */
 export function errorsAfter(refusal: RegistrationRefused): FormErrors {
   switch (refusal.code) {
     case 'register.fieldsRefused':

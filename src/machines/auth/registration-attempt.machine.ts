@@ -48,7 +48,6 @@ const setFailed = {
   params: (failed: Failed) => ({ type: 'failed' as const, failure: failure(failed) }),
 } as const
 
-/** Transitions for a call that failed before the registration was sent. */
 const whenUnsent = [whenThrottled, { target: 'failed', actions: setFailed }] as const
 
 /**

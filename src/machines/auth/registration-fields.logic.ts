@@ -147,11 +147,9 @@ function paymentPasswordError(typed: string, context: RegistrationContext): Form
 export const typedIn = (field: RegistrationField, { fields }: Pick<RegistrationForm, 'fields'>): string =>
   cleanRegistrationField(field, fields[field] ?? '')
 
-/** The typed mobile, or null if it is invalid for its country. */
 export const registeredMobile = ({ fields, dialingCode, countries }: RegistrationForm) =>
   mobileOf({ fields: { mobile: fields.mobileNum ?? '' }, dialingCode, countries })
 
-/** The typed code with its mobile, or null. */
 export function typedCode(form: RegistrationForm): TypedCode | null {
   const mobile = registeredMobile(form)
   const isAsked = form.asked.some(({ field }) => field === 'verificationCode')

@@ -73,13 +73,11 @@ export const withField = (context: RegistrationContext, { field, value }: FieldC
     errors: withoutError(context.errors, field),
   })
 
-/** The errors after the visitor has left a field, which is checked then. */
 export function errorsAfterLeaving(context: RegistrationContext, field: FormField): FormErrors {
   const error = fieldError(field, context)
   return error ? { ...context.errors, [field]: error } : withoutError(context.errors, field)
 }
 
-/** The form after a failed registration attempt. */
 export function afterAttempt(
   context: RegistrationContext,
   { result, confirmed }: RegistrationAttemptOutcome,

@@ -41,13 +41,10 @@ export type RegistrationInput = {
   codeSender: CodeSender
   /** Dialling code of the operator's country, digits only; empty means the first supported country. */
   dialingCode: string
-  /** From `loadCountdowns('register')` in src/api/auth/code-countdown.ts. */
   countdowns: Countdowns
-  /** From `arrivalCodes` in src/api/auth/referral-codes.ts. */
   codes: ArrivalCodes
   /** The page's address and the site's domain (REG-12). */
   place: { registerUrl: string; domain: string }
-  /** From `registrationDraft.load` in src/api/auth/registration-draft.ts. */
   draft: RegistrationDraft | null
 }
 
@@ -119,7 +116,6 @@ export type RegistrationRefused = Exclude<
 
 export type RegistrationAttemptResult =
   | { type: 'registered'; loggedIn: LoggedIn }
-  /** The platform refused the registration. */
   | { type: 'refused'; refusal: RegistrationRefused }
   /**
    * It refused a field that the form lacks. `rules` are the current ones; null if they could not be loaded.

@@ -45,8 +45,7 @@ const typing = {
 
 /**
  * Creates new recovery codes with an authenticator code, or turns two-factor authentication off with a code
- * and
- * the password (MEM-02).
+ * and the password (MEM-02).
  */
 export const twoFactorChangeMachine = setup({
   types: {

@@ -57,10 +57,8 @@ const refusedAs = (code: string) =>
 const withoutCodes = { 'codes.renew': 'renewing', 'setup.leave': 'on' } as const
 
 /**
- * Turns two-factor authentication on (MEM-02): password, authenticator secret as a QR code, first code, then
- * the
- * recovery codes. An attempt without an answer never counts as failed: the platform is asked whether it is
- * on.
+ * Turns two-factor authentication on (MEM-02): password, authenticator secret as a QR code, first code,
+ * recovery codes. After an attempt without an answer, the machine asks the platform whether it is on.
  */
 export const twoFactorSetupMachine = setup({
   types: {

@@ -36,7 +36,6 @@ export const requestOf = (context: TwoFactorContext): TwoFactorRequest => ({
   rememberDevice: context.remember,
 })
 
-/** Checks an authenticator code before sending; undefined if valid. */
 export function authenticatorCodeError(typed: string): 'required' | 'invalid' | undefined {
   const code = codeIn(typed)
   if (code === '') return 'required'

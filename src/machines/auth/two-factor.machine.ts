@@ -29,8 +29,7 @@ const typing = {
 
 /**
  * Two-factor authentication of a login (LOGIN-17): an authenticator code or a recovery code. A used or
- * expired
- * challenge ends it, because the password must then be entered again.
+ * expired challenge ends it, because the login then needs the password again.
  */
 export const twoFactorMachine = setup({
   types: {

@@ -6,7 +6,6 @@ export type Challenge = { challenge: string; expiresAt: string }
 
 export type CodeKind = 'authenticator' | 'recovery'
 
-/** `required`: empty. `invalid`: not a possible value. */
 export type CodeError = 'required' | 'invalid'
 
 /**

@@ -31,7 +31,6 @@ const isIn = <State extends DepositState>(state: State) =>
 const to = <State extends DepositState>(state: State) =>
   ({ guard: isIn(state), target: `.${state}`, actions: setOrder }) as const
 
-/** Updates the order without leaving the state. */
 const stay = <State extends DepositState>(state: State) => ({
   'order.loaded': { guard: isIn(state), actions: setOrder },
 })
@@ -103,7 +102,7 @@ const answered = {
 
 /**
  * A deposit order (MEM-04), in the platform's states from creation until it is credited or ended. It
- * continues when unobserved; each report of the member is sent once.
+ * continues without an observer. Each report of the member is sent once.
  */
 export const depositOrderMachine = setup({
   types: {

@@ -23,7 +23,6 @@ export function amountErrorIn(choice: Choice): DepositAmountError | null {
   return amount > channel.max ? 'tooMuch' : null
 }
 
-/** Why the chosen promotion does not fit the amount or the channel. */
 export function bonusErrorIn({
   promotions,
   promotionId,

@@ -66,7 +66,6 @@ export const depositMachine = setup({
       const amountError = amountErrorIn(context)
       return { amountError, bonusError: amountError ? null : bonusErrorIn(context), failure: null }
     }),
-    /** Creates a new idempotency key; a pending request keeps its own. */
     createRequest: assign({
       promotionRefusal: null,
       pending: ({ context: { pending, channelId, amount, promotionId } }) => {
@@ -88,9 +87,7 @@ export const depositMachine = setup({
       failure: (_, outcome: DepositOutcome) => ('failure' in outcome ? outcome.failure : null),
     }),
     setOutcome: assign((_, ended: DepositOrder | null) => ({ ended, orderId: null, promotionId: null })),
-    /**
-     * The change may be about the order in flight, so its outcome is checked before anything else is read.
-     */
+    /** The change may concern the order in flight. Check its outcome before reading anything else. */
     recheckOrder: sendTo('orderDeposit', { type: 'intent.ask' }),
     reloadOrder: sendTo('depositOrder', { type: 'order.changed' }),
   },

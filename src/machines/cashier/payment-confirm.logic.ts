@@ -22,6 +22,5 @@ export function waitAfter(outcome: Sent): number | null {
   return refusal?.code === 'paymentPassword.throttled' ? refusal.value.retryAfter || RETRY_AFTER : null
 }
 
-/** The refusal that a payment ended with, if any. */
 export const paymentRefusal = <Answer extends PaymentAnswer>(outcome: PaymentOutcome<Answer>) =>
   'left' in outcome ? null : refusalIn(outcome)

@@ -28,9 +28,9 @@ const goingBack = {
 const settle = ['clearSavedRequest', 'clearRequest'] as const
 
 /**
- * A payment out of the balance, confirmed with the payment password. The idempotency key is stored in the
- * tab, so taps, lost answers and reloads pay once only. It ends when the platform has answered, unless
- * another attempt with the payment password may help.
+ * A payment out of the balance, confirmed with the payment password. The tab stores the idempotency key, so
+ * that taps, lost answers and reloads pay only once. It ends with the platform's answer, unless another
+ * attempt with the payment password may help.
  */
 export const paymentConfirmMachine = <Request extends object, Answer extends PaymentAnswer>() => {
   type Outcome = RequestOutcome<Answer>
@@ -66,7 +66,6 @@ export const paymentConfirmMachine = <Request extends object, Answer extends Pay
     actions: {
       setPassword: assign({ paymentPassword: (_, password: string) => password }),
       clearPassword: assign({ paymentPassword: '' }),
-      /** Creates a new idempotency key; a pending request keeps its own. */
       createRequest: assign({
         pending: ({ context }) => context.pending ?? newIntent(context.request),
         failure: null,

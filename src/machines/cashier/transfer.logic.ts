@@ -35,7 +35,6 @@ export const noTerms: TransferTerms = {
   paymentPasswordSet: false,
 }
 
-/** The transfer to send: the unfinished one if there is one, otherwise the one in the form. */
 export const requestIn = ({ pending, recipient, amount, note }: TransferContext): StoredTransferRequest =>
   pending?.request ?? { memberId: recipient?.memberId ?? null, amount: amount ?? 0, note: note.trim() }
 

@@ -33,9 +33,8 @@ const settle = ['clearSavedRequest', 'clearRequest'] as const
 const applyRefusal = { type: 'applyRefusal', params: outcome } as const
 
 /**
- * A transfer to a member of an agent's team (AGENT-07) or to the upline (MEM-07). Its idempotency key is
- * stored in the tab: after a lost answer or a reload the platform is asked with the same key, so money never
- * moves twice.
+ * A transfer to a member of an agent's team (AGENT-07) or to the upline (MEM-07). The tab stores its
+ * idempotency key. After a lost answer or a reload, the same key is sent again, so money never moves twice.
  */
 export const transferMachine = setup({
   types: {

@@ -14,7 +14,6 @@ export const noWallet: MerchantWallet = {
   openMoveId: null,
 }
 
-/** Whether money can be moved to and from this vendor now. */
 const isOpen = ({ balance, closedUntil }: OwnWallet): boolean => balance !== null && closedUntil === null
 
 const chosenIn = ({ wallet, vassalage }: Pick<Choice, 'wallet' | 'vassalage'>): OwnWallet | undefined =>
@@ -30,7 +29,6 @@ export function amountErrorIn(choice: Choice): WalletAmountError | null {
   return choice.amount > availableIn(choice) ? 'notEnough' : null
 }
 
-/** Whether any open vendor wallet holds money that can be collected. */
 export const hasToCollect = ({ wallets }: MerchantWallet): boolean =>
   wallets.some((one) => isOpen(one) && one.balance !== 0)
 

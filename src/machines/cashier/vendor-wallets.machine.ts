@@ -87,7 +87,6 @@ export const vendorWalletsMachine = setup({
     }),
     requestTransfer: assign({ request: ({ context }) => transferRequest(context) }),
     requestCollection: assign({ request: { kind: 'collect' }, refusal: null, failure: null }),
-    /** Creates a new idempotency key; a pending request keeps its own. */
     createRequest: assign({
       pending: ({ context: { pending, request } }) =>
         pending ?? newIntent<WalletRequest>(request ?? { kind: 'collect' }),

@@ -41,7 +41,6 @@ const setOrder = { type: 'setOrder', params: ({ event }: Loaded) => event.order 
 const isIn = <State extends WithdrawalState>(state: State) =>
   ({ type: 'isIn', params: ({ event }: Loaded) => ({ order: event.order, state }) }) as const
 
-/** Updates the order without leaving the state. */
 const stay = <State extends WithdrawalState>(state: State) => ({
   'order.loaded': { guard: isIn(state), actions: setOrder },
 })

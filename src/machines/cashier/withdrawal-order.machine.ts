@@ -29,7 +29,6 @@ const isIn = <State extends WithdrawalState>(state: State) =>
 const to = <State extends WithdrawalState>(state: State) =>
   ({ guard: isIn(state), target: `.${state}`, actions: setOrder }) as const
 
-/** Updates the order without leaving the state. */
 const stay = <State extends WithdrawalState>(state: State) => ({
   'order.loaded': { guard: isIn(state), actions: setOrder },
 })
@@ -51,7 +50,6 @@ const intentOf = ({ context }: { context: Context }): Intent<{ id: string }> => 
   return context.intent
 }
 
-/** Moves to `arriving`, which follows whether the money arrives. */
 const toArriving = <State extends WithdrawalState>(state: State) =>
   ({ guard: isIn(state), target: '.arriving', actions: setOrder }) as const
 

@@ -36,7 +36,6 @@ export function amountErrorIn({ terms, amount }: Choice): WithdrawalAmountError 
 /** Minor units deducted from the amount. */
 const feeIn = ({ terms, amount }: Choice): number => withdrawalFee(amount ?? 0, terms.fee)
 
-/** The withdrawal to order: the unfinished one if there is one, otherwise the one in the form. */
 export const requestIn = (context: WithdrawalContext): StoredWithdrawalRequest =>
   context.pending?.request ?? {
     accountId: context.accountId ?? '',

@@ -109,9 +109,7 @@ export const withdrawalMachine = setup({
     markPasswordSet: assign({ terms: ({ context }) => ({ ...context.terms, paymentPasswordSet: true }) }),
     setOutcome: assign((_, ended: WithdrawalDetails | null) => ({ ended, orderId: null })),
     clearForm: assign({ amount: null, amountError: null }),
-    /**
-     * The change may be about the order in flight, so its outcome is checked before anything else is read.
-     */
+    /** The change may concern the order in flight. Check its outcome before reading anything else. */
     recheckOrder: sendTo('paymentConfirm', { type: 'payment.recheck' }),
     reloadOrder: sendTo('withdrawalOrder', { type: 'order.changed' }),
   },

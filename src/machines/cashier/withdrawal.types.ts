@@ -43,7 +43,9 @@ export type WithdrawalContext = WithdrawalInput & {
   amount: number | null
   amountError: WithdrawalAmountError | null
   orderId: string | null
-  /** Another withdrawal is wanted, so an earlier one that only waits for confirmation must not block it. */
+  /**
+   * The member wants another withdrawal. An earlier one that only waits for confirmation must not block it.
+   */
   wantsAnother: boolean
   /** The final state of the followed order; null if the platform did not know it. */
   ended: WithdrawalDetails | null

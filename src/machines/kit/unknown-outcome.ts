@@ -8,5 +8,4 @@ const unknownOutcomes: readonly CallFailure['reason'][] = [
   'shape',
 ]
 
-/** Whether the outcome of a modifying call is unknown. */
 export const isOutcomeUnknown = ({ reason }: CallFailure): boolean => unknownOutcomes.includes(reason)

@@ -33,8 +33,8 @@ export function afterReading(kept: readonly number[], wanted: Game | null): Mark
 }
 
 /**
- * Queues the opposite of the shown mark. The first entry is already being sent; of the entries behind it,
- * only a game's last press counts.
+ * Queues the opposite of the shown mark. The first entry is already in flight. Among the others, only the
+ * last press of each game counts.
  */
 export function toggled(
   { marked, kept, unsaved, resting }: FavouriteContext,

@@ -53,7 +53,6 @@ export const createContext = ({ known, ...input }: LobbyInput): LobbyContext => 
 export const isOwn = ({ selection }: GameListQuery): boolean =>
   selection === 'favorite' || selection === 'recent'
 
-/** The trimmed search text. */
 export const searchQuery = ({ text }: LobbyContext): string => cleanTyped(text)
 
 /** Whether the field matches the list's search text, also when it ends in a space. */
@@ -67,7 +66,6 @@ export const typedRequest = (context: LobbyContext): GameListQuery => ({
   pages: 1,
 })
 
-/** Whether the games on screen belong to another category or selection than requested. */
 export const isOtherList = ({ query, listed }: LobbyContext): boolean =>
   listed !== null && (listed.category !== query.category || listed.selection !== query.selection)
 

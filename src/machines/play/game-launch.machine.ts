@@ -28,7 +28,7 @@ const setFailure = { type: 'setFailure', params: failure } as const
 
 /**
  * Starts games: on a page of the site, in the popup of a vendor group, or at the vendor. Visitors and trial
- * players are asked to log in or register first; an answer to a cancelled launch opens nothing.
+ * players must log in or register first. An answer to a cancelled launch opens nothing.
  */
 export const gameLaunchMachine = setup({
   types: {

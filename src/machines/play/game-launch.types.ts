@@ -20,8 +20,7 @@ export type GameLaunchContext = GameLaunchInput & {
   retryAt: number
   /**
    * Vendors known to need a window. It is opened at the press, before the answer, because the browser would
-   * block it
-   * later.
+   * block it later.
    */
   windowVendors: readonly string[]
 }

@@ -27,8 +27,8 @@ const isPreviousState = <State extends LotteryDraw['state']>(state: State) =>
   ({ type: 'isPreviousState', params: { state } }) as const
 
 /**
- * A lottery's draws (LOTT-03), by the platform's clock: a draw takes bets until its lock, then the next one
- * takes over while its numbers and settlement are awaited.
+ * A lottery's draws (LOTT-03), by the platform's clock. A draw takes bets until its lock; then the next draw
+ * takes over. The numbers and the settlement of the locked draw follow.
  */
 export const lotteryDrawMachine = setup({
   types: {

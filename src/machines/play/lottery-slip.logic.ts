@@ -4,7 +4,6 @@ import type { BetLine, LotteryTicket } from '#protocol/play/lottery-bets.ts'
 import type { LotteryDraw, LotteryRules } from '#protocol/play/lottery-draws.ts'
 import { costOf, placedLines, playOf } from '#protocol/play/lottery-slip.ts'
 
-/** Why a slip cannot be placed as it is. */
 export type SlipProblem =
   | 'incomplete'
   | 'full'

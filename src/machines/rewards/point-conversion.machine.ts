@@ -89,8 +89,8 @@ const turnedOff = {
 } as const
 
 /**
- * Converts points to money (PTS-01); the amount shown is part of the request. The idempotency key is stored
- * in the tab, so double taps, a reload and lost answers convert once.
+ * Converts points to money (PTS-01). The displayed amount is part of the request. The tab stores the
+ * idempotency key, so that double taps, a reload and lost answers convert once.
  */
 export const pointConversionMachine = setup({
   types: {
@@ -117,7 +117,6 @@ export const pointConversionMachine = setup({
     setPoints: assign({ points: (_, points: TypedPoints) => points, problem: null, receipt: null }),
     chooseAll: assign({ points: ({ context }) => mostNow(context), problem: null, receipt: null }),
     checkPoints: assign({ problem: ({ context }) => problemIn(context), failure: null }),
-    /** Creates a new idempotency key; a pending request keeps its own. */
     createRequest: assign({
       pending: ({ context }) => {
         const { pending, points } = context

@@ -6,7 +6,6 @@ type Order = Pick<RedemptionContext, 'items' | 'itemId' | 'balance' | 'quantity'
 
 export const noDelivery: Delivery = { name: '', mobileNum: '', address: '' }
 
-/** Missing or invalid fields of an order, checked before sending. */
 export function missingFields(order: Order): RedemptionGap[] {
   const item = itemIn(order)
   const { quantity, delivery, balance } = order

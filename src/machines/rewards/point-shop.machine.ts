@@ -36,8 +36,8 @@ const settleRefused = [{ type: 'applyRefusal', params: outcome }, ...settle] as 
 const leave = { 'redemption.leave': { target: 'idle', actions: 'clearOrder' } } as const
 
 /**
- * Redeems points for an item (PTS-01); quantity, delivery and price are part of the request. The idempotency
- * key is stored in the tab, so double taps, a reload and lost answers take the points once.
+ * Redeems points for an item (PTS-01). Quantity, delivery and price are part of the request. The tab stores
+ * the idempotency key, so that double taps, a reload and lost answers take the points once.
  */
 export const pointShopMachine = setup({
   types: {
@@ -94,7 +94,6 @@ export const pointShopMachine = setup({
       refused: null,
     }),
     checkOrder: assign({ gaps: ({ context }) => missingFields(context), refused: null, failure: null }),
-    /** Creates a new idempotency key; a pending request keeps its own. */
     createRequest: assign({ pending: ({ context }) => context.pending ?? newIntent(requestOf(context)) }),
     saveRequest: providedEffect(),
     /** Restores the pending order into the form, also after a reload. */

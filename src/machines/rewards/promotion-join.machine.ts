@@ -33,7 +33,6 @@ export type JoinInput = {
   pending: Intent<ApplicationRequest> | null
 }
 
-/** Why an application was not sent, or was refused. */
 type JoinProblem =
   | 'commentMissing'
   | 'imagesMissing'
@@ -101,8 +100,8 @@ const settle = [{ type: 'setOutcome', params: outcome }, 'clearSavedRequest', 'c
 const settleAndNotify = [...settle, 'notifySettled'] as const
 
 /**
- * Joins a promotion and claims its reward (PROMO-02), with a comment and images if required. The input and
- * the idempotency key are stored in the tab, so double taps, a reload and lost answers send one application.
+ * Joins a promotion and claims its reward (PROMO-02), with a comment and images if required. The tab stores
+ * the input and the idempotency key, so that double taps, a reload and lost answers send one application.
  */
 export const promotionJoinMachine = setup({
   types: {
@@ -136,7 +135,6 @@ export const promotionJoinMachine = setup({
     setImages: assign({ images: (_, { ids, isSending }: ImagesChanged) => ({ ids, isSending }) }),
     dropImages: sendTo('imageUpload', { type: 'images.drop' }),
     setRefusal: assign({ refusal: (_, problem: JoinProblem) => problem }),
-    /** Creates a new idempotency key; a pending request keeps its own. */
     createRequest: assign({
       failure: null,
       pending: ({ context }) => {

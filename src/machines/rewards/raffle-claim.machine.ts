@@ -28,7 +28,6 @@ type RaffleContext = RaffleInput & {
   drawn: RaffleDraw | null
   /** All draws since the page opened, oldest first. */
   results: readonly RaffleDraw[]
-  /** Why no more can be drawn. */
   refusal: DrawRefusal['code'] | null
   failure: CallFailure | null
 }
@@ -85,7 +84,6 @@ export const raffleClaimMachine = setup({
   },
   actions: {
     setChances: assign({ chances: (_, left: number) => left }),
-    /** Creates a new idempotency key; a pending draw keeps its own. */
     createRequest: assign({
       drawn: null,
       refusal: null,

@@ -51,7 +51,7 @@ const claim = { 'gift.claim': { target: 'routing', actions: { type: 'choose', pa
 const claimOrLeave = { ...claim, 'gift.leave': { target: 'idle', actions: 'clearChosen' } } as const
 
 /**
- * Claims a reward once (MEM-10, MEM-11, MEM-12, MEM-14). The idempotency key is stored in the tab, so double
+ * Claims a reward once (MEM-10, MEM-11, MEM-12, MEM-14). The tab stores the idempotency key, so that double
  * taps, a reload and lost answers repeat the same claim.
  */
 export const rewardClaimMachine = setup({
@@ -72,7 +72,6 @@ export const rewardClaimMachine = setup({
   },
   actions: {
     choose: assign((_, chosen: ChosenGift) => ({ chosen, receipt: null, refusal: null, failure: null })),
-    /** Creates a new idempotency key; a pending request keeps its own. */
     createRequest: assign({
       pending: ({ context: { pending, chosen } }) => pending ?? (chosen ? newIntent(chosen.request) : null),
     }),

@@ -54,11 +54,9 @@ import { systemStatusMachine } from './system-status.machine.ts'
 
 const closed = ({ event }: { event: { task: Task } }) => event.task
 
-/** Opens the overlay that an event requests. */
 const ask = <Event>(task: (event: Event) => Task) =>
   ({ type: 'askOverlay', params: ({ event }: { event: Event }) => task(event) }) as const
 
-/** Removes overlays that no longer apply. */
 const clear = (...kinds: readonly TaskKind[]) => ({ type: 'clearTasks', params: kinds }) as const
 
 const navigate = (to: string) => ({ type: 'navigate', params: to }) as const

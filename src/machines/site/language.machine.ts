@@ -28,7 +28,7 @@ const wanted = ({ context }: { context: Context }) => context.wanted
 const load = { target: 'loading', actions: { type: 'setWanted', params: chosen } } as const
 
 /**
- * The site's language. Another one is shown once its texts are loaded, without a page reload; if they are
+ * The site's language. Another one is shown once its texts are loaded, without a page reload. If they are
  * missing, the current language stays and a notice is shown.
  */
 export const languageMachine = setup({

@@ -20,10 +20,8 @@ const byId = ({ event }: { event: { id: string } }) => event.id
 
 /**
  * Arranges overlays: maps events to the pure functions of `overlays.logic.ts`. A more urgent task covers a
- * less
- * urgent one, which returns unchanged afterwards. The two most urgent kinds close the tasks below instead.
- * Others
- * are queued, with at most one task per kind.
+ * less urgent one, which returns unchanged afterwards. The two most urgent kinds close the tasks below
+ * instead. Others are queued, with at most one task per kind.
  */
 export const overlaysMachine = setup({
   types: {

@@ -29,7 +29,7 @@ const popups = ({ event }: { event: DoneActorEvent<Popup[]> }) => event.output
 
 /**
  * The operator's popups, one after another (POP-01, POP-02); a closed one does not return. They appear only
- * on Home and in game lists, never where money moves, and a failed read is ignored.
+ * on Home and in game lists, never where money moves. A failed read is ignored.
  */
 export const publicPopupMachine = setup({
   types: {

@@ -15,7 +15,7 @@ const known = ({ context }: { context: { status: SystemStatus | null } }) => con
 const setStatus = { type: 'setStatus', params: answer } as const
 
 /**
- * Whether the site is open to this visitor. Nothing is shown before that is known; closing replaces the
+ * Whether the site is open to this visitor. Nothing is shown before that is known. Closing replaces the
  * screen, and reopening restores it.
  */
 export const systemStatusMachine = setup({

@@ -18,7 +18,6 @@ type Input = {
   draftOwner: string | null
   /** Ms after which a muted member may try again. */
   muteInterval: number
-  /** The text saved in this tab. */
   unsent: UnsentMessage | undefined
 }
 

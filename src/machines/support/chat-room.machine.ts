@@ -21,7 +21,6 @@ type Input = {
   draftOwner?: string | null
   /** Ms between refreshes without news. */
   refreshInterval?: number
-  /** The text saved in this tab. */
   unsent?: UnsentMessage
 }
 

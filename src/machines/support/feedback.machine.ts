@@ -56,8 +56,8 @@ const typing = {
 const settle = ['clearSavedRequest', 'clearRequest'] as const
 
 /**
- * Feedback (HELP-01). Input and idempotency key are stored in the tab until it is received, so double taps, a
- * reload and lost answers send it once; only account holders can attach images.
+ * Feedback (HELP-01). The tab stores input and idempotency key until the feedback is received, so that double
+ * taps, a reload and lost answers send it once. Only account holders can attach images.
  */
 export const feedbackMachine = setup({
   types: {
@@ -100,7 +100,6 @@ export const feedbackMachine = setup({
     raiseImagesExpired: raise({ type: 'images.expired' }),
     dropImages: sendTo('imageUpload', { type: 'images.drop' }),
     checkFields: assign({ errors: ({ context }) => validateFields(context) }),
-    /** Creates a new idempotency key; a pending request keeps its own. */
     createRequest: assign({
       failure: null,
       pending: ({ context }) => context.pending ?? newIntent(requestOf(context)),
