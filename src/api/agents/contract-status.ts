@@ -13,7 +13,6 @@ export type ContractStatus = {
   types: Consolidated
   /** Requests waiting for the member's answer, oldest first. */
   incoming: readonly ContractRequest[]
-  /** Whether there are more requests than `incoming` contains. */
   hasMore: boolean
 }
 

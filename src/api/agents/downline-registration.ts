@@ -18,7 +18,6 @@ export const requestDownline = (downline: NewDownline, signal: AbortSignal): Pro
 /** A team member found by exact account name; `registeredAt` is ISO 8601. */
 export type Registered = { memberId: string; account: string; registeredAt: string }
 
-/** Finds the team member with exactly this account name; null if there is none. */
 export async function findRegistered(account: string, signal: AbortSignal): Promise<Registered | null> {
   const { found } = await findInTeam({ search: account, cursor: null }, signal)
   const named = found.find(({ downline }) => downline.account.toLowerCase() === account.toLowerCase())

@@ -39,14 +39,12 @@ export const readLevel = (
     { signal },
   )
 
-/** The agent's direct agent downlines whose account or nickname contains `search`. */
 export const readDirectAgents = (
   { search, cursor }: { search: string; cursor: string | undefined },
   signal: AbortSignal,
 ): Promise<LevelPage> =>
   fetchValue(listDownlines, { search, cursor, agentsOnly: true, limit: AGENTS_PAGE }, { signal })
 
-/** Members of the whole team whose account or nickname contains `search`. */
 export const findInTeam = (
   { search, cursor }: { search: string; cursor: string | null },
   signal: AbortSignal,

@@ -8,8 +8,8 @@ const { parameter, prefix, keptAs } = addressToken
 /**
  * Moves a login ticket (LOGIN-11) from the URL to session storage until it is used. This runs before all
  * other code, so that history and referrers never contain the ticket. Server-rendered pages do it even
- * earlier. Any other token, such as a session token, is dropped: only an empty value is stored, which marks
- * the link as unusable.
+ * earlier. Drops any other token, such as a session token. It then stores an empty value, which marks the
+ * link as unusable.
  */
 export function takeAddressToken(): void {
   const address = new URL(location.href)

@@ -7,7 +7,6 @@ import type { Language } from '#domain/text/language.ts'
 import type { FirebaseProblem } from '#protocol/auth/firebase-frame.ts'
 import { askFirebaseFrame } from './firebase-frame.ts'
 
-/** Reasons why Firebase does not send or accept a code (REG-15). */
 export type FirebaseRefusal = Exclude<FirebaseProblem, 'offline' | 'timeout'>
 
 export type FirebaseAnswer<Value> = { ok: true; value: Value } | { ok: false; problem: FirebaseRefusal }

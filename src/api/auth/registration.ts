@@ -27,7 +27,6 @@ export async function register(
   return answer
 }
 
-/** Whether an affiliate code is valid on the site's domain. */
 export const checkAffiliateCode = (
   used: RequestOf<typeof checkAffiliate>,
   signal: AbortSignal,

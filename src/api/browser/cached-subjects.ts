@@ -7,7 +7,6 @@ export const cacheStore = browserStorage('sessionStorage')
 
 export const cacheName = (subject: CachedSubject): string => `cache.${subject}`
 
-/** Clears outdated subjects. Their next use reads them again. */
 export function clearCached(...subjects: CachedSubject[]): void {
   for (const subject of subjects) cacheStore.remove(cacheName(subject))
 }

@@ -23,8 +23,8 @@ export function openWindow(address: string): 'opened' | 'blocked' {
 }
 
 /**
- * Opened without `noopener`, which would hide whether the window was blocked. Its `opener` is cleared here
- * instead.
+ * Opened without `noopener`, which would hide whether the browser blocked the window. Its `opener` is cleared
+ * here instead.
  */
 function openBlank(): Window | null {
   const blank = window.open('', '_blank')

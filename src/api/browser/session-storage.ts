@@ -37,7 +37,6 @@ export function saveFlags({ isAgent, isTrial }: SessionFlags): void {
   tab.write(IS_TRIAL, String(isTrial))
 }
 
-/** Whether the last known session of this tab was an agent's. */
 export const wasAgent = (): boolean => tab.read(IS_AGENT) === 'true'
 
 export const saveFavourites = (nodeIds: readonly number[]): void => tab.write(FAVOURITES, nodeIds.join())

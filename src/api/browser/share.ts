@@ -23,7 +23,7 @@ function copyByCommand(text: string): boolean {
 
 export const mayShare = (): boolean => 'share' in navigator
 
-/** Opens the share sheet. Closing the sheet without sharing is no error. */
+/** Opens the share sheet. Closing it without sharing is no error. */
 export async function shareAddress(shared: Shared): Promise<void> {
   try {
     await navigator.share(shared)

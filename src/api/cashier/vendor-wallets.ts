@@ -22,7 +22,6 @@ export type WalletRequest = v.InferOutput<typeof walletRequest>
 
 export type WalletAnswer = Answer<typeof transferBetweenWallets> | Answer<typeof collectWallets>
 
-/** Wallet transfers with an unknown outcome. */
 export const pendingMoves = storedRequests('wallets', walletRequest)
 
 /** Cache lifetime of wallets in ms. */

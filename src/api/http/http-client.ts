@@ -83,7 +83,6 @@ export function broadcastAuthFailure({ reason, code }: CallFailed, token: string
   if (reason === 'forbidden' && code === CHANGE_NEEDED) emitApiEvent('password.changeNeeded')
 }
 
-/** Converts a thrown error or an HTTP error to `CallFailed`. */
 export function failureOf(error: unknown, outOfPatience: boolean): CallFailed {
   if (outOfPatience) return new CallFailed('timeout', { cause: error })
   if (error instanceof SyntaxError) return new CallFailed('shape', { cause: error })

@@ -5,7 +5,6 @@ import { listRooms, type RoomList } from '#protocol/lobby/rooms.ts'
 
 export type RoomsQuery = { category: GameType; vendor: string | null; trial: boolean }
 
-/** Rooms of a category (GAME-14). */
 export const readRooms = (
   { category, vendor, trial }: RoomsQuery,
   language: Language,

@@ -13,7 +13,6 @@ export type Launch = {
   address: string
   show: 'frame' | 'window'
   name: string
-  /** Id of the chat of a shared table. */
   chatRoomId?: string | undefined
 }
 

@@ -5,7 +5,6 @@ import { moment } from '#domain/time/moment.ts'
 import { type GameVisit, readGameVisit } from '#protocol/play/game-visit.ts'
 
 const tab = browserStorage('sessionStorage')
-/** Storage key of the current visit. It survives a reload. */
 const VISIT = 'palpite.visit'
 
 const savedVisit = v.object({
@@ -21,7 +20,6 @@ export type SavedVisit = v.InferOutput<typeof savedVisit>
 export const readVisit = ({ nodeId, since }: SavedVisit, signal: AbortSignal): Promise<GameVisit> =>
   fetchValue(readGameVisit, { nodeId, ...(since !== null && { since }) }, { signal })
 
-/** This tab's current visit to the game, or null. */
 export function loadVisit(nodeId: number): SavedVisit | null {
   const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), savedVisit), tab.read(VISIT))
   return kept.success && kept.output.nodeId === nodeId ? kept.output : null

@@ -1,7 +1,6 @@
 import { readSiteConfiguration } from '#api/http/first-calls.ts'
 import { cachedSiteConfig } from '#api/http/site-config-cache.ts'
 
-/** Launch origins from the cached configuration, which is read if missing. */
 export async function launchHosts(signal: AbortSignal): Promise<readonly string[]> {
   const site = cachedSiteConfig() ?? (await readSiteConfiguration(signal))
   return site.launchGameCDNs

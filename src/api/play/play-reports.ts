@@ -6,14 +6,12 @@ export type EmbeddedGame = {
   window(): unknown
 }
 
-/** Listens for round reports of an embedded game. Returns a function that stops listening. */
 export const hearPlayReports = (
   game: EmbeddedGame,
   hear: (phase: PlayReport['phase']) => void,
   page?: EventTarget,
 ): (() => void) => listenTo(game, (data) => isPlayReport(data) && hear(data.phase), page)
 
-/** Listens for the start of an embedded game. Returns a function that stops listening. */
 export const hearGameStart = (game: EmbeddedGame, hear: () => void): (() => void) =>
   listenTo(game, (data) => isGameStarted(data) && hear())
 

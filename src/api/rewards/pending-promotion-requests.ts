@@ -9,5 +9,4 @@ const applicationRequest = v.object({
 
 export type ApplicationRequest = v.InferOutput<typeof applicationRequest>
 
-/** Applications with an unknown outcome. */
 export const pendingApplications = storedRequests('promotion', applicationRequest)

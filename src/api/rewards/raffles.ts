@@ -7,7 +7,6 @@ import { claimRaffle } from '#protocol/rewards/raffles.ts'
 export type DrawRequest = v.InferOutput<typeof claimRaffle.request>
 export type DrawAnswer = Answer<typeof claimRaffle>
 
-/** Raffle draws with an unknown outcome. */
 export const pendingDraws = storedRequests('raffle', claimRaffle.request)
 
 /** Idempotent: a retry with the same key uses one chance. */

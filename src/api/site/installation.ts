@@ -5,8 +5,8 @@ export type InstallNews = { type: 'install.offered' } | { type: 'install.install
 const page = (): OfferedPage => window
 
 /**
- * Reports installations and install prompts on offer, including one from before the call. Returns a function
- * that stops reporting.
+ * Reports installations and available install prompts, including a prompt from before the call. Returns a
+ * function that stops reporting.
  */
 export function watchInstallation(tell: (news: InstallNews) => void): () => void {
   const offered = (event: Event) => {

@@ -9,7 +9,6 @@ import {
   sendChatMessage,
 } from '#protocol/support/chat-room.ts'
 
-/** Messages per request. */
 const PAGE = 50
 
 export type ListedRoom = ReplyOf<typeof listChatRooms>['rooms'][number]

@@ -10,7 +10,6 @@ const feedbackRequest = v.omit(sendFeedback.request, ['key'])
 
 export type FeedbackRequest = v.InferOutput<typeof feedbackRequest>
 
-/** Submissions with an unknown outcome. */
 export const pendingFeedback = storedRequests('feedback', feedbackRequest)
 
 /** Idempotent: a retry with the same key is received once. */

@@ -6,7 +6,6 @@ import { outsideAddress, ownPath } from '#domain/site/link-address.ts'
 import { launchLiveChat, readLiveChat, sendLiveChatMessage } from '#protocol/support/live-chat.ts'
 import type { ChatRead, ChatRequest, OutgoingMessage, SendOutcome } from './chat-room.ts'
 
-/** Messages per request. */
 const PAGE = 50
 const CUSTOMER_SERVICE = '/customerService'
 
@@ -16,7 +15,6 @@ const conversationId = v.pipe(v.string(), v.uuid())
 
 export type ChatWanted = {
   b2c: boolean
-  /** Hex colour. */
   headerColor: string
   title: string
   isVisitor: boolean

@@ -1,7 +1,6 @@
 import { outsideAddress, ownPath } from '#domain/site/link-address.ts'
 import type { SupportKind } from '#protocol/support/support-entries.ts'
 
-/** Allowed domains per messaging service. */
 const domainsOf: Partial<Record<SupportKind, readonly string[]>> = {
   WHATSAPP: ['wa.me', 'api.whatsapp.com', 'chat.whatsapp.com'],
   TELEGRAM: ['t.me', 'telegram.me'],

@@ -26,5 +26,4 @@ export const agentPlaces = {
   withdraw: '/member/withdraw' as '/agentHome',
 } as const satisfies AgentPlaces
 
-/** Path of the offer form (CONTR-05). */
 export const OFFER_PLACE = pageOf('contracts/offer')

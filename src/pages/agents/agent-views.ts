@@ -9,7 +9,6 @@ import { agentPageNames, agentServiceNames } from '#ui/agents/agent/page-text.ts
 /** The first page has no name in the URL. */
 const FIRST = ''
 
-/** The statements of one contract kind (AGENT-11). */
 const contractPage = (kind: (typeof contractPages)[number]): LatePage =>
   lazyPage(agentPageNames[kind], async () =>
     (await import('./contract-bills.page.tsx')).contractBillsPageOf(kind),

@@ -10,7 +10,6 @@ import { loginLink } from '#pages/site/lazy-actors.ts'
 
 const reading = { readMember: fromPromise<MemberReading>(({ signal }) => readMember(signal)) }
 
-/** The session with its API calls, its storage and its link to other tabs. */
 export const sessionFlow = sessionMachine.provide({
   actors: {
     otherTabs: fromCallback(({ sendBack, receive }) => {

@@ -6,7 +6,6 @@ const DAY = 86_400_000
 const MOST_DAYS = 45
 const MOST_WEEKS = 30
 
-/** Time step of a chart over these days. */
 export function timeStepsOf({ first, last }: DayRange): { by: 'day' | 'week' | 'month'; zone: string } {
   const days = (Date.parse(last) - Date.parse(first)) / DAY + 1
   const by = days <= MOST_DAYS ? 'day' : days <= MOST_WEEKS * 7 ? 'week' : 'month'

@@ -113,7 +113,6 @@ function categoryOf(target: unknown): GameType | null {
   return gameTypes.find((type) => listOf(type) === path) ?? null
 }
 
-/** The first game of a category; null if there is none. */
 const firstGame = (lanes: readonly VendorLane[], category: GameType): Game | null =>
   lanes.find(({ title }) => title === category)?.cards[0]?.game ?? null
 

@@ -23,17 +23,13 @@ const LaunchOverlay = lazyRouteComponent(
   'LaunchOverlay',
 )
 
-/** Favourite and info buttons of Home's tiles. */
 export const HomeTileTools = lazyRouteComponent(lazyOverlays, 'HomeTileTools')
 export const ContinuePlaying = lazyRouteComponent(lazyOverlays, 'ContinuePlaying')
 
-/** Vendor menus (HEAD-04). */
 export const VendorMenus = lazyRouteComponent(lazyOverlays, 'VendorMenus')
-/** Bell (HEAD-05), side menu (SIDE-01) and footer (FOOT-01). */
 export const Bell = lazyRouteComponent(lazyOverlays, 'Bell')
 export const SideMenuExtra = lazyRouteComponent(lazyOverlays, 'SideMenuExtra')
 export const FooterExtra = lazyRouteComponent(lazyOverlays, 'FooterExtra')
-/** Consent bar (SYS-11) and notices (SYS-12). */
 export const AppBanners = lazyRouteComponent(lazyOverlays, 'AppBanners')
 
 /** A part that is loaded on demand. If it fails, the page works without it. `waiting` reserves its space. */

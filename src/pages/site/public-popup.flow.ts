@@ -3,7 +3,6 @@ import { hiddenPopups, savePopupClosed, snoozePopup } from '#api/site/closed-pop
 import { readPopups } from '#api/site/popups.ts'
 import { publicPopupMachine } from '#machines/site/public-popup.machine.ts'
 
-/** Events that count as the visitor's first interaction. */
 const interactions = ['pointerdown', 'keydown', 'scroll', 'wheel'] as const
 
 function firstInteraction(signal: AbortSignal): Promise<void> {
@@ -13,7 +12,7 @@ function firstInteraction(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Popups. Closed ones are kept in the tab, snoozed ones in the browser. */
+/** Closed popups are kept in the tab, snoozed ones in the browser. */
 export const publicPopupFlow = publicPopupMachine.provide({
   actors: {
     firstInteraction: fromPromise(({ signal }) => firstInteraction(signal)),

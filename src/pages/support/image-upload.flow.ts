@@ -6,7 +6,7 @@ import type { ImageNews } from '#machines/support/image-upload.types.ts'
 
 type Upload = { purpose: ImagePurpose; image: Blob }
 
-/** Uploads image attachments. Cancelling one aborts its request. */
+/** Cancelling an upload aborts its request. */
 export const imageUploadFlow = imageUploadMachine.provide({
   actors: {
     sendImage: fromCallback<ImageNews, Upload>(({ input, sendBack }) => {

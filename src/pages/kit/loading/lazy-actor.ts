@@ -11,7 +11,7 @@ import type { AppEvent } from '#machines/site/app.types.ts'
 
 /**
  * An actor whose machine is loaded on first use. Events sent before that are queued. Emitted events go to the
- * parent. If loading fails, the application continues; the notice about a missing chunk shows unless `failed`
+ * parent. If loading fails, the application continues. The notice about a missing chunk shows unless `failed`
  * suppresses it.
  */
 export const lazyActor = <Logic extends AnyActorLogic, Report extends EventObject = AppEvent>(

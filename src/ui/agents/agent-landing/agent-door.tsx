@@ -21,7 +21,6 @@ type Props = {
   sandbox: boolean
   language: ActorRefFrom<typeof languageMachine>
   login: ReactNode
-  /** The application form (AGENT-12). */
   application: ReactNode
 }
 

@@ -1,2 +1,1 @@
-/** Element id of the application section. */
 export const APPLICATION = 'apply'

@@ -36,7 +36,6 @@ export function AnswerActs({ actor }: Props) {
   )
 }
 
-/** Buttons below the warning that other contracts will end. */
 export function WarningActs({ actor }: Props) {
   const { acts, isBusy, isStill, press } = useActs(actor)
   const endsNothing = useSelector(actor, ({ context }) => context.ends.length === 0)

@@ -24,7 +24,6 @@ export const sendProblemTexts = {
   unknown: <Trans id="auth.firebase.failed">Something went wrong. Try again or contact support.</Trans>,
 } as const satisfies Partial<Record<FirebaseProblem, ReactNode>>
 
-/** Why a code was not accepted, and what the visitor can do. */
 export const codeProblemTexts = {
   ...sendProblemTexts,
   codeInvalid: <Trans id="auth.firebase.codeIncorrect">Incorrect code. Check it and try again.</Trans>,

@@ -29,7 +29,7 @@ type Confirming = {
 type Words = {
   act: ReactNode
   doing: ReactNode
-  /** Shown for a wrong payment password: nothing was done, and so many attempts are left. */
+  /** Shown for a wrong payment password. It says that nothing was done and how many attempts are left. */
   wrong: ReactNode
   undone: ReactNode
   /** Shown for a request with an unknown outcome from before a reload. */

@@ -49,7 +49,7 @@ export function PayoutForm({ actor }: { actor: AddPayoutAccountActor }) {
   const sent = useRef<HTMLFormElement>(null)
   const isRefused = snapshot.matches({ filling: 'refused' })
   const isOff = isRefused && refusal === 'fields'
-  // The platform's errors arrive long after the submit, so the focus moves then.
+  // The platform's errors arrive long after the submit, so the focus moves only then.
   useEffect(() => {
     if (isOff && sent.current) focusFirstOff(sent.current)
   }, [isOff])

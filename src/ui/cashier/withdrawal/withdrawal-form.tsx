@@ -89,7 +89,6 @@ export function WithdrawalForm({ actor, field }: Props) {
   )
 }
 
-/** The largest amount allowed now: the available balance, capped by the maximum and by today's limit. */
 const most = ({ available, max, leftToday }: WithdrawalContext['terms']): number =>
   Math.min(available, max, leftToday.amount)
 

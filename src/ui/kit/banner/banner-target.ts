@@ -11,13 +11,11 @@ export type BannerTarget =
 
 type Site = {
   games: readonly Game[]
-  /** Whether this site has a page at a path. */
   hasPage: (path: string) => boolean
   /** Domains that the operator allows; null while unknown. */
   domains: readonly string[] | null
 }
 
-/** A URL entered by the operator, and its type. */
 type Leading = Pick<Banner, 'url' | 'linkageType'>
 
 /**

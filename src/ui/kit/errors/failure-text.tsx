@@ -46,7 +46,6 @@ export function failureText(failure: Failure): { title: ReactNode; help: ReactNo
   }
 }
 
-/** Title and help as running text. */
 export function FailureSentences({ failure }: { failure: Failure }) {
   const { title, help } = failureText(failure)
   return (

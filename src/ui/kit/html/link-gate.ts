@@ -1,7 +1,6 @@
 import { createContext } from 'react'
 
 export type LinkGate = {
-  /** Whether this site has a page at a path. */
   hasPage: (path: string) => boolean
   /** Domains that the operator allows; null while unknown. */
   domains: readonly string[] | null

@@ -5,7 +5,6 @@ export type LobbyPart = 'HOT' | GameType
 /** URL fragment of the section on Home. */
 export const anchorOf = (part: LobbyPart): string => part.toLowerCase()
 
-/** Path of the full list. */
 export const listOf = (part: LobbyPart) => `/${part.toLowerCase()}` as '/'
 
 /** Order of the navigation (ROUTE-18). */

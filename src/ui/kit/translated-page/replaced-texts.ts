@@ -1,6 +1,6 @@
-/** By text or earlier translation: the element that replaced it. */
+/** Maps a text, or an earlier translation, to the element that replaced it. */
 const translations = new WeakMap<Node, ChildNode>()
-/** By translation element that has no known text yet: its siblings when it was inserted. */
+/** Maps a translation element without a known text to its siblings at insertion. */
 const unpaired = new WeakMap<Node, readonly (Node | null)[]>()
 /** Texts with figures that were restored once. If they are translated again, the translation stays. */
 const keptFigures = new WeakSet<Node>()

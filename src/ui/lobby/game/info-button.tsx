@@ -3,7 +3,6 @@ import type { Game } from '#protocol/lobby/games.ts'
 import { nameOf } from './game-text.ts'
 import styles from './info-button.module.css'
 
-/** Opens the game's details. It is below the heart. */
 export function InfoButton({ game, onInfo }: { game: Game; onInfo: (game: Game) => void }) {
   const { t } = useLingui()
   const name = nameOf(game)
