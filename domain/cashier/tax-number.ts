@@ -19,7 +19,7 @@ function isChecked(number: string, weights: readonly number[]): boolean {
   return number.endsWith(first + checkDigit(body + first, weights))
 }
 
-/** Whether eleven digits are a valid CPF; repeated digits are never issued. */
+/** Rejects repeated digits, which are never issued. */
 export const isCpf = (digits: string): boolean =>
   /^\d{11}$/.test(digits) && !/^(\d)\1+$/.test(digits) && isChecked(digits, cpfWeights)
 

@@ -69,7 +69,6 @@ const wins: Readonly<Record<DuelPick, (ahead: number) => boolean>> = {
 
 export const isDuelWon = (pick: DuelPick, { left, right }: DuelScore): boolean => wins[pick](left - right)
 
-/** The exact win chance of a bet, from all possible sequences of exchanges. */
 export const duelChance = (form: number, pick: DuelPick): number => chances[form]?.[pick] ?? 0
 
 /**

@@ -1,6 +1,5 @@
 import { cleanTyped } from './typed-text.ts'
 
-/** The decimal separator of the reader's language. */
 export type DecimalSign = '.' | ','
 
 /**

@@ -35,7 +35,7 @@ export function sourceOfKind(kind: number): string {
   return kindOf(kind).source
 }
 
-/** Whether an expression is one of ours, and therefore safe to run. */
+/** Our own expressions are safe to run. */
 export const isKindSource = (source: string): boolean => kinds.some((kind) => kind.source === source)
 
 export function isOfKind(kind: number, text: string): boolean {
@@ -50,7 +50,6 @@ function kindOf(kind: number): PatternKind {
   return found
 }
 
-/** Whether the date exists: no 30 February. */
 function isDay(text: string, order: NonNullable<PatternKind['date']>): boolean {
   const parts = text.split('-')
   const isoDate = order === 'year first' ? text : [parts[2], parts[0], parts[1]].join('-')

@@ -16,7 +16,7 @@ export const moment = v.pipe(v.string(), v.isoTimestamp(), v.check(isKeepable), 
 /** From `from` inclusive to `to` exclusive, so adjacent ranges do not overlap. */
 export const dateRange = { from: moment, to: moment }
 
-/** Whether a text is an IANA time zone; offsets are rejected because their sign is ambiguous. */
+/** Offsets are rejected because their sign is ambiguous. */
 function isZone(text: string): boolean {
   if (!/^[A-Za-z]/.test(text)) return false
   try {

@@ -135,7 +135,6 @@ export const readContractBill = call({
     /** Index of the tier that applied; null when none was met. */
     tier: v.nullable(count),
     rate: basisPoints,
-    /** Amount the rate was applied to. */
     base: notNegative,
     /** The ledger entries of the payment in both accounts. */
     postings: v.array(v.object({ id, at: moment, account: v.string(), amount: minorUnits })),

@@ -53,7 +53,6 @@ export const agreedTerms = v.object({
 
 export type AgreedTerms = v.InferOutput<typeof agreedTerms>
 
-/** An active or ended agreement between an upline and a direct downline. */
 export const contract = v.object({
   id,
   kind: contractKind,

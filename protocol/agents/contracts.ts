@@ -18,7 +18,6 @@ import {
 
 const made = v.object({ request: contractRequest })
 
-/** Most characters of the reason for a termination. */
 export const LONGEST_REASON = 140
 
 /** Contracts are made with agents only, not with players. */

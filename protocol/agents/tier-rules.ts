@@ -37,10 +37,7 @@ const risesAbove = (tier: Tier, before: Tier): boolean =>
     tier.activeMembers > before.activeMembers) &&
   tier.rate > before.rate
 
-/**
- * Whether all thresholds are met. A threshold of 0 is always met, even by a team with negative net
- * loss.
- */
+/** A threshold of 0 is always met, even by a team with negative net loss. */
 export const isMetBy = (tier: Tier, figures: Figures): boolean =>
   (tier.netLoss === 0 || figures.netLoss >= tier.netLoss) &&
   figures.turnover >= tier.turnover &&

@@ -58,7 +58,6 @@ const refusals = {
   'register.codeWrong': v.object({}),
   'register.firebaseRefused': v.object({}),
   'register.affiliateInvalid': v.object({}),
-  /** Fields rejected by the platform's own rules. */
   'register.fieldsRefused': v.object({
     fields: v.array(
       v.object({

@@ -3,7 +3,6 @@ import { call } from '#protocol/kit/call.ts'
 import { id } from '#protocol/kit/id.ts'
 import { throttled } from '#protocol/kit/throttled.ts'
 
-/** Action that a slider's proof is valid for. */
 export const sliderAction = v.picklist([
   'login',
   'loginCode',

@@ -74,7 +74,6 @@ export const resetPaymentPassword = call({
     'paymentPassword.codeWrong': wrongGuess,
     'paymentPassword.codesThrottled': throttled,
     'paymentPassword.unset': v.object({}),
-    /** The account has no mobile for an SMS code. */
     'paymentPassword.noMobile': v.object({}),
     'password.wrong': wrongGuess,
     'password.throttled': throttled,

@@ -52,7 +52,6 @@ export const placeLotteryBets = call({
   refusals: {
     /** Betting on this draw is closed. `next`: the draw that accepts bets, if any. */
     'lottery.locked': v.object({ next: v.nullable(lotteryDraw) }),
-    /** Current odds of the kinds of bet on the slip. */
     'lottery.oddsChanged': v.object({ odds: v.record(v.string(), odds) }),
     'lottery.notEnough': v.object({ balance: notNegative }),
     'lottery.stakeOffLimits': v.object({ minStake: notNegative, maxStake: notNegative }),

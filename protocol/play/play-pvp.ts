@@ -21,7 +21,6 @@ export const pvpRoom = v.object({
   stake: notNegative,
   /** The winner's payout, minor units. */
   win: notNegative,
-  /** Whether a player in the room waits for an opponent. */
   isAwaited: v.boolean(),
   playing: whole,
 })

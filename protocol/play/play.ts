@@ -58,7 +58,6 @@ export const openedGame = v.object({
   /** Stated return, hundredths of a percent. */
   returnBp: whole,
   rules: v.variant('engine', [slotRules, minesRules, liveRules, duelRules, tableRules, fishRules]),
-  /** Hash of the next round's seed. */
   nextSeedHash: seedHash,
   unfinished: v.nullable(playRound),
 })

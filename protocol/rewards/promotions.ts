@@ -14,7 +14,6 @@ import { promotionUse } from './deposit-bonus.ts'
 import { activityStatus, promotionStatus } from './promotion-status.ts'
 import { raffle } from './raffles.ts'
 
-/** The next action available to the member. */
 const promotionStep = v.picklist(['join', 'request', 'draw', 'deposit'])
 export type PromotionStep = v.InferOutput<typeof promotionStep>
 

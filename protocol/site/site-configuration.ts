@@ -27,7 +27,6 @@ const supportEntry = v.object({
   path: v.string(),
 })
 
-/** The operator's configuration, the reply of the permission call. */
 export const siteConfiguration = v.object({
   customerService: v.array(supportEntry),
   /** Domain sent with registrations and affiliate checks. */
