@@ -44,7 +44,6 @@ export type PreviewAnswer = Answer<typeof previewContractAnswer>
 export type Acceptance = RequestInput<typeof acceptContractRequest>
 export type AcceptanceAnswer = Answer<typeof acceptContractRequest>
 
-/** A request id and the version of the request that the member has read. */
 export type RequestVersion = RequestInput<typeof rejectContractRequest>
 export type RejectionAnswer = Answer<typeof rejectContractRequest>
 export type WithdrawalAnswer = Answer<typeof withdrawContractRequest>

@@ -2,7 +2,7 @@ const TAB = 'tab:'
 const mine = TAB + Math.random()
 const { locks }: Partial<Navigator> = typeof navigator === 'undefined' ? {} : navigator
 
-/** Counts this tab as open by holding a lock until the page is unloaded. */
+/** Holds a lock until the page is unloaded, which marks this tab as open. */
 export function countThisTab(): void {
   // A browser that blocks storage also refuses locks. It is then unknown whether other tabs exist.
   locks?.request(mine, { mode: 'shared' }, () => new Promise(() => {})).catch(() => {})

@@ -31,7 +31,6 @@ export async function readTransferTerms(
 
 export type TransferOutcome = ReplyOf<typeof readTransferOutcome>
 
-/** Looks up a transfer by its idempotency key when the response was lost. */
 export const readOutcome = (key: string, signal: AbortSignal): Promise<TransferOutcome> =>
   fetchValue(readTransferOutcome, { key }, { signal })
 

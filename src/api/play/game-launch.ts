@@ -21,7 +21,6 @@ export type LaunchRefusal = { why: 'unknown' | 'trial' } | { why: 'closed'; unti
 export type LaunchReply =
   | { outcome: 'launched'; launch: Launch }
   | { outcome: 'refused'; refusal: LaunchRefusal }
-  /** The address from the platform is unsafe. */
   | { outcome: 'badAddress' }
 
 export type LaunchRequest = {

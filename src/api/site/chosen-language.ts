@@ -8,7 +8,7 @@ const YEAR = 365 * 24 * 60 * 60
 /** Values of the page's `lang` attribute. */
 const pageLanguage: Record<Language, string> = { pt: 'pt-BR', en: 'en', ty: 'ty' }
 
-/** Applies a language and remembers it for a year. The platform renders later pages in it. */
+/** Remembers the language for a year. The platform renders later pages in it. */
 export function adoptLanguage(language: Language): void {
   applyLanguage(language)
   rememberLanguage(language)

@@ -59,7 +59,7 @@ export const bindContactMachine = setup({
       refusal: BindRefusal | null
       /** Attempts left for the code or the password, whichever was wrong last; null before a wrong one. */
       guessesLeft: number | null
-      /** Epoch ms of the next allowed attempt. */
+      /** Epoch ms. */
       retryAt: number
       failure: CallFailure | null
     },

@@ -29,7 +29,7 @@ export type ApplicationContext = ApplicationInput & {
   channel: Channel | null
   countries: readonly Country[]
   errors: FieldErrors
-  /** Epoch ms of the next allowed attempt. */
+  /** Epoch ms. */
   retryAt: number
   failure: CallFailure | null
 }

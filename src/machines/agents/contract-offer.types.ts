@@ -55,7 +55,7 @@ export type OfferContext = OfferParties & {
   intent: Intent<TermsToSend> | null
   /** The request sent to the downline and, once settled, its outcome. */
   sent: ContractRequest | null
-  /** Epoch ms of the next allowed attempt. */
+  /** Epoch ms. */
   retryAt: number
   failure: CallFailure | null
 }

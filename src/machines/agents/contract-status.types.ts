@@ -25,7 +25,6 @@ export type Waiting = {
   hasMore: boolean
 }
 
-/** Contract kinds that apply to the member, and requests waiting for an answer. */
 export type MemberContracts = (Consolidated & { waiting: Waiting }) | 'loadFailed'
 
 export type ContractStatusCommand =

@@ -36,7 +36,7 @@ type DownlineRegistrationContext = {
   registeredAt: string | null
   /** Whether the last attempt was refused because of the fields or the presets; their errors give details. */
   refusal: 'fields' | 'presets' | null
-  /** Epoch ms of the next allowed attempt. */
+  /** Epoch ms. */
   retryAt: number
   failure: CallFailure | null
 }

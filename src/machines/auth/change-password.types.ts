@@ -14,7 +14,7 @@ export type ChangePasswordOutput = { changed: true } | { changed: false; signOut
 
 export type ChangePasswordContext = Attempt & {
   forced: boolean
-  /** Epoch ms of the next allowed attempt. */
+  /** Epoch ms. */
   retryAt: number
 }
 

@@ -86,7 +86,7 @@ export const forgotPasswordAttemptMachine = setup({
     input: {} as { form: ForgotPasswordForm },
     context: {} as {
       form: ForgotPasswordForm
-      /** Slider proof, otherwise null. */
+      /** Proof of the slider; null without one. */
       pass: string | null
       /** The two-factor challenge; null until the platform asks for one. */
       challenge: Challenge | null

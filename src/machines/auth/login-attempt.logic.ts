@@ -37,7 +37,6 @@ export function typedCode(form: LoginForm): TypedCode {
   return { mobile, code: codeIn(form.fields.code) }
 }
 
-/** Whether Firebase still has to confirm the typed code. */
 export const mustBeConfirmed = (form: LoginForm, confirmed: ConfirmedCode | null): boolean =>
   form.method === 'sms' && form.codeSender === 'firebase' && !isConfirmedAs(confirmed, typedCode(form))
 

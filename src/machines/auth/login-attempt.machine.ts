@@ -44,7 +44,7 @@ export const loginAttemptMachine = setup({
     input: {} as { form: LoginForm; confirmed: ConfirmedCode | null },
     context: {} as {
       form: LoginForm
-      /** Slider proof, otherwise null. */
+      /** Proof of the slider; null without one. */
       pass: string | null
       confirmed: ConfirmedCode | null
       /** The two-factor challenge; null until the platform asks for one. */

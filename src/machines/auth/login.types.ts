@@ -57,7 +57,7 @@ export type LoginContext = Omit<LoginInput, 'throttledUntil'> & {
   captchaNeeded: boolean
   /** Mobile and code confirmed by Firebase, until the platform uses them up. */
   confirmed: ConfirmedCode | null
-  /** Epoch ms of the next allowed attempt; 0 if unknown. */
+  /** Epoch ms; 0 if unknown. */
   retryAt: number
   /** Epoch ms of the next allowed free play. */
   freePlayAt: number
@@ -105,7 +105,6 @@ export type LoginRefused = Exclude<
 export type LoginAttemptResult =
   | { type: 'loggedIn'; loggedIn: LoggedIn }
   | { type: 'refused'; refusal: LoginRefused }
-  /** Firebase refused the code. */
   | { type: 'codeRefused'; problem: FirebaseRefusal }
   | { type: 'secondStepExpired' }
   /** `wait` in ms. */

@@ -58,7 +58,6 @@ function typedFields(form: RegistrationForm): { [Field in RegistrationField]?: s
   return Object.fromEntries(typed.filter(([field, text]) => field !== 'mobileNum' && text !== ''))
 }
 
-/** Whether Firebase still has to confirm the typed code. */
 export function mustBeConfirmed(form: RegistrationForm, confirmed: ConfirmedCode | null): boolean {
   const typed = typedCode(form)
   return form.codeSender === 'firebase' && typed !== null && !isConfirmedAs(confirmed, typed)

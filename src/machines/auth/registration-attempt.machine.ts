@@ -59,7 +59,7 @@ export const registrationAttemptMachine = setup({
     input: {} as { form: RegistrationForm; confirmed: ConfirmedCode | null },
     context: {} as {
       form: RegistrationForm
-      /** Slider proof, otherwise null. */
+      /** Proof of the slider; null without one. */
       pass: string | null
       confirmed: ConfirmedCode | null
       isSent: boolean

@@ -57,7 +57,7 @@ export type RegistrationContext = Omit<RegistrationInput, 'draft'> &
     errors: FormErrors
     /** Mobile and code confirmed by Firebase, until the platform uses them up. */
     confirmed: ConfirmedCode | null
-    /** Epoch ms of the next allowed attempt; 0 if unknown. */
+    /** Epoch ms; 0 if unknown. */
     retryAt: number
     refusal: RegistrationRefusal | null
     failure: CallFailure | null
@@ -122,7 +122,6 @@ export type RegistrationAttemptResult =
    */
   | { type: 'rulesChanged'; refusal: RegistrationRefused; rules: RegistrationRules | null }
   | { type: 'invitationUnknown' }
-  /** Firebase refused the code. */
   | { type: 'codeRefused'; problem: FirebaseRefusal }
   /** `wait` in ms. */
   | { type: 'throttled'; wait: number }

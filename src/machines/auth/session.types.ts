@@ -3,7 +3,6 @@ import type { MemberInfo } from '#protocol/account/member.ts'
 import type { LoggedIn } from '#protocol/auth/session.ts'
 import type { MemberReport } from './profile-loader.machine.ts'
 
-/** The operator's member types that are agents, and those that are trial players. */
 export type MemberTypes = { agentTypes: readonly number[]; trialTypes: readonly number[] }
 
 export type SessionInput = MemberTypes & { hasTicket: boolean }

@@ -30,7 +30,7 @@ type Context = {
   guessesLeft: number | null
   /** New codes, shown once; empty when two-factor authentication was turned off. */
   recoveryCodes: readonly string[]
-  /** Epoch ms of the next allowed attempt. */
+  /** Epoch ms. */
   retryAt: number
   failure: CallFailure | null
 }

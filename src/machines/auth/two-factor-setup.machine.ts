@@ -25,7 +25,7 @@ export type TwoFactorSetupContext = {
   setup: ReplyOf<typeof beginTwoFactor> | null
   /** Shown only once. */
   recoveryCodes: readonly string[]
-  /** Epoch ms of the next allowed attempt. */
+  /** Epoch ms. */
   retryAt: number
   failure: CallFailure | null
 }

@@ -39,7 +39,7 @@ export type AddContext = {
   /** Guesses left for the payment password; null until one was wrong. */
   guessesLeft: number | null
   refusal: AddRefusal | null
-  /** Epoch ms of the next allowed attempt. */
+  /** Epoch ms. */
   retryAt: number
   failure: CallFailure | null
 }

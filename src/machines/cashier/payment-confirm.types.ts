@@ -26,7 +26,7 @@ export type PaymentContext<Request, Answer> = PaymentInput<Request> & {
   paymentPassword: string
   /** Guesses left for the payment password; null until one was wrong. */
   guessesLeft: number | null
-  /** Epoch ms of the next allowed attempt. */
+  /** Epoch ms. */
   retryAt: number
   failure: CallFailure | null
   outcome: PaymentOutcome<Answer> | null

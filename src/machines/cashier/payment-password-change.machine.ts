@@ -46,7 +46,7 @@ export const paymentPasswordChangeMachine = setup({
       lengths: { minLength: number; maxLength: number } | null
       /** Whether an attempt with an unknown outcome may have changed the password. */
       mayHaveChanged: boolean
-      /** Epoch ms of the next allowed attempt. */
+      /** Epoch ms. */
       retryAt: number
       refusal: ChangeRefusal | null
       failure: CallFailure | null

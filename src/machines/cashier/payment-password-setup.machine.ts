@@ -40,7 +40,7 @@ export const paymentPasswordSetupMachine = setup({
       guessesLeft: number | null
       /** The operator's lengths, set after a new password broke them. */
       lengths: { minLength: number; maxLength: number } | null
-      /** Epoch ms of the next allowed attempt. */
+      /** Epoch ms. */
       retryAt: number
       refusal: SetupRefusal | null
       failure: CallFailure | null

@@ -14,7 +14,7 @@ export type PayoutContext = {
   /** Guesses left for the payment password; null until one was wrong. */
   guessesLeft: number | null
   reconciled: Reconciled | null
-  /** Epoch ms of the next allowed attempt. */
+  /** Epoch ms. */
   retryAt: number
   failure: CallFailure | null
 }

@@ -22,7 +22,6 @@ export const providedEffect = <Params = undefined>() => nothing as (_: unknown, 
 
 function nothing(): void {}
 
-/** Whether a declared effect is still to be provided. */
 export const isMissing = (implementation: unknown): boolean =>
   implementation === nothing ||
   (typeof implementation === 'object' &&

@@ -16,7 +16,7 @@ export type GameLaunchContext = GameLaunchInput & {
   launch: Launch | null
   refusal: LaunchRefusal | null
   failure: LaunchFailure | null
-  /** Epoch ms of the next allowed attempt. */
+  /** Epoch ms. */
   retryAt: number
   /**
    * Vendors known to need a window. It is opened at the press, before the answer, because the browser would

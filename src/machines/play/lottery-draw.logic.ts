@@ -11,7 +11,6 @@ export type DrawContext = LotteryRequest & {
   /** The draw that takes bets, and the one before it; null before the first read. */
   current: LotteryDraw | null
   previous: LotteryDraw | null
-  /** Whether the current draw took bets when it was read. */
   isTakingBets: boolean
   /** Ms by which the platform's clock is ahead of this device's. */
   ahead: number

@@ -22,7 +22,6 @@ type Settled = { event: DoneActorEvent<RedemptionOutcome> }
 
 const outcome = ({ event }: Settled) => event.output
 
-/** Refusals that the member can correct in the form. */
 const correctable: readonly RedemptionRefusal['code'][] = [
   'points.priceChanged',
   'points.deliveryMissing',

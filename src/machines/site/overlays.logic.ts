@@ -41,7 +41,7 @@ export const emptyArrangement: Arrangement = {
 
 const topOf = ({ shown }: Pick<Arrangement, 'shown'>): Task | undefined => shown.at(-1)
 
-/** Whether a task of this kind already exists. A forced password change replaces a voluntary one. */
+/** A forced password change replaces a voluntary one. */
 export function isRepeated({ shown, queue }: Arrangement, task: Task): boolean {
   return [...shown, ...queue].some((other) => other.kind === task.kind && !isOutdone(other, task))
 }

@@ -25,7 +25,7 @@ export const forgotPasswordAttemptFlow = forgotPasswordAttemptMachine.provide({
   },
 })
 
-/** The password reset. Its draft is kept until the page is unloaded. */
+/** The draft is kept until the page is unloaded. */
 export const forgotPasswordFlow = forgotPasswordMachine.provide({
   actors: {
     attempt: forgotPasswordAttemptFlow,

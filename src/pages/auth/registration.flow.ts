@@ -28,7 +28,7 @@ const registrationAttemptFlow = registrationAttemptMachine.provide({
   },
 })
 
-/** The sign-up. Its draft is kept until the page is unloaded. */
+/** The draft is kept until the page is unloaded. */
 export const registrationFlow = registrationMachine.provide({
   actors: {
     captcha: captchaFlow,

@@ -5,7 +5,7 @@ import { requestCode } from '#api/auth/sms-code.ts'
 import { smsCodeMachine } from '#machines/auth/sms-code.machine.ts'
 import { sliderFlow } from './slider.flow.ts'
 
-/** Sends SMS codes. Countdowns are kept in the tab and continue while the popup is closed. */
+/** Countdowns are kept in the tab and continue while the popup is closed. */
 export const smsCodeFlow = smsCodeMachine.provide({
   actors: {
     slider: sliderFlow,

@@ -13,7 +13,7 @@ type Asked = {
   onLeft: (to: 'register' | 'forgot') => void
 }
 
-/** Login for a popup or a page. It hands the new session to the session actor. */
+/** Hands the new session to the session actor. */
 export function useLogin({ side, onLeft }: Asked) {
   const { app, boot } = useRouteContext({ from: '__root__' })
   const { session, siteConfiguration } = useSelector(app, (snapshot) => snapshot.children)

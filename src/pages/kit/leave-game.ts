@@ -7,7 +7,7 @@ export const isOnGamePage = ({ history }: Pick<AnyRouter, 'history'>): boolean =
 
 let isLeaving = false
 
-/** Whether a navigation back from the game page is pending. Browsers navigate back asynchronously. */
+/** Browsers navigate back asynchronously. */
 export const isLeavingGamePage = (): boolean => isLeaving
 
 /** Returns to the page that started the game, or to Home if the visit began with the game page. */

@@ -28,7 +28,7 @@ const Rooms = lazyRouteComponent(
   'RoomsContainer',
 )
 
-/** A list of games. The server renders only a skeleton, because search params are read in the browser. */
+/** The server renders only a skeleton, because search params are read in the browser. */
 export function LobbyPage({ place }: { place: LobbyPlace }) {
   const isHydrated = useHydrated()
   return isHydrated ? <ListPage place={place} /> : <LobbySkeleton place={place} />

@@ -16,7 +16,7 @@ type Props = {
   balance: ActorRefFrom<typeof balanceMachine>
 }
 
-/** The current visit to a game. It continues after a reload. */
+/** The visit continues after a reload. */
 export function GameVisitContainer({ nodeId, address, frame, balance }: Props) {
   const [begun] = useState(() => loadVisit(nodeId) ?? newVisit(nodeId))
   const visit = useFlow(gameVisitFlow, { input: begun })

@@ -2,7 +2,7 @@ import { reportPage, startMeasuring, stopMeasuring } from '#api/site/analytics-t
 import { saveConsent } from '#api/site/consent.ts'
 import { consentMachine } from '#machines/site/consent.machine.ts'
 
-/** Consent to analytics, and the tag itself. The answer is kept in the browser. */
+/** The answer is kept in the browser. */
 export const consentFlow = consentMachine.provide({
   actions: {
     saveGranted: () => saveConsent('granted'),

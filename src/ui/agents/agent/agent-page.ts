@@ -29,7 +29,6 @@ export type AgentPlaces = { readonly [Place in AgentPage | AgentService]?: NonNu
 
 export type AgentFlags = Readonly<Record<(typeof contractPages)[number], boolean>>
 
-/** The contract kinds the agent has, and the requests waiting for its answer. */
 export type AgentContracts =
   | { state: 'coming' }
   | { state: 'loadFailed'; onReload: () => void }

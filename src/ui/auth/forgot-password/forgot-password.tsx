@@ -16,9 +16,7 @@ export type ForgotPasswordActor = ActorRefFrom<typeof forgotPasswordMachine>
 
 type Props = { actor: ForgotPasswordActor; banner: ShownBanner; onClose: () => void }
 
-/**
- * Password reset. The slider puzzle or two-factor authentication replaces the form, which keeps its values.
- */
+/** The slider puzzle or two-factor authentication replaces the form, which keeps its values. */
 export function ForgotPassword({ actor, banner, onClose }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { attempt, smsCode } = snapshot.children

@@ -10,8 +10,8 @@ import { LoginForm } from './login-form.tsx'
 type Props = { actor: LoginActor; onTerms: () => void }
 
 /**
- * Login, in a popup or a page. The slider puzzle, the Firebase check or two-factor authentication replaces
- * the form, which keeps its values.
+ * The slider puzzle, the Firebase check or two-factor authentication replaces the form, which keeps its
+ * values.
  */
 export function LoginSteps({ actor, onTerms }: Props) {
   const attempt = useSelector(actor, (snapshot) => snapshot.children.attempt)

@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The sign-up popup. The slider puzzle replaces the form, which keeps its values. */
+/** The slider puzzle replaces the form, which keeps its values. */
 export function Registration({ actor, banner, onTerms, onClose }: Props) {
   const attempt = useSelector(actor, (snapshot) => snapshot.children.attempt)
   const ownSlider = useSelector(attempt, (snapshot) => snapshot?.children.slider)

@@ -55,7 +55,6 @@ export function OrderBonus({ order }: { order: DepositOrder }) {
 
 type Wagered = { bonus: DepositBonus; symbol: string }
 
-/** The wagering requirement: the total, and the parts of bonus and deposit. */
 function ToWager({ bonus: { turnover, depositTurnover }, symbol }: Wagered) {
   const total = <Money amount={turnover + depositTurnover} symbol={symbol} />
   if (turnover + depositTurnover === 0) return null

@@ -23,7 +23,7 @@ type Props = Omit<
 /** Example in error messages, in minor units. */
 const EXAMPLE = 123_450
 
-/** Field for an amount of money. It accepts common notations, and reformats the text on blur or submit. */
+/** Accepts common notations, and reformats the text on blur or submit. */
 export function MoneyField({ amount, symbol, most = LARGEST_AMOUNT, onAmount, error, ...field }: Props) {
   const { i18n } = useLingui()
   const written = (value: number) =>

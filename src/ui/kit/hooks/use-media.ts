@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query matches. False in server-rendered markup. */
+/** False in server-rendered markup. */
 export function useMedia(query: string): boolean {
   const watch = useCallback(
     (changed: () => void) => {

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useState } from 'react'
 
 const NEAR = '400px'
 
-/** Whether an element has come near the viewport, so that its content should load. */
 export function useNearViewport(place: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

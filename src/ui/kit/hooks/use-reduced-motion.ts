@@ -8,7 +8,7 @@ function watch(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed)
 }
 
-/** Whether the user prefers reduced motion. False in server-rendered markup. */
+/** False in server-rendered markup. */
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     watch,

@@ -67,7 +67,7 @@ type Attempt = { address: string | undefined; left: readonly string[]; tried: nu
 
 const firstAttempt = ([address, ...left]: readonly string[]): Attempt => ({ address, left, tried: 0 })
 
-/** A failure may be reported twice. The second report is ignored. */
+/** Ignores the second report of a failure. */
 function afterFailure(attempt: Attempt, failed: string): Attempt {
   const [address, ...left] = attempt.left
   return failed === attempt.address ? { address, left, tried: attempt.tried + 1 } : attempt

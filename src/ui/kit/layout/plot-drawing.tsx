@@ -17,7 +17,7 @@ type Props = {
 /** Height in px, reserved before the chart is drawn. */
 const HEIGHT = 240
 
-/** Draws the chart. Arrow keys move between its time steps. */
+/** Arrow keys move between the time steps. */
 export function PlotDrawing({ series, steps, words, announced, shown, onLook, labelledBy }: Props) {
   const { place, state } = usePlot({ series, steps, words, height: HEIGHT, shown, onLook })
   const choose = (event: KeyboardEvent) => {

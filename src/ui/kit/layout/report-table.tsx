@@ -52,7 +52,7 @@ type Props<Row, Sort extends string> = {
 
 const places = ['1', '2', '3', '4', '5', '6', '7', '8']
 
-/** A report as a table. On narrow screens, each row is a card. */
+/** On narrow screens, each row is a card. */
 export function ReportTable<Row, Sort extends string = never>(props: Props<Row, Sort>) {
   const { caption, columns, rows, keyOf, empty, foot = [], sorting, onSort } = props
   const hasRows = rows.state === 'known' && rows.rows.length > 0

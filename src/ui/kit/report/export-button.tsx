@@ -11,7 +11,6 @@ export type Exporting =
   | { state: 'ready' | 'fetching' | 'saved' }
   /** Before `retryAt` (epoch ms), a retry would be refused. */
   | { state: 'failed'; why: ReactNode; retryAt: number }
-  /** There are more rows than a file may contain. */
   | { state: 'tooMany'; records: number; limit: number }
 
 export function ExportButton({ exporting, onExport }: { exporting: Exporting; onExport: () => void }) {

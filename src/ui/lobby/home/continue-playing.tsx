@@ -15,10 +15,7 @@ type Props = {
   onPlay: (game: Game) => void
 }
 
-/**
- * The member's recent games. The row is as high as its skeleton. Renders nothing for a member who has not
- * played.
- */
+/** The row is as high as its skeleton. Renders nothing for a member who has not played. */
 export function ContinuePlaying({ games, toolsOf, onPlay }: Props) {
   if (games.state === 'loading') return <LobbySectionSkeleton />
   if (games.state === 'failed') return <Failed onRetry={games.retry} />

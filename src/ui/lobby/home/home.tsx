@@ -42,7 +42,7 @@ type Handed = Pick<Props, 'onPlay' | 'toolsOf'>
 /** Number of sections after the hot games that have tiles in the first markup. No first screen shows more. */
 const FIRST_PARTS = 1
 
-/** Home: notices, banners, then the lobby. Each part loads and fails separately. */
+/** Each part loads and fails separately. */
 export function Home(props: Props) {
   const { t } = useLingui()
   const {

@@ -4,7 +4,6 @@ import type { VendorLane } from '#protocol/lobby/vendors.ts'
 
 export type WhyEmpty =
   | { why: 'text' }
-  /** There is no vendor with this code. */
   | { why: 'unknownVendor'; code: string }
   /**
    * No game of the vendor matches. It may have games in the categories `elsewhere`. `others`: whether other

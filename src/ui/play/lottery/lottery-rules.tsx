@@ -3,7 +3,6 @@ import type { LotteryRules as Rules } from '#protocol/play/lottery-draws.ts'
 import { CleanHtml } from '#ui/kit/html/clean-html.tsx'
 import styles from './lottery-rules.module.css'
 
-/** Rules of a lottery, with the RTP of each kind of bet. */
 export function LotteryRules({ rules }: { rules: Rules }) {
   const { t, i18n } = useLingui()
   const percent = (bp: number) => i18n.number(bp / 10_000, { style: 'percent', minimumFractionDigits: 2 })

@@ -2,7 +2,7 @@ import type { Promotion } from '#protocol/rewards/promotions.ts'
 import { Picture } from '#ui/kit/layout/picture.tsx'
 import styles from './promotion-picture.module.css'
 
-/** The picture. Its background colour shows until it loads. */
+/** The background colour shows until the picture loads. */
 export const PromotionPicture = ({
   promotion: { image, ground },
 }: {

@@ -5,7 +5,6 @@ import type { consentMachine } from '#machines/site/consent.machine.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import styles from './app-banners.module.css'
 
-/** Whether the bar waits for an answer. */
 export const isAskingIn = (snapshot: SnapshotFrom<typeof consentMachine>): boolean =>
   snapshot.can({ type: 'consent.refuse' })
 
