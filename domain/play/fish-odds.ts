@@ -34,7 +34,7 @@ export const SHOT_ENDS = 2 ** 32
 
 /**
  * Number of outcomes of a shot that catch the fish: the return (hundredths of a percent) divided by its
- * payout, so every target has the same average return.
+ * payout. Every target therefore has the same average return.
  */
 export const catchesOf = (species: FishSpecies, returnBp: number): number =>
   Math.round((SHOT_ENDS * returnBp) / (10_000 * fishPays[species]))

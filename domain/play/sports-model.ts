@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * Simulates a fixture of the sportsbook. All functions are pure: the server uses them to price and play
- * a fixture, and a page can replay it from its seed.
+ * Simulates a fixture of the sportsbook. All functions are pure: the server prices and plays a fixture with
+ * them, and a page can replay it from its seed.
  */
 
 const thousandths = v.pipe(v.number(), v.safeInteger())

@@ -87,8 +87,8 @@ export function oddsOf(pick: Pick, chances: readonly ScoreChance[], returnBp: nu
 }
 
 /**
- * Combined odds of several legs, hundredths. Each leg's odds include the house margin; all margins but one
- * are removed, so a multiple has the same return as a single.
+ * Combined odds of several legs, hundredths. Each leg's odds include the house margin. All margins but one
+ * are removed, so that a multiple has the same return as a single.
  */
 export function togetherOdds(odds: readonly number[], returnBp: number): number {
   const product = odds.reduce((all, one) => all * (one / 100), 1)

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { count } from '#protocol/kit/count.ts'
 
 /**
- * Records for a spreadsheet. Headings and texts are in the caller's language, amounts have two
- * decimals, and the headings name the currency and Brasília time.
+ * Records for a spreadsheet, in the caller's language. Amounts have two decimals. The headings name the
+ * currency and Brasília time.
  */
 export const csvFile = v.object({
   name: v.string(),

@@ -35,8 +35,8 @@ export const transactionType = v.picklist([
 ])
 
 /**
- * `pending` and `failed` deposits have no posting. A withdrawal leaves the wallet while it is
- * `pending`; a `returned` one was refunded by another entry.
+ * `pending` and `failed` deposits have no posting. A withdrawal leaves the wallet while it is `pending`.
+ * Another entry has refunded a `returned` one.
  */
 export const transactionStatus = v.picklist(['pending', 'done', 'failed', 'returned'])
 

@@ -96,10 +96,7 @@ export const contractRequest = v.object({
   terms: v.nullable(contractTerms),
   /** The terms agreed when the request was made; null before a first contract. */
   current: v.nullable(contractTerms),
-  /**
-   * When `current` takes effect, if later than now or, for an answered request, than the answer; else
-   * null.
-   */
+  /** When `current` takes effect, if that is later than now or than the answer to the request; else null. */
   currentFrom: v.nullable(moment),
   /** The terms in effect until `currentFrom`; null when `current` already applies. */
   currentBefore: v.nullable(contractTerms),

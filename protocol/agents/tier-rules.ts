@@ -59,9 +59,9 @@ export function ceilingsOf(own: AgreedTerms | null, from: string | null): Contra
 }
 
 /**
- * The periods an agent may offer: only its own, and none while its own changes. With different periods
- * the figures differ: a loss of one week may be won back within the month, and the agent would owe a
- * dividend without earning one.
+ * The periods an agent may offer: only its own, and none while its own changes. With different periods the
+ * figures differ. A loss of one week may be won back within the month, and the agent would owe a dividend
+ * without earning one.
  */
 export const periodsWithin = (
   kind: ContractKind,

@@ -19,7 +19,7 @@ export const freePlay = call({
   refusals: {
     'login.off': v.object({}),
     'login.throttled': throttled,
-    /** The random string cannot be decrypted or was used before; retry at once with a new one. */
+    /** The random string cannot be decrypted or was used before. Retry at once with a new one. */
     'login.randomRefused': v.object({}),
   },
 })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * Wraps every reply. A business refusal is `success: false` with HTTP 200; other failures have their own
- * HTTP status and, if there is a body, this shape.
+ * Wraps every reply. A business refusal is `success: false` with HTTP 200. Other failures have their own HTTP
+ * status and, if there is a body, this shape.
  */
 export const envelope = v.object({
   success: v.boolean(),

@@ -6,8 +6,8 @@
 export type PlayReport = { type: 'palpite.round'; phase: 'began' | 'shown' }
 
 /**
- * Posted by a game once it is visible, even if it only explains why it cannot be played. A game of our
- * own origin counts as started only then; for other origins the frame's load event is enough.
+ * Posted by a game once it is visible, even if it only explains why it cannot be played. A game of our own
+ * origin counts as started only then. For other origins, the frame's load event is enough.
  */
 export type GameStarted = { type: 'palpite.started' }
 

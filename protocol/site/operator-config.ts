@@ -21,8 +21,8 @@ export const firebaseProject = v.object({
 export type FirebaseProject = v.InferOutput<typeof firebaseProject>
 
 /**
- * Settings that differ between operators. They are read at run time, from `config.json` or inlined by
- * the platform; none is compiled in.
+ * Settings that differ between operators. They are read at run time, from `config.json` or inlined by the
+ * platform. None is compiled in.
  */
 export const operatorConfig = v.object({
   /** Origin of API calls; empty for the page's origin. */

@@ -5,7 +5,7 @@ export type Store = {
 }
 
 /**
- * Session or local storage. If it is missing, full or blocked, values are kept in memory until the page is
+ * Session or local storage. If it is missing, full or blocked, values stay in memory until the page is
  * unloaded, so callers need no fallback.
  */
 export function browserStorage(kind: 'sessionStorage' | 'localStorage'): Store {

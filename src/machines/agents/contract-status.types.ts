@@ -12,7 +12,7 @@ export type ContractStatusContext = ContractStatusInput & {
   status: ContractStatus | null
   /** Request versions that no longer open by themselves in this tab. */
   snoozed: readonly RequestVersion[]
-  /** The request version that the popup was opened for; a later version may be known since. */
+  /** The request version that opened the popup. A later version may already be known. */
   opened: RequestVersion | null
 }
 

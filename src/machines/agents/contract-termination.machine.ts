@@ -61,8 +61,8 @@ const refusedForGood = {
 } as const
 
 /**
- * Ends a running contract (CONTR-01): it runs on until the other party agrees, or ends at once if their
- * account is closed. Either way the contracts that would end with it are listed first (CONTR-02).
+ * Ends a running contract (CONTR-01). It runs on until the other party agrees, or ends at once if their
+ * account is closed. Either way, the contracts that would end with it are listed first (CONTR-02).
  */
 export const contractTerminationMachine = setup({
   types: {

@@ -34,7 +34,7 @@ type DownlineRegistrationContext = {
    * account.
    */
   registeredAt: string | null
-  /** Whether the last attempt was refused because of the fields or the presets; their errors give details. */
+  /** Whether the last attempt was refused because of the fields or the presets. Their errors give details. */
   refusal: 'fields' | 'presets' | null
   /** Epoch ms. */
   retryAt: number
@@ -126,8 +126,8 @@ const handingOver = {
 } as const
 
 /**
- * Creates a direct downline account (AGENT-06). The password is generated or typed, shown once, and must be
- * changed at the first login; agents are offered the preset contracts.
+ * Creates a direct downline account (AGENT-06). The password is generated or typed, and shown once. It must
+ * be changed at the first login. Agents are offered the preset contracts.
  */
 export const downlineRegistrationMachine = setup({
   types: {

@@ -23,7 +23,7 @@ const kind = <Kind>({ event }: { event: { kind: Kind } }) => event.kind
 
 /**
  * Contracts offered to members who register through an agent or a link (AGENT-06): at most one per kind,
- * within the agent's own terms. Every change is sent to the parent, which sends refusals back.
+ * within the agent's own terms. The parent receives every change and sends refusals back.
  */
 export const presetContractsMachine = setup({
   types: {

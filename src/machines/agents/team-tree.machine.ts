@@ -7,7 +7,10 @@ export const levelId = (memberId: LevelOwner['memberId']): `level:${string}` => 
 
 export type TeamTreeContext = TeamOrder & {
   opened: readonly string[]
-  /** Members whose level was read since the order was chosen, shown or not; its actor is running. */
+  /**
+   * Members whose level was read since the order was chosen, shown or not. The actors of these levels are
+   * running.
+   */
   known: readonly string[]
   /** The member found last, to be scrolled to and highlighted. */
   revealed: string | null

@@ -22,7 +22,7 @@ const answer = ({ event }: { event: DoneActorEvent<InvitationAnswer> }) => event
 
 /**
  * Looks up the benefit of an affiliate code (AGENT-06) at the start and for each code typed, and notifies the
- * form. The form never depends on the result: the registration checks the code itself (REG-10).
+ * form. The form never depends on the result, because the registration checks the code itself (REG-10).
  */
 export const invitationMachine = setup({
   types: {

@@ -10,8 +10,8 @@ export type LinkNoticeInput = {
 }
 
 /**
- * Reports the result of a login link (LOGIN-11): the account it opened, so that members do not pay into the
- * sender's account, or the reason it failed.
+ * Reports the result of a login link (LOGIN-11): the account it opened, or the reason it failed. Members must
+ * not pay into the sender's account by mistake.
  */
 export const linkNoticeMachine = setup({
   types: {

@@ -80,7 +80,7 @@ export function fieldErrors(context: LoginContext): FieldErrors {
 
 const NOTHING = { user: '', mobile: '' }
 
-/** Details to remember after a login, never a password; those of the other login method are kept. */
+/** Details to remember after a login, never a password. Those of the other login method are kept. */
 export function loginToRemember(context: LoginContext): RememberedLogin {
   const { method, dialingCode, fields } = context
   const before = { ...NOTHING, dialingCode, ...context.remembered, method, remember: true }

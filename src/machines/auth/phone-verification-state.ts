@@ -9,7 +9,7 @@ type CodeForm = { countdowns: Countdowns; codeSender: CodeSender }
 
 const countries = ({ event }: { event: DoneActorEvent<readonly Country[]> }) => event.output
 
-/** The states of a form that uses texted codes: runs the code actors and passes them the typed mobile. */
+/** The states of a form that uses texted codes. They run the code actors and pass them the typed mobile. */
 export const phoneVerification = <Use extends CodeUse, Form extends CodeForm>(
   use: Use,
   mobileOf: (form: Form) => Mobile | null,

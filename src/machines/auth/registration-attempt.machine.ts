@@ -86,7 +86,7 @@ export const registrationAttemptMachine = setup({
     isThrottled: (_, answer: AffiliateAnswer | RegistrationAnswer) => waitOf(answer) > 0,
     isForUnknownField: ({ context }, answer: RegistrationAnswer) => isForUnknownField(context.form, answer),
     isThrottledCall: (_, { reason }: CallFailure) => reason === 'throttled',
-    // A browser may repeat a request whose answer was lost; the platform reports the repeat as a conflict.
+    // A browser may repeat a request whose answer was lost. The platform reports the repeat as a conflict.
     isAnswerLost: (_, { reason }: CallFailure) => reason === 'timeout' || reason === 'conflict',
   },
   actions: {

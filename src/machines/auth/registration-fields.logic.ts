@@ -85,7 +85,7 @@ export function isAsked(field: RegistrationField, form: Form): boolean {
   }
 }
 
-/** A field's rule, or the loosest if the operator has none; some fields are required regardless. */
+/** A field's rule, or the loosest if the operator has none. Some fields are required regardless. */
 function ruleOf(field: RegistrationField, form: Form): FieldRule {
   const rule = form.rules[field] ?? anything
   return { ...rule, required: isRequired(field, form, rule.enabled && rule.required) }

@@ -37,7 +37,7 @@ const reportLeft = { type: 'reportEnded', params: { reason: 'left' } } as const
 
 /**
  * The session: who is logged in, as which kind of member. A call, the socket, another tab or the member can
- * end it, but it ends only once (SESS-01 to SESS-05, LOGIN-09, LOGIN-11).
+ * end it. It ends only once (SESS-01 to SESS-05, LOGIN-09, LOGIN-11).
  */
 export const sessionMachine = setup({
   types: {

@@ -23,8 +23,8 @@ const fail = {
 export type SliderOutcome = { pass: string | null }
 
 /**
- * A puzzle piece moved into a gap by dragging, keys or buttons; all of them only set its left edge. The
- * platform judges the result, and a missed or expired puzzle is never reused.
+ * A puzzle piece moved into a gap by dragging, keys or buttons, which only set its left edge. The platform
+ * judges the result. A missed or expired puzzle is never reused.
  */
 export const sliderMachine = setup({
   types: {

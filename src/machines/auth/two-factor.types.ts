@@ -9,8 +9,8 @@ export type CodeKind = 'authenticator' | 'recovery'
 export type CodeError = 'required' | 'invalid'
 
 /**
- * Outcome of two-factor authentication: logged in, with a device token to keep; expired, so the password is
- * needed again; or cancelled.
+ * Outcome of two-factor authentication. A login includes a device token to keep. An expired challenge needs
+ * the password again. The member may also have cancelled.
  */
 export type TwoFactorOutcome =
   | { loggedIn: LoggedIn; device: string | null }

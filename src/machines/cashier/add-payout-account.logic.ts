@@ -3,7 +3,7 @@ import { type PixKeyKind, readAccount, readBranch, readPixKey } from '#protocol/
 
 export type PayoutField = 'key' | 'bankCode' | 'branch' | 'account' | 'holder' | 'paymentPassword'
 
-/** The form of a new account; fields of the other kind are kept while it is hidden. */
+/** The form of a new account. Fields of the other kind are kept while it is hidden. */
 export type PayoutForm = Readonly<Record<PayoutField, string>> & {
   readonly kind: 'pix' | 'bank'
   readonly keyKind: PixKeyKind

@@ -46,7 +46,7 @@ function withPromotions(
   return { promotions, promotionId: refusal ? null : wanted, promotionRefusal: refusal }
 }
 
-/** Sets the channels; the chosen one stays chosen while open, otherwise the first open one is. */
+/** Keeps the chosen channel while it is open; otherwise chooses the first open one. */
 export function withChannels(
   { channelId, promotionId, wantedPromotionId }: DepositContext,
   { channels, currency, openDepositId, promotions, bonusInUse, depositTurnover }: DepositChannels,
@@ -92,8 +92,8 @@ export function afterRefusal(context: DepositContext, refusal: Refusal): Partial
 }
 
 /**
- * A promotion that does not fit this deposit stays chosen so that the deposit can be changed; an unusable one
- * is cleared.
+ * A promotion that does not fit this deposit stays chosen, so that the deposit can be changed. An unusable
+ * one is cleared.
  */
 function afterPromotionRefusal(
   { promotions, promotionId }: DepositContext,

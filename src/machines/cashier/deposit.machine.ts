@@ -16,7 +16,7 @@ const settle = ['clearSavedRequest', 'clearRequest'] as const
 
 /**
  * A deposit (MEM-04): channel, amount and optional bonus, one order at a time, followed until it is credited.
- * The idempotency key is stored in the tab, so double taps, a reload and lost answers create one order only.
+ * The tab stores the idempotency key, so that double taps, a reload and lost answers create only one order.
  */
 export const depositMachine = setup({
   types: {

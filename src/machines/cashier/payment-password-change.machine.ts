@@ -31,7 +31,7 @@ const typing = {
 
 /**
  * Replaces the payment password (MEM-02), with the old one or with the login password and a code texted to
- * the bound mobile. After a lost answer only the next attempt shows which one applies.
+ * the bound mobile. After a lost answer, only the next attempt shows which password applies.
  */
 export const paymentPasswordChangeMachine = setup({
   types: {

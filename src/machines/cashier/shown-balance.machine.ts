@@ -5,8 +5,8 @@ import type { Balance } from '#protocol/cashier/balance.ts'
 const PATIENCE = 20_000
 
 /**
- * The balance shown above a game. The platform knows a round's result before the game has shown it, so the
- * old amount stays until then and does not spoil the result.
+ * The balance shown above a game. The platform knows a round's result before the game has shown it. The old
+ * amount stays until then and does not spoil the result.
  */
 export const shownBalanceMachine = setup({
   types: {

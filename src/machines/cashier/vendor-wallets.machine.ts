@@ -34,7 +34,7 @@ const collecting = {
 
 /**
  * Moves money between the main wallet and vendor wallets (MEM-03), either way, or collects all of it. After a
- * confirmation its idempotency key is stored in the tab and the move is followed until it arrives.
+ * confirmation, the tab stores the idempotency key. The move is followed until it arrives.
  */
 export const vendorWalletsMachine = setup({
   types: {

@@ -18,7 +18,7 @@ const to = <Status extends MoveStatus>(status: Status) =>
   }) as const
 
 /**
- * A move between a member's wallets (MEM-03), in the platform's states from leaving one wallet until it
+ * A move between a member's wallets (MEM-03), in the platform's states: from leaving one wallet until it
  * arrives or is returned.
  */
 export const walletMoveMachine = setup({

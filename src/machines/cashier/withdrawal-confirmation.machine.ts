@@ -82,8 +82,8 @@ const answered = {
 } as const
 
 /**
- * Whether a paid withdrawal arrived (MEM-06), in the platform's states: received (by the member or by
- * timeout), reported missing with images, then received after all or refunded.
+ * Whether a paid withdrawal arrived (MEM-06), in the platform's states. The member or a timeout marks it as
+ * received. A member who reports it missing sends images; it is then received after all or refunded.
  */
 export const withdrawalConfirmationMachine = setup({
   types: {

@@ -28,7 +28,7 @@ const setWanted = { type: 'setWanted', params: game } as const
 
 /**
  * A member's favourite games (GAME-01 to 03). A press is shown at once and saved in the background, one at a
- * time; a refused one is reverted.
+ * time. A refused one is reverted.
  */
 export const favouriteMachine = setup({
   types: {

@@ -11,7 +11,7 @@ type GameStartInput = {
 }
 
 /**
- * The start of a game in a frame. A slow game gets a notice and a reload button; a late start still counts.
+ * The start of a game in a frame. A slow game gets a notice and a reload button. A late start still counts.
  */
 export const gameStartMachine = setup({
   types: {

@@ -65,7 +65,7 @@ export const createSlip = (input: SlipInput): SlipContext => ({
   failure: null,
 })
 
-/** Adds or removes a number; if only one may be picked, it replaces the other. */
+/** Adds or removes a number. If only one may be picked, it replaces the other. */
 export function toggled(context: SlipContext, number: number): readonly number[] {
   const { numbers } = context
   const most = playOf(context)?.most ?? 0

@@ -71,8 +71,8 @@ const composing = {
 const turned = eventParams<{ draw: LotteryDraw }>
 
 /**
- * A lottery slip (LOTT-03): each line costs count × unit × multiplier at the odds shown. The idempotency key
- * is stored in the tab and reused after a lost answer or a reload, so no bet is placed twice.
+ * A lottery slip (LOTT-03). Each line costs count × unit × multiplier at the odds shown. The tab stores the
+ * idempotency key and reuses it after a lost answer or a reload, so that no bet is placed twice.
  */
 export const lotterySlipMachine = setup({
   types: {

@@ -64,7 +64,7 @@ export const bonusCancelMachine = setup({
       failure: null,
     })),
     clearBonus: assign({ bonus: null, pending: null, receipt: null, failure: null }),
-    /** The amount that was shown is part of the request; the platform refuses any other. */
+    /** The displayed amount is part of the request. The platform refuses any other. */
     createRequest: assign({
       failure: null,
       pending: ({ context: { bonus } }) =>

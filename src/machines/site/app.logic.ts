@@ -17,7 +17,7 @@ export function playerOf({ kind }: Began): Player {
 /** An agent has just logged in, possibly after a forced password change. The agent centre opens then. */
 const isAgentAtWork = ({ arrival, kind }: Began): boolean => arrival !== 'restored' && kind === 'agent'
 
-/** An agent has just logged in without a destination; Home counts as none, since registrations lead there. */
+/** An agent has just logged in without a destination. Home counts as none, since registrations lead there. */
 export const startsAtWork = ({ next }: AppContext, began: Began): boolean =>
   isAgentAtWork(began) && (next === null || next === '/')
 
@@ -36,7 +36,7 @@ export function contractStatusInput({ hasAgentPolicy }: AppContext, event: AppEv
   return { memberId: event.memberId, isTrial: event.kind === 'trial', isOffered: hasAgentPolicy }
 }
 
-/** The audience of popups from this event on (POP-01); a first login has its own popups (LOGIN-08). */
+/** The audience of popups from this event on (POP-01). A first login has its own popups (LOGIN-08). */
 export function audienceSince(event: AppEvent): Audience {
   if (event.type !== 'session.began') return { owner: 'anonymous', executions: ['B'] }
   return { owner: event.memberId, executions: event.firstTime ? ['A', 'F'] : ['A'] }

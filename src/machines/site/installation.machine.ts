@@ -5,7 +5,7 @@ import { providedCall, providedSource } from '#machines/kit/provided.ts'
 type Answer = 'accepted' | 'dismissed'
 
 /**
- * Installs the site as an app (DL-01), by a button where the browser offers one, otherwise from the browser's
+ * Installs the site as an app (DL-01): by a button if the browser offers one, otherwise from the browser's
  * menu.
  */
 export const installationMachine = setup({

@@ -11,7 +11,7 @@ export type LanguageInput = {
 
 export type LanguageEvent =
   | { type: 'language.choose'; language: Language }
-  /** The rest of the texts failed to load after page load; the site continues in this language. */
+  /** The rest of the texts failed to load after page load. The site continues in this language. */
   | { type: 'language.lost'; language: Language }
   | { type: 'language.retry' }
   | { type: 'language.dismiss' }

@@ -49,8 +49,8 @@ export function isRepeated({ shown, queue }: Arrangement, task: Task): boolean {
 const isOutdone = (other: Task, task: Task) => other.kind === task.kind && isForced(task) && !isForced(other)
 
 /**
- * Adds a task unless one of its kind exists: on top if it is more urgent than the current one, otherwise
- * queued.
+ * Adds a task unless one of its kind exists. It goes on top if it is more urgent than the current one,
+ * otherwise into the queue.
  */
 export function ask(arrangement: Arrangement, task: Task): Arrangement {
   if (isRepeated(arrangement, task)) return arrangement
@@ -74,7 +74,7 @@ export function clear(arrangement: Arrangement, kinds: readonly TaskKind[]): Arr
   return settle(withoutTasks(arrangement, ({ kind }) => kinds.includes(kind)))
 }
 
-/** Opens a dialog above the current task, or alone; an id already open is ignored. */
+/** Opens a dialog above the current task, or alone. An id that is already open is ignored. */
 export function stackDialog(arrangement: Arrangement, request: StackedDialogRequest): Arrangement {
   if (openedAs(arrangement, request.id)) return arrangement
   const opened = { ...request, over: topOf(arrangement)?.id ?? null }

@@ -5,7 +5,7 @@ import type { Popup } from '#protocol/site/popups.ts'
 export type Task =
   | { id: string; kind: 'changePassword'; forced: boolean; knownPassword?: string | undefined }
   | { id: string; kind: 'sessionEnded'; reason: 'expired' | 'elsewhere'; agent: boolean }
-  /** A login link is for `other` while `current` is logged in (LOGIN-11); both are account names. */
+  /** A login link is for `other` while `current` is logged in (LOGIN-11). Both are account names. */
   | { id: string; kind: 'accountChoice'; current: string; other: string }
   | { id: string; kind: 'contract'; requestId: string }
   | { id: string; kind: 'login'; side: 'player' | 'agent' }
@@ -39,7 +39,7 @@ export type StackedDialog = StackedDialogRequest & {
 }
 
 export type Arrangement = {
-  /** Bottom to top; only the last is active, and each is more urgent than those below. */
+  /** Bottom to top. Only the last is active, and each is more urgent than those below. */
   shown: readonly Task[]
   /** Queued, in order of arrival. */
   queue: readonly Task[]

@@ -25,7 +25,7 @@ export type Flags = Readonly<Record<Flag, boolean>>
 /** Every switchable feature is off until the configuration is known. */
 export const noFlags = flagsOf([])
 
-/** The flags of a whitelabel tree; a module below a disabled one is off too. */
+/** The flags of a whitelabel tree. A module below a disabled one is off too. */
 export function flagsOf(tree: SiteConfiguration['whitelabel']): Flags {
   const on = new Set(enabledIn(tree))
   const flags = Object.entries(modules).map(([flag, modId]) => [flag, on.has(modId)])

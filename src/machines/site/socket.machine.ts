@@ -29,7 +29,7 @@ export type SocketInput = {
 /** Ms before the first reconnect, and the longest wait. */
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 60_000
-/** Ms after which a connection counts as stable; the backoff continues if it drops earlier. */
+/** Ms after which a connection counts as stable. If it drops earlier, the backoff continues. */
 const TRUSTED_AFTER = 10_000
 
 const failure = ({ event }: { event: { error: unknown } }) => event.error

@@ -5,7 +5,7 @@ import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 const LOOK_AGAIN = 30 * 60_000
 const SHOW_AGAIN = 60 * 60_000
 
-/** Offers a reload when a newer build is available (SYS-12); it never reloads by itself. */
+/** Offers a reload when a newer build is available (SYS-12). It never reloads by itself. */
 export const updateNoticeMachine = setup({
   types: {
     context: {} as {

@@ -18,7 +18,7 @@ type Context = Input & { rooms: readonly ListedRoom[]; failure: CallFailure | nu
 const read = ({ event }: { event: DoneActorEvent<RoomsRead> }) => event.output
 const wanted = ({ event }: { event: { roomId: string } }) => event.roomId
 const setRooms = { type: 'setRooms', params: read } as const
-/** Enters the named room; if it does not exist, reports the current room so that the address is corrected. */
+/** Enters the named room. If it does not exist, reports the current room so that the address is corrected. */
 const toRoom = [
   {
     guard: { type: 'isListed', params: wanted },

@@ -32,7 +32,7 @@ const setComment = {
   params: ({ event }: { event: { comment: string } }) => event.comment,
 } as const
 
-/** Reports a chat message to the operator (CS-03); the input is kept until it is received. */
+/** Reports a chat message to the operator (CS-03). The input is kept until the report is received. */
 export const messageReportMachine = setup({
   types: {
     input: {} as { message: ChatMessage },

@@ -3,8 +3,8 @@ import { useApp } from '#pages/kit/app-context.ts'
 import type { AgentContracts } from '#ui/agents/agent/agent-page.ts'
 
 /**
- * Contracts of this agent for menus and pages (AGENT-09): its kinds, offers to it, and requests that wait for
- * its answer.
+ * Contracts of this agent for menus and pages (AGENT-09): its kinds, the offers to it, and the requests that
+ * wait for its answer.
  */
 export function useAgentContracts(): AgentContracts {
   const app = useApp()

@@ -34,7 +34,7 @@ export function DepositPage() {
 }
 
 /**
- * `by` is the last promotion the URL named; it stays after the URL drops it. `times` counts such promotions
+ * `by` is the last promotion the URL named. It stays after the URL drops it. `times` counts such promotions
  * and remounts the form.
  */
 function useLedBy(promotion: string | undefined): { by: string | null; times: number } {

@@ -57,7 +57,7 @@ const { promise: pageTakenOver, resolve: notePage } = Promise.withResolvers<void
 
 /**
  * Rendered in every page to signal its hydration. React may hydrate an overlay first if the visitor touched
- * it; the page below must still match its markup then.
+ * it. The page below must still match its markup then.
  */
 export function PageTakenOver(): null {
   useEffect(notePage, [])

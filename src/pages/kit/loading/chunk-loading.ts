@@ -83,7 +83,7 @@ async function answer(failure: Error): Promise<void> {
 }
 
 /**
- * Reports each chunk once per tab: if it is blocked for good, dismissing the notice or reloading does not
+ * Reports each chunk once per tab. If it is blocked for good, dismissing the notice or reloading does not
  * help. Failures during startup, and messages without the chunk's name, are always reported.
  */
 function isFirstReport({ message }: Error): boolean {

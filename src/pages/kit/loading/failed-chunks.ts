@@ -4,7 +4,7 @@ const lost = new Set<() => void>()
 export const addFailedChunk = (forget: () => void): unknown => lost.add(forget)
 
 /**
- * Resets all failed pages. They stay failed until then: React renders a failed page twice, and the second
+ * Resets all failed pages. They stay failed until then, because React renders a failed page twice. The second
  * render would otherwise start another load.
  */
 export function clearFailedChunks(): void {

@@ -88,7 +88,7 @@ export function ContractOffer({ actor, symbol, onRequest, onLeave }: Props) {
 
 const isSent = (snapshot: Snapshot) => snapshot.matches('sent') || snapshot.matches('settled')
 
-/** A request in flight is not a step of its own, so that its response does not move the focus. */
+/** A request in flight is not a separate step, so that its response does not move the focus. */
 function stepOf(snapshot: Snapshot): string {
   if (isSent(snapshot)) return 'sent'
   if (snapshot.matches('editing')) return 'editing'

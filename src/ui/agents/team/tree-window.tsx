@@ -171,7 +171,7 @@ type LineProps = {
 
 /**
  * Memoised row. Its roles are explicit, because `display` changes remove table semantics. Rows are in normal
- * flow: with a unique `top` per row, Chromium compared each new style with every cached one, which slowed
+ * flow. With a unique `top` per row, Chromium compared each new style with every cached one, which slowed
  * scrolling.
  */
 const Line = memo(function Line({ row, index, start, isActive, isSelected, cells }: LineProps) {

@@ -14,7 +14,7 @@ const isFirebases = (error: FieldError): error is keyof typeof codeProblemTexts 
   Object.hasOwn(codeProblemTexts, error)
 
 /**
- * Error text of a field. Some errors have their own text (REG-20); else the text states what the field
+ * Error text of a field. Some errors have their own text (REG-20). Otherwise, the text states what the field
  * accepts.
  */
 export function fieldText(

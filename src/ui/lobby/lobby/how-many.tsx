@@ -8,7 +8,7 @@ export function HowMany({ lobby }: { lobby: LobbyActor }) {
 }
 
 /**
- * Number of favourites. Games that were just unmarked no longer count, but stay in the list so that they can
+ * Number of favourites. Games that were just unmarked do not count. They stay in the list, so that they can
  * be marked again.
  */
 export function HowManyMarked({ lobby, favourites }: { lobby: LobbyActor; favourites: FavouriteActor }) {
