@@ -18,8 +18,8 @@ type Played = {
 }
 
 /**
- * Plays a month day by day. A day begins only after the settlement of the previous one has begun. The
- * signal stops it.
+ * Plays a month day by day. A day begins only after the settlement of the previous one has begun. The signal
+ * stops it.
  */
 export async function playMonth({ offset, play, signal, onDay }: Played): Promise<void> {
   for (let day = 1; day <= DAYS && !signal.aborted; day++) {

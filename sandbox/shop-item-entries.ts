@@ -2,8 +2,8 @@ import { type DecimalSign, type ParsedNumber, parseAmount, parseCount } from '#d
 import type { EditedShopItem, ShopItemRequest } from '#protocol/sandbox/point-shop.ts'
 
 /**
- * Sent for a text that is not a number. It is below every field's minimum, so the platform rejects it
- * and the form marks the field.
+ * Sent for a text that is not a number. It is below every field's minimum, so the platform rejects it and the
+ * form marks the field.
  */
 const UNREADABLE = -1
 const LONGEST = 10

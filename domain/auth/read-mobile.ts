@@ -37,9 +37,9 @@ export function readMobile(
 }
 
 /**
- * Possible readings of a number, most likely first. In Brazil `00` may precede a carrier code that
- * looks like a country code: `0055 51…` is a Brazilian number, not `+51…`. Without a plus, a country
- * code is assumed only when the number is too long to be national.
+ * Possible readings of a number, most likely first. In Brazil `00` may precede a carrier code that looks like
+ * a country code: `0055 51…` is a Brazilian number, not `+51…`. Without a plus, a country code is assumed
+ * only when the number is too long to be national.
  */
 function readingsOf(text: string, maxDigits: number): string[] {
   const digits = text.replace(/\D/g, '')

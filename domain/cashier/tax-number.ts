@@ -1,6 +1,5 @@
 /**
- * Value of a character: its code minus the code of 0, a rule of the Receita Federal. Digits keep their
- * value.
+ * Value of a character: its code minus the code of 0, a rule of the Receita Federal. Digits keep their value.
  */
 const worthOf = (sign: string): number => sign.charCodeAt(0) - 48
 

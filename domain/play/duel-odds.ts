@@ -34,8 +34,8 @@ export type DuelSide = 'left' | 'right'
 export type DuelScore = Record<DuelSide, number>
 
 /**
- * Index of the form a duel is played with, derived from the seed's hash. It is known before the bet,
- * without revealing the seed. All forms have the same average return, so choosing a hash gains nothing.
+ * Index of the form a duel is played with, derived from the seed's hash. It is known before the bet, without
+ * revealing the seed. All forms have the same average return, so choosing a hash gains nothing.
  */
 export const duelFormOf = (seedHash: string): number =>
   Number.parseInt(seedHash.slice(0, 8), 16) % duelForms.length

@@ -10,8 +10,8 @@ export function oddsAgainst(mines: number, opened: number): number {
 }
 
 /**
- * Value of a stake (minor units) after `opened` clear cells: the exact odds times the return (hundredths of
- * a percent), rounded down.
+ * Value of a stake (minor units) after `opened` clear cells: the exact odds times the return (hundredths of a
+ * percent), rounded down.
  */
 export function minesPayout(round: {
   stake: number

@@ -5,7 +5,6 @@ export type InstallOffer = Event & {
 }
 
 /**
- * The event may fire before any script runs: `server/pages/page-start.ts` stores it as
- * `window.installOffer`.
+ * The event may fire before any script runs: `server/pages/page-start.ts` stores it as `window.installOffer`.
  */
 export type OfferedPage = Window & { installOffer?: InstallOffer | undefined }

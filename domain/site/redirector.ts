@@ -10,8 +10,7 @@ const redirectors = [
 ]
 
 /**
- * Whether an https address is an open redirector on any host. Paths with `.` or `..` segments count as
- * one.
+ * Whether an https address is an open redirector on any host. Paths with `.` or `..` segments count as one.
  */
 export function isRedirector(address: string): boolean {
   const [, host = '', path = ''] = /^https:\/\/([^/?#]+)([^?#]*)/i.exec(address) ?? []

@@ -1,6 +1,6 @@
 /**
- * The configured hosts that are a bare https origin (SYS-09). A host that URL parsing would change is
- * left out. `page`, the page's own origin, is trusted without https too.
+ * The configured hosts that are a bare https origin (SYS-09). A host that URL parsing would change is left
+ * out. `page`, the page's own origin, is trusted without https too.
  */
 export const trustedOrigins = (hosts: readonly string[], page?: string): string[] =>
   hosts

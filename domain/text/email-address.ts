@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { cleanTyped } from './typed-text.ts'
 
 /**
- * Removes parts that are typed or copied along with an address: `mailto:`, angle brackets, spaces
- * around `@` and dots, and final punctuation.
+ * Removes parts that are typed or copied along with an address: `mailto:`, angle brackets, spaces around `@`
+ * and dots, and final punctuation.
  */
 export const cleanEmail = (typed: string): string =>
   cleanTyped(typed)

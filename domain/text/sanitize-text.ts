@@ -2,8 +2,7 @@ import { withoutStackedMarks } from './combining-marks.ts'
 import { misleading, visible } from './plain-text.ts'
 
 /**
- * Removes characters that `plainText` rejects; line breaks become spaces. Empty when nothing visible is
- * left.
+ * Removes characters that `plainText` rejects; line breaks become spaces. Empty when nothing visible is left.
  */
 export function sanitizeText(text: string): string {
   const plain = withoutStackedMarks(

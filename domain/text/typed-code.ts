@@ -51,8 +51,8 @@ function codeAmongDigits(text: string): string | undefined {
 }
 
 /**
- * Extracts the code from typed or pasted text, such as a whole SMS. Empty without digits; words without
- * a code are unchanged.
+ * Extracts the code from typed or pasted text, such as a whole SMS. Empty without digits; words without a
+ * code are unchanged.
  */
 export function codeIn(typed: string): string {
   const text = cleanTyped(typed)

@@ -6,8 +6,7 @@ import { call } from '#protocol/kit/call.ts'
 import { throttled, wrongGuess } from '#protocol/kit/throttled.ts'
 
 /**
- * Omitted to confirm the address that is already on the account. The member sees only a masked form of
- * it.
+ * Omitted to confirm the address that is already on the account. The member sees only a masked form of it.
  */
 const email = v.optional(emailAddress())
 

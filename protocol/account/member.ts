@@ -21,8 +21,7 @@ export const memberInfo = v.object({
   hasPlayed: v.optional(v.boolean()),
   hasUpline: v.optional(v.boolean()),
   /**
-   * Whether a login link started this session; the page then shows the account's name. Platforms may
-   * omit it.
+   * Whether a login link started this session; the page then shows the account's name. Platforms may omit it.
    */
   byLink: v.optional(v.boolean()),
 })

@@ -8,8 +8,8 @@ import { count } from '#protocol/kit/count.ts'
 export const csvFile = v.object({
   name: v.string(),
   /**
-   * RFC 4180; in Portuguese with semicolons and decimal commas, as spreadsheets expect. Cells are
-   * escaped, so that none is read as a formula.
+   * RFC 4180; in Portuguese with semicolons and decimal commas, as spreadsheets expect. Cells are escaped, so
+   * that none is read as a formula.
    */
   csv: v.string(),
 })

@@ -31,8 +31,7 @@ export const readSecurityProfile = call({
     mobileNum: v.nullable(v.string()),
     email: v.nullable(v.string()),
     /**
-     * Whether a code has confirmed the address. An address from the registration form alone does not
-     * count.
+     * Whether a code has confirmed the address. An address from the registration form alone does not count.
      */
     emailBound: v.boolean(),
     payoutAccounts: count,

@@ -12,8 +12,8 @@ export const contractKind = v.picklist(['dividend', 'dailySalary', 'hourlySalary
 export type ContractKind = v.InferOutput<typeof contractKind>
 
 /**
- * Real-time salary is settled every five minutes and hourly salary every hour. Other periods are part
- * of the agreement.
+ * Real-time salary is settled every five minutes and hourly salary every hour. Other periods are part of the
+ * agreement.
  */
 const payoutPeriod = v.picklist(['fiveMinutes', 'hourly', 'daily', 'weekly', 'semimonthly', 'monthly'])
 
@@ -58,8 +58,8 @@ export const contract = v.object({
   kind: contractKind,
   state: contractState,
   /**
-   * Increases with every change. It is sent back with an answer, so that an agent answers only the
-   * version they have read.
+   * Increases with every change. It is sent back with an answer, so that an agent answers only the version
+   * they have read.
    */
   version: count,
   upline: contractParty,
@@ -69,8 +69,8 @@ export const contract = v.object({
   endedAt: v.nullable(moment),
   /**
    * `agreement`: ended by both parties. `lowerRate`, `otherPeriod`, `contractAbove`: the upline's own
-   * contract now pays less, has another period, or ended. `closedAccount`: ended by one party, as the
-   * other's account is closed.
+   * contract now pays less, has another period, or ended. `closedAccount`: ended by one party, as the other's
+   * account is closed.
    */
   endedBy: v.nullable(
     v.picklist(['agreement', 'lowerRate', 'otherPeriod', 'contractAbove', 'closedAccount']),
@@ -101,8 +101,8 @@ export const contractRequest = v.object({
   /** The terms in effect until `currentFrom`; null when `current` already applies. */
   currentBefore: v.nullable(contractTerms),
   /**
-   * When `terms` take effect; for a pending request, if it were accepted now. A first contract takes
-   * effect on acceptance, changed terms with the next period. Null if they never do.
+   * When `terms` take effect; for a pending request, if it were accepted now. A first contract takes effect
+   * on acceptance, changed terms with the next period. Null if they never do.
    */
   countsFrom: v.nullable(moment),
   reason: v.string(),

@@ -36,8 +36,8 @@ const presetRefusals = {
 }
 
 /**
- * Why a preset cannot be offered now: the agent has no contract of the kind, is paid in another period,
- * or earns a lower rate.
+ * Why a preset cannot be offered now: the agent has no contract of the kind, is paid in another period, or
+ * earns a lower rate.
  */
 const leftOut = v.picklist(['noneOwn', 'otherPeriod', 'rateAboveOwn'])
 

@@ -6,8 +6,8 @@ type Tier = ContractTerms['tiers'][number]
 export type Figures = Omit<Tier, 'rate'>
 
 /**
- * An offered tier that pays more than the upline earns at its thresholds: its index, and the highest
- * allowed rate.
+ * An offered tier that pays more than the upline earns at its thresholds: its index, and the highest allowed
+ * rate.
  */
 export type TierAbove = { tier: number; allowed: number }
 
@@ -74,8 +74,8 @@ export const isPeriodChanging = ({ terms, termsBefore }: AgreedTerms): boolean =
   termsBefore !== null && termsBefore.period !== terms.period
 
 /**
- * The most an agent may pay for figures of a period: the lowest rate over all ceilings. 0 without a
- * ceiling, or if a ceiling has another period.
+ * The most an agent may pay for figures of a period: the lowest rate over all ceilings. 0 without a ceiling,
+ * or if a ceiling has another period.
  */
 export const mostAt = (
   ceilings: readonly ContractTerms[],

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { firebaseProject } from '#protocol/site/operator-config.ts'
 
 /**
- * Messages between the page and the frame that runs Firebase. Both have the same origin, and each
- * checks the origin of received messages.
+ * Messages between the page and the frame that runs Firebase. Both have the same origin, and each checks the
+ * origin of received messages.
  */
 
 export const FRAME_PATH = '/firebase/phone'

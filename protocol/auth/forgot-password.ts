@@ -12,8 +12,8 @@ import { sliderPass } from './slider.ts'
 import { twoFactorNeeded } from './two-factor.ts'
 
 /**
- * The emailed password works once, within an hour, and must then be changed. The old password stays
- * valid until then, so that a stranger's request cannot lock the member out.
+ * The emailed password works once, within an hour, and must then be changed. The old password stays valid
+ * until then, so that a stranger's request cannot lock the member out.
  */
 export const forgotPasswordByEmail = call({
   method: 'POST',

@@ -5,8 +5,7 @@ import { code } from '#protocol/kit/query-values.ts'
 import { throttled } from '#protocol/kit/throttled.ts'
 
 /**
- * The account and contracts that come with a code. A visitor learns nothing else about the inviting
- * member.
+ * The account and contracts that come with a code. A visitor learns nothing else about the inviting member.
  */
 const invitation = v.object({
   /** Team name of the future upline; null for a referral by a member, who is not named. */

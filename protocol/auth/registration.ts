@@ -63,8 +63,8 @@ const refusals = {
       v.object({
         field: registrationField,
         /**
-         * For a payment password, `guessable`: one repeated digit or consecutive digits; `same`: equals
-         * the login password.
+         * For a payment password, `guessable`: one repeated digit or consecutive digits; `same`: equals the
+         * login password.
          */
         reason: v.picklist([
           'missing',

@@ -20,8 +20,8 @@ export const verifyTwoFactor = call({
   reply: v.object({
     ...login.reply.entries,
     /**
-     * Token of the trusted device, sent with later logins instead of a code; null when the device is
-     * not trusted.
+     * Token of the trusted device, sent with later logins instead of a code; null when the device is not
+     * trusted.
      */
     device: v.nullable(v.string()),
   }),

@@ -6,8 +6,8 @@ import { call } from '#protocol/kit/call.ts'
 import { throttled, wrongGuess } from '#protocol/kit/throttled.ts'
 
 /**
- * The second password, required for withdrawals and transfers. It is not normalised here; only sealed
- * calls carry it.
+ * The second password, required for withdrawals and transfers. It is not normalised here; only sealed calls
+ * carry it.
  */
 export const paymentPassword = v.pipe(password, maxPasswordLength(64))
 

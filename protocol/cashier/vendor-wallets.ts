@@ -8,8 +8,8 @@ import { code, flag } from '#protocol/kit/query-values.ts'
 export const walletDirection = v.picklist(['toVendor', 'fromVendor'])
 
 /**
- * The amount leaves its wallet at once. `checking`: the vendor's response was lost and is queried
- * again. `returned`: refunded to its wallet.
+ * The amount leaves its wallet at once. `checking`: the vendor's response was lost and is queried again.
+ * `returned`: refunded to its wallet.
  */
 export const walletTransferState = v.picklist(['moving', 'checking', 'arrived', 'returned'])
 

@@ -5,8 +5,8 @@ import { id } from '#protocol/kit/id.ts'
 import { uploadIds } from '#protocol/support/uploads.ts'
 
 /**
- * `paid` waits for the member's confirmation, `disputed` for the operator's decision. `received` is
- * final, also after a dispute or a timeout.
+ * `paid` waits for the member's confirmation, `disputed` for the operator's decision. `received` is final,
+ * also after a dispute or a timeout.
  */
 export const withdrawalState = v.picklist([
   'submitted',

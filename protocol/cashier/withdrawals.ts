@@ -40,8 +40,7 @@ export const readWithdrawalTerms = call({
     paymentPasswordSet: v.boolean(),
     openWithdrawalId: v.nullable(id),
     /**
-     * The newest withdrawal that is disputed or awaits the member's confirmation. It does not block new
-     * ones.
+     * The newest withdrawal that is disputed or awaits the member's confirmation. It does not block new ones.
      */
     waitingWithdrawalId: v.nullable(id),
   }),

@@ -1,8 +1,8 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
 /**
- * Who may make a call. `none`: everyone. `optional`: everyone; the reply depends on the session.
- * `token`: any session. `account`: no trial players. `agent`: agents only.
+ * Who may make a call. `none`: everyone. `optional`: everyone; the reply depends on the session. `token`: any
+ * session. `account`: no trial players. `agent`: agents only.
  */
 export type Access = 'none' | 'optional' | 'token' | 'account' | 'agent'
 
@@ -31,8 +31,8 @@ export type Call<
   /** Whether the body is `multipart/form-data`, as for files. Never with `sealed`. */
   readonly multipart?: boolean
   /**
-   * Whether the call moves money or claims something. It carries an `Idempotency-Key`, made once per
-   * intent. The same key with the same body returns the first reply.
+   * Whether the call moves money or claims something. It carries an `Idempotency-Key`, made once per intent.
+   * The same key with the same body returns the first reply.
    */
   readonly idempotent: boolean
   /** One or two sentences for the API document, beginning with a verb. */

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 
 /**
- * Body of a sealed call: a compact JWE (ECDH-ES+A256KW on P-256, A256GCM) of `sealedContent`, encrypted
- * to the platform's published key. A time that is too far off is refused as unreadable (422). A used
- * nonce is refused as repeated (409), as the first request may have been carried out.
+ * Body of a sealed call: a compact JWE (ECDH-ES+A256KW on P-256, A256GCM) of `sealedContent`, encrypted to
+ * the platform's published key. A time that is too far off is refused as unreadable (422). A used nonce is
+ * refused as repeated (409), as the first request may have been carried out.
  */
 export const sealedBody = v.object({ sealed: v.pipe(v.string(), v.nonEmpty(), v.maxLength(16_384)) })
 

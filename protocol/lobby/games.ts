@@ -44,8 +44,8 @@ export const gameFilter = {
   vassalage: v.optional(code),
   gameClassify: v.optional(code),
   /**
-   * Search words in the game's or vendor's name, at most eight. Case and accents are ignored, and one
-   * typo in words of four letters or more.
+   * Search words in the game's or vendor's name, at most eight. Case and accents are ignored, and one typo in
+   * words of four letters or more.
    */
   gameName: v.optional(search),
 }

@@ -92,9 +92,9 @@ export const readDrawProof = call({
     /** Hexadecimal; null until the draw. SHA-256 of this text is the commitment. */
     seed: v.nullable(v.string()),
     /**
-     * How the numbers follow from the seed. `hmac-sha256-words`: HMAC-SHA-256 with the seed's text as
-     * key over `<drawId>:<block>` gives big-endian 32-bit words. Each word, divided by 2^32 and
-     * multiplied by the count of remaining numbers, is the index of the next number among them.
+     * How the numbers follow from the seed. `hmac-sha256-words`: HMAC-SHA-256 with the seed's text as key
+     * over `<drawId>:<block>` gives big-endian 32-bit words. Each word, divided by 2^32 and multiplied by the
+     * count of remaining numbers, is the index of the next number among them.
      */
     method: v.literal('hmac-sha256-words'),
     lowest: v.pipe(v.number(), v.integer()),

@@ -8,8 +8,8 @@ import { code } from '#protocol/kit/query-values.ts'
 import { gameType } from '#protocol/lobby/games.ts'
 
 /**
- * Source of lotteries (GAME-11): LOTT or ELOTT for e-lotteries, SEA for Southeast Asia, ZY for the
- * house's own.
+ * Source of lotteries (GAME-11): LOTT or ELOTT for e-lotteries, SEA for Southeast Asia, ZY for the house's
+ * own.
  */
 export const prizeMode = v.picklist(['LOTT', 'ZY', 'ELOTT', 'SEA'])
 export type PrizeMode = v.InferOutput<typeof prizeMode>

@@ -1,7 +1,7 @@
 /**
  * Posted by a vendor's page to the page that embeds it, so that the displayed balance does not reveal a
- * result early. `began` is posted before each stake and each step of a long round, `shown` after the
- * result was displayed. Optional for vendors.
+ * result early. `began` is posted before each stake and each step of a long round, `shown` after the result
+ * was displayed. Optional for vendors.
  */
 export type PlayReport = { type: 'palpite.round'; phase: 'began' | 'shown' }
 

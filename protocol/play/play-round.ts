@@ -12,9 +12,9 @@ export const clientSeed = v.pipe(v.string(), v.regex(/^[0-9a-zA-Z-]{8,64}$/))
 export const seedHash = hexadecimal
 
 /**
- * Data to verify a round. The vendor commits to SHA-256 of its seed before the stake and reveals the
- * seed after the round. Numbers are big-endian 32-bit words of HMAC-SHA-256, with that seed as key,
- * over `<client seed>:<block>`.
+ * Data to verify a round. The vendor commits to SHA-256 of its seed before the stake and reveals the seed
+ * after the round. Numbers are big-endian 32-bit words of HMAC-SHA-256, with that seed as key, over `<client
+ * seed>:<block>`.
  */
 export const fairness = v.object({
   seedHash,

@@ -9,8 +9,8 @@ import { slotRound, slotRules } from './play-slot.ts'
 import { tableBet, tableRound, tableRules } from './play-table.ts'
 
 /**
- * Messages between a game's frame and its vendor under `/play/api`. They are not part of the site's
- * protocol; an operator's vendors have their own.
+ * Messages between a game's frame and its vendor under `/play/api`. They are not part of the site's protocol;
+ * an operator's vendors have their own.
  */
 
 export const engines = ['slot', 'mines', 'live', 'sports', 'duel', 'table', 'pvp', 'fish'] as const

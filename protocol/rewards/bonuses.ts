@@ -36,8 +36,8 @@ const bonus = v.object({
       /** When unused bonus is taken back, unless the wagering requirement is met before. */
       expiresAt: moment,
       /**
-       * Amount taken back by a cancellation now, and the wagering requirement left afterwards; null if
-       * it cannot be cancelled.
+       * Amount taken back by a cancellation now, and the wagering requirement left afterwards; null if it
+       * cannot be cancelled.
        */
       cancel: v.nullable(v.object({ takesBack: notNegative, turnoverLeft: notNegative })),
       /** Amount taken back at the end, minor units; null before. */

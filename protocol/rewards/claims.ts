@@ -74,7 +74,6 @@ export type GiftClaim = v.InferOutput<typeof giftClaim>
 export type GiftClaims = ReplyOf<typeof listGiftClaims>
 
 /**
- * Whether a reward has a wagering requirement, which the member must confirm first. `turnover`: minor
- * units.
+ * Whether a reward has a wagering requirement, which the member must confirm first. `turnover`: minor units.
  */
 export const hasPrice = (gift: { turnover: number } | null): boolean => (gift?.turnover ?? 0) > 0

@@ -21,10 +21,7 @@ const mission = v.object({
   amount: notNegative,
   /** Wagering requirement of the reward. */
   turnover: notNegative,
-  /**
-   * Leaderboard points of a completed mission. Before that, a part in proportion to the progress
-   * counts.
-   */
+  /** Leaderboard points of a completed mission. Before that, a part in proportion to the progress counts. */
   score: count,
   /** When the reward expires, unless claimed before. */
   endsAt: moment,

@@ -32,8 +32,7 @@ const promotion = v.object({
   /** Null for promotions that only inform. */
   status: v.nullable(activityStatus),
   /**
-   * Why this member cannot join an open promotion, in their language. Empty if they can, and for
-   * visitors.
+   * Why this member cannot join an open promotion, in their language. Empty if they can, and for visitors.
    */
   obstacle: v.string(),
   startsAt: v.nullable(moment),

@@ -6,8 +6,8 @@ import { count } from '#protocol/kit/count.ts'
 import { id } from '#protocol/kit/id.ts'
 
 /**
- * Unit of a task's progress: deposits or stakes in minor units, settled rounds, days with a round,
- * completed profile parts (mobile, email, payment password), or one of these parts.
+ * Unit of a task's progress: deposits or stakes in minor units, settled rounds, days with a round, completed
+ * profile parts (mobile, email, payment password), or one of these parts.
  */
 export const taskMeasure = v.picklist([
   'deposits',

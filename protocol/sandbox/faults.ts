@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { LARGEST_INTEGER } from '#domain/money/largest-integer.ts'
 
 /**
- * Faults of a call. `error`: HTTP 500; `throttled`: 429; `unauthorised`: 401; `forbidden`: 403;
- * `conflict`: 409. `malformed`: an invalid reply. `lost`: the connection breaks before the call is
- * carried out. `cut`: the connection breaks after that, before the reply. `refusal`: the given refusal.
- * `value`: the given value, without carrying out the call. `none`: only the delay.
+ * Faults of a call. `error`: HTTP 500; `throttled`: 429; `unauthorised`: 401; `forbidden`: 403; `conflict`:
+ * 409. `malformed`: an invalid reply. `lost`: the connection breaks before the call is carried out. `cut`:
+ * the connection breaks after that, before the reply. `refusal`: the given refusal. `value`: the given value,
+ * without carrying out the call. `none`: only the delay.
  */
 export const faultKinds = [
   'none',

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { faultyCall } from './faults.ts'
 
-// This folder contains the API of the sandbox console and of the tests, `/sandbox/api`. It is not part
-// of the operator's protocol, and exists only on a reference platform with its sandbox on.
+// This folder contains the API of the sandbox console and of the tests, `/sandbox/api`. It is not part of the
+// operator's protocol, and exists only on a reference platform with its sandbox on.
 
 export const worlds = ['empty', 'demo', 'busy'] as const
 export const world = v.picklist(worlds)
@@ -27,10 +27,7 @@ export const clockMove = v.object({
   play: v.optional(v.boolean(), false),
 })
 
-/**
- * Whether everything due is settled. If not, settlement continues and `settledUntil` shows the
- * progress.
- */
+/** Whether everything due is settled. If not, settlement continues and `settledUntil` shows the progress. */
 export const clockMoved = v.object({ settled: v.boolean() })
 
 export type ClockMoved = v.InferOutput<typeof clockMoved>

@@ -86,9 +86,9 @@ export const shopItems = v.object({
 export type EditedShopItem = v.InferOutput<typeof shopItems>['items'][number]
 
 /**
- * The new state of an item. `delivered` and `bonus` are fixed at creation, so that orders keep their
- * terms. `stock` has the stock when the form was opened and the new one. If both are equal, the stock
- * is not written, as members may have ordered since.
+ * The new state of an item. `delivered` and `bonus` are fixed at creation, so that orders keep their terms.
+ * `stock` has the stock when the form was opened and the new one. If both are equal, the stock is not
+ * written, as members may have ordered since.
  */
 export const shopItemRequest = v.object({
   ...shopItemFields,

@@ -41,8 +41,7 @@ export const boot = v.object({
   /** Null when it is not included; the page then requests it. */
   site: v.nullable(siteConfiguration),
   /**
-   * Image origin chosen for this browser session (SYS-09); omitted without image hosts or server
-   * rendering.
+   * Image origin chosen for this browser session (SYS-09); omitted without image hosts or server rendering.
    */
   imageHost: v.optional(v.string()),
   /** Messages of the rendered page; omitted when the whole catalogue is loaded first. */

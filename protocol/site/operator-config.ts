@@ -36,14 +36,11 @@ export const operatorConfig = v.object({
   agentTypes: v.array(memberType),
   trialTypes: v.array(memberType),
   brand: v.object({ name: v.pipe(v.string(), v.nonEmpty()) }),
-  /**
-   * With a project, Firebase sends the SMS codes for login and registration; otherwise the platform
-   * does.
-   */
+  /** With a project, Firebase sends the SMS codes for login and registration; otherwise the platform does. */
   firebase: v.optional(v.nullable(firebaseProject)),
   /**
-   * Whether pages expose their statecharts to the inspector in another tab, with personal data hidden.
-   * Off by default; on in the reference platform's sandbox.
+   * Whether pages expose their statecharts to the inspector in another tab, with personal data hidden. Off by
+   * default; on in the reference platform's sandbox.
    */
   live: v.optional(v.boolean()),
 })

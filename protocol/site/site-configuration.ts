@@ -15,8 +15,8 @@ const whitelabelNode: v.GenericSchema<WhitelabelNode> = v.object({
 })
 
 /**
- * A link set by the operator: its position (`help`, `footer`, `social`, `download`), label and
- * untrusted address.
+ * A link set by the operator: its position (`help`, `footer`, `social`, `download`), label and untrusted
+ * address.
  */
 const resource = v.object({ resourceType: v.string(), labelNameEn: v.string(), url: v.string() })
 export type Resource = v.InferOutput<typeof resource>

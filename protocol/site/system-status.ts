@@ -4,8 +4,8 @@ import { call } from '#protocol/kit/call.ts'
 
 const support = v.object({
   /**
-   * Target of the customer-service button of a closed site: a page, an email address or a phone number.
-   * Any other value becomes null.
+   * Target of the customer-service button of a closed site: a page, an email address or a phone number. Any
+   * other value becomes null.
    */
   customerService: v.fallback(
     v.nullable(v.pipe(v.string(), v.url(), v.regex(/^(https|mailto|tel):/i))),

@@ -26,8 +26,8 @@ export const launchLiveChat = call({
 })
 
 /**
- * A random UUID. A member's conversation can be read only in their session, a visitor's by anyone with
- * the id. To others it is unknown.
+ * A random UUID. A member's conversation can be read only in their session, a visitor's by anyone with the
+ * id. To others it is unknown.
  */
 const conversation = v.pipe(v.string(), v.uuid())
 
