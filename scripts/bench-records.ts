@@ -38,10 +38,8 @@ const until = new Date()
 const since = new Date(until.getTime() - YEAR)
 const range = { from: since.toISOString(), to: until.toISOString() }
 
-/** A call with a new request each time. */
 type Asking = { name: string; call: Call; ask: () => Record<string, unknown> }
 
-/** A cursor at a random time of the year. */
 const somewhere = (id: string) => {
   const at = new Date(since.getTime() + Math.random() * YEAR).toISOString()
   return { cursor: cursorAfter({ value: at, id }) }

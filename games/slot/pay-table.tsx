@@ -7,7 +7,6 @@ import { useSymbolNames } from './symbol-names.ts'
 
 const COUNTS = [5, 4, 3]
 
-/** Payouts of each symbol on a line at the selected stake, highest first. */
 export function PayTable({ game, rules, stake }: { game: OpenedGame; rules: SlotRules; stake: number }) {
   const names = useSymbolNames()
   const money = useMoney(game.currency)

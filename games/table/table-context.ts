@@ -67,7 +67,6 @@ export function hasRoom(context: TableContext): boolean {
   return table.variant === 'roulette' && stake + context.stake <= (rulesOf(context)?.total.most ?? 0)
 }
 
-/** Adds a chip of the selected stake and clears the last result. */
 export function withChip({ chips, stake }: TableContext, spot: RouletteSpot): Partial<TableContext> {
   const before = chips.find((chip) => chip.spot === spot)
   const others = chips.filter((chip) => chip.spot !== spot)
@@ -90,7 +89,6 @@ export function afterLanded(context: TableContext, answer: Answer<Played>): Part
   return { ...afterPlayed(context, answer.value), round, ...chosenAt(round.bet) }
 }
 
-/** The controls' values for a bet. */
 function chosenAt(bet: TableBet | undefined): Partial<TableContext> {
   if (bet?.variant === 'roulette') return { chips: bet.chips }
   if (bet?.variant === 'dice') return { dice: { side: bet.side, chance: bet.chance } }

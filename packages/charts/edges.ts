@@ -27,7 +27,6 @@ export function pathOf(node: { path: string[] }): string {
   return node.path.join('.') || ROOT
 }
 
-/** Whether statistics count a state. They exclude the root and history states. */
 export function isCounted({ parent, type }: StateNode): boolean {
   return parent !== undefined && type !== 'history'
 }

@@ -12,7 +12,6 @@ export function line(ink: string, width: number, path: string, more = ''): strin
   return `<path fill="none" stroke="${ink}" stroke-width="${width}" d="${path}"${more}/>`
 }
 
-/** A line with round caps and joins: ropes, stalks, whiskers. */
 export function cord(ink: string, width: number, path: string): string {
   return line(ink, width, path, ' stroke-linecap="round" stroke-linejoin="round"')
 }

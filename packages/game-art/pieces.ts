@@ -17,7 +17,6 @@ const ornaments: readonly ((x: number, y: number, size: number) => string)[] = [
   (x, y, size) => polygon([x, y + size], [x + size / 2, y], [x + size, y + size]),
 ]
 
-/** The path of a random ornament in a cell. */
 export function ornamentPath(dice: Rng, x: number, y: number, size: number): string {
   return pick(dice, ornaments)(x, y, size)
 }

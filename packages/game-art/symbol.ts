@@ -42,7 +42,6 @@ function drawn(game: GameArt, symbol: SlotSymbol, inks: Inks): string {
   return symbol === 't' ? topFigure(game, inks, dice) : companion(game, inks, dice, symbol)
 }
 
-/** A suit cut from paper with a printed edge. */
 function suitMark(suit: Suit, inks: Inks): string {
   const ink = isRed(suit) ? inks.warm : inks.deep
   return (

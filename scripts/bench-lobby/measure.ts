@@ -28,7 +28,6 @@ export type Figures = {
 
 type Scripts = { variant: Variant; script: string | null; stopWatch: string }
 
-/** Uses a page like a visitor searching for a game and measures the delays. */
 export async function measure(browser: Browser, origin: string, scripts: Scripts): Promise<Figures> {
   const { variant, script, stopWatch } = scripts
   const context = await browser.newContext({

@@ -5,7 +5,6 @@ export type Variant = {
   /** URLs of the short and the long list. */
   address: string
   longAddress: string
-  /** Selector of a category's button. */
   categoryButton(category: string): string
 }
 

@@ -45,7 +45,6 @@ export function createSessionPlatform() {
 
   return {
     sessions,
-    /** A ticket that logs in once. */
     issueTicket(token: string, member: MemberInfo): string {
       const ticket = ticketOf(token)
       tickets.set(ticket, { token, member })

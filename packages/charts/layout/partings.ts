@@ -27,7 +27,6 @@ function overlap(areas: readonly Area[], axis: Axis): boolean {
   return groups(areas, axis).length < areas.length
 }
 
-/** Groups areas that overlap along an axis. */
 function groups(areas: readonly Area[], axis: Axis): Area[][] {
   const found: Area[][] = []
   for (const area of areas.toSorted((a, b) => a[axis] - b[axis])) {

@@ -22,7 +22,6 @@ export function pictureOf(drawing: Drawing): Element[] {
   ]
 }
 
-/** A label has the background of the state that contains it. */
 function groundOf({ holder }: Arrow, boxes: ReadonlyMap<string, Box>): string {
   const box = holder === undefined ? undefined : boxes.get(holder)
   return box ? shadeOf(box) : 'bare'

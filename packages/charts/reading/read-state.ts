@@ -20,7 +20,6 @@ export function readState(machine: AnyStateMachine, node: StateNode): ChartState
   }
 }
 
-/** Initial states of a compound state, or default targets of a history state. */
 export function initialOf(machine: AnyStateMachine, node: StateNode): readonly StateNode[] {
   if (node.type === 'compound') return node.initial.target ?? []
   if (node.type !== 'history' || !node.parent) return []

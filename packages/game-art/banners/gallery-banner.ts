@@ -7,7 +7,6 @@ import type { BannerLayout } from './layout.ts'
 const FRAME = rect(-64, -112, 128, 224)
 const PICTURE = rect(-57, -105, 114, 210)
 
-/** Three small pictures in a row. */
 export const galleryBanner: BannerLayout = {
   name: 'gallery',
   compose: (stage) => {

@@ -3,7 +3,6 @@ import { fill } from '#game-art/marks.ts'
 import { chance } from '#game-art/seeded-rng.ts'
 import { polygon } from '#game-art/shapes.ts'
 
-/** A zigzag floor, as in old dining rooms. */
 export const chevrons: Composition = {
   name: 'chevrons',
   compose: (stage) => {

@@ -3,7 +3,6 @@ import { fill } from '#game-art/marks.ts'
 import { chance } from '#game-art/seeded-rng.ts'
 import { circle, rect } from '#game-art/shapes.ts'
 
-/** The figure, so close that it is cropped. */
 export const closeUp: Composition = {
   name: 'close-up',
   compose: (stage) => {

@@ -3,7 +3,6 @@ import { fill, line } from '#game-art/marks.ts'
 import { chance } from '#game-art/seeded-rng.ts'
 import { circle, quarter } from '#game-art/shapes.ts'
 
-/** A large disc behind the figure, with quarter discs in opposite corners. */
 export const disc: Composition = {
   name: 'disc',
   compose: (stage) => {

@@ -6,7 +6,6 @@ import { polygon } from '#game-art/shapes.ts'
 const diamond = (width: number, height: number) =>
   polygon([150, 200 - height], [150 + width, 200], [150, 200 + height], [150 - width, 200])
 
-/** Nested diamonds, with ornaments in the corners. */
 export const lozenge: Composition = {
   name: 'lozenge',
   compose: (stage) => {

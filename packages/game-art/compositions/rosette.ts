@@ -3,7 +3,6 @@ import { fill, line, pearls, scalloped } from '#game-art/marks.ts'
 import { pick } from '#game-art/seeded-rng.ts'
 import { circle, round } from '#game-art/shapes.ts'
 
-/** A scalloped medal as large as the tile allows. */
 export const rosette: Composition = {
   name: 'rosette',
   compose: (stage) => {

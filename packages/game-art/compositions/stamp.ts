@@ -5,7 +5,6 @@ import { circle, rect } from '#game-art/shapes.ts'
 
 const SHEET = rect(-120, -165, 240, 330)
 
-/** A postage stamp on a letter, with the waves of its cancellation. */
 export const stamp: Composition = {
   name: 'stamp',
   compose: (stage) => {

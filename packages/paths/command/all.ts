@@ -34,7 +34,6 @@ export async function runAll(project: Project, options: { json: boolean }, print
   return findings.length > 0 ? 1 : 0
 }
 
-/** Explores a flow, walks its paths and stores the result. */
 export async function walkFlow(
   project: Project,
   flow: Flow,

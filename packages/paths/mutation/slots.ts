@@ -38,7 +38,6 @@ export function invocationsOf(config: Config): readonly Config[] {
   return listOf(config.invoke) as readonly Config[]
 }
 
-/** A state's config with one invocation changed or removed. */
 export function withInvocation(config: Config, index: number, changed: Config | undefined): Config {
   const others = invocationsOf(config).flatMap((old, at) => (at === index ? (changed ?? []) : old))
   return others.length > 0 ? { ...config, invoke: others } : without(config, 'invoke')

@@ -64,5 +64,4 @@ function summaryRow({ name, paths, result }: FlowReport): Markup {
 const transitionsCell = (share: Share) =>
   markup`<td class="${share.covered < share.total ? 'n failed' : 'n'}">${percentText(share)}</td>`
 
-/** Cell of a count that should be 0. */
 const countCell = (count: number) => markup`<td class="${count > 0 ? 'n failed' : 'n weak'}">${count}</td>`

@@ -33,7 +33,6 @@ async function listening() {
   return { port: address.port, visitors: () => visitors }
 }
 
-/** A process that idles until the test ends. */
 function victim() {
   const program = spawn(process.execPath, ['--eval', 'setInterval(() => undefined, 1000)'])
   onTestFinished(() => void program.kill())

@@ -2,7 +2,6 @@ import type { LiveMessage } from '#visualiser/inspection/live-message.ts'
 
 type MessageBody<Message = LiveMessage> = Message extends LiveMessage ? Omit<Message, 'page' | 'at'> : never
 
-/** A page that reports its actors, one message per millisecond. */
 export function reportingPage(page: string) {
   let at = 1_000
   const say = (body: MessageBody): LiveMessage => ({ ...body, page, at: at++ })

@@ -11,7 +11,6 @@ afterEach(() => {
   for (const { actor } of started.splice(0)) actor.stop()
 })
 
-/** A source that tests feed by hand. */
 function handSource() {
   const heard: { hear?: (message: LiveMessage) => void; fail?: () => void } = {}
   const counts = { asked: 0, stopped: 0 }

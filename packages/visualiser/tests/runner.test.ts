@@ -59,7 +59,6 @@ async function serve(replay: Program, { patience, exclusions = [] }: Trial = {})
   return { project, runner, ask, replayOf, path: first, origin }
 }
 
-/** Collects all states until a replay has ended. */
 function untilEnded(runner: Runner): Promise<RunnerState[]> {
   const messages: RunnerState[] = []
   return new Promise((resolve) => {
@@ -147,7 +146,6 @@ test('the runner streams the messages of a replayed page from the start without 
   })
   await ask('POST', 'replays', replayOf)
   await running
-  // In the middle of the replay.
   const live = await ask('GET', 'live')
   expect(live.headers.get('content-type')).toBe('text/event-stream')
   const messages = readUntil(live, /"gone"/)

@@ -16,7 +16,6 @@ const main = (page: Page) => page.getByRole('main')
 const popup = (page: Page) => page.getByRole('dialog')
 const said = (page: Page) => popup(page).getByRole('status')
 
-/** Opens the form for terms with one of the agent's direct downlines. */
 async function compose(page: Page, account: string, kind: string): Promise<void> {
   await contractForm(main(page)).propose.click()
   await main(page)

@@ -54,7 +54,6 @@ export async function haveCodeTexted(page: Page): Promise<void> {
   await expect(code).toBeFocused()
 }
 
-/** Submits the e-mail form and solves the slider. */
 export async function askForMail(
   page: Page,
   { user, email }: { user: string; email: string },

@@ -49,7 +49,6 @@ async function newestCharge(request: APIRequestContext): Promise<Charges[number]
   return newest
 }
 
-/** Decides the newest charge as the payer's bank. */
 async function decide(request: APIRequestContext, state: 'paid' | 'refused'): Promise<void> {
   const { id } = await newestCharge(request)
   expect((await request.put(`/sandbox/api/charges/${id}`, { data: { state } })).ok()).toBe(true)

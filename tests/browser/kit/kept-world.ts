@@ -9,7 +9,6 @@ const FRESH = 5 * 60_000
 const DEADLOCK = '40P01'
 const RETRIES = 5
 
-/** A platform's seeded world, with a snapshot in the same database. */
 export type KeptWorld = {
   /** Takes a snapshot. */
   keep(): Promise<void>

@@ -90,7 +90,6 @@ export const test = base.extend<
     },
     { auto: true },
   ],
-  /** Whether the browser translates the pages during the test. */
   isTranslated: [false, { option: true }],
   translated: [
     async ({ context, isTranslated }, use) => {

@@ -23,7 +23,6 @@ const GROUP = 'Cais do Brejo'
 
 const about = (page: Page, name = GAME) => gameTiles(page).info(name)
 const sheet = (page: Page, name = GAME) => page.getByRole('dialog', { name })
-/** The value beside a label of the sheet. */
 const fact = (page: Page, name: string, game = GAME) =>
   sheet(page, game)
     .locator('div')

@@ -9,7 +9,6 @@ import { LONG } from '#tests/support/is-long.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
-/** Measurements taken while a page loads. */
 type Noted = { tiles: Element[]; shift: number; takenOver: number | null }
 
 /** Maximum size in compressed bytes of the scripts that Home waits for; see `scripts/check-budget.ts`. */

@@ -26,7 +26,6 @@ async function openGame(page: Page, request: APIRequestContext) {
   return game
 }
 
-/** Stake and payout of all rounds of the open game. */
 const roundsOf = (page: Page): Promise<{ stake: number; payout: number }[]> =>
   page.evaluate(async () => {
     const name = Object.keys(sessionStorage).find((key) => key.startsWith('palpite.play-token.')) ?? ''

@@ -19,7 +19,6 @@ export async function roundsOn(page: Page): Promise<PlayRound[]> {
   return (await reply.json()).value.rounds
 }
 
-/** Opens the newest round in the history and verifies it in the page. */
 export async function checkNewestRound(page: Page): Promise<void> {
   const controls = gameControls(page)
   await controls.history.click()

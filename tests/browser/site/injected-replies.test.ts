@@ -20,7 +20,6 @@ const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 const rows = (page: Page) => main(page).getByRole('listitem')
 
-/** Operator links of every kind. */
 const resources = ['help', 'footer', 'social', 'download'].flatMap((resourceType) =>
   ['iOS', 'Telegram', 'Android'].map((labelNameEn) => ({ resourceType, labelNameEn, url: '/helpmc' })),
 )
@@ -95,7 +94,6 @@ type Place = {
   path: string
   account?: string
   kept?: string[]
-  /** Waits for the page and opens its contents. */
   open: (page: Page) => Promise<void>
 }
 

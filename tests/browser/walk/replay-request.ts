@@ -13,7 +13,6 @@ const step = v.looseObject({
   effects: v.array(v.string()),
 })
 
-/** The path to replay in a page, and the options of the replay. */
 export const replayRequest = v.object({
   id: v.string(),
   /** The flow's name in `paths.config.ts`. */
@@ -46,7 +45,6 @@ export const replayRequest = v.object({
 
 export type ReplayRequest = v.InferOutput<typeof replayRequest>
 
-/** The request that this run was started with. */
 export function requestOfRun(): ReplayRequest {
   return v.parse(replayRequest, JSON.parse(process.env.PATHS_REPLAY ?? 'null'))
 }

@@ -11,7 +11,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A captcha whose requests the test answers, by number. */
 function openCaptcha() {
   const requests: ((answer: CaptchaAnswer) => void)[] = []
   const requestCaptcha = fromPromise(() => new Promise<CaptchaAnswer>((resolve) => requests.push(resolve)))

@@ -45,7 +45,6 @@ afterEach(() => {
 /** Delivers the response of a call. */
 const heard = () => vi.advanceTimersByTimeAsync(0)
 
-/** A page with a transfer to agente.sul, with the pending requests of this tab. */
 async function openTransfer() {
   const reading = pendingCalls<TransferTerms, { memberId: string | null }>()
   const tracing = pendingCalls<TransferOutcome, { key: string }>()

@@ -57,7 +57,6 @@ const memberId = '7'
 
 /** A page that loads the pending request of this tab. Its calls get no response before `answer`. */
 type Page = {
-  /** The member sends the request. */
   send(): void
   /** What the member has to do before a reloaded page repeats the request, if anything. */
   resume?(): void

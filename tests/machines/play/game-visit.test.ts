@@ -9,7 +9,6 @@ const since = '2026-11-01T12:00:00.000Z'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A visit whose requests the test answers in order. */
 function visiting() {
   const asked: { input: SavedVisit; answer: (won: number) => Promise<void> }[] = []
   const readVisit = fromPromise<GameVisit, SavedVisit>(({ input }) => {

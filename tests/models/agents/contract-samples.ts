@@ -39,7 +39,6 @@ export const contractLike = (changes: Partial<Contract> = {}): Contract => ({
   ...changes,
 })
 
-/** The contract with a closed downline account. */
 export const withClosed = (changes: Partial<Contract> = {}): Contract =>
   contractLike({ downline: { ...south, closed: true }, ...changes })
 

@@ -254,7 +254,6 @@ describe('[MEM-08] Transaction history', () => {
 })
 
 describe('[MEM-08] Balance after an entry', () => {
-  /** The balance before and after each entry, oldest first. */
   const chainOf = (entries: readonly { amount: number; balance: number | null }[]) =>
     entries.toReversed().map(({ amount, balance }) => ({ before: (balance ?? 0) - amount, after: balance }))
 

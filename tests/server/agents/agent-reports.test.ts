@@ -59,7 +59,6 @@ test('[AGENT-11] lists a bill under the day on which its period ends', async () 
 type Row = Readonly<Record<string, unknown>>
 type Order = { sort: string; descending: boolean }
 
-/** How to list and export one report, and the values that its tests expect. */
 type Report = {
   /** All rows in an order, read page by page, and the sums the platform returns. */
   rows: (token: string, order: Partial<Order>, narrowed?: boolean) => Promise<{ rows: Row[]; sums: Row }>
@@ -90,7 +89,6 @@ type Report = {
   ]
 }
 
-/** Builds `rows` and `file` from the two calls of a report; `filter` narrows both. */
 function calls<List extends Call, Export extends Call>(given: {
   list: List
   export: Export

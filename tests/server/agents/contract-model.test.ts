@@ -132,7 +132,6 @@ async function plant(places: Place[], period: Period) {
   return { top, people: people.map(({ person }) => person), pairs }
 }
 
-/** Terms, and the time in which they apply. */
 type Stretch = { from: Date; to: Date; terms: ContractTerms }
 
 type Running = {
@@ -219,7 +218,6 @@ function pays(terms: ContractTerms, turnover: number, activeMembers: number): nu
   return Math.max(0, ...reached.map(({ rate }) => rate))
 }
 
-/** Whether a tier pays more than other terms do at its thresholds. */
 const paysMore = ({ tiers }: ContractTerms, own: ContractTerms): boolean =>
   tiers.some(({ rate, turnover, activeMembers }) => rate > pays(own, turnover, activeMembers))
 

@@ -105,7 +105,6 @@ async function changeBeneath({ downline, beneath }: Parties): Promise<void> {
   }
 }
 
-/** All actions that can be started while no call of the desk is pending. */
 async function beginnings(desk: Desk, other: Desk, isUpline: boolean): Promise<(() => void)[]> {
   const [incoming] = await requestsOf(desk, 'incoming')
   const [sent] = await requestsOf(desk, 'sent')

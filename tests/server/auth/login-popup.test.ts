@@ -49,7 +49,6 @@ type Snapshot = SnapshotFrom<typeof loginMachine>
 const until = (popup: Popup, isSo: (snapshot: Snapshot) => boolean) =>
   waitFor(popup, isSo, { timeout: 5_000 })
 
-/** Solves the slider with the position known to the platform. */
 async function solve(slider: ActorRefFrom<typeof sliderMachine> | undefined): Promise<void> {
   if (!slider) throw new Error('No slider is shown.')
   const { context } = await waitFor(slider, (snapshot) => snapshot.matches('ready'), { timeout: 5_000 })

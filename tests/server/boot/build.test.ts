@@ -10,7 +10,6 @@ import { APPLICATION, currentBuild, PLATFORM } from '#server/boot/build-cache.ts
 import { platformBundle } from '#server/boot/platform-bundle.ts'
 import { projectRoot } from '#server/core/project-root.ts'
 
-/** A project with all build inputs, in a temporary folder. */
 function makeProject(): string {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'palpite-build-'))
   onTestFinished(() => fs.rmSync(root, { recursive: true, force: true }))

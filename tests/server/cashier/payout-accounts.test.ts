@@ -32,7 +32,6 @@ afterEach(async () => {
   await writeSetting(opened.platform.database, settings.payoutAccounts, settings.payoutAccounts.initial)
 })
 
-/** A player with a payment password, registered with or without a name. */
 async function payee(userName?: string): Promise<Person> {
   const person = await makePlayer(opened)
   await opened.platform.database

@@ -52,7 +52,6 @@ test('lets an allowed origin read answers, and any origin show pictures', async 
   expect(picture).not.toHaveProperty('content-security-policy')
 })
 
-/** The HSTS header of a reply behind this number of proxies. */
 async function staySecure(trustedProxies: number, forwarded?: string): Promise<string | null> {
   const app = createApi({ ...opened.platform, trustedProxies })
   const headers = forwarded === undefined ? {} : { 'x-forwarded-proto': forwarded }

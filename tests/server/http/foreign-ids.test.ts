@@ -60,7 +60,6 @@ async function putWhatIsRare(): Promise<void> {
   await putContract(now)
 }
 
-/** A contract of two other agents with a bill, and a request about it. */
 async function putContract(now: Date): Promise<void> {
   const { database } = opened.platform
   const upline = await makeAgent(opened)

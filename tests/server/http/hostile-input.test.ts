@@ -55,7 +55,6 @@ function plausible(kind: Fields): Record<string, unknown> {
 const isForNumber = (field: GenericSchema | undefined) =>
   field !== undefined && ['1', '3'].some((text) => v.is(field, text)) && !v.is(field, 'x')
 
-/** Whether a field is an id or a cursor. */
 const namesSomething = ([name, field]: [string, GenericSchema]) =>
   name === 'cursor' ||
   name === 'ids' ||

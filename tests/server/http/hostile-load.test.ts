@@ -25,7 +25,6 @@ const MOST_FROM_MANY = 250
  */
 const MOST_BESIDE_TESTS = { times: 5, more: 150, ceiling: 250 }
 
-/** Checks that the visitor had no failure and no long wait. */
 function isServed({ quiet, stranger, slowdown }: Outcome, most = MOST): void {
   const { times, more, ceiling } = MOST_BESIDE_TESTS
   const mostNow = Math.min(ceiling * slowdown, times * quantile(quiet.latencies, 0.95) + more)

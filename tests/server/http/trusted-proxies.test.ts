@@ -13,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** The visitor's address that the platform derives from this X-Forwarded-For. */
 async function addressBehind(trustedProxies: number, forwarded: string | null): Promise<string> {
   const app = new Hono()
   app.get('/', (context) => context.text(addressOf(context, { ...opened.platform, trustedProxies })))

@@ -150,7 +150,6 @@ function wasCut(error: unknown): boolean {
   return /^(57P0\d|ECONNRE|ENOENT|EPIPE)/.test(code) || error.message.includes('terminated')
 }
 
-/** Runs all clients to their end and kills them repeatedly. */
 async function moveUnderKills(answers: Answers): Promise<void> {
   for (let kill = 1; kill <= KILLS; kill++) {
     const clients = startClients(answers)

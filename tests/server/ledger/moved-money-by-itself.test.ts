@@ -93,7 +93,6 @@ const decided = (state: 'reviewing' | 'disputed', decision: PayoutDecision) => a
   return to(person, async () => expect(await decideOnPayout(platform(), id, decision)).toBe(true))
 }
 
-/** A withdrawal at the provider, and the provider's decision. */
 const paying = (decision: 'pay' | 'fail') => async () => {
   const { person, id } = await payout('paying')
   await goOn()

@@ -28,7 +28,6 @@ afterAll(async () => {
 const text = new TextEncoder().encode('<p>The page for unknown addresses</p>')
 const unknown: Page = { status: 404, address: '/', raw: text, compressed: text, etag: '"1"', csp: '' }
 
-/** Requests a path from an app in which only the documentation has routes. */
 async function ask(
   path: string,
   { headers = {}, docs: served = docs as Hono | null } = {},

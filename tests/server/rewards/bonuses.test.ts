@@ -32,7 +32,6 @@ const counts = async (person: Person) => {
   const { missions, rewards } = await person.read(readBadgeCounts, {}, person.headers)
   return [missions, rewards]
 }
-/** Bonuses in the sandbox console, with a decision on one of them. */
 async function shownBonuses() {
   const reply: unknown = await (await opened.request('/sandbox/api/bonuses')).json()
   return v.parse(v.object({ value: bonusRequests }), reply).value.bonuses

@@ -32,7 +32,6 @@ const level = async (person: Person) => (await person.read(readMemberInfo, {}, p
 const told = async (person: Person) => (await person.read(listMessages, {}, person.headers)).messages
 const ago = async (milliseconds: number) => new Date((await opened.platform.clock()).getTime() - milliseconds)
 
-/** Makes the deposits and stakes that a level requires. */
 async function reach(person: Person, place: number, at?: Date): Promise<void> {
   const { deposits = 0, turnover = 0 } = settings.vip.initial.levels[place] ?? {}
   const when = at ? { at } : {}

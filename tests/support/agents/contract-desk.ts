@@ -56,7 +56,6 @@ type Seat = {
   isBusy(): boolean
   /** Idempotency key of its last intent; null before the first. */
   key(): string | null
-  /** The request it shows; null for none. */
   request(): ContractRequest | null
   /** The downline contracts it shows as ending or ended. */
   ends(): readonly Contract[]

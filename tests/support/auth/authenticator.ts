@@ -49,7 +49,6 @@ export const reachTwoFactor = async (
   password = knownPassword,
 ): Promise<string> => challengeIn(await logInAs(visitor, account, { password }))
 
-/** A member whose login waits for the second factor, in a new tab. */
 export async function reachedBy(opened: OpenedPlatform, given: Parameters<typeof makeMember>[1] = {}) {
   const guarded = await makeGuardedMember(opened, given)
   const visitor = visit(opened)

@@ -45,7 +45,6 @@ export async function openFirebaseProject(projectId: string) {
     keys: new URL(`http://127.0.0.1:${port}/keys`),
     /** Valid claims for a mobile at a time, with optional changes. */
     claimsAt,
-    /** Signs a token as this project. */
     sign: (claims: Claims, header?: { kid?: string }) => sign(claims, privateKey, header),
     /** Signs a token with a foreign key under this project's name. */
     forge: (claims: Claims) => sign(claims, stranger.privateKey),

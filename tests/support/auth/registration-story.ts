@@ -151,7 +151,6 @@ export async function openRegistration(
   }
 }
 
-/** Fills in all required fields of a registration by username. */
 export function fillInByName(popup: Awaited<ReturnType<typeof openRegistration>>): void {
   popup.choose('username')
   popup.type('username', ' novata ')

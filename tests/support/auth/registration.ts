@@ -77,7 +77,6 @@ export async function registerCodeFor(opened: OpenedPlatform, mobileNum: string)
   return newestCode(opened, `+${brazil}${mobileNum}`)
 }
 
-/** Changes some of the operator's rules by field; the others are the defaults. */
 export async function setRules(
   { platform }: OpenedPlatform,
   changes: Partial<Record<RegistrationField, Partial<FieldRule>>>,

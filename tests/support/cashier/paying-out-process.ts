@@ -4,7 +4,6 @@ import { openDatabase } from '#server/database/database.ts'
 import { sandboxProvider } from '#server/sandbox/payment-provider.ts'
 import { sandboxClock } from '#server/settings/clock.ts'
 
-/** A process that advances withdrawals until it is killed. */
 const { pool } = await connect({ databaseUrl: process.env.DATABASE_URL, folder: '' })
 const database = openDatabase(pool)
 const clock = sandboxClock(database)

@@ -35,7 +35,6 @@ export function holdLine() {
   return {
     carry,
     isIdle: () => held.length === 0,
-    /** Decides the fate of the oldest held call. */
     async letThrough(fate: Fate): Promise<void> {
       await held.shift()?.meet(fate)
     },

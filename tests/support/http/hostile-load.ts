@@ -77,7 +77,6 @@ async function inDatabase<Result>(
   }
 }
 
-/** Opens a slot available to free play; returns the token of the game. */
 async function openSlot(target: Target, token: string, ip: string): Promise<string> {
   const game = await inDatabase(target, async (client) => {
     const { rows } = await client.query<LaunchedGame>(

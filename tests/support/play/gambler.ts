@@ -43,14 +43,12 @@ export class Gambler {
     await this.finish(begun)
   }
 
-  /** Leaves a round of mines open after a clear cell. */
   async leaveMinesOpen(): Promise<MinesRound> {
     const begun = minesOf(await this.#bet({ mines: 1 }))
     const stepped = await this.#reveal(begun)
     return stepped.payout === null ? stepped : this.leaveMinesOpen()
   }
 
-  /** Plays a round until it is cashed out or lost. */
   async finish(begun: MinesRound): Promise<MinesRound> {
     let round = begun
     while (round.payout === null && round.opened.length < ENOUGH) round = await this.#reveal(round)

@@ -80,7 +80,6 @@ export const openedTable = (variant: TableVariant): OpenedGame => ({
 
 export const openedHunt: OpenedGame = { ...opened, rules: { engine: 'fish' } }
 
-/** A new round of mines with no cell opened. */
 export const openMines: MinesRound = {
   id: '00000000-0000-4000-8000-000000000001',
   key: '00000000-0000-4000-8000-000000000002',

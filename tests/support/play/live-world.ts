@@ -14,7 +14,6 @@ const row = {
   returnBp: 9_600,
 } as const
 
-/** A wheel and a card table of the vendor of `putGames`. */
 export async function putLiveGames(platform: Platform): Promise<void> {
   await platform.database.insert(game).values([
     {

@@ -35,7 +35,6 @@ export const openedBook: OpenedBook = {
   limits: { least: 100, most: 50_000, legs: 2, odds: 100_000 },
 }
 
-/** A leg of a league match that has not started. */
 export const slipLeg = (leg: Partial<SlipLeg>): SlipLeg => ({
   fixture: 'jabuti-1-0',
   pick: 'home',

@@ -94,7 +94,6 @@ export const drawOnce = (person: Person, promotionId: string, key: string = rand
 
 export const look = (person: Person, id: string) => person.read(readPromotion, { id }, person.headers)
 
-/** Uploads a small image for an application; returns its id. */
 export async function sendImage(
   person: Person,
   purpose: 'promotionRequest' | 'feedback' = 'promotionRequest',

@@ -5,7 +5,6 @@ import { type FeedbackOutcome, type FeedbackRead, feedbackRead } from '#protocol
 import type { sendFeedback } from '#protocol/support/feedback.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 
-/** A unique feedback; fields not given have defaults. */
 export const feedbackOf = (
   given: Partial<RequestInput<typeof sendFeedback>> = {},
 ): RequestInput<typeof sendFeedback> => ({

@@ -20,7 +20,6 @@ afterAll(() => opened.close())
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
 
-/** A newly opened page, which has no key yet. */
 async function openPage(platform: string, token: string) {
   const { callApi: ask } = await import('#api/http/call-api.ts')
   const { configureCalls } = await import('#api/http/settings.ts')

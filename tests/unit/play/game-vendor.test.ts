@@ -11,7 +11,6 @@ import { openedMines, openedSlot, openMines } from '#tests/support/play/games.ts
 const signal = new AbortController().signal
 const visit = { token: 'token', game: '7', language: 'en' } as const
 
-/** The vendor's responses by path. */
 let answers: { [path: string]: unknown }
 let asked: { path: string; body: unknown }[]
 let page: { document: EventTarget; window: EventTarget }

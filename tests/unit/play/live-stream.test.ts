@@ -59,7 +59,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page with an actor, waiting for an inspector. */
 async function openPage() {
   const { addRoot } = await import('@palpite/visualiser/inspection/roots.ts')
   const { awaitListener } = await import('@palpite/visualiser/inspection/await-listener.ts')

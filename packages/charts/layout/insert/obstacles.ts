@@ -1,6 +1,5 @@
 import type { Area, Drawing, Point } from '../../drawing.ts'
 
-/** Areas that a state or a label must not cover: leaf states, labels, initial markers and arrows. */
 export function obstaclesOf({ boxes, arrows, starts }: Drawing): Area[] {
   return [
     ...boxes.filter(({ kind }) => kind !== 'container'),

@@ -5,7 +5,6 @@ import { circle, lens, polygon } from '#game-art/shapes.ts'
 const HEAD = 'M0 -40C60 -40 88 0 84 50C80 96 44 118 0 118C-44 118 -80 96 -84 50C-88 0 -60 -40 0 -40z'
 const EARS = lens([-28, -18], [-58, -140], 0.3) + lens([28, -18], [58, -140], 0.3)
 
-/** A rabbit from the front, with or without a magician's hat. */
 export const coelho: FigureMotif = {
   name: 'coelho',
   categories: ['RNG', 'BGS'],

@@ -3,7 +3,6 @@ import { cord, fill } from '#game-art/marks.ts'
 import { enlarged, type Figure, type FigureMotif, figure } from '#game-art/motif.ts'
 import { bothSides, circle, polygon, teeth } from '#game-art/shapes.ts'
 
-/** From below, with open jaws. */
 function jaws(inks: Inks): Figure {
   const body =
     'M0 -138C62 -96 92 -20 92 52C92 96 84 120 72 140H-72C-84 120 -92 96 -92 52C-92 -20 -62 -96 0 -138z'

@@ -6,7 +6,6 @@ const BODY = 'M-88 -60a58 58 0 0 1 116 0v70a66 66 0 0 1-66 66l-26 64h-26l4-78a80
 const BEAK = 'M-2 -102C52 -116 104 -96 105 -34C88 -50 44 -50 -2 -42z'
 const BRANCH = rounded(-105, 70, 210, 14, 7)
 
-/** A toucan on a branch with or without leaves. */
 export const tucano: FigureMotif = {
   name: 'tucano',
   categories: ['RNG', 'BGS'],

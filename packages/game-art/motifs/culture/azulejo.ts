@@ -28,7 +28,6 @@ function panel(inks: Inks, dice: Rng): string {
   return paths.map((path, slot) => fill(colours[slot] ?? inks.paper, path)).join('') + rose
 }
 
-/** One large tile in random rotations. */
 function free(inks: Inks, dice: Rng): string {
   const [outer = inks.paper, inner = inks.main, odd = inks.second] = shuffled(dice, [
     inks.paper,
@@ -57,7 +56,6 @@ function free(inks: Inks, dice: Rng): string {
   )
 }
 
-/** The same tile everywhere, in one of three sizes. */
 function repeated(tile: string, dice: Rng): string {
   const size = pick(dice, [75, 100, 150])
   const [columns, rows] = [Math.ceil(300 / size), Math.ceil(400 / size)]

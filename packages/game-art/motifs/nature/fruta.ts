@@ -179,7 +179,6 @@ const fruits: Readonly<Record<string, (inks: Inks) => Figure>> = {
   laranja: orange,
 }
 
-/** Fruit, as on old slot machines and market stalls. */
 export const fruta: FigureMotif = {
   name: 'fruta',
   categories: ['RNG', 'BGS'],

@@ -183,7 +183,6 @@ const plants: Readonly<Record<string, (inks: Inks) => Figure>> = {
   girassol: sunflower,
 }
 
-/** Coastal, dry-land and plantation plants. */
 export const planta: FigureMotif = {
   name: 'planta',
   categories: ['RNG', 'BGS'],
