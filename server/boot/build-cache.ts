@@ -61,8 +61,8 @@ const KEPT = 3
 type Make = (root: string, folder: string) => Promise<void>
 
 /**
- * Returns the build of the current sources, and creates it if missing. Folders are named by a hash of the
- * sources and appear atomically, so concurrent starts do not clash.
+ * Creates the build if missing. Folders are named by a hash of the sources and appear atomically, so
+ * concurrent starts do not clash.
  */
 export async function currentBuild(
   root: string,

@@ -44,7 +44,6 @@ const isDocs = (url: string) => /^\/docs(?=[/?]|$)/.test(url)
 const flowsFile = (url: string) =>
   url.replace(/^\/flows\/(?=[?#]|$)/, '/src/app/flows/index.html').replace(/^\/flows\//, '/src/app/flows/')
 
-/** Maps URLs of games, the Firebase document and the console to their source documents. */
 const documentOf = (url: string) =>
   url
     .replace(/^\/play\/(\w+)\/?(?=\?|$)/, '/games/$1/index.html')

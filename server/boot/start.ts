@@ -58,8 +58,8 @@ type StartOptions = {
 }
 
 /**
- * Starts the whole product and returns when it is ready. SIGINT and SIGTERM stop everything that has started,
- * even during the start.
+ * Returns when the product is ready. SIGINT and SIGTERM stop everything that has started, even during the
+ * start.
  */
 export async function start({ root, development, config, say: print }: StartOptions): Promise<void> {
   const stops: (() => Promise<unknown>)[] = []

@@ -3,7 +3,6 @@ import { errorCode } from './error-code.ts'
 
 /** SQLSTATE of a failed connection, or of a server that is stopping, crashed or starting. */
 const OUT_OF_SERVICE = /^(08|57P)/
-/** System errors of an unreachable server, over TCP or a local socket. */
 const UNREACHABLE = [
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT'],
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],

@@ -17,7 +17,6 @@ export type Denial = { authorized: false; status: 401 | 403 | 503; code: string;
 
 export type Authorization = { authorized: true; who: Who | null } | Denial
 
-/** Calls that are allowed while the site is closed. */
 const answeredWhileClosed = new Set<Call>([status, readSiteConfiguration, readPublicKey, logout])
 /** Calls that are allowed before a mandatory password change. */
 const answeredBeforeChange = new Set<Call>([readMemberInfo, changePassword, logout])

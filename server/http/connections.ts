@@ -102,10 +102,7 @@ export class Connections {
     this.#limits = limits
   }
 
-  /**
-   * Adds a connection. Above a limit, another connection is closed. If all are being served, the new one is
-   * refused.
-   */
+  /** Above a limit, another connection is closed. If all are being served, the new one is refused. */
   add(socket: Socket): void {
     const { own, wide } = networksOf(socket.remoteAddress ?? '')
     const { total, perNetwork } = this.#limits
@@ -159,7 +156,6 @@ export class Connections {
     return [...exchanges].some(({ incoming, outgoing }) => incoming.complete && !outgoing.writableEnded)
   }
 
-  /** Whether a part of the response to the latest request was sent. */
   hasBegunAnswer(socket: Socket): boolean {
     const connection = this.#known.get(socket)
     if (!connection) return false

@@ -123,7 +123,7 @@ export async function clearGuesses(database: Database, key: string): Promise<voi
   await database.delete(attemptCounter).where(eq(attemptCounter.key, key))
 }
 
-/** Undoes one guess. Other guesses of the same key still count. */
+/** Other guesses of the same key still count. */
 export async function forgiveGuess(database: Database, key: string): Promise<void> {
   await database
     .update(attemptCounter)

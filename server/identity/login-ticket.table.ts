@@ -17,7 +17,6 @@ export const loginTicket = pgTable(
      */
     sessionHash: text().references(() => session.tokenHash, { onDelete: 'cascade' }),
     merchant: text().notNull(),
-    /** Side and method of the new session. */
     side: text().notNull(),
     method: text().notNull(),
     /** Whether it waits for confirmation in a tab. The ticket from the URL is then already used up. */

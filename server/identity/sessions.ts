@@ -55,7 +55,7 @@ export async function startSession(
   return token
 }
 
-/** The session of a token with its member, or null if it has ended. Each lookup extends the session. */
+/** Null if the session has ended. Each lookup extends the session. */
 export async function findSession(
   database: Database,
   token: string,

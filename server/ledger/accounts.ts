@@ -38,7 +38,7 @@ export const inTransitAccount = (database: Database | Transaction, memberId: num
 export const pointsOf = (database: Database | Transaction, memberId: number): Promise<number> =>
   ownAccount(database, memberId, 'points')
 
-/** Prefix of the kind of vendor wallet accounts. The vendor code follows. */
+/** The vendor code follows. */
 const VENDOR = 'vendor:'
 
 export async function vendorBalances(

@@ -36,7 +36,7 @@ const isToDownline = (memberId: number): SQL => sql`exists (
   where theirs.operation_id = posting.operation_id and theirs.id <> posting.id and place.ancestor_id = ${memberId}
 )`
 
-/** Type of a posting. Operations without a type are corrections. */
+/** Operations without a type are corrections. */
 const typeOf = (memberId: number): SQL => sql`
   case
     when posting.kind = 'transfer' and ${isToDownline(memberId)} then 'downlineTransfer'

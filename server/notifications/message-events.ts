@@ -65,7 +65,7 @@ export type MessageFacts = {
   'security.secondStepOn': object
   'security.secondStepOff': object
   'security.recoveryCodesRenewed': object
-  /** Device and address of the session. Both may be empty. */
+  /** Both may be empty. */
   'security.sessionEnded': { device: string; ip: string }
   'security.otherSessionsEnded': { count: number }
   'security.deviceForgotten': { device: string }

@@ -150,7 +150,6 @@ const wagerOnceClaimed = /*i18n*/ {
 
 type Claimed = MessageFacts['gift.claimed']
 
-/** Sentences about the wagering requirements of the reward and of its deposit. */
 function wagerSentences({ turnover, depositTurnover = 0 }: Claimed) {
   if (turnover + depositTurnover === 0) return []
   return [turnover === 0 || depositTurnover === 0 ? wagerTotal : wagerSplit]

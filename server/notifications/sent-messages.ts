@@ -25,7 +25,7 @@ export async function saveSentMessage(
   `)
 }
 
-/** Deletes old copies. Without the sandbox, deletes all of them. */
+/** Without the sandbox, deletes all copies. */
 export async function purgeSentMessages(
   tx: Database | Transaction,
   sandbox: boolean,

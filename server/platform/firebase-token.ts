@@ -9,7 +9,6 @@ import {
 import * as v from 'valibot'
 import type { FirebaseProject } from '#protocol/site/operator-config.ts'
 
-/** Google's public keys for Firebase ID tokens. */
 const GOOGLES_KEYS = new URL(
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
 )

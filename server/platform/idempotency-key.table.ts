@@ -10,7 +10,6 @@ export const idempotencyKey = pgTable(
     memberId: bigint({ mode: 'number' })
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    /** `Idempotency-Key` from the member's client. */
     key: text().notNull(),
     call: text().notNull(),
     /** SHA-256 of the request, base64url. A key is valid for one request only. */

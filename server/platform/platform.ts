@@ -23,7 +23,7 @@ export type Platform = {
   limits: Limits
   /** The configuration that is inlined into every page. */
   operator: OperatorConfig
-  /** Reads ID tokens of the operator's Firebase project; null if the platform sends codes itself. */
+  /** Null if the platform sends codes itself. */
   firebase: FirebaseTokens | null
   payments: PaymentProvider | null
   /** Null if no vendor has its own wallet. */
@@ -33,7 +33,6 @@ export type Platform = {
   trustedProxies: number
 }
 
-/** Uses the reserved connections instead of those for calls. */
 export const onReserved = (platform: Platform): Platform => ({ ...platform, database: platform.reserved })
 
 export const onJobs = (platform: Platform): Platform => ({ ...platform, database: platform.jobs })

@@ -14,10 +14,9 @@ const CONTENT_ALGORITHM = 'A256GCM'
 /** Maximum difference of a sealed body's timestamp from the clock, milliseconds. */
 const TOLERANCE = 5 * 60_000
 
-/** The platform's key pair, and the encryption of opaque tokens. */
 export type RequestEncryption = {
   publicKey: PublicKey
-  /** The text in a JWE for this key; null if it cannot be decrypted. */
+  /** Null if the text cannot be decrypted with this key. */
   decrypt(jwe: string): Promise<string | null>
   tokens: OpaqueTokens
 }

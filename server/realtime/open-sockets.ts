@@ -32,7 +32,7 @@ export class OpenSockets {
     this.#limits = limits
   }
 
-  /** Adds a client's socket. Above a limit the new one is refused, so that open tabs keep their sockets. */
+  /** Above a limit the new socket is refused, so that open tabs keep theirs. */
   add(socket: WebSocket, owner: SocketOwner, ip: string): void {
     socket.on('error', () => socket.terminate())
     const most = this.#mostOf(owner, ip)
@@ -53,7 +53,7 @@ export class OpenSockets {
     })
   }
 
-  /** The limits that a new socket counts towards. */
+  /** Limits that a new socket counts towards. */
   #mostOf({ sessionHash, memberId }: SocketOwner, ip: string): Map<string, number> {
     const { own, wide } = networksOf(ip)
     const { total, perNetwork } = this.#limits

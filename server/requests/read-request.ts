@@ -11,7 +11,7 @@ const MAX_DEPTH = 32
 
 type Read = { outcome: 'read'; fields: Fields } | { outcome: 'repeated' | 'unreadable' }
 
-/** Parses the fields, and decrypts sealed ones. Values that the database cannot store count as unreadable. */
+/** Decrypts sealed fields. Values that the database cannot store count as unreadable. */
 export async function openRequest(
   sent: unknown,
   call: Call,

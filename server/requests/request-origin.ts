@@ -5,7 +5,6 @@ import type { RequestOrigin } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { requestedLanguage } from './requested-language.ts'
 
-/** Maximum length of the stored client id and user agent. */
 const MAX_CLIENT_ID = 64
 const MAX_USER_AGENT = 512
 

@@ -3,7 +3,6 @@ import { defineSetting } from '#server/settings/define-setting.ts'
 
 const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** How simulated vendors handle wallet transfers. */
 export const vendorProviderSetting = defineSetting('vendorProvider', {
   shape: v.object({
     transfers: v.picklist(['done', 'refused']),

@@ -1,4 +1,3 @@
-/** Usual targets of links: social networks, messengers and app stores. */
 export const usualDomains = [
   'youtube.com',
   'facebook.com',

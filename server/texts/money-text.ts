@@ -1,7 +1,7 @@
 /** Keeps the symbol and the number on one line. */
 const NO_BREAK = '\u00a0'
 
-/** Formats minor units of a currency (ISO 4217) like the pages. */
+/** Minor units of an ISO 4217 currency, formatted like on the pages. */
 export function moneyText(locale: string, amount: number, currency: string): string {
   const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(
     Math.abs(amount) / 100,

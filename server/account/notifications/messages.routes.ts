@@ -35,8 +35,8 @@ export const listMessages: HandlerOf<'listMessages'> = async ({ platform, reques
 }
 
 /**
- * Marks the member's own messages. Unknown ids are ignored, as another page may have deleted the messages.
- * Ids of other members must get the same reply.
+ * Unknown ids are ignored, as another page may have deleted the messages. Ids of other members must get the
+ * same reply.
  */
 export const markMessagesRead: HandlerOf<'markMessagesRead'> = async (context) => {
   const { platform, request, now, who } = context

@@ -4,10 +4,7 @@ import { mobileOf } from '#server/identity/countries.ts'
 import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { agentApplication } from './agent-application.table.ts'
 
-/**
- * Stores the application for the operator (AGENT-12). A retry returns the pending application instead of a
- * duplicate.
- */
+/** A retry returns the pending application instead of a duplicate (AGENT-12). */
 export const applyForAgent: HandlerOf<'applyForAgent'> = async ({
   request: { name, email, channel, comment = '', ...typed },
   caller,

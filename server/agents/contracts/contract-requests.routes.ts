@@ -125,8 +125,8 @@ export const withdrawContractRequest: HandlerOf<'withdrawContractRequest'> = (co
 type Caller = { who: { member: { id: number } }; now: Date }
 
 /**
- * Runs `work` under the team lock if the request is still pending in the version that the caller has seen;
- * otherwise refuses with its current state (CONTR-06).
+ * Runs `work` under the team lock. Refuses with the request's current state (CONTR-06) unless it is still
+ * pending in the version that the caller has seen.
  */
 async function whilePending<Result>(
   input: Caller & { platform: Platform; request: { requestId: string; version: number } },

@@ -58,7 +58,6 @@ export const termsDuring = (
     .filter((one) => (one.to === null || from < one.to) && (to === null || one.from < to))
     .map(({ terms }) => terms)
 
-/** When terms agreed at `moment` would take effect. */
 export const wouldCountFrom = (versions: readonly Version[], moment: Date): Date =>
   firstCounting(countingFrom(versions), moment)
 

@@ -78,7 +78,6 @@ async function withVersions(tx: Transaction, rows: readonly ContractRow[], until
   })
 }
 
-/** The contract's end if it has passed, otherwise the end of the last whole period. */
 function billableUntil(
   { endedAt, billedUntil }: ContractRow,
   versions: readonly Version[],

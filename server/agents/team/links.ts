@@ -41,7 +41,7 @@ export async function findLinks(database: Database, { agentId, now, linkTo }: Li
   }))
 }
 
-/** Creates a link with a unique code; null if the agent already has `most` open links. */
+/** Null if the agent already has `most` open links. */
 export async function insertLink(
   tx: Transaction,
   agentId: number,

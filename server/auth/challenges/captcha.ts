@@ -23,7 +23,7 @@ export async function createCaptcha(
   return drawCaptcha(answer)
 }
 
-/** Checks a captcha answer. The captcha is used up even if the answer is wrong. */
+/** The captcha is used up even if the answer is wrong. */
 export async function spendCaptcha(
   database: Database,
   spent: { clientId: string; answer: string; now: Date },

@@ -5,7 +5,7 @@ import { type CodePurpose, spendCode } from './sms-code.ts'
 /** Wrong codes per member across all codes, and the subsequent lock in milliseconds. */
 const limit = { allowed: 5, waitFor: 10 * 60_000 }
 
-/** Checks a code that the logged-in member has requested. A correct code is used up. */
+/** A correct code is used up. */
 export const tryContactCode = (
   database: Database,
   request: { memberId: number; recipient: string; purpose: CodePurpose; code: string; now: Date },

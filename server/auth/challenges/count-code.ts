@@ -27,10 +27,7 @@ export type CountedCode = {
 
 const blockOf = (mobile: string) => mobile.slice(0, -BLOCK_DIGITS)
 
-/**
- * Counts a code against the limits of its purpose. Registration codes of visitors have their own budget, so
- * that they cannot use up that of members.
- */
+/** Registration codes of visitors have their own budget, so that they cannot use up that of members. */
 export async function countCode({ limits, database }: Platform, request: CodeRequest): Promise<CountedCode> {
   const { askedBy, purpose } = request
   if (askedBy === null && purpose !== 'register') return countForOwner({ limits, database }, request)
@@ -49,7 +46,6 @@ async function countAll(steps: readonly (() => Promise<number>)[]): Promise<numb
   return 0
 }
 
-/** Limits of a visitor's network: for all mobiles, and for this one. */
 const networkSteps = (limits: Limits, { caller: { ip }, recipient }: CodeRequest) => [
   () => limits.visitorCodesOfAddress.countAddress(ip),
   () => limits.visitorCodesOfMobileAndNetwork.count(`${recipient} ${networkOf(ip)}`),

@@ -2,7 +2,7 @@ import { hashOf } from '#server/core/secret.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { usedFirebaseToken } from './firebase-token.table.ts'
 
-/** Marks a token as used; returns false if it was used before. Its hash is stored until the token expires. */
+/** Returns false if the token was used before. Its hash is stored until the token expires. */
 export async function spendFirebaseToken(
   database: Database | Transaction,
   idToken: string,

@@ -9,7 +9,7 @@ import { type CodePurpose, spendCode } from './sms-code.ts'
 export const mobileSubject = (typed: { countryDialingCode: string; mobileNum: string }): string =>
   `mobile:${mobileOf(typed.countryDialingCode, typed.mobileNum) ?? `+${typed.countryDialingCode}${typed.mobileNum}`}`
 
-/** The member whose mobile received this code, or null for a wrong code. A correct code is used up. */
+/** Null for a wrong code. A correct code is used up. */
 export async function memberByCode(
   database: Database,
   typed: {

@@ -29,7 +29,7 @@ export async function createSlider(
   return { id, width, height, pieceSize, pieceTop, ...(await drawSlider({ gapLeft, pieceTop })) }
 }
 
-/** Checks the position of the piece. Returns a proof if it fits. A miss uses the puzzle up. */
+/** Returns a proof if the piece fits. A miss uses the puzzle up. */
 export async function checkSlider(
   database: Database,
   put: { id: string; left: number; clientId: string; now: Date },

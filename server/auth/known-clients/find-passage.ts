@@ -20,7 +20,7 @@ type From = {
   now: Date
 }
 
-/** Finds a bypass of the account's lock. A trusted device is preferred, as it needs no captcha. */
+/** Prefers a trusted device, as it needs no captcha. */
 export async function findPassage(database: Database, from: From): Promise<Passage | null> {
   const { subject, isMember, ip, device, now } = from
   const deviceId = await findDevice(database, { isMember, device: device ?? '', now })

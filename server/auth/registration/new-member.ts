@@ -50,7 +50,7 @@ export async function newMemberOf(
     enabled: EnabledFields
     uplineId: number | null
     referrerId: number | null
-    /** The agent's link. It also decides whether the member becomes an agent. */
+    /** Also decides whether the member becomes an agent. */
     link: DownlineLink | null
     language: Language
     now: Date
@@ -112,7 +112,7 @@ const detailsOf = (
       .map((field) => [field, form.textOf(field)]),
   )
 
-/** Creates a member with an empty wallet; null if the username or mobile is taken. */
+/** Creates the wallet too. Null if the username or mobile is taken. */
 export async function insertMember(tx: Transaction, rows: NewMember): Promise<Member | null> {
   const [made] = await tx.insert(member).values(rows.member).onConflictDoNothing().returning()
   if (!made) return null

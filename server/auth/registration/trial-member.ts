@@ -10,7 +10,7 @@ import { translate } from '#server/texts/localized-text.ts'
 
 const nickname = /*i18n*/ { id: 'member.trial', message: 'Guest' }
 
-/** Creates a trial player with play money from the house. No registered name can start with `trial-`. */
+/** No registered name can start with `trial-`. */
 export async function createTrialMember(
   tx: Transaction,
   wanted: { type: number; playMoney: number; language: Language; now: Date },

@@ -27,10 +27,7 @@ const limitOf = (member: Pick<Member, 'id'>) => ({
   ...paymentPasswordLimit,
 })
 
-/**
- * Checks a payment password without holding a connection, and without counting the guess; null if none is
- * set.
- */
+/** Holds no connection, and does not count the guess. Null if no payment password is set. */
 export const checkPaymentPassword = async (
   database: Database,
   { member, paymentPassword, now }: { member: Member; paymentPassword: string; now: Date },

@@ -33,7 +33,7 @@ export type Connection = {
    * same as `lost`.
    */
   gone(signal?: AbortSignal): Promise<void>
-  /** Description of the database for the log, without credentials. */
+  /** For the log, without credentials. */
   where: string
   /** How to replace the database by an empty one, phrased as the end of a sentence. */
   renewal: string

@@ -28,7 +28,7 @@ export async function embeddedFailure(
   return new DatabaseUnavailable(`The built-in database in ${base} ${what}: ${reason ?? lastLine(output)}.`)
 }
 
-/** Explains a file system error. Returns any other error unchanged. */
+/** Errors of other kinds are returned unchanged. */
 export function explainFileError(error: unknown, base: string): unknown {
   const code = errorCode(error)
   if (!(error instanceof Error) || code === undefined || !('syscall' in error)) return error

@@ -24,7 +24,7 @@ export function layMines(numbers: FairNumbers, mines: number): MinesState {
   return { mines, field: field.sort((a, b) => a - b), opened: [], hit: null }
 }
 
-/** Opens a cell. Opening it again changes nothing. The payout is null until the round ends. */
+/** Opening a cell again changes nothing. The payout is null until the round ends. */
 export function reveal(state: MinesState, cell: number, terms: Terms): MinesStep {
   if (state.opened.includes(cell)) return { state, payout: null }
   if (state.field.includes(cell)) return { state: { ...state, hit: cell }, payout: 0 }
@@ -33,7 +33,7 @@ export function reveal(state: MinesState, cell: number, terms: Terms): MinesStep
   return { state: next, payout: isLast ? cashOut(next, terms) : null }
 }
 
-/** The current cash-out value, minor units. */
+/** Minor units. */
 export function cashOut({ mines, opened }: MinesState, { stake, returnBp }: Terms): number {
   return minesPayout({ stake, returnBp, mines, opened: opened.length })
 }

@@ -54,5 +54,4 @@ export const pays: Readonly<Record<SlotSymbol, readonly [three: number, four: nu
 
 /** Free spins for three, four and five scatters. They win no further free spins. */
 export const freeSpins = [8, 12, 20] as const
-/** Multiplier of the wins of free spins. */
 export const FREE_MULTIPLIER = 2

@@ -5,7 +5,7 @@ import type { OwnRounds } from './rounds.ts'
 export const duelRounds: OwnRounds<'duel'> = {
   rules: () => ({ engine: 'duel' }),
   toDto: ({ form, pick, returnBp, exchanges }) => ({ engine: 'duel', form, pick, returnBp, exchanges }),
-  /** Refuses odds of another duel than the one that this seed decides. */
+  /** The odds must be those of the duel that this seed decides. */
   isOffered: ({ duel }, _game, seedHash) => duel !== undefined && duel.form === duelFormOf(seedHash),
   isSame: ({ form, pick }, { duel }) => form === duel?.form && pick === duel.pick,
   begin: ({ bet: { stake, duel }, game: { returnBp }, numbers, seeds }) => {

@@ -29,7 +29,7 @@ const firstOnly: LocalizedText = localizedText(
   /*i18n*/ { id: 'depositBonus.obstacle.firstOnly', message: 'This bonus is only for the first deposit.' },
 )
 
-/** The key that a use takes: the first deposit, the promotion, or the promotion on that day. */
+/** The key is the first deposit, the promotion, or the promotion on that day. */
 export function keyOfUse({ id, terms }: Of<DepositTerms>, now: Date): string {
   switch (terms.use) {
     case 'firstDeposit':

@@ -67,10 +67,7 @@ export async function findMessages(database: Database, query: MessageQuery): Pro
 type NewText = { conversation: string; clientId: string; text: string; now: Date }
 type SendResult = { message: ChatMessage } | { retryAfter: number }
 
-/**
- * Sends a message to customer service. `retryAfter` in milliseconds. Throws NotFound if the conversation is
- * not open to the caller.
- */
+/** `retryAfter` in milliseconds. Throws NotFound if the conversation is not open to the caller. */
 export async function sendMessage(
   database: Database,
   { memberId, ...sent }: NewText & Named,
@@ -90,10 +87,7 @@ export async function sendMessage(
   })
 }
 
-/**
- * Adds an answer and returns the member, who is null for a visitor. Undefined if the conversation does not
- * exist.
- */
+/** Returns the member, who is null for a visitor. Undefined if the conversation does not exist. */
 export async function answerConversation(
   database: Database,
   answer: { conversation: string; text: string; now: Date },

@@ -56,7 +56,7 @@ export const readLiveChat: HandlerOf<'readLiveChat'> = async ({ platform, reques
 
 type ReadMessages = { conversation: string; messages: readonly ChatMessage[]; memberId: number | null }
 
-/** Marks answers as read and notifies the member's other pages. */
+/** Also notifies the member's other pages. */
 async function markRead(
   { database }: Platform,
   { conversation, messages, memberId }: ReadMessages,

@@ -4,10 +4,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { reencode } from './reencode.ts'
 import { findUpload, imageAddress, saveUpload } from './uploads.ts'
 
-/**
- * Counts an upload before its body is read, so that aborted uploads count too. Returns a refusal above the
- * limit.
- */
+/** Runs before the body is read, so that aborted uploads count too. Returns a refusal above the limit. */
 export async function countUpload({ limits }: Platform, memberId: number) {
   const wait = await limits.uploads.count(String(memberId))
   return wait > 0 ? refuse('upload.throttled', { retryAfter: wait }) : null
