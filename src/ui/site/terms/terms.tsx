@@ -70,7 +70,7 @@ const DataTerms = () => (
   <>
     <p>
       <Trans id="site.terms.dataKept">
-        We keep what you enter, where you log in from and what you play, as long as the law requires.
+        We keep what you enter, where you log in and what you play, as long as the law requires.
       </Trans>
     </p>
     <p>

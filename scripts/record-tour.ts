@@ -1,0 +1,130 @@
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { currentBuild } from '#server/boot/build-cache.ts'
+import { loginLinkFor } from '#tests/browser/kit/log-in.ts'
+import { gameOn, SLOT, tileOf } from '#tests/browser/play/game-page.ts'
+import { textIn } from '#tests/support/texts.ts'
+import { startPlatform } from './bench-lobby/platform.ts'
+import { findChromium, installChromium } from './chromium.ts'
+import { root } from './run.ts'
+import { createRecorder } from './tour/recorder.ts'
+
+/**
+ * `node scripts/record-tour.ts`: records `docs/tour.gif` on a fresh demo world: Home, a round of a slot, a
+ * deposit by Pix, an agent's team and a simulated statechart. It fails if one of them does not work.
+ */
+
+const PORT = 4_178
+const PICTURE = { width: 800, height: 500 }
+/** Pages are shown larger than the picture, as on a small laptop. */
+const WINDOW = { width: 1_280, height: 800 }
+
+process.exitCode = (await installChromium()) || (await recordTour())
+
+async function recordTour(): Promise<number> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'palpite-tour-'))
+  await fs.chmod(folder, 0o755)
+  await currentBuild(root, console.log)
+  const platform = await startPlatform(folder, PORT)
+  const executablePath = findChromium(true)
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }) })
+  try {
+    await platform.seed('demo')
+    const recorder = createRecorder()
+    const member = await openAs(browser, platform.url, 'ana')
+    for (const scene of [showHome, playSlot, showDeposit]) await scene(member, recorder.record)
+    await member.context().close()
+    const agent = await openAs(browser, platform.url, 'agente')
+    await showTeam(agent, recorder.record)
+    await agent.context().close()
+    const staff = await newPage(browser, platform.url)
+    await showStatechart(staff, recorder.record)
+    const { data, seconds } = await recorder.gif(PICTURE)
+    await fs.writeFile(path.join(root, 'docs/tour.gif'), data)
+    console.log(`docs/tour.gif: ${seconds.toFixed(1)} s, ${(data.length / 2 ** 20).toFixed(1)} MB`)
+    return 0
+  } finally {
+    await browser.close()
+    await platform.stop()
+    await fs.rm(folder, { recursive: true, force: true })
+  }
+}
+
+const words = (id: string) => textIn('en', id)
+
+async function newPage(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, locale: 'en-GB', viewport: WINDOW })
+  return await context.newPage()
+}
+
+async function openAs(browser: Browser, baseURL: string, account: string): Promise<Page> {
+  const page = await newPage(browser, baseURL)
+  await page.goto(await loginLinkFor(page.request, account))
+  return page
+}
+
+type Record = ReturnType<typeof createRecorder>['record']
+
+/** Ms that a viewer needs to take in a new page. */
+const GLANCE = 1_500
+
+async function showHome(page: Page, record: Record): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: words('lobby.home.pauseHighlights') }).waitFor()
+  await record(page, async () => {
+    await page.waitForTimeout(GLANCE)
+    for (let step = 0; step < 12; step++) {
+      await page.mouse.wheel(0, 60)
+      await page.waitForTimeout(120)
+    }
+    await page.waitForTimeout(GLANCE)
+  })
+}
+
+async function playSlot(page: Page, record: Record): Promise<void> {
+  await tileOf(page, SLOT).click()
+  const spin = gameOn(page).getByRole('button', { name: words('games.slot.spin') })
+  await spin.waitFor()
+  await record(page, async () => {
+    await page.waitForTimeout(GLANCE)
+    await spin.click()
+    await page.waitForTimeout(3_500)
+  })
+}
+
+async function showDeposit(page: Page, record: Record): Promise<void> {
+  await page.goto('/member/deposit')
+  const submit = page.getByRole('button', { name: words('cashier.deposit.submit') })
+  await submit.waitFor()
+  await record(page, async () => {
+    await page.waitForTimeout(GLANCE)
+    await submit.click()
+    await page.getByRole('region', { name: words('cashier.deposit.inProgress') }).waitFor()
+    await page.waitForTimeout(2 * GLANCE)
+  })
+}
+
+async function showTeam(page: Page, record: Record): Promise<void> {
+  await page.goto('/agentHome')
+  await page.getByRole('main').waitFor()
+  await page.waitForLoadState('networkidle')
+  await record(page, async () => {
+    await page.waitForTimeout(2 * GLANCE)
+  })
+}
+
+async function showStatechart(page: Page, record: Record): Promise<void> {
+  await page.goto('/flows/#/deposit?view=simulate')
+  const panel = page.getByRole('tabpanel', { name: words('flows.panels.simulate') })
+  await panel.waitFor()
+  await page.waitForLoadState('networkidle')
+  await record(page, async () => {
+    await page.waitForTimeout(GLANCE)
+    for (let step = 0; step < 4; step++) {
+      await panel.getByRole('listitem').getByRole('button').first().click()
+      await page.waitForTimeout(1_200)
+    }
+  })
+}

@@ -1,0 +1,51 @@
+import { createCanvas, GifEncoder, loadImage } from '@napi-rs/canvas'
+import type { Page } from '@playwright/test'
+
+/** Width and height of the picture in pixels. */
+export type Size = { width: number; height: number }
+
+/** Milliseconds between two screenshots. Each costs some processor time, which the page lacks meanwhile. */
+const INTERVAL = 250
+
+/** The frames of a recording: a PNG and how long it is shown, in ms. */
+type Frame = { image: Buffer; duration: number }
+
+/** Takes screenshots of pages in turn. Equal ones are one frame. */
+export function createRecorder() {
+  const frames: Frame[] = []
+  return {
+    /** Records the page while `scene` acts on it. Loading before it is not recorded. */
+    async record(page: Page, scene: () => Promise<void>): Promise<void> {
+      let isOver = false
+      const recording = (async () => {
+        while (!isOver) {
+          const began = performance.now()
+          const image = await page.screenshot({ animations: 'allow', caret: 'initial' })
+          const left = INTERVAL - (performance.now() - began)
+          if (left > 0) await page.waitForTimeout(left)
+          const last = frames.at(-1)
+          const duration = performance.now() - began
+          if (last?.image.equals(image)) last.duration += duration
+          else frames.push({ image, duration })
+        }
+      })()
+      await scene().finally(() => {
+        isOver = true
+      })
+      await recording
+    },
+
+    /** All frames as an endless GIF. */
+    async gif({ width, height }: Size): Promise<{ data: Buffer; seconds: number }> {
+      using encoder = new GifEncoder(width, height, { repeat: 0, quality: 10 })
+      const context = createCanvas(width, height).getContext('2d')
+      for (const { image, duration } of frames) {
+        context.drawImage(await loadImage(image), 0, 0, width, height)
+        const { data } = context.getImageData(0, 0, width, height)
+        encoder.addFrame(new Uint8Array(data.buffer), width, height, { delay: Math.round(duration) })
+      }
+      const seconds = frames.reduce((sum, { duration }) => sum + duration, 0) / 1000
+      return { data: encoder.finish(), seconds }
+    },
+  }
+}
