@@ -42,20 +42,20 @@ for (const viewport of widths) {
     await expect(rows(page).filter({ hasText: textOf('account.records.lost') })).toHaveCount(20)
     await buttonsIn(page).showMore.click()
     await expect(rows(page)).toHaveCount(40)
-    const staked = (await amountsOf(page, 'Aposta')).reduce((sum, stake) => sum + stake, 0)
-    expect(await sumOf(page, /^Nesta lista/, 'Aposta')).toBe(staked)
+    const staked = (await amountsOf(page, textOf('common.stake'))).reduce((sum, stake) => sum + stake, 0)
+    expect(await sumOf(page, textOf('common.sumOfList'), textOf('common.stake'))).toBe(staked)
 
     const file = await fileOf(page)
     expect(file.rows.length).toBeGreaterThanOrEqual(40)
-    expect(new Set(file.column(textOf('account.bets.outcome')))).toEqual(
-      new Set([textOf('account.records.lost')]),
-    )
-    const whole = file.column('Aposta (R$)').reduce((sum, stake) => sum + minorUnits(stake), 0)
-    expect(await sumOf(page, /^Total/, 'Aposta')).toBe(whole)
+    expect(new Set(file.column(textOf('file.bets.outcome')))).toEqual(new Set([textOf('file.bets.lost')]))
+    const whole = file
+      .column(`${textOf('file.bets.stake')} (R$)`)
+      .reduce((sum, stake) => sum + minorUnits(stake), 0)
+    expect(await sumOf(page, textOf('common.total'), textOf('common.stake'))).toBe(whole)
 
     const saved = filters.saved
     await expect(saved).toBeVisible()
-    await filters.result.selectOption(textOf('common.payout'))
+    await filters.result.selectOption(textOf('common.stateWon'))
     await expect(saved).toHaveCount(0)
     await filters.result.selectOption(textOf('account.records.lost'))
     await expect(rows(page).filter({ hasText: textOf('account.records.lost') })).toHaveCount(40)
@@ -117,7 +117,9 @@ test('[MEM-08] shows an error with a retry when the betting record or a bet’s 
   await setFault(request, 'listBettingRecords', { kind: 'error', delay: 0 })
   await setFault(request, 'readBettingRecord', { kind: 'error', delay: 0 })
   await openAs(page, request, `${BETS}?${ALL}`)
-  await expect(page.getByText('A lista “Histórico de apostas” não chegou')).toBeVisible()
+  await expect(
+    page.getByText(textOf('kit.layout.listLoadFailed', { caption: textOf('common.betHistory') })),
+  ).toBeVisible()
   await clearFault(request, 'listBettingRecords')
   await buttonsIn(page).retry.click()
   await rows(page).first().getByRole('button').click()

@@ -24,7 +24,7 @@ const pages = [
   textOf('common.betHistory'),
   textOf('common.transactionHistory'),
   textOf('common.profitAndLoss'),
-  'Bônus',
+  textOf('common.bonus'),
   textOf('common.rewardCentre'),
   textOf('common.referFriend'),
   textOf('common.missions'),
@@ -121,7 +121,7 @@ test('[MEM-01] member menu shows how many items can be claimed or read on each p
     [textOf('common.missions'), counts.missions],
     [textOf('common.messages'), counts.messages],
     [textOf('common.rewardCentre'), counts.rewards],
-    ['Bônus', counts.bonuses],
+    [textOf('common.bonus'), counts.bonuses],
     [textOf('common.cashbackPage'), counts.rebates],
     [textOf('common.referFriend'), counts.referrals],
   ] as const)

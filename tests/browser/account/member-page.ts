@@ -8,9 +8,9 @@ export function memberPage(page: Page) {
     account: page.getByRole('heading', { level: 1, name: textOf('common.myAccount') }),
     menu: {
       navigation: menu,
-      messages: menu.getByRole('link', { name: /^Mensagens/ }),
+      messages: menu.getByRole('link', { name: textOf('common.messages') }),
       vip: menu.getByRole('link', { name: textOf('common.vip') }),
-      bonuses: menu.getByRole('link', { name: 'Bônus' }),
+      bonuses: menu.getByRole('link', { name: textOf('common.bonus') }),
       manualRebate: menu.getByRole('link', { name: textOf('common.cashbackPage') }),
     },
   }

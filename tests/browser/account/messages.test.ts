@@ -25,7 +25,9 @@ test('[MEM-13] shows a new message live, counts it until it is read and lets the
   const newest = message(page).first()
   await newest.locator('summary').click()
   await expect(newest).toContainText('50,00')
-  await expect(entry(page)).toHaveText(counted === 1 ? /Mensagens$/ : new RegExp(`${counted - 1}$`))
+  await expect(entry(page)).toHaveText(
+    counted === 1 ? new RegExp(`${textOf('common.messages')}$`) : new RegExp(`${counted - 1}$`),
+  )
   await deleteIn(newest).click()
   await expect(newest).toContainText(textOf('account.messages.deleteQuestion'))
   await deleteIn(newest).click()
@@ -70,11 +72,9 @@ test('[MEM-13] empty message list tells members and agents which messages to exp
   })
   await openWith(page, await sessionOf(request, 'ana'), '/member/messageV2')
   await expect(page.getByRole('heading', { level: 1, name: textOf('common.messages') })).toBeVisible()
-  await expect(page).toHaveTitle(/^Mensagens · /)
-  await expect(
-    page.getByRole('main').getByText('um bônus é liberado ou algo da sua conta muda'),
-  ).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(`^${textOf('common.messages')} · `))
+  await expect(page.getByRole('main').getByText(textOf('account.messages.emptyPlayer'))).toBeVisible()
   await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/messages')
   await expect(page.getByRole('heading', { level: 1, name: textOf('agents.nav.messages') })).toBeVisible()
-  await expect(page.getByRole('main').getByText('Quando um contrato muda')).toBeVisible()
+  await expect(page.getByRole('main').getByText(textOf('account.messages.emptyAgent'))).toBeVisible()
 })

@@ -34,8 +34,13 @@ for (const viewport of widths) {
     await page.keyboard.press('End')
     await expect(plot.getByRole('slider')).toHaveAttribute('aria-valuenow', '30')
     const kinds = page.getByRole('region', { name: textOf('common.byGameType') })
-    const played = (await kinds.locator('tbody td[data-head="Apostado"]').allInnerTexts()).map(minorUnits)
-    const staked = page.locator('dl > div').filter({ hasText: 'Apostado' }).locator('dd')
+    const played = (
+      await kinds.locator(`tbody td[data-head="${textOf('common.totalStaked')}"]`).allInnerTexts()
+    ).map(minorUnits)
+    const staked = page
+      .locator('dl > div')
+      .filter({ hasText: textOf('common.totalStaked') })
+      .locator('dd')
     expect(played.reduce((sum, stake) => sum + stake, 0)).toBe(minorUnits(await staked.innerText()))
     await expectNothingWrong(page)
     await reportFilters(page).gameType.selectOption(textOf('common.fishing'))
@@ -63,7 +68,7 @@ test('[MEM-09] shows a visible placeholder while the chart code loads and an err
     'rgba(0, 0, 0, 0)',
   )
   resolve()
-  await expect(page.getByText('O gráfico não chegou.').first()).toBeVisible()
+  await expect(page.getByText(textOf('kit.layout.chartLoadFailed')).first()).toBeVisible()
   expectOnly(faults, /Failed to (load|fetch)|dynamically imported|preload/i)
 })
 

@@ -30,7 +30,7 @@ import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { rulesWith } from '#tests/support/auth/registration-rules.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { qrDrawing } from '#tests/support/site/qr-drawing.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { patternOf, textOf } from '#tests/support/texts.ts'
 import { memberPage, registerFirst } from './member-page.ts'
 import { securityPopup } from './security-popup.ts'
 
@@ -76,17 +76,19 @@ test('[MEM-02] member sees the account and changes nickname and picture', {
   await page.getByRole('button', { name: textOf('account.securityCenter.changeNickname') }).click()
   await securityPopup(page).nickname.fill('Suporte')
   await buttonsIn(dialog(page)).save.click()
-  await expect(dialog(page)).toContainText('nada que pareça ser da casa')
+  await expect(dialog(page)).toContainText(textOf('account.securityCenter.nicknameForbidden'))
   await setFault(request, 'changeNickname', { kind: 'cut' })
   await securityPopup(page).nickname.fill('Ana da Sorte')
   await buttonsIn(dialog(page)).save.click()
-  await expect(dialog(page)).toContainText('Enviar de novo não faz mal')
+  await expect(dialog(page)).toContainText(textOf('common.safeToResend'))
   await clearFault(request, 'changeNickname')
   await buttonsIn(dialog(page)).save.click()
   await expect(dialog(page)).toHaveCount(0)
   await expect(main(page).getByText('Ana da Sorte')).toBeVisible()
   await page.getByRole('button', { name: textOf('account.securityCenter.choosePicture') }).click()
-  await dialog(page).getByRole('button', { name: 'Imagem 6', exact: true }).click()
+  await dialog(page)
+    .getByRole('button', { name: textOf('account.securityCenter.pictureNumber', { number: 6 }), exact: true })
+    .click()
   await expect(dialog(page)).toHaveCount(0)
   await expect(page.getByRole('banner').locator('img[src*="avatars/5"]')).toHaveCount(1)
   expectOnly(faults, /Failed to load resource/)
@@ -100,23 +102,23 @@ test('[MEM-02] ends other sessions after a confirmation and leaves the member a 
   await open(page, request)
   const sessions = page.getByRole('region', { name: textOf('account.securityCenter.sessions') })
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
-  await sessions.getByRole('button', { name: /^Encerrar a sessão com/ }).click()
+  await sessions.getByRole('button', { name: patternOf('account.securityCenter.endSessionNamed') }).click()
   await dialog(page)
     .getByRole('button', { name: textOf('common.keep') })
     .click()
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
   await sessions.getByRole('button', { name: textOf('account.securityCenter.endOtherSessions') }).focus()
   await page.keyboard.press('Enter')
-  await expect(dialog(page)).toContainText('Este continua')
+  await expect(dialog(page)).toContainText(textOf('account.securityCenter.endOthersHelp'))
   await dialog(page)
     .getByRole('button', { name: textOf('account.securityCenter.endOtherSessions') })
     .focus()
   await page.keyboard.press('Enter')
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
   await expect(sessions.getByRole('heading')).toBeFocused()
-  await expect(sessionEndedPopup(phone).popup).toContainText('em outro lugar')
-  await page.getByRole('link', { name: /^Mensagens/ }).click()
-  await expect(main(page).getByText('Outras sessões encerradas')).toBeVisible()
+  await expect(sessionEndedPopup(phone).popup).toContainText(textOf('auth.sessionEnded.elsewhere'))
+  await memberPage(page).menu.messages.click()
+  await expect(main(page).getByText(textOf('notification.security.otherSessionsEnded.title'))).toBeVisible()
   await phone.context().close()
 })
 
@@ -126,36 +128,38 @@ test('[MEM-02] links a mobile and an e-mail address with the codes sent to them'
 }) => {
   const popup = securityPopup(page)
   await open(page, request)
-  await row(page, textOf('cashier.payoutAccount.keyKindPhone')).getByRole('button').click()
+  await row(page, textOf('common.phoneNumber')).getByRole('button').click()
   await popup.askCode.click()
   await expect(popup.mobile).toBeFocused()
   await popup.mobile.fill('11 97777-0001')
   await popup.askCode.click()
-  await expect(dialog(page)).toContainText('Enviamos o código')
+  await expect(dialog(page)).toContainText(textOf('common.codeSent'))
   await expectNothingWrong(page)
   await popup.code.fill('000000')
   await paymentPasswordForm(dialog(page)).loginPassword.fill(passwordOf('ana'))
   await popup.link.click()
-  await expect(dialog(page)).toContainText('Este código não confere. Tentativas restantes: 4.')
+  await expect(dialog(page)).toContainText(textOf('account.securityCenter.codeWrong', { guessesLeft: 4 }))
   await popup.code.fill(await newestCode(request, '+5511977770001'))
   await popup.link.click()
   await expect(dialog(page)).toHaveCount(0)
-  await expect(row(page, textOf('cashier.payoutAccount.keyKindPhone'))).toContainText('+55 •••• 0001')
-  await row(page, textOf('cashier.payoutAccount.keyKindPhone'))
+  await expect(row(page, textOf('common.phoneNumber'))).toContainText('+55 •••• 0001')
+  await row(page, textOf('common.phoneNumber'))
     .getByRole('button', { name: textOf('account.securityCenter.changePhone') })
     .click()
   await expect(page.getByRole('dialog', { name: textOf('account.securityCenter.changePhone') })).toBeVisible()
   await page.keyboard.press('Escape')
-  await row(page, textOf('account.securityCenter.email')).getByRole('button').click()
+  await row(page, textOf('common.email')).getByRole('button').click()
   await popup.email.fill('ana.nova@example.com')
   await popup.askCode.click()
-  await expect(dialog(page)).toContainText('Enviamos o código')
+  await expect(dialog(page)).toContainText(textOf('common.codeSent'))
   await popup.code.fill(await newestCode(request, 'ana.nova@example.com'))
   await paymentPasswordForm(dialog(page)).loginPassword.fill(passwordOf('ana'))
   await popup.link.click()
-  await expect(row(page, textOf('account.securityCenter.email'))).toContainText('a•••@example.com')
-  await expect(row(page, textOf('account.securityCenter.email'))).not.toContainText('não confirmado')
-  await row(page, textOf('account.securityCenter.email'))
+  await expect(row(page, textOf('common.email'))).toContainText('a•••@example.com')
+  await expect(row(page, textOf('common.email'))).not.toContainText(
+    textOf('account.securityCenter.emailUnverified'),
+  )
+  await row(page, textOf('common.email'))
     .getByRole('button', { name: textOf('account.securityCenter.changeEmail') })
     .click()
   await expect(page.getByRole('dialog', { name: textOf('account.securityCenter.changeEmail') })).toBeVisible()
@@ -166,8 +170,10 @@ test('[MEM-02] confirms the e-mail address on file without retyping and validate
 }, async ({ page, request }) => {
   const popup = securityPopup(page)
   await open(page, request)
-  await expect(row(page, textOf('account.securityCenter.email'))).toContainText('não confirmado')
-  await row(page, textOf('account.securityCenter.email'))
+  await expect(row(page, textOf('common.email'))).toContainText(
+    textOf('account.securityCenter.emailUnverified'),
+  )
+  await row(page, textOf('common.email'))
     .getByRole('button', { name: textOf('account.securityCenter.verifyEmail') })
     .click()
   const address = popup.email
@@ -178,14 +184,16 @@ test('[MEM-02] confirms the e-mail address on file without retyping and validate
   await expect(address).toHaveAccessibleDescription(textOf('common.emailInvalid'))
   await address.fill('a•••@example.com')
   await popup.askCode.click()
-  await expect(dialog(page)).toContainText('Enviamos o código')
+  await expect(dialog(page)).toContainText(textOf('common.codeSent'))
   await popup.code.fill(await newestCode(request, 'ana@example.com'))
   await paymentPasswordForm(dialog(page)).loginPassword.fill(passwordOf('ana'))
   await popup.link.click()
   await expect(dialog(page)).toHaveCount(0)
-  await expect(row(page, textOf('account.securityCenter.email'))).toContainText('a•••@example.com')
-  await expect(row(page, textOf('account.securityCenter.email'))).not.toContainText('não confirmado')
-  await row(page, textOf('account.securityCenter.email'))
+  await expect(row(page, textOf('common.email'))).toContainText('a•••@example.com')
+  await expect(row(page, textOf('common.email'))).not.toContainText(
+    textOf('account.securityCenter.emailUnverified'),
+  )
+  await row(page, textOf('common.email'))
     .getByRole('button', { name: textOf('account.securityCenter.changeEmail') })
     .click()
   await expect(page.getByRole('dialog', { name: textOf('account.securityCenter.changeEmail') })).toBeVisible()
@@ -200,13 +208,15 @@ test('[MEM-02] sets a payment password and replaces it with a code when it is fo
   await open(page, request)
   await secretRow.getByRole('button').click()
   await setPaymentPassword(dialog(page), { account: 'ana', secret: '135790' })
-  await expect(secretRow).toContainText('criada')
+  await expect(secretRow).toContainText(textOf('account.securityCenter.paymentPasswordSet'))
   await secretRow.getByRole('button').click()
   await passwordForm.current.fill('111111')
   await passwordForm.fresh.fill('246810')
   await passwordForm.again.fill('246810')
   await popup.changePaymentPassword.click()
-  await expect(dialog(page)).toContainText('Esta não é a sua senha de pagamento. Tentativas restantes: 4.')
+  await expect(dialog(page)).toContainText(
+    textOf('account.securityCenter.paymentPasswordWrong', { guessesLeft: 4 }),
+  )
   await popup.forgotPaymentPassword.click()
   await expect(popup.code).toBeFocused()
   await dialog(page)
@@ -215,7 +225,7 @@ test('[MEM-02] sets a payment password and replaces it with a code when it is fo
   await expect(passwordForm.current).toBeFocused()
   await popup.forgotPaymentPassword.click()
   await popup.askCode.click()
-  await expect(dialog(page)).toContainText('Enviamos o código')
+  await expect(dialog(page)).toContainText(textOf('common.codeSent'))
   await popup.code.fill(await newestCode(request, '+5511988880001'))
   await passwordForm.loginPassword.fill(passwordOf('ana'))
   await expectNothingWrong(page)
@@ -234,17 +244,19 @@ test('[MEM-02] payment password hint and validation follow the operator’s rule
   await platform.set('registerRules', rulesWith({ paymentPassword: rule }))
   await open(page, request)
   await row(page, textOf('common.paymentPassword')).getByRole('button').click()
-  await expect(hint()).toHaveAccessibleDescription('4 algarismos: nem um só repetido, nem uma sequência.')
+  await expect(hint()).toHaveAccessibleDescription(
+    textOf('cashier.paymentPasswordSetup.hintDigits', { digits: 4 }),
+  )
   // The operator changes the length after the tab has loaded the rule.
   await platform.set('registerRules', rulesWith({ paymentPassword: { ...rule, minLength: 5, maxLength: 8 } }))
   await hint().fill('2580')
   await passwordForm.again.fill('2580')
   await passwordForm.loginPassword.fill(passwordOf('ana'))
   await passwordForm.create.click()
-  await expect(hint()).toHaveAccessibleDescription('Ela precisa ter de 5 a 8 caracteres.')
+  await expect(hint()).toHaveAccessibleDescription(textOf('common.passwordLength', { 0: 5, 1: 8 }))
   await hint().fill('25803')
   await expect(hint()).toHaveAccessibleDescription(
-    'Só números, de 5 a 8 dígitos. Nem um só algarismo repetido, nem uma sequência.',
+    `${textOf('auth.pattern.digits', { min: 5, max: 8 })} ${textOf('cashier.paymentPasswordSetup.hint')}`,
   )
 })
 
@@ -269,7 +281,7 @@ test('[MEM-02] sets up two-factor authentication, renews its recovery codes and 
   await expectNothingWrong(page)
   await popup.noted.click()
   await expect(row(page, textOf('account.securityCenter.twoFactor'))).toContainText(
-    'códigos de recuperação restantes: 10',
+    textOf('account.securityCenter.twoFactorOnCodes', { codesLeft: 10 }),
   )
   await moveClock(request, 2 * STEP)
   await row(page, textOf('account.securityCenter.twoFactor'))
@@ -292,7 +304,9 @@ test('[MEM-02] sets up two-factor authentication, renews its recovery codes and 
     .getByRole('button', { name: textOf('account.securityCenter.turnOff') })
     .click()
   await expect(dialog(page)).toHaveCount(0)
-  await expect(row(page, textOf('account.securityCenter.twoFactor'))).toContainText('desligada')
+  await expect(row(page, textOf('account.securityCenter.twoFactor'))).toContainText(
+    textOf('account.securityCenter.twoFactorOff'),
+  )
   expectOnly(faults, /Failed to load resource/)
 })
 
@@ -318,7 +332,7 @@ test('[MEM-02] shows and copies the whole two-factor key at 390 px and recreates
   await setFault(request, 'confirmTwoFactor', { kind: 'cut' })
   await popup.authenticatorCode.fill(await code())
   await popup.turnOn.click()
-  await expect(dialog(page)).toContainText('Os códigos de recuperação se perderam no caminho')
+  await expect(dialog(page)).toContainText(textOf('account.securityCenter.backupCodesLost'))
   await expectNothingWrong(page)
   await popup.newRecoveryCodes.click()
   await moveClock(request, 2 * STEP)
@@ -327,7 +341,7 @@ test('[MEM-02] shows and copies the whole two-factor key at 390 px and recreates
   await expect(dialog(page).getByRole('listitem')).toHaveText(renewed.recoveryCodes)
   await popup.noted.click()
   await expect(row(page, textOf('account.securityCenter.twoFactor'))).toContainText(
-    'códigos de recuperação restantes: 10',
+    textOf('account.securityCenter.twoFactorOnCodes', { codesLeft: 10 }),
   )
   expectOnly(faults, /Failed to load resource/)
 })

@@ -5,7 +5,7 @@ export function securityPopup(page: Page) {
   const popup = page.getByRole('dialog')
   return {
     popup,
-    mobile: popup.getByLabel(textOf('cashier.payoutAccount.keyKindPhone')),
+    mobile: popup.getByLabel(textOf('common.phoneNumber')),
     email: popup.getByLabel(textOf('account.securityCenter.email')),
     nickname: popup.getByLabel(textOf('common.nickname')),
     askCode: popup.getByRole('button', { name: textOf('auth.smsCode.request') }),

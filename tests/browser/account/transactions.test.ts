@@ -3,7 +3,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { reportFilters } from '#tests/browser/kit/report-filters.ts'
 import { calm } from '#tests/browser/kit/sandbox.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { anyOf, textOf } from '#tests/support/texts.ts'
 import {
   ALL,
   expectNothingWrong,
@@ -33,17 +33,21 @@ for (const viewport of widths) {
     ).toBeVisible()
     await expect(rows(page).filter({ hasNotText: textOf('account.records.deposit') })).toHaveCount(0)
     const file = await fileOf(page)
-    const states = file.column(textOf('common.status'))
+    const states = file.column(textOf('file.entries.status'))
     const cameIn = file
-      .column('Valor (R$)')
-      .filter((_, row) => states[row] === textOf('account.records.completed'))
+      .column(`${textOf('file.entries.amount')} (R$)`)
+      .filter((_, row) => states[row] === textOf('file.entries.completed'))
       .reduce((sum, amount) => sum + minorUnits(amount), 0)
+    const total = textOf('account.transactions.moneyIn', { title: textOf('common.total') })
     expect(new Set(states).size).toBeGreaterThan(1)
-    expect(await sumOf(page, /^Total, entrou/, textOf('common.amount'))).toBe(cameIn)
+    expect(await sumOf(page, total, textOf('common.amount'))).toBe(cameIn)
     await page
       .getByLabel(textOf('common.transactionType'))
       .selectOption(textOf('account.records.betsAndPayouts'))
-    await expect(rows(page).filter({ hasText: /Aposta|Prêmio/ })).toHaveCount(20)
+    const names = anyOf(
+      ...['common.bet', 'account.bets.payout', 'account.records.betRefunded'].map((id) => textOf(id)),
+    )
+    await expect(rows(page).filter({ has: page.getByText(names) })).toHaveCount(20)
     const opener = rows(page).first().getByRole('button')
     await opener.click()
     await expect(sheet(page).getByText(textOf('common.game'), { exact: true })).toBeVisible()

@@ -9,7 +9,7 @@ test('sandbox console switches two-factor authentication on, shows its code and 
 }, async ({ page, platform, faults }) => {
   await page.goto(`${platform.url}/sandbox`)
   const section = page.getByRole('region', { name: textOf('sandbox.sectionNames.twoFactor') })
-  await section.getByLabel(textOf('common.account')).fill('ana')
+  await section.getByLabel(textOf('sandbox.common.username')).fill('ana')
   await section.getByRole('button').click()
   const secret = await section.getByText(/^[A-Z2-7]{32}$/).textContent()
   await expect(section.getByText(/^[A-Z]{4}(-[A-Z]{4}){3}$/)).toHaveCount(10)
@@ -25,7 +25,7 @@ test('sandbox console switches two-factor authentication on, shows its code and 
   await section.getByLabel(textOf('sandbox.twoFactor.on')).uncheck()
   await section.getByRole('button').click()
   await expect(section.getByRole('status')).toHaveText(textOf('sandbox.twoFactor.isOff'))
-  await section.getByLabel(textOf('common.account')).fill('nobody-of-that-name')
+  await section.getByLabel(textOf('sandbox.common.username')).fill('nobody-of-that-name')
   await section.getByRole('button').click()
   await expect(section.getByRole('status')).toHaveText(textOf('sandbox.twoFactor.unknownAccount'))
   expectOnly(faults, /404/)
