@@ -1,10 +1,10 @@
 import type { Scope } from '#tests/browser/kit/scope.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { patternOf, textOf } from '#tests/support/texts.ts'
 
 export function amountForm(scope: Scope) {
   return {
     amount: scope.getByLabel(textOf('common.amount')),
-    send: scope.getByRole('button', { name: /^Enviar R\$/ }),
-    withdraw: scope.getByRole('button', { name: /^Sacar R\$/ }),
+    send: scope.getByRole('button', { name: patternOf('cashier.transfer.submit') }),
+    withdraw: scope.getByRole('button', { name: patternOf('cashier.withdrawal.submit') }),
   }
 }

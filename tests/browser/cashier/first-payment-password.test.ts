@@ -4,7 +4,7 @@ import { openWith } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { patternOf, textOf } from '#tests/support/texts.ts'
 import { amountForm } from './amount-form.ts'
 import { paymentPasswordForm } from './payment-password-form.ts'
 
@@ -21,10 +21,12 @@ test('[AGENT-07] agent sets a first payment password in the transfer dialog and 
   const { details } = teamPage(page)
   await page.getByRole('row', { name: 'primeirojogador' }).click()
   await memberActions(details('primeirojogador')).sendMoney.click()
-  const dialog = page.getByRole('dialog', { name: 'Enviar dinheiro a primeirojogador' })
+  const dialog = page.getByRole('dialog', {
+    name: textOf('cashier.transfer.dialogTitle', { account: 'primeirojogador' }),
+  })
   const passwordForm = paymentPasswordForm(dialog)
 
-  await expect(dialog).toContainText('Você ainda não tem uma')
+  await expect(dialog).toContainText(textOf('cashier.paymentPasswordSetup.lead'))
   const chosen = passwordForm.fresh
   const again = passwordForm.again
   const login = passwordForm.loginPassword
@@ -37,7 +39,7 @@ test('[AGENT-07] agent sets a first payment password in the transfer dialog and 
   await expect(again).toBeFocused()
   await again.fill('135790')
   await set.click()
-  await expect(dialog).toContainText('Esta não é a sua senha de acesso. Tentativas restantes:')
+  await expect(dialog).toContainText(patternOf('common.loginPasswordWrong'))
   await expect(chosen).toHaveValue('135790')
   await login.fill(password)
   await set.click()
@@ -48,10 +50,12 @@ test('[AGENT-07] agent sets a first payment password in the transfer dialog and 
   const send = amountForm(dialog).send
   await asked.fill('000000')
   await send.click()
-  await expect(dialog).toContainText('Esta não é a sua senha de pagamento. Nada foi enviado.')
+  await expect(dialog).toContainText(patternOf('cashier.transfer.passwordWrong'))
   await asked.fill('135790')
   await send.click()
-  await expect(dialog.getByRole('status')).toContainText('chegou a primeirojogador')
+  await expect(dialog.getByRole('status')).toContainText(
+    patternOf('cashier.transfer.sent', { account: 'primeirojogador' }),
+  )
   await buttonsIn(dialog).done.click()
   await expect(details('primeirojogador').locator('dl').first()).toContainText('R$ 20,00')
 })

@@ -8,7 +8,7 @@ import { calm, clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { messagesIn } from '#tests/browser/kit/shared-messages.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { patternOf, textOf } from '#tests/support/texts.ts'
 import { amountForm } from './amount-form.ts'
 import { paymentPasswordForm, setPaymentPassword } from './payment-password-form.ts'
 import { addPayoutAccount, fillInPayoutAccount, payoutAccounts } from './payout-accounts.ts'
@@ -20,7 +20,8 @@ const SECRET = '135790'
 test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
 test.afterEach(({ request }) => calm(request))
 
-const removing = (page: Page) => page.getByRole('dialog', { name: /^Remover/ })
+const removing = (page: Page) =>
+  page.getByRole('dialog', { name: patternOf('cashier.payoutAccount.removeNamed') })
 const add = (page: Page) => payoutAccounts(page).adding.submit
 const remove = (page: Page) =>
   removing(page).getByRole('button', { name: textOf('cashier.payoutAccount.remove'), exact: true })
@@ -39,14 +40,16 @@ test('[MEM-05] finds out if a payout account was added when the response is lost
   await setFault(request, 'addPayoutAccount', { kind: 'error' })
   await fillInPayoutAccount(page, { key: '529.982.247-25', secret: SECRET })
   await add(page).click()
-  await expect(accounts.adding.popup.getByRole('alert')).toContainText('A conta não foi adicionada.')
+  await expect(accounts.adding.popup.getByRole('alert')).toContainText(
+    textOf('cashier.payoutAccount.notAdded'),
+  )
   await expect(accounts.adding.key).toHaveValue('529.982.247-25')
   await expect(accounts.adding.password).toHaveValue(SECRET)
 
   await setFault(request, 'listPayoutAccounts', { kind: 'error' })
   await add(page).click()
   await expect(accounts.adding.popup.getByRole('status')).toContainText(
-    'Talvez a conta tenha sido adicionada.',
+    textOf('cashier.payoutAccount.addUnknown'),
   )
   await expect(accounts.adding.key).toHaveValue('529.982.247-25')
   await clearFault(request, 'listPayoutAccounts')
@@ -71,16 +74,20 @@ test('[MEM-05] finds out if a payout account was removed or preferred when the r
   const offerFirst = accounts.useFirst
   await setFault(request, 'preferPayoutAccount', { kind: 'error' })
   await offerFirst.click()
-  await expect(accounts.list.region.getByRole('alert')).toContainText('A conta não é a usada primeiro.')
+  await expect(accounts.list.region.getByRole('alert')).toContainText(
+    textOf('cashier.payoutAccount.notDefault'),
+  )
   await setFault(request, 'preferPayoutAccount', { kind: 'cut' })
   await offerFirst.click()
-  await expect(accounts.list.region.getByRole('status')).toContainText('a conta agora é usada primeiro')
+  await expect(accounts.list.region.getByRole('status')).toContainText(
+    textOf('cashier.payoutAccount.isDefaultAfterAll'),
+  )
 
   await accounts.list.remove.first().click()
   await setFault(request, 'removePayoutAccount', { kind: 'error' })
   await paymentPasswordForm(removing(page)).password.fill(SECRET)
   await remove(page).click()
-  await expect(removing(page).getByRole('alert')).toContainText('A conta não foi removida.')
+  await expect(removing(page).getByRole('alert')).toContainText(textOf('cashier.payoutAccount.notRemoved'))
   await setFault(request, 'removePayoutAccount', { kind: 'cut' })
   await remove(page).click()
   await expect(removing(page)).toHaveCount(0)
@@ -124,7 +131,7 @@ test('[MEM-05] payout account dialogs stay open with a countdown when rate-limit
   await setFault(request, 'addPayoutAccount', { kind: 'throttled', value: { retryAfter: 3 } })
   await fillInPayoutAccount(page, { key: '529.982.247-25', secret: SECRET })
   await add(page).click()
-  await expect(accounts.adding.popup.getByRole('alert')).toContainText(/Tente de novo em 0:0[123]/)
+  await expect(accounts.adding.popup.getByRole('alert')).toContainText(patternOf('kit.errors.tryAgainIn'))
   await expect(add(page)).toBeDisabled()
   await expect(accounts.adding.key).toHaveValue('529.982.247-25')
   await expect(accounts.adding.password).toHaveValue(SECRET)
@@ -138,7 +145,7 @@ test('[MEM-05] payout account dialogs stay open with a countdown when rate-limit
   await accounts.list.remove.click()
   await paymentPasswordForm(removing(page)).password.fill(SECRET)
   await remove(page).click()
-  await expect(removing(page).getByRole('alert')).toContainText(/Tente de novo em 0:0[123]/)
+  await expect(removing(page).getByRole('alert')).toContainText(patternOf('kit.errors.tryAgainIn'))
   await expect(paymentPasswordForm(removing(page)).password).toHaveValue(SECRET)
   await clearFault(request, 'removePayoutAccount')
   await expect(removing(page).getByRole('alert')).toHaveCount(0)

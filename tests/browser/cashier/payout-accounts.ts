@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { textOf } from '#tests/support/texts.ts'
+import { patternOf, textOf } from '#tests/support/texts.ts'
 import { paymentPasswordForm } from './payment-password-form.ts'
 
 export function payoutAccounts(page: Page) {
@@ -8,8 +8,11 @@ export function payoutAccounts(page: Page) {
   return {
     add: page.getByRole('button', { name: textOf('cashier.payoutAccount.add') }),
     noneYet: page.getByText(textOf('cashier.withdrawal.noAccount')),
-    useFirst: page.getByRole('button', { name: /^Usar .* primeiro$/ }),
-    list: { region: list, remove: list.getByRole('button', { name: /^Remover/ }) },
+    useFirst: page.getByRole('button', { name: patternOf('cashier.payoutAccount.setDefaultNamed') }),
+    list: {
+      region: list,
+      remove: list.getByRole('button', { name: patternOf('cashier.payoutAccount.removeNamed') }),
+    },
     adding: {
       popup: adding,
       key: adding.getByLabel(textOf('cashier.payoutAccount.key'), { exact: true }),

@@ -7,6 +7,7 @@ import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { gameControls, gameOn, homeReady, openSlot } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { anyOf, patternOf, textOf } from '#tests/support/texts.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -96,7 +97,9 @@ test('balance above a slot changes only after the slot has shown the result, als
   const readings = await keepReadings(page)
   await controls.auto.click()
   await game.getByRole('button', { name: '10', exact: true }).click()
-  await expect(game.getByRole('button', { name: 'Parar (7)' })).toBeVisible({ timeout: 40_000 })
+  await expect(
+    game.getByRole('button', { name: textOf('games.slot.stopAutoplay', { autoplay: 7 }) }),
+  ).toBeVisible({ timeout: 40_000 })
   await controls.stop.click()
   // Wait for the button: the last spin may have won free spins.
   await expect(controls.spin).toBeEnabled({ timeout: 40_000 })
@@ -105,7 +108,8 @@ test('balance above a slot changes only after the slot has shown the result, als
   await expect.poll(() => amountOn(page)).toBe(after)
   const read = await readings()
   expect(read.length).toBeGreaterThan(0)
-  for (const { bar, game } of read) expect([bar, game]).toEqual([bar, expect.stringMatching(/ganho/)])
+  const result = anyOf(patternOf('games.common.won'), textOf('games.common.noWin'))
+  for (const { bar, game } of read) expect([bar, game]).toEqual([bar, expect.stringMatching(result)])
 })
 
 test('balance above a mines game waits for the game to show the bet', { tag: LONG }, async ({
@@ -127,14 +131,16 @@ test('balance above a mines game waits for the game to show the bet', { tag: LON
   await expect(page.locator('output[data-stale]')).toHaveCount(0)
   expect(await amountOn(page)).toBe(before)
   letBetGo()
-  await expect(field.getByRole('status')).toHaveText(/O campo está pronto/)
+  await expect(field.getByRole('status')).toHaveText(textOf('games.mines.announceStart'))
   await expect.poll(() => amountOn(page)).toBe(before - 100)
 
   // The field shows the same clovers as the game's tile.
   await controls.firstCell.click()
-  await expect(field.getByRole('status')).toHaveText(/Livre|A rodada está perdida/)
+  await expect(field.getByRole('status')).toHaveText(
+    anyOf(patternOf('games.mines.announceSafe'), textOf('games.mines.announceLost')),
+  )
   const find = field
-    .getByRole('button', { name: /: livre/ })
+    .getByRole('button', { name: patternOf('games.mines.cellSafe') })
     .first()
     .locator('img')
   await expect(find).toHaveAttribute('src', new RegExp(`^/art/cells/${nodeId}\\.svg`))

@@ -9,7 +9,7 @@ import { calm, clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { messagesIn } from '#tests/browser/kit/shared-messages.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { patternOf, textOf } from '#tests/support/texts.ts'
 import { amountForm } from './amount-form.ts'
 import { payIn } from './pay-in.ts'
 import { paymentPasswordForm, setPaymentPassword } from './payment-password-form.ts'
@@ -48,13 +48,17 @@ test('[MEM-07] sends money to the upline once despite double taps, a lost respon
   const send = amountForm(form(page)).send
   await paymentPasswordForm(form(page)).password.fill('000000')
   await send.click()
-  await expect(form(page)).toContainText('Esta não é a sua senha de pagamento. Nada foi enviado.')
+  await expect(form(page)).toContainText(patternOf('cashier.transfer.passwordWrong'))
   await setFault(request, 'transferToUpline', { kind: 'cut' })
   await paymentPasswordForm(form(page)).password.fill(SECRET)
   await send.dblclick()
   await expect(messagesIn(form(page)).noAnswerYet).toBeVisible()
   await page.reload()
-  await expect(form(page).getByRole('status').filter({ hasText: 'chegou a ag***' })).toBeVisible()
+  await expect(
+    form(page)
+      .getByRole('status')
+      .filter({ hasText: patternOf('cashier.transfer.sent', { account: 'ag***' }) }),
+  ).toBeVisible()
   await expect(entries(page)).toHaveCount(1)
   await clearFault(request, 'transferToUpline')
   await form(page)
@@ -100,7 +104,7 @@ test('[MEM-07] leads to the games when a transfer to the upline requires wagerin
   const token = await sessionOf(request, 'rafael')
   await payIn(request, token, 12_500)
   await openWith(page, token, UPLINE)
-  await expect(form(page)).toContainText(/Você ainda precisa apostar R\$\s[\d,.]+/)
+  await expect(form(page)).toContainText(patternOf('cashier.transfer.wagerFirst'))
   await expect(buttonsIn(form(page)).retry).toBeVisible()
   await messagesIn(form(page)).toTheGames.click()
   await expect(page).toHaveURL(/\/games$/)

@@ -14,7 +14,7 @@ import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { messagesIn } from '#tests/browser/kit/shared-messages.ts'
 import { gameControls, gameOn } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { patternOf, textOf } from '#tests/support/texts.ts'
 import { amountForm } from './amount-form.ts'
 import { walletsPage } from './vendor-wallets-page.ts'
 
@@ -44,7 +44,8 @@ async function fillIn(page: Page, amount: string): Promise<void> {
   await buttonsIn(main(page)).proceed.click()
 }
 
-const confirm = (page: Page) => main(page).getByRole('button', { name: /^Transferir R\$/ })
+const confirm = (page: Page) =>
+  main(page).getByRole('button', { name: patternOf('cashier.vendorWallets.submit') })
 
 test('[MEM-03] moves money to a vendor wallet once, checks a lost response and brings all of it back', async ({
   page,
@@ -55,7 +56,7 @@ test('[MEM-03] moves money to a vendor wallet once, checks a lost response and b
   const wallets = walletsPage(page)
   await openWith(page, await sessionOf(request, 'ana'), WALLET)
   await expect(vendor(page, 'Cais Nove')).toContainText('R$ 0,00')
-  await expect(vendor(page, 'Ferro & Cobre')).toContainText('Fechado até')
+  await expect(vendor(page, 'Ferro & Cobre')).toContainText(patternOf('common.unavailableUntil'))
   await expect(wallets.bringHome).toHaveAccessibleDescription(
     textOf('cashier.vendorWallets.nothingToCollect'),
   )
@@ -97,15 +98,21 @@ test('[MEM-03] moves money to a vendor wallet once, checks a lost response and b
 
   const home = wallets.bringHome
   await home.click()
-  await expect(main(page)).toContainText('De Cais Nove para o meu saldo')
+  await expect(main(page)).toContainText(
+    textOf('cashier.vendorWallets.fromProvider', { provider: 'Cais Nove' }),
+  )
   await expect(main(page)).toContainText('R$ 70,00')
   await home.click()
   await expect(wallets.last.region.getByRole('status')).toHaveText(
     textOf('cashier.vendorWallets.outcomeArrived'),
   )
   await expect(entries(page)).toHaveCount(3)
-  await expect(entries(page).filter({ hasText: 'Do saldo para Cais Nove' })).toHaveCount(2)
-  await expect(entries(page).filter({ hasText: 'De Cais Nove para o saldo' })).toHaveCount(1)
+  await expect(
+    entries(page).filter({ hasText: textOf('account.transfers.toProvider', { provider: 'Cais Nove' }) }),
+  ).toHaveCount(2)
+  await expect(
+    entries(page).filter({ hasText: textOf('account.transfers.fromProvider', { provider: 'Cais Nove' }) }),
+  ).toHaveCount(1)
   expectOnly(faults, /Failed to load resource/)
 })
 
@@ -119,7 +126,9 @@ test('[MEM-03] returns money that a vendor refuses, and explains why a single wa
   await expect(walletsPage(page).last.region.getByRole('status')).toHaveText(
     textOf('cashier.vendorWallets.outcomeReturned'),
   )
-  await expect(entries(page).filter({ hasText: textOf('account.records.refunded') })).toHaveCount(1)
+  await expect(entries(page).filter({ hasText: textOf('account.records.refunded') })).toHaveCount(
+    1,
+  )
   await platform.set('wallets', settings.wallets.initial)
   await walletsPage(page).last.transferAgain.click()
   await expect(main(page).getByText(textOf('cashier.vendorWallets.single'))).toBeVisible()
@@ -145,7 +154,7 @@ test('[MEM-03] tells the second of two tabs that its transfer was not made', {
   await confirm(other).click()
   await expect(underWay(other)).toContainText('R$ 50,00')
   const said = main(other).getByRole('alert')
-  await expect(said).toHaveText('R$ 30,00 não foi transferido: outra transferência estava em andamento')
+  await expect(said).toHaveText(textOf('cashier.vendorWallets.amountNotMoved', { element0: 'R$ 30,00' }))
   await expect(main(page).getByRole('alert')).toHaveCount(0)
   await platform.set('vendorProvider', settings.vendorProvider.initial)
   await expect(walletsPage(other).last.region.getByRole('status')).toHaveText(
@@ -154,7 +163,7 @@ test('[MEM-03] tells the second of two tabs that its transfer was not made', {
       timeout: 15_000,
     },
   )
-  await expect(said).toContainText('R$ 30,00 não foi transferido')
+  await expect(said).toHaveText(textOf('cashier.vendorWallets.amountNotMoved', { element0: 'R$ 30,00' }))
   await walletsPage(other).last.transferAgain.click()
   await expect(vendor(other, 'Cais Nove')).toContainText('R$ 50,00')
   await expect(said).toHaveCount(0)
@@ -186,7 +195,9 @@ test('[MEM-03] balance bar above a game shows the vendor’s wallet and follows 
   const listed = await request.get(listGames.path, { params: { gameType: 'RNG', vassalage: 'FC' } })
   const [game] = v.parse(listGames.reply, (await listed.json()).value).games
   await openWith(page, token, `/seamless?nodeId=${game?.nodeId}&vassalage=FC&gameType=RNG`)
-  const bar = page.getByRole('region').filter({ hasText: 'Saldo em Ferro & Cobre' })
+  const bar = page
+    .getByRole('region')
+    .filter({ hasText: textOf('cashier.balance.ofProvider', { provider: 'Ferro & Cobre' }) })
   await expect(bar.getByRole('status')).toHaveText('R$ 50,00')
   await expectNothingWrong(page)
   // Retry: a round that pays exactly its stake leaves the balance unchanged.

@@ -11,7 +11,7 @@ import { calm, clearFault, moveClock, setFault } from '#tests/browser/kit/sandbo
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { messagesIn } from '#tests/browser/kit/shared-messages.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { patternOf, textOf } from '#tests/support/texts.ts'
 import { amountForm } from './amount-form.ts'
 import { payIn } from './pay-in.ts'
 import { paymentPasswordForm, setPaymentPassword } from './payment-password-form.ts'
@@ -30,6 +30,10 @@ const form = (page: Page) => page.getByRole('main')
 const pay = (page: Page) => amountForm(form(page)).withdraw
 const stage = (page: Page, words: string) =>
   withdrawalPage(page).open.region.getByRole('listitem').filter({ hasText: words })
+
+/** A withdrawal of 50.00 in the list, in the given status. */
+const rowOf = (page: Page, status: string) =>
+  page.getByRole('row').filter({ hasText: status }).filter({ hasText: '50,00' })
 
 /** Reads a displayed amount as minor units. */
 const amountIn = (text: string) => Number(text.replaceAll(/\D/g, ''))
@@ -91,9 +95,7 @@ test('[MEM-05] leads a first withdrawal through payment password and payout acco
   await dialog.key.fill('529.982.247-25')
   await dialog.password.fill('000000')
   await dialog.submit.click()
-  await expect(
-    dialog.popup.getByText(/Esta não é a sua senha de pagamento\. Nada foi adicionado/),
-  ).toBeVisible()
+  await expect(dialog.popup.getByText(patternOf('cashier.payoutAccount.passwordWrongAdd'))).toBeVisible()
   await dialog.password.fill(SECRET)
   await dialog.submit.click()
   await expect(form(page).getByRole('radio')).toBeChecked()
@@ -103,12 +105,14 @@ test('[MEM-05] leads a first withdrawal through payment password and payout acco
   await dialog.password.fill(SECRET)
   await dialog.submit.click()
   const offerFirst = accounts.useFirst
-  const name = (await offerFirst.getAttribute('aria-label'))?.slice('Usar '.length, -' primeiro'.length)
+  const name = await page.getByRole('listitem').filter({ has: offerFirst }).locator('b').innerText()
   await offerFirst.click()
-  const isFirst = page.getByRole('listitem').filter({ hasText: 'usada primeiro' })
-  await expect(isFirst).toContainText(name ?? '')
+  const isFirst = page
+    .getByRole('listitem')
+    .filter({ hasText: `· ${textOf('cashier.payoutAccount.defaultTag')}` })
+  await expect(isFirst).toContainText(name)
   await page.reload()
-  await expect(isFirst).toContainText(name ?? '')
+  await expect(isFirst).toContainText(name)
 })
 
 /** Delays replies and slows the CPU, so that the order's skeleton is visible. */
@@ -166,7 +170,7 @@ test('[MEM-05] moves the focus through each withdrawal step by keyboard, also on
   await page.keyboard.press('Enter')
   await page.keyboard.type(SECRET)
   await page.keyboard.press('Enter')
-  await expect(accounts.region).toContainText('Nenhuma ainda')
+  await expect(accounts.region).toContainText(textOf('cashier.payoutAccount.empty'))
   await expect(accounts.region.getByRole('heading')).toBeFocused()
 })
 
@@ -202,7 +206,7 @@ test('[MEM-05] shows who holds the money at each stage of a withdrawal until it 
     textOf('cashier.withdrawal.statusReceived'),
   )
   await expect(withdrawal.last.region.getByRole('heading')).toBeFocused()
-  await expect(page.getByRole('row', { name: /Na sua conta.*50,00/ })).toBeVisible()
+  await expect(rowOf(page, textOf('cashier.withdrawal.statusReceived'))).toBeVisible()
 })
 
 test('[MEM-05] rejects withdrawal amounts outside the limits, and a wrong payment password', {
@@ -217,15 +221,15 @@ test('[MEM-05] rejects withdrawal amounts outside the limits, and a wrong paymen
   await expect(amount).toBeFocused()
   await amount.fill('0,01')
   await goOn.click()
-  await expect(page.getByText(/O mínimo por saque é/)).toBeVisible()
+  await expect(page.getByText(patternOf('cashier.withdrawal.belowMinimum'))).toBeVisible()
   await amount.fill('9.999.999,99')
   await goOn.click()
-  await expect(page.getByText(/Você tem R\$/)).toBeVisible()
+  await expect(page.getByText(patternOf('cashier.amount.available'))).toBeVisible()
   await amount.fill('50')
   await goOn.click()
   await paymentPasswordForm(form(page)).password.fill('000000')
   await pay(page).click()
-  await expect(page.getByText(/Esta não é a sua senha de pagamento\. Nada foi pedido/)).toBeVisible()
+  await expect(page.getByText(patternOf('cashier.withdrawal.passwordWrong'))).toBeVisible()
   expect((await ordersOf(request, token)).length).toBe(before)
   await paymentPasswordForm(form(page)).password.fill(SECRET)
   await pay(page).click()
@@ -326,7 +330,9 @@ test('[MEM-06] member reports a missing payment with an image and later confirms
     mimeType: 'image/png',
     buffer: Buffer.from('no image'),
   })
-  await expect(dialog.popup.getByText('foto.png não é uma imagem PNG ou JPEG')).toBeVisible()
+  await expect(
+    dialog.popup.getByText(textOf('support.imageUpload.notImage', { name: 'foto.png' })),
+  ).toBeVisible()
   await dialog.image.setInputFiles(await image())
   await expect(dialog.proof).toBeVisible()
   await dialog.popup.getByLabel(textOf('cashier.withdrawal.proofComment')).fill('Nada no extrato de hoje')
@@ -362,7 +368,9 @@ test('[MEM-06] cancels an image upload and retries a failed one', { tag: LONG },
   await clearFault(request, 'uploadImage')
   await setFault(request, 'uploadImage', { kind: 'error', times: 1 })
   await dialog.image.setInputFiles(await image())
-  await expect(dialog.popup.getByText('extrato.txt não chegou')).toBeVisible()
+  await expect(
+    dialog.popup.getByText(textOf('support.imageUpload.failed', { name: 'extrato.txt' })),
+  ).toBeVisible()
   await buttonsIn(dialog.popup).sendAgain.click()
   await expect(dialog.proof).toBeVisible()
   expectOnly(faults, /Failed to load resource/)
@@ -381,7 +389,7 @@ test('[MEM-06] returns the whole amount when the operator finds that a payment d
   await buttonsIn(dialog.popup).send.click()
   await expect(dialog.popup).toHaveCount(0)
   await decide(request, { decision: 'return' })
-  await expect(withdrawal.last.region).toContainText('O pagamento não chegou à sua conta.')
+  await expect(withdrawal.last.region).toContainText(textOf('withdrawal.returned.notReceived'))
   await expect.poll(async () => amountIn(await balance(page).innerText())).toBe(before + 5_000)
 })
 
@@ -410,12 +418,12 @@ test('[MEM-06] member opens and confirms an older withdrawal from the list on a 
     await page.getByRole('button', { name: textOf('cashier.withdrawal.another') }).click()
     await expect(amountForm(form(page)).amount).toBeVisible()
   }
-  await page.getByRole('button', { name: 'Ver o saque de R$ 50,00' }).click()
+  await page.getByRole('button', { name: textOf('cashier.withdrawal.seeNamed', { 0: 'R$ 50,00' }) }).click()
   await expect(withdrawal.open.region.getByRole('heading')).toBeInViewport()
   await withdrawal.open.received.click()
   await expect(withdrawal.last.region.getByRole('heading')).toBeFocused()
   await expect(withdrawal.last.region).toContainText('49,50')
-  await page.getByRole('button', { name: 'Ver o saque de R$ 60,00' }).click()
+  await page.getByRole('button', { name: textOf('cashier.withdrawal.seeNamed', { 0: 'R$ 60,00' }) }).click()
   await expect(withdrawal.open.region.getByRole('heading')).toBeInViewport()
   await expect(stage(page, textOf('cashier.withdrawal.statusPaid'))).toHaveAttribute('aria-current', 'step')
   const states = (await ordersOf(request, token)).map(({ amount, state }) => [amount, state])
@@ -432,10 +440,10 @@ test('[MEM-05] offers a retry when the payout accounts fail to load instead of s
   await openWith(page, await sessionOf(request, 'ana'), WITHDRAW)
   const accounts = payoutAccounts(page).list
   await expect(buttonsIn(accounts.region).retry).toBeVisible()
-  await expect(accounts.region).not.toContainText('Nenhuma ainda')
+  await expect(accounts.region).not.toContainText(textOf('cashier.payoutAccount.empty'))
   await calm(request)
   await buttonsIn(accounts.region).retry.click()
-  await expect(accounts.region).toContainText('Nenhuma ainda')
+  await expect(accounts.region).toContainText(textOf('cashier.payoutAccount.empty'))
   expectOnly(faults, /500/)
 })
 
@@ -450,13 +458,13 @@ test('[MEM-05] withdrawal list matches the order’s status without socket messa
     'aria-current',
     'step',
   )
-  await expect(page.getByRole('row', { name: /reservado.*50,00/ })).toBeVisible({ timeout: 2_000 })
+  await expect(rowOf(page, textOf('cashier.withdrawal.statusSubmitted'))).toBeVisible({ timeout: 2_000 })
   await expect(stage(page, textOf('cashier.withdrawal.statusPaying'))).toHaveAttribute(
     'aria-current',
     'step',
     { timeout: 30_000 },
   )
-  await expect(page.getByRole('row', { name: /Enviado ao banco.*50,00/ })).toBeVisible({ timeout: 2_000 })
+  await expect(rowOf(page, textOf('cashier.withdrawal.statusPaying'))).toBeVisible({ timeout: 2_000 })
 })
 
 test('[MEM-05] shows staked and remaining wagering before a withdrawal and leads to the games', {
@@ -466,9 +474,15 @@ test('[MEM-05] shows staked and remaining wagering before a withdrawal and leads
   const token = await sessionOf(request, 'ana')
   await payIn(request, token, 12_500)
   await openWith(page, token, WITHDRAW)
-  const reason = form(page).getByRole('listitem').filter({ hasText: 'Depósito de R$ 125,00' })
-  await expect(reason).toContainText(/Apostado R\$\s0,00 de R\$\s125,00/)
-  await expect(reason).toContainText(/Faltam R\$\s125,00/)
+  const reason = form(page)
+    .getByRole('listitem')
+    .filter({
+      hasText: textOf('turnover.title', { source: textOf('turnover.source.deposit'), amount: 'R$ 125,00' }),
+    })
+  await expect(reason).toContainText(
+    textOf('cashier.withdrawal.wagered', { element0: 'R$ 0,00', element1: 'R$ 125,00' }),
+  )
+  await expect(reason).toContainText(textOf('cashier.withdrawal.wagerLeft', { element0: 'R$ 125,00' }))
   await expect(buttonsIn(form(page)).retry).toBeVisible()
   await messagesIn(form(page)).toTheGames.click()
   await expect(page).toHaveURL(`${platform.url}/games`)
