@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fitTile, passwordOf } from '#tests/browser/kit/log-in.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { anyOf, textOf } from '#tests/support/texts.ts'
 
 /** The agents' login: a region of the agent page, or a dialog after a session has ended. */
 export function agentLogin(page: Page, role: 'region' | 'dialog' = 'region') {
@@ -9,7 +9,9 @@ export function agentLogin(page: Page, role: 'region' | 'dialog' = 'region') {
     login,
     user: login.getByLabel(textOf('common.username')),
     password: login.getByLabel(textOf('common.password'), { exact: true }),
-    submit: login.getByRole('button', { name: /^Entra(r|ndo)$/ }),
+    submit: login.getByRole('button', {
+      name: anyOf(textOf('common.logIn'), textOf('auth.login.submitting')),
+    }),
     forgot: login.getByRole('button', { name: textOf('auth.forgotPassword.title') }),
   }
 }
@@ -30,7 +32,7 @@ export function agentCentre(page: Page) {
     menu: {
       navigation: menu,
       dividend: menu.getByRole('link', { name: textOf('common.dividend') }),
-      contracts: menu.getByRole('link', { name: /^Contratos/ }),
+      contracts: menu.getByRole('link', { name: textOf('agents.contracts.title') }),
       bets: menu.getByRole('link', { name: textOf('agents.teamBetting.title') }),
     },
   }

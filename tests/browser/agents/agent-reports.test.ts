@@ -15,6 +15,8 @@ async function openAs(page: Page, request: APIRequestContext, account: string, p
   await openWith(page, await sessionOf(request, account, 'agent'), path)
 }
 
+const STAKE = textOf('common.stake')
+
 const table = (page: Page) => page.getByRole('table').first()
 /** Body rows, without headings and totals. */
 const rows = (page: Page) => table(page).locator('tbody').getByRole('row')
@@ -45,28 +47,28 @@ test('[AGENT-05][CALL-48] filters, sorts, extends and exports team bets and keep
   await openAs(page, request, 'agente', '/agentHome/bets')
   await filters.month.click()
   await expect(rows(page)).toHaveCount(20)
-  await page.getByRole('button', { name: 'Aposta', exact: true }).click()
-  await expect(page.getByRole('columnheader', { name: 'Aposta', exact: true })).toHaveAttribute(
+  await page.getByRole('button', { name: STAKE, exact: true }).click()
+  await expect(page.getByRole('columnheader', { name: STAKE, exact: true })).toHaveAttribute(
     'aria-sort',
     'descending',
   )
   await expect(async () => {
-    const stakes = await amountsOf(page, 'Aposta')
+    const stakes = await amountsOf(page, STAKE)
     expect(stakes).toHaveLength(20)
     expect(stakes).toEqual(stakes.toSorted((one, other) => other - one))
   }).toPass()
   const ends = [
-    await rightOfText(page.getByRole('button', { name: 'Aposta', exact: true })),
-    await rightOfText(rows(page).first().locator('td[data-head="Aposta"]')),
+    await rightOfText(page.getByRole('button', { name: STAKE, exact: true })),
+    await rightOfText(rows(page).first().locator(`td[data-head="${STAKE}"]`)),
   ] as const
   expect(Math.abs(ends[0] - ends[1]), 'a head ends where its figures do').toBeLessThan(1)
   await filters.result.selectOption(textOf('common.payout'))
   await expect(rows(page).filter({ hasText: textOf('common.payout') })).toHaveCount(20)
   await buttonsIn(page).showMore.click()
   await expect(rows(page)).toHaveCount(40)
-  const inSight = table(page).getByRole('row', { name: /^Nesta lista/ })
-  const sum = (await amountsOf(page, 'Aposta')).reduce((total, stake) => total + stake, 0)
-  expect(minorUnits(await inSight.locator('td[data-head="Aposta"]').innerText())).toBe(sum)
+  const inSight = table(page).getByRole('row', { name: textOf('common.sumOfList') })
+  const sum = (await amountsOf(page, STAKE)).reduce((total, stake) => total + stake, 0)
+  expect(minorUnits(await inSight.locator(`td[data-head="${STAKE}"]`).innerText())).toBe(sum)
 
   const downloading = page.waitForEvent('download')
   await buttonsIn(page).exportCsv.click()
@@ -161,9 +163,11 @@ test('[AGENT-05] [AGENT-10] [AGENT-11] each report page and bill says whether th
     await expect(page.getByRole('main'), path).toContainText(counted ?? '')
   }
   await page.goto('/agentHome/dividend?state=paid')
-  const bill = page.getByRole('row', { name: /Paga/ }).first()
+  const bill = page.getByRole('row', { name: textOf('agents.contract.billPaid') }).first()
   await bill.getByRole('button').click()
-  await expect(page.getByRole('dialog')).toContainText('As apostas de agente contam junto com as da equipe.')
+  await expect(page.getByRole('dialog')).toContainText(
+    textOf('agents.contractBills.payeeIncluded', { 0: 'agente' }),
+  )
 })
 
 test('[AGENT-05] overview charts match the totals and can be read by keyboard', { tag: LONG }, async ({
@@ -237,7 +241,9 @@ test('[AGENT-10] user loss report shows accessible cards on a phone, and a retry
   await page.setViewportSize({ width: 390, height: 844 })
   await setFault(request, 'listUserLosses', { kind: 'error', delay: 0, times: 1 })
   await openAs(page, request, 'agente', '/agentHome/losses?days=thirtyDays')
-  await expect(page.getByText('A lista “Perdas por usuário” não chegou')).toBeVisible()
+  await expect(
+    page.getByText(textOf('kit.layout.listLoadFailed', { caption: textOf('agents.playerLosses.title') })),
+  ).toBeVisible()
   await clearFault(request, 'listUserLosses')
   await buttonsIn(page).retry.click()
   await expect(rows(page).first()).toBeVisible()
@@ -246,9 +252,13 @@ test('[AGENT-10] user loss report shows accessible cards on a phone, and a retry
   )
   expect(wider).toBeLessThanOrEqual(0)
   expect((await rows(page).first().boundingBox())?.height, 'a card of seven cells').toBeLessThan(140)
-  await page.getByLabel(textOf('common.sortBy')).selectOption({ label: 'Conta, crescente' })
+  await page.getByLabel(textOf('common.sortBy')).selectOption({
+    label: textOf('common.sortAscending', { head: textOf('common.account') }),
+  })
   await expect(async () => {
-    const accounts = await table(page).locator('tbody td[data-head="Conta"]').allInnerTexts()
+    const accounts = await table(page)
+      .locator(`tbody td[data-head="${textOf('common.account')}"]`)
+      .allInnerTexts()
     expect(accounts.length).toBeGreaterThan(5)
     expect(accounts).toEqual(accounts.toSorted())
   }).toPass()
@@ -265,9 +275,11 @@ test('[AGENT-08] moves the focus into the income entries on opening and back on 
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAs(page, request, 'agente', '/agentHome/income')
-  const sum = page.getByRole('button', { name: /^Dividendo/ })
+  const sum = page.getByRole('button', { name: textOf('common.dividend') })
   await sum.click()
-  const title = page.getByRole('heading', { name: /^Lançamentos de Dividendo/ })
+  const title = page.getByRole('heading', {
+    name: textOf('agents.myEarnings.transactionsOf', { 0: textOf('common.dividend') }),
+  })
   await expect(title).toBeInViewport()
   await expect(title).toBeFocused()
   await sum.click()
@@ -275,13 +287,13 @@ test('[AGENT-08] moves the focus into the income entries on opening and back on 
   await expect(sum).toBeFocused()
   await expect(sum).toBeInViewport()
 
-  const all = page.getByRole('button', { name: /^Total/ })
+  const all = page.getByRole('button', { name: textOf('common.total') })
   await all.click()
   const entries = page.getByRole('region', { name: textOf('agents.myEarnings.allTransactions') })
   // Retry: the bills of the new world are still being paid.
   await expect(async () => {
     const whole = await all.locator('b').innerText()
-    expect(await entries.getByRole('row', { name: /^Total/ }).innerText()).toContain(whole)
+    expect(await entries.getByRole('row', { name: textOf('common.total') }).innerText()).toContain(whole)
   }).toPass()
 })
 

@@ -42,7 +42,7 @@ test('[AGENT-01][LAYOUT-01] agent page has its own layout and login, includes Ch
   ])
   const consultation = page.getByRole('region', { name: textOf('agents.landing.hoursTitle') })
   await expect(consultation).toContainText(textOf('agents.landing.hours'))
-  await expect(consultation).toContainText('Brasília, GMT−3')
+  await expect(consultation).toContainText(textOf('agents.landing.hoursZone'))
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -104,7 +104,7 @@ test('[ROUTE-19] takes an agent to the requested page after login', {
   await expect(page).toHaveURL(/\/agent\?next=/)
   await logInAsAgent(page, 'agente')
   await expect(page).toHaveURL('/agentHome/contracts?list=incoming')
-  await expect(page.getByRole('tab', { selected: true })).toHaveText(/A responder/)
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(textOf('agents.contracts.toAnswer'))
 })
 
 test('[ROUTE-19] takes an agent to the requested overview period after login', async ({ page }) => {
@@ -143,7 +143,7 @@ test('[AGENT-02] [ROUTE-07] refuses a member on the agent page, both at login an
 }, async ({ page, request }) => {
   await page.goto('/agent')
   await logInAsAgent(page, 'ana')
-  await expect(agentLogin(page).login.getByRole('alert')).toContainText('não é de agente')
+  await expect(agentLogin(page).login.getByRole('alert')).toContainText(textOf('auth.login.notAgent'))
   await openWith(page, await sessionOf(request, 'ana'), '/agentHome')
   await expect(page).toHaveURL('/agent')
   const refused = page.getByRole('region', { name: textOf('agents.landing.notAgentTitle') })

@@ -3,7 +3,7 @@ import { enterAs } from '#tests/browser/kit/enter-as.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { anyOf, patternOf, textOf } from '#tests/support/texts.ts'
 import { contractForm } from './contract-form.ts'
 import { contractPopup } from './contract-popup.ts'
 
@@ -20,7 +20,9 @@ async function review(page: Page, kind: string, rate: string): Promise<void> {
   const row = main(page).getByRole('row', { name: new RegExp(`^${kind} ?agente\\.norte`) })
   await row.getByRole('button', { name: textOf('agents.contracts.offerNewTerms') }).click()
   await main(page)
-    .getByLabel(/^Taxa sobre/)
+    .getByLabel(
+      anyOf(textOf('agents.contractOffer.rateOnNetLoss'), textOf('agents.contractOffer.rateOnTurnover')),
+    )
     .fill(rate)
   await contractForm(main(page)).review.click()
   await expect(contractForm(main(page)).changes).toBeVisible()
@@ -32,42 +34,59 @@ test('[CONTR-01] [AGENT-11] shows from which day changed contract terms apply, b
   const other = await enterAs({ browser, request, baseURL }, 'agente.norte')
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
   await review(page, textOf('common.dividend'), '14')
-  const before = /Aceitos antes de (\d\d\/\d\d\/\d{4}), os novos termos valem a partir desse dia\./
-  const [, day = ''] = (await main(page).innerText()).match(before) ?? []
+  const [before = ''] = (await main(page).innerText()).match(patternOf('agents.contract.fromDay')) ?? []
+  const [day = ''] = before.match(/\d\d\/\d\d\/\d{4}/) ?? []
   expect(day).not.toBe('')
   await contractForm(main(page)).send.click()
 
-  await expect(popup(other)).toContainText(
-    `Aceitos antes de ${day}, os novos termos valem a partir desse dia.`,
-  )
+  await expect(popup(other)).toContainText(textOf('agents.contract.fromDay', { element0: day }))
   await contractPopup(popup(other)).accept.click()
-  await expect(said(other)).toHaveText(`Combinado. Os novos termos valem a partir de ${day}.`)
+  await expect(said(other)).toHaveText(textOf('agents.contract.amendedNow', { element0: day }))
   await contractPopup(popup(other)).closeText.click()
 
   await contractForm(main(page)).allContracts.click()
-  const row = main(page).getByRole('row', { name: /^Dividendo ?agente\.norte/ })
-  await expect(row).toContainText(`15%14% a partir de ${day}`)
+  const row = main(page).getByRole('row', {
+    name: new RegExp(`^${textOf('common.dividend')} ?agente\\.norte`),
+  })
+  await expect(row).toContainText(`15%${textOf('agents.contract.ratesFrom', { 0: '14%', element0: day })}`)
   await contractForm(row).terms.click()
   const tiers = (page: Page, name: string) =>
     page.getByRole('table', { name, exact: true }).locator('tbody tr')
-  await expect(tiers(page, 'Termos, hoje')).toHaveText([/15%$/])
-  await expect(tiers(page, `Termos a partir de ${day}`)).toHaveText([/14%$/])
+  await expect(
+    tiers(page, textOf('agents.contract.captionToday', { caption: textOf('common.terms') })),
+  ).toHaveText([/15%$/])
+  await expect(tiers(page, textOf('agents.contract.captionLater', { from: day }))).toHaveText([/14%$/])
 
   await other.goto('/agentHome/messages')
-  await expect(main(other)).not.toContainText('Proposta aceita')
+  await expect(main(other)).not.toContainText(textOf('notification.contract.accepted.title'))
   await page.goto('/agentHome/messages')
-  await main(page).locator('summary', { hasText: 'Proposta aceita' }).click()
+  await main(page)
+    .locator('summary', { hasText: textOf('notification.contract.accepted.title') })
+    .click()
   await expect(main(page)).toContainText(
-    `aceitou os novos termos do contrato de dividendo. Eles valem a partir de ${Number(day.slice(0, 2))} de`,
+    textOf('notification.contract.accepted.content', {
+      type: 'amendment',
+      name: 'agente.norte',
+      kind: textOf('notification.contractKind.dividend'),
+    }),
   )
+  await expect(main(page)).toContainText(patternOf('notification.contract.accepted.from'))
 
   await other.goto('/agentHome/dividend')
-  await expect(main(other).getByRole('heading', { name: 'Hoje, pago toda semana' })).toBeVisible()
-  await expect(tiers(other, 'Seus termos, hoje')).toHaveText([/15%$/])
   await expect(
-    main(other).getByRole('heading', { name: `A partir de ${day}, pago toda semana` }),
+    main(other).getByRole('heading', {
+      name: textOf('agents.contract.today', { 0: textOf('agents.contract.everyWeek') }),
+    }),
   ).toBeVisible()
-  await expect(tiers(other, `Termos a partir de ${day}`)).toHaveText([/14%$/])
+  await expect(
+    tiers(other, textOf('agents.contract.captionToday', { caption: textOf('agents.contractBills.terms') })),
+  ).toHaveText([/15%$/])
+  await expect(
+    main(other).getByRole('heading', {
+      name: textOf('agents.contract.later', { element0: day, 0: textOf('agents.contract.everyWeek') }),
+    }),
+  ).toBeVisible()
+  await expect(tiers(other, textOf('agents.contract.captionLater', { from: day }))).toHaveText([/14%$/])
 })
 
 test('[CONTR-01][CONTR-06] both parties see the same current and future terms when asked to end a contract', {
@@ -78,23 +97,33 @@ test('[CONTR-01][CONTR-06] both parties see the same current and future terms wh
   await review(page, textOf('common.hourlySalary'), '0,1')
   await contractForm(main(page)).send.click()
   await contractPopup(popup(other)).accept.click()
-  await expect(said(other)).toContainText('Combinado.')
+  await expect(said(other)).toContainText(patternOf('agents.contract.amendedNow'))
 
   await other.goto('/agentHome/contracts')
-  await contractPopup(main(other).getByRole('row', { name: /^Salário por hora/ })).end.click()
+  await contractPopup(main(other).getByRole('row', { name: textOf('common.hourlySalary') })).end.click()
   const tables = (page: Page) => popup(page).getByRole('table')
-  const later = /^Termos a partir de .*:00/
+  const endingToday = textOf('agents.contract.captionToday', {
+    caption: textOf('agents.contract.endingTerms'),
+  })
+  const later = patternOf('agents.contract.captionLater').source
   const readsBoth = async (page: Page) => {
     await expect(tables(page)).toHaveText([
-      /^Termos que deixariam de valer, hoje.*0,2%$/,
-      /^Termos a partir de .*0,1%$/,
+      new RegExp(`^${endingToday}.*0,2%$`),
+      new RegExp(`^${later}.*0,1%$`),
     ])
-    return popup(page).getByRole('table', { name: later }).locator('caption').textContent()
+    return popup(page)
+      .getByRole('table', { name: new RegExp(`^${later}:00`) })
+      .locator('caption')
+      .textContent()
   }
   const from = await readsBoth(other)
-  await expect(popup(other).getByRole('heading', { name: 'Hoje, pago a cada hora' })).toBeVisible()
+  await expect(
+    popup(other).getByRole('heading', {
+      name: textOf('agents.contract.today', { 0: textOf('agents.contract.everyHour') }),
+    }),
+  ).toBeVisible()
   await contractPopup(popup(other)).end.click()
-  await expect(said(other)).toContainText('O contrato segue até ela concordar.')
+  await expect(said(other)).toContainText(textOf('agents.contracts.requested'))
   expect(await readsBoth(page)).toBe(from)
   const sent = await enterAs({ browser, request, baseURL }, 'agente.norte', '/agentHome/contracts?list=sent')
   await main(sent)
@@ -102,7 +131,7 @@ test('[CONTR-01][CONTR-06] both parties see the same current and future terms wh
     .click()
   expect(await readsBoth(sent)).toBe(from)
   await contractPopup(popup(page)).keep.click()
-  await expect(said(other)).toHaveText('agente manteve o contrato; ele continua.')
+  await expect(said(other)).toHaveText(textOf('agents.contract.otherKept', { 0: 'agente' }))
 })
 
 test('[CONTR-01][CONTR-06] new hourly salary terms apply from the next full hour in each agent session', {
@@ -112,14 +141,12 @@ test('[CONTR-01][CONTR-06] new hourly salary terms apply from the next full hour
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
   const elsewhere = await enterAs({ browser, request, baseURL }, 'agente.norte')
   await review(page, textOf('common.hourlySalary'), '0,1')
-  const sentence = 'Os novos termos valem a partir da próxima hora cheia depois do aceite'
+  const sentence = textOf('agents.contract.fromNextHour')
   await expect(main(page)).toContainText(sentence)
   await contractForm(main(page)).send.click()
   await expect(popup(other)).toContainText(sentence)
   await expect(popup(elsewhere)).toContainText(sentence)
   await contractPopup(popup(other)).accept.click()
-  await expect(said(other)).toHaveText(
-    /^Combinado\. Os novos termos valem a partir de \d\d\/\d\d\/\d{4},? \d\d:00\.$/,
-  )
-  await expect(said(elsewhere)).toHaveText(/^Você já aceitou; os novos termos valem a partir de .*:00\.$/)
+  await expect(said(other)).toHaveText(patternOf('agents.contract.amendedNow'))
+  await expect(said(elsewhere)).toHaveText(patternOf('agents.contract.youAmended'))
 })

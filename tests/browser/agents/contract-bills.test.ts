@@ -5,7 +5,7 @@ import { enterAs } from '#tests/browser/kit/enter-as.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { patternOf, textOf } from '#tests/support/texts.ts'
 import { agentCentre } from './agent-page.ts'
 import { contractForm } from './contract-form.ts'
 import { contractPopup } from './contract-popup.ts'
@@ -21,7 +21,9 @@ const shareOf = (written = '') => Math.round(Number(written.replace('%', '').rep
 
 async function openPaidBill(page: Page, path: string): Promise<void> {
   await page.goto(`${path}?state=paid`)
-  const row = main(page).getByRole('row', { name: /Paga/ }).first()
+  const row = main(page)
+    .getByRole('row', { name: textOf('agents.contract.billPaid') })
+    .first()
   await row.getByRole('button').click()
   await expect(
     sheet(page).getByRole('heading', { name: textOf('agents.contractBills.whyTitle') }),
@@ -32,14 +34,14 @@ for (const { kind, path, of, figure } of [
   {
     kind: 'dividend',
     path: '/agentHome/dividend',
-    of: 'Da perda líquida',
-    figure: /a perda líquida de (R\$\s[\d.,]+),/,
+    of: textOf('agents.contractBills.onNetLoss'),
+    figure: 1,
   },
   {
     kind: 'daily wage',
     path: '/agentHome/dailySalary',
-    of: 'Do volume de apostas',
-    figure: /O volume de apostas da equipe foi de (R\$\s[\d.,]+),/,
+    of: textOf('agents.contractBills.onTurnover'),
+    figure: 0,
   },
 ] as const) {
   test(`[AGENT-11] bill of a ${kind} shows its base, its tier and how the amount is calculated`, {
@@ -51,19 +53,20 @@ for (const { kind, path, of, figure } of [
       .locator('ol')
       .getByRole('listitem')
       .allTextContents()
-    const [, base] = did.match(figure) ?? []
-    const [, position, rate] = tier.match(/^A maior faixa alcançada é a (\d+): ([\d,]+%)\.$/) ?? []
+    const base = did.match(/R\$\s[\d.,]*\d/g)?.[figure]
+    expect(tier).toMatch(patternOf('agents.contractBills.highestTier'))
+    const [, position, rate] = tier.match(/(\d+)\D+([\d,]+%)/) ?? []
     const said = new RegExp(
-      `^${of}: (R\\$\\s[\\d.,]+) × ([\\d,]+%) = (R\\$\\s[\\d.,]+) arredondado para baixo, ao centavo$`,
+      `^${of} (R\\$\\s[\\d.,]+) × ([\\d,]+%) = (R\\$\\s[\\d.,]+) ${textOf('agents.contractBills.roundedDown')}$`,
     )
     const [, times, share, amount] = reckoning.match(said) ?? []
     expect(times).toBe(base)
     expect(share).toBe(rate)
     expect(read(amount)).toBe(Math.floor((read(base) * shareOf(rate)) / 10_000))
     expect(read(amount)).toBeGreaterThan(0)
-    const met = sheet(page).getByRole('row', { name: /alcançada/ })
+    const met = sheet(page).getByRole('row', { name: textOf('agents.contract.tierReached') })
     await expect(met).toHaveCount(1)
-    await expect(met).toHaveText(new RegExp(`^${position}alcançada.*${rate}$`))
+    await expect(met).toHaveText(new RegExp(`^${position}${textOf('agents.contract.tierReached')}.*${rate}$`))
     const posted = sheet(page).locator('ul').getByRole('listitem')
     await expect(posted).toHaveText([new RegExp(`^palpite.*−${amount?.replace('$', '\\$')}$`), /^agente/])
     await expect(posted.last()).toContainText(amount ?? '')
@@ -87,10 +90,10 @@ test('[AGENT-11] bill that pays nothing says that no tier was reached, and marks
   await expect(sheet(page)).toContainText(textOf('agents.contractBills.noTier'))
   await expect(
     sheet(page)
-      .getByRole('row', { name: /sem mínimo/ })
+      .getByRole('row', { name: textOf('agents.contract.noMinimum') })
       .first(),
   ).toBeVisible()
-  await expect(sheet(page).getByRole('row', { name: /alcançada/ })).toHaveCount(0)
+  await expect(sheet(page).getByRole('row', { name: textOf('agents.contract.tierReached') })).toHaveCount(0)
 })
 
 test('[AGENT-11] bill that awaits funds says whose funds are missing and that it is paid automatically', {
@@ -111,12 +114,12 @@ test('[AGENT-11] bill that awaits funds says whose funds are missing and that it
   const path = '/agentHome/dividend?side=paid&state=paid&first=2020-01-01&last=2099-12-31'
   await openWith(page, await sessionOf(request, 'agente', 'agent'), path)
   const row = main(page)
-    .getByRole('row', { name: /Aguardando saldo/ })
+    .getByRole('row', { name: textOf('agents.contract.billDue') })
     .first()
   await row.getByRole('button').click()
   await expect(sheet(page)).toContainText(textOf('agents.contract.billDue'))
   await expect(sheet(page).getByRole('note')).toHaveText(
-    'Esta fatura aguarda saldo: assim que a carteira de agente tiver o valor inteiro, ela é paga sozinha.',
+    textOf('agents.contractBills.awaitingFunds', { 0: 'agente' }),
   )
   await expect(sheet(page)).not.toContainText(textOf('agents.contractBills.postingsTitle'))
 })
@@ -126,10 +129,10 @@ test('[CONTR-07] [AGENT-11] contract row leads to its terms and bills, also afte
 }, async ({ page, browser, request, baseURL }) => {
   const above = await enterAs({ browser, request, baseURL }, 'agente.sul')
   await openWith(page, await sessionOf(request, 'agente.praia', 'agent'), '/agentHome/contracts')
-  const row = main(page).getByRole('row', { name: /^Dividendo/ })
+  const row = main(page).getByRole('row', { name: textOf('common.dividend') })
   await contractPopup(row).end.click()
   await contractPopup(sheet(page)).end.click()
-  await expect(sheet(page).getByRole('status')).toContainText('recebeu o pedido')
+  await expect(sheet(page).getByRole('status')).toContainText(textOf('agents.contracts.requested'))
   await contractPopup(sheet(page)).closeText.click()
   await sheet(above)
     .getByRole('button', { name: textOf('agents.contractAnswer.agreeToEnd') })
@@ -139,8 +142,10 @@ test('[CONTR-07] [AGENT-11] contract row leads to its terms and bills, also afte
   await expect(row).toContainText(textOf('agents.contracts.endedByAgreement'))
   await expect(agentCentre(page).menu.dividend).toHaveCount(0)
   await contractForm(row).terms.click()
-  await expect(sheet(page)).toContainText('agente.sul paga a agente.praia')
-  await expect(sheet(page)).toContainText('a perda líquida da equipe')
+  await expect(sheet(page)).toContainText(
+    textOf('agents.contract.parties', { 0: 'agente.sul', 1: 'agente.praia' }),
+  )
+  await expect(sheet(page)).toContainText(textOf('agents.contracts.basisNetLoss'))
   await expect(sheet(page)).toContainText(textOf('agents.contracts.endedByAgreement'))
   await expect(sheet(page).getByRole('row', { name: /5%$/ })).toBeVisible()
   await page.goBack()
@@ -148,7 +153,7 @@ test('[CONTR-07] [AGENT-11] contract row leads to its terms and bills, also afte
 
   await contractForm(row).bills.click()
   await expect(page.getByRole('heading', { name: textOf('common.dividend'), level: 1 })).toBeVisible()
-  await expect(main(page)).toContainText('O que já foi faturado fica aqui embaixo')
+  await expect(main(page)).toContainText(textOf('agents.contractBills.noContractBody'))
   const bills = main(page).getByRole('row', { name: /agente\.sul/ })
   // All weekly bills of more than four months are listed. Thirty days would contain only five.
   await expect(bills.nth(12)).toBeVisible()
@@ -158,7 +163,9 @@ test('[CONTR-07] [AGENT-11] contract row leads to its terms and bills, also afte
   ).toBeVisible()
 
   await above.goto('/agentHome/contracts?list=downline&kind=dividend')
-  const paid = main(above).getByRole('row', { name: /^Dividendo ?agente\.praia/ })
+  const paid = main(above).getByRole('row', {
+    name: new RegExp(`^${textOf('common.dividend')} ?agente\\.praia`),
+  })
   await expect(paid).toContainText(textOf('agents.contracts.endedByAgreement'))
   await contractForm(paid).bills.click()
   await expect(
@@ -176,9 +183,9 @@ test('[CONTR-07] [AGENT-11] contract row leads to the bills of that contract, an
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/contracts?list=downline')
-  const row = main(page).getByRole('row', { name: /^Dividendo ?agente\.sul/ })
+  const row = main(page).getByRole('row', { name: new RegExp(`^${textOf('common.dividend')} ?agente\\.sul`) })
   await contractForm(row).bills.click()
-  await expect(main(page)).toContainText('Só o contrato com agente.sul.')
+  await expect(main(page)).toContainText(textOf('agents.contractBills.onlyWith', { other: 'agente.sul' }))
   await page.goto(`${page.url()}&days=lastMonth`)
   const of = (account: RegExp) => main(page).getByRole('row', { name: account })
   await expect(of(/agente\.sul/).first()).toBeVisible()

@@ -61,7 +61,7 @@ test('[CONTR-05] lists and finds every direct downline who is an agent, without 
   await expect(agents(page).getByRole('button')).toHaveText(['revenda00059'])
   await expect(page).toHaveURL(/search=revenda00059/)
   await main(page).getByRole('searchbox').fill('jogador00001')
-  await expect(main(page)).toContainText('Ninguém se chama “jogador00001”')
+  await expect(main(page)).toContainText(textOf('agents.contractOffer.noMatch', { sought: 'jogador00001' }))
   await page.unroute(`**${listDownlines.path}?**`)
   await main(page).getByRole('searchbox').fill('agente.norte')
   await agents(page)
@@ -98,7 +98,7 @@ test('[CONTR-05] keeps a contract draft over reloads and back navigation until i
   await fill('0,4')
   await page.reload()
   await expect(rate(page)).toHaveValue('0,40')
-  await expect(main(page).getByRole('status')).toContainText('está aqui de novo')
+  await expect(main(page).getByRole('status')).toContainText(textOf('agents.contractOffer.draftRestored'))
 
   await contract.review.click()
   const send = contract.send
@@ -128,7 +128,9 @@ test('[CONTR-05] keeps a contract draft over reloads and back navigation until i
   await fill('0,3')
   await contract.review.click()
   await send.click()
-  await expect(main(page).getByRole('status')).toContainText('recebeu sua proposta')
+  await expect(main(page).getByRole('status')).toContainText(
+    textOf('agents.contractOffer.sent', { 0: 'agente.norte' }),
+  )
   await expect(page).not.toHaveURL(/step=/)
   await contract.readOffer.click()
   await contractPopup(page.getByRole('dialog')).withdraw.click()
@@ -144,7 +146,9 @@ test('[CONTR-05] lists a closed account without letting it be chosen, and says t
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente.norte'), '/agentHome/contracts/offer')
-  await expect(agents(page).getByRole('listitem')).toHaveText([/^agente\.vale .*conta encerrada$/])
+  await expect(agents(page).getByRole('listitem')).toHaveText([
+    new RegExp(`^agente\\.vale .*${textOf('agents.accountClosed')}$`),
+  ])
   await expect(agents(page).getByRole('button')).toHaveCount(0)
   await expect(main(page)).toContainText(textOf('agents.contractOffer.allClosedTitle'))
   await expect(main(page).getByRole('link', { name: textOf('agents.toRegistration') })).toBeVisible()

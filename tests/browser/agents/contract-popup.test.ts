@@ -15,7 +15,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { showPopups } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { patternOf, textOf } from '#tests/support/texts.ts'
 import { contractForm } from './contract-form.ts'
 import { contractPopup } from './contract-popup.ts'
 import { contractsWithSouth } from './contracts-with-south.ts'
@@ -24,7 +24,7 @@ import { memberActions, openTeam } from './team-page.ts'
 // Contracts and requests of one test would affect the next.
 test.use({ seedFor: 'test' })
 
-const popup = (page: Page, name: RegExp) => page.getByRole('dialog', { name })
+const popup = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 test('[CONTR-04] [LAYOUT-03] contract popup shows the changed rates and hides an advertisement until it closes', async ({
   page,
@@ -48,7 +48,7 @@ test('[CONTR-04] [LAYOUT-03] contract popup shows the changed rates and hides an
     await expect(advertisement).toBeVisible({ timeout: 500 })
   }).toPass()
   await ask(amendContract.path, { contractId: id, version, terms: { ...terms, tiers } })
-  const offer = popup(page, /^Outros termos: Dividendo/)
+  const offer = popup(page, `${textOf('agents.contract.requestAmendment')}: ${textOf('common.dividend')}`)
   await expect(contractForm(offer).changes).toContainText('+0,5 p.p.')
   await expect(advertisement).toBeHidden()
   await offer.getByRole('button', { name: textOf('agents.contractAnswer.decline') }).click()
@@ -81,7 +81,7 @@ test('[CONTR-04] contract popup waits until a money transfer has completed', {
   const { row, details } = await openTeam(page, request, 'agente.sul')
   await row('agente.praia').click()
   await memberActions(details('agente.praia')).sendMoney.click()
-  const dialog = popup(page, /^Enviar dinheiro a agente\.praia/)
+  const dialog = popup(page, textOf('cashier.transfer.dialogTitle', { account: 'agente.praia' }))
   await amountForm(dialog).amount.fill('10')
   await buttonsIn(dialog).proceed.click()
   await paymentPasswordForm(dialog).password.fill(demoPaymentPassword)
@@ -104,13 +104,17 @@ test('[CONTR-04] contract popup waits until a money transfer has completed', {
   const clock = page.getByRole('timer').first()
   const before = await clock.textContent()
   await expect(clock).not.toHaveText(before ?? '')
-  await expect(popup(page, /^Fim do contrato/)).toHaveCount(0)
+  await expect(popup(page, textOf('agents.contract.requestTermination'))).toHaveCount(0)
   expect(asked).not.toContain(readContractRequest.path)
   arrive()
-  const due = popup(page, /^Fim do contrato: Salário diário/)
+  const due = popup(page, `${textOf('agents.contract.requestTermination')}: ${textOf('common.dailySalary')}`)
   await expect(due).toBeVisible()
   await contractPopup(due).decideLater.click()
-  await expect(page.getByRole('status').filter({ hasText: 'chegou a agente.praia' })).toBeVisible()
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: patternOf('cashier.transfer.sent', { account: 'agente.praia' }) }),
+  ).toBeVisible()
 })
 
 test('[CONTR-04] [CONTR-06] contract popup updates when the terms change and when the request is withdrawn', {
@@ -123,7 +127,7 @@ test('[CONTR-04] [CONTR-06] contract popup updates when the terms change and whe
   const paying = (more: number) => ({ ...terms, tiers: [low, { ...high, rate: high.rate - more }] })
   await openWith(page, await sessionOf(request, 'agente.sul', 'agent'))
   const asked = await ask(amendContract.path, { contractId: id, version, terms: paying(100) })
-  const offer = popup(page, /^Outros termos: Dividendo/)
+  const offer = popup(page, `${textOf('agents.contract.requestAmendment')}: ${textOf('common.dividend')}`)
   await expect(offer).toBeVisible()
   const edited = await ask(editContractRequest.path, {
     requestId: asked.id,
@@ -132,6 +136,6 @@ test('[CONTR-04] [CONTR-06] contract popup updates when the terms change and whe
   })
   await expect(offer.getByText(textOf('agents.contract.termsChanged'))).toBeVisible()
   await ask(withdrawContractRequest.path, { requestId: asked.id, version: edited.version })
-  await expect(offer.getByRole('status')).toContainText('retirou')
+  await expect(offer.getByRole('status')).toHaveText(patternOf('agents.contract.otherCancelled'))
   await expect(contractPopup(offer).accept).toHaveCount(0)
 })

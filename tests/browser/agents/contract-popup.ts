@@ -8,7 +8,7 @@ export function contractPopup(scope: Scope) {
     decideLater: scope.getByRole('button', { name: textOf('agents.contractAnswer.later') }),
     keep: scope.getByRole('button', { name: textOf('agents.contractAnswer.keepContract') }),
     end: scope.getByRole('button', { name: textOf('agents.contracts.askToEnd') }),
-    withdraw: scope.getByRole('button', { name: 'Retirar' }),
+    withdraw: scope.getByRole('button', { name: textOf('agents.contracts.cancelRequest') }),
     ending: scope.getByRole('list', { name: textOf('agents.contract.endsLabel') }),
     closeText: scope.getByText(textOf('common.close'), { exact: true }),
   }

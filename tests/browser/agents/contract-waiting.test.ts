@@ -7,7 +7,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textIn, textOf } from '#tests/support/texts.ts'
+import { patternOf, textIn, textOf } from '#tests/support/texts.ts'
 import { agentCentre } from './agent-page.ts'
 import { contractForm } from './contract-form.ts'
 import { contractPopup } from './contract-popup.ts'
@@ -16,7 +16,8 @@ import { contractsWithSouth } from './contracts-with-south.ts'
 test.use({ viewport: { width: 1440, height: 900 } })
 
 const popup = (page: Page) => page.getByRole('dialog')
-const tab = (page: Page) => page.getByRole('main').getByRole('tab', { name: /^A responder/ })
+const tab = (page: Page) =>
+  page.getByRole('main').getByRole('tab', { name: textOf('agents.contracts.toAnswer') })
 const inMenu = (page: Page) => agentCentre(page).menu.contracts
 const inBar = (page: Page) => siteLayout(page).shortcuts.contracts
 
@@ -58,31 +59,46 @@ test('[CONTR-04][CONTR-07] tab, menu and phone bar count postponed contract requ
   await ask(terminateContract.path, { contractId: id, version })
   await expectTidyActs(page)
   await answer.decideLater.click()
-  await expect(tab(page)).toHaveAccessibleName('A responder 1 espera sua resposta')
-  await expect(inMenu(page)).toHaveAccessibleName('Contratos 1 espera sua resposta')
+  await expect(tab(page)).toHaveAccessibleName(
+    `${textOf('agents.contracts.toAnswer')} ${textOf('agents.contract.waiting', { count: 1 })}`,
+  )
+  await expect(inMenu(page)).toHaveAccessibleName(
+    `${textOf('agents.contracts.title')} ${textOf('agents.contract.waiting', { count: 1 })}`,
+  )
   const second = contract('realTimeSalary')
   await ask(terminateContract.path, { contractId: second.id, version: second.version })
   await answer.decideLater.click()
-  await expect(tab(page)).toHaveAccessibleName('A responder 2 esperam sua resposta')
+  await expect(tab(page)).toHaveAccessibleName(
+    `${textOf('agents.contracts.toAnswer')} ${textOf('agents.contract.waiting', { count: 2 })}`,
+  )
 
   const phone = await enterAs({ browser, request, baseURL }, 'agente.sul', '/agentHome')
   await phone.setViewportSize({ width: 390, height: 844 })
   await contractPopup(popup(phone)).decideLater.click()
   await contractPopup(popup(phone)).decideLater.click()
-  await expect(inBar(phone)).toHaveAccessibleName('Contratos 2 esperam sua resposta')
+  await expect(inBar(phone)).toHaveAccessibleName(
+    `${textOf('agents.contracts.title')} ${textOf('agents.contract.waiting', { count: 2 })}`,
+  )
   await inBar(phone).click()
   await contractForm(phone.getByRole('main')).propose.click()
   await expect(inBar(phone), 'where a contract is offered belongs to them').toHaveAttribute('aria-current')
   await inBar(phone).click()
-  await phone.getByRole('main').getByRole('button', { name: '2 esperam sua resposta' }).click()
+  await phone
+    .getByRole('main')
+    .getByRole('button', { name: textOf('agents.contract.waiting', { count: 2 }) })
+    .click()
   await expect(tab(phone)).toHaveAttribute('aria-selected', 'true')
   await buttonsIn(phone.getByRole('main')).reply.first().click()
   await expectTidyActs(phone)
   await contractPopup(popup(phone)).keep.click()
   await expect(popup(phone).getByRole('status').first()).toHaveText(textOf('agents.contract.keptNow'))
-  await expect(tab(page)).toHaveAccessibleName('A responder 1 espera sua resposta')
+  await expect(tab(page)).toHaveAccessibleName(
+    `${textOf('agents.contracts.toAnswer')} ${textOf('agents.contract.waiting', { count: 1 })}`,
+  )
   await contractPopup(popup(phone)).closeText.click()
-  await expect(inBar(phone)).toHaveAccessibleName('Contratos 1 espera sua resposta')
+  await expect(inBar(phone)).toHaveAccessibleName(
+    `${textOf('agents.contracts.title')} ${textOf('agents.contract.waiting', { count: 1 })}`,
+  )
 
   await tab(page).click()
   await buttonsIn(page.getByRole('main')).reply.click()
@@ -123,7 +139,7 @@ test('[CONTR-02] lists the contracts that ended after an agent has accepted lowe
     (name) => popup(page).getByRole('list', { name, exact: true }).getByRole('listitem'),
   )
   if (!before || !after) throw new Error('There are two lists.')
-  await expect(before).toHaveText([/^Você e agente\.praia/])
+  await expect(before).toHaveText([patternOf('agents.contract.youAnd', { 0: 'agente.praia' })])
   const shown = await before.allTextContents()
   for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 844 })
@@ -134,12 +150,15 @@ test('[CONTR-02] lists the contracts that ended after an agent has accepted lowe
     popup(page).getByRole('heading', { name: textOf('agents.contract.endedListTitle') }),
   ).toBeVisible()
   await expect(after).toHaveText(shown)
-  await expect(popup(page)).toContainText('As duas partes de cada um foram avisadas.')
+  await expect(popup(page)).toContainText(textOf('agents.contractAnswer.endedListBody'))
   await page.goto('/agentHome/contracts?list=history')
   const list = page.getByRole('main')
-  const about = list.getByRole('row', { name: /Dividendo.*agente/ })
+  const about = list.getByRole('row', { name: new RegExp(`${textOf('common.dividend')}.*agente`) })
   await expect(about.first()).toContainText(textOf('agents.contract.requestAccepted'))
   await page.goto('/agentHome/contracts?list=incoming')
-  await expect(list.getByRole('tab', { name: /^A responder/ })).toHaveAttribute('aria-selected', 'true')
+  await expect(list.getByRole('tab', { name: textOf('agents.contracts.toAnswer') })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
   await expect(about).toHaveCount(0)
 })

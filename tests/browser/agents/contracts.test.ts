@@ -8,13 +8,16 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { anyOf, patternOf, textOf } from '#tests/support/texts.ts'
 import { contractForm } from './contract-form.ts'
 import { contractPopup } from './contract-popup.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const popup = (page: Page) => page.getByRole('dialog')
 const said = (page: Page) => popup(page).getByRole('status')
+const paid = (rate: string, period: string) =>
+  textOf('agents.contract.upToPaid', { rate, 0: textOf(`agents.contract.${period}`) })
+const youAndBeach = textOf('agents.contract.youAnd', { 0: 'agente.praia' })
 
 async function compose(page: Page, account: string, kind: string): Promise<void> {
   await contractForm(main(page)).propose.click()
@@ -22,13 +25,17 @@ async function compose(page: Page, account: string, kind: string): Promise<void>
     .getByRole('button', { name: new RegExp(`^${account} `) })
     .click()
   await main(page).getByRole('tab', { name: kind }).click()
-  await expect(main(page).getByText(`${kind} para ${account}`)).toBeVisible()
+  await expect(
+    main(page).getByText(textOf('agents.contractOffer.forWhom', { name: kind, account })),
+  ).toBeVisible()
 }
 
-async function send(page: Page): Promise<void> {
+async function send(page: Page, account: string): Promise<void> {
   await contractForm(main(page)).review.click()
   await contractForm(main(page)).send.click()
-  await expect(main(page).getByRole('status')).toContainText('recebeu sua proposta')
+  await expect(main(page).getByRole('status')).toContainText(
+    textOf('agents.contractOffer.sent', { 0: account }),
+  )
 }
 
 test('[CONTR-01] shows an error with a retry when the contracts fail to load', async ({
@@ -41,7 +48,7 @@ test('[CONTR-01] shows an error with a retry when the contracts fail to load', a
   await setFault(request, 'listContracts', { kind: 'error' })
   await openWith(page, await sessionOf(request, 'agente.sul'), '/agentHome/contracts')
   await expect(main(page).getByRole('alert')).toContainText(
-    'A lista “Contratos com o agente acima” não chegou',
+    textOf('kit.layout.listLoadFailed', { caption: textOf('agents.contracts.uplineCaption') }),
   )
   await calm(request)
   await buttonsIn(main(page)).retry.click()
@@ -65,7 +72,7 @@ test('[CONTR-05][CONTR-04] limits an offer to the own rate; the downline sees it
   const rate = contract.betRate
   await rate.pressSequentially('2')
   await contract.review.click()
-  await expect(main(page).getByText('Com esses números você recebe 0,5%')).toBeVisible()
+  await expect(main(page).getByText(textOf('agents.contractOffer.aboveOwn', { 0: '0,5%' }))).toBeVisible()
   await expect(rate).toBeFocused()
   await rate.fill('')
   await rate.pressSequentially('0,4')
@@ -78,7 +85,7 @@ test('[CONTR-05][CONTR-04] limits an offer to the own rate; the downline sees it
     times: 1,
   })
   await contract.review.click()
-  const when = 'Vale a partir do momento do aceite. O primeiro período é o que resta do dia nesse momento'
+  const when = `${textOf('agents.contract.startsOnAcceptance')} ${textOf('agents.contract.firstPeriodDay')}`
   await expect(main(page)).toContainText(when)
   await contract.send.click()
   await expect(contract.otherPeriod).toBeVisible()
@@ -86,9 +93,11 @@ test('[CONTR-05][CONTR-04] limits an offer to the own rate; the downline sees it
     .getByRole('button', { name: textOf('common.reload') })
     .click()
   await expect(rate).toHaveValue('0,40')
-  await send(page)
+  await send(page, 'agente.norte')
 
-  await expect(popup(other)).toContainText('agente propõe a você um contrato: Salário diário.')
+  await expect(popup(other)).toContainText(
+    textOf('agents.contract.offeredToYou', { 0: 'agente', name: textOf('common.dailySalary') }),
+  )
   await expect(popup(other)).toContainText(when)
   await answer.decideLater.click()
   await expect(popup(other)).toHaveCount(0)
@@ -100,10 +109,18 @@ test('[CONTR-05][CONTR-04] limits an offer to the own rate; the downline sees it
   await main(other)
     .getByRole('tab', { name: textOf('agents.contracts.withUpline') })
     .click()
-  await expect(main(other).getByRole('row', { name: /Salário diário.*0,4%/ })).toBeVisible()
-  await expect(main(page).getByRole('status')).toContainText('agente.norte aceitou')
+  await expect(
+    main(other).getByRole('row', { name: new RegExp(`${textOf('common.dailySalary')}.*0,4%`) }),
+  ).toBeVisible()
+  await expect(main(page).getByRole('status')).toContainText(
+    textOf('agents.contract.otherAccepted', { 0: 'agente.norte' }),
+  )
   await contract.allContracts.click()
-  await expect(main(page).getByRole('row', { name: /Salário diário.*agente\.norte.*0,4%/ })).toBeVisible()
+  await expect(
+    main(page).getByRole('row', {
+      name: new RegExp(`${textOf('common.dailySalary')}.*agente\\.norte.*0,4%`),
+    }),
+  ).toBeVisible()
 })
 
 test('[CONTR-02][ERR-02] lists the contracts that would also end before a party requests a termination', async ({
@@ -115,25 +132,29 @@ test('[CONTR-02][ERR-02] lists the contracts that would also end before a party 
 }) => {
   await openWith(page, await sessionOf(request, 'agente.sul'), '/agentHome/contracts')
   await setFault(request, 'previewContractEnd', { kind: 'error', times: 1 })
-  await contractPopup(main(page).getByRole('row', { name: /^Salário diário/ })).end.click()
+  await contractPopup(main(page).getByRole('row', { name: textOf('common.dailySalary') })).end.click()
   const ask = (page: Page) => contractPopup(popup(page)).end
   await expect(popup(page)).toContainText(textOf('agents.contracts.endsFailed'))
   await expect(ask(page)).toHaveCount(0)
   expectOnly(faults, /status of 500/)
   await buttonsIn(popup(page)).retry.click()
   const ends = (page: Page) => contractPopup(popup(page)).ending.getByRole('listitem')
-  await expect(ends(page)).toHaveText([/^Você e agente\.praia.*até 0,2%, pago todo dia$/])
-  await expect(popup(page)).toContainText(
-    'terminam com ele assim que agente concordar. Antes disso nada termina, e até lá a lista pode mudar.',
-  )
+  await expect(ends(page)).toHaveText([new RegExp(`^${youAndBeach}.*${paid('0,2%', 'everyDay')}$`)])
+  await expect(popup(page)).toContainText(textOf('agents.contracts.wouldEndBody', { other: 'agente' }))
   await expect(ask(page)).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 
   const upline = await enterAs({ browser, request, baseURL }, 'agente', '/agentHome/contracts?list=downline')
-  await contractPopup(main(upline).getByRole('row', { name: /^Salário diário ?agente\.sul/ })).end.click()
-  await expect(ends(upline)).toHaveText([/^agente\.sul e agente\.praia.*até 0,2%/])
-  await expect(popup(upline)).toContainText('terminam com ele assim que agente.sul concordar.')
+  await contractPopup(
+    main(upline).getByRole('row', { name: new RegExp(`^${textOf('common.dailySalary')} ?agente\\.sul`) }),
+  ).end.click()
+  await expect(ends(upline)).toHaveText([
+    new RegExp(
+      `^${textOf('agents.contract.twoParties', { 0: 'agente.sul', 1: 'agente.praia' })}.*${paid('0,2%', 'everyDay')}`,
+    ),
+  ])
+  await expect(popup(upline)).toContainText(textOf('agents.contracts.wouldEndBody', { other: 'agente.sul' }))
 })
 
 test('[CONTR-02] lists and ends a dependent contract when lower terms are accepted, for all three agents', {
@@ -141,21 +162,29 @@ test('[CONTR-02] lists and ends a dependent contract when lower terms are accept
 }, async ({ page, browser, request, baseURL }) => {
   const contract = contractForm(main(page))
   const beneath = await enterAs({ browser, request, baseURL }, 'agente.praia', '/agentHome/contracts')
-  await expect(main(beneath).getByRole('row', { name: /Dividendo.*Em vigor/ })).toBeVisible()
+  await expect(
+    main(beneath).getByRole('row', {
+      name: new RegExp(`${textOf('common.dividend')}.*${textOf('agents.contract.running')}`),
+    }),
+  ).toBeVisible()
   const south = await enterAs({ browser, request, baseURL }, 'agente.sul')
   const answer = contractPopup(popup(south))
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts')
   await compose(page, 'agente.sul', textOf('common.dividend'))
-  await expect(main(page)).not.toContainText('Eles só valem')
-  await main(page).getByRole('button', { name: 'Tirar a faixa 2' }).click()
+  await expect(main(page)).not.toContainText(patternOf('agents.contractOffer.startingTerms'))
+  await main(page)
+    .getByRole('button', { name: textOf('agents.contractOffer.removeTier', { number: 2 }) })
+    .click()
   await contract.lossRate.fill('3')
   // The contract of agente.praia has a lower threshold, so it would end.
   await contract.loss.fill('60')
-  await send(page)
+  await send(page, 'agente.sul')
 
   await answer.accept.click()
   const ends = answer.ending
-  await expect(ends.getByRole('listitem')).toHaveText([/^Você e agente\.praia.*até 5%, pago toda semana$/])
+  await expect(ends.getByRole('listitem')).toHaveText([
+    new RegExp(`^${youAndBeach}.*${paid('5%', 'everyWeek')}$`),
+  ])
   let goOn = () => {}
   const isSent = new Promise<void>((resolve) => {
     goOn = resolve
@@ -166,18 +195,20 @@ test('[CONTR-02] lists and ends a dependent contract when lower terms are accept
   })
   const accept = answer.acceptAndEnd
   await accept.click()
-  await expect(accept).toHaveAccessibleDescription(/Sua resposta está a caminho/)
+  await expect(accept).toHaveAccessibleDescription(textOf('agents.contractAnswer.sending'))
   await expect(ends.getByRole('listitem')).toHaveCount(1)
   goOn()
-  await expect(said(south)).toHaveText(/^Combinado\. Os novos termos valem a partir de \d\d\/\d\d\/\d{4}\.$/)
+  await expect(said(south)).toHaveText(patternOf('agents.contract.amendedNow'))
   await expect(
-    main(beneath).getByRole('row', { name: /Dividendo.*Encerrado por mudança acima/ }),
+    main(beneath).getByRole('row', {
+      name: new RegExp(`${textOf('common.dividend')}.*${textOf('agents.contracts.endedByUpline')}`),
+    }),
   ).toBeVisible()
 
   await contract.allContracts.click()
   await compose(page, 'agente.sul', textOf('common.dividend'))
   await expect(contract.lossRate).toHaveValue('3,00')
-  await expect(main(page)).toContainText(/Eles só valem a partir de \d\d\/\d\d\/\d{4}; até lá/)
+  await expect(main(page)).toContainText(patternOf('agents.contractOffer.startingTerms'))
 })
 
 test('[CONTR-06][CONTR-07] simultaneous withdrawal and acceptance have one outcome for both agents', {
@@ -189,7 +220,7 @@ test('[CONTR-06][CONTR-07] simultaneous withdrawal and acceptance have one outco
   await contract.turnover.fill('10')
   await contract.active.fill('1')
   await contract.betRate.fill('0.10')
-  await send(page)
+  await send(page, 'agente.norte')
   await contract.readOffer.click()
   const other = await enterAs({ browser, request, baseURL }, 'agente.norte')
   const yes = contractPopup(popup(other)).accept
@@ -197,10 +228,15 @@ test('[CONTR-06][CONTR-07] simultaneous withdrawal and acceptance have one outco
   await expect(yes).toBeEnabled()
   await expect(back).toBeEnabled()
   await Promise.all([yes.click(), back.click()])
-  await expect(said(other)).toHaveText(/Combinado|retirou/)
-  const isAgreed = (await said(other).textContent())?.includes('Combinado')
+  const agreed = textOf('agents.contract.acceptedNow')
+  await expect(said(other)).toHaveText(
+    anyOf(agreed, textOf('agents.contract.otherCancelled', { 0: 'agente' })),
+  )
+  const isAgreed = (await said(other).textContent()) === agreed
   await expect(said(page)).toHaveText(
-    isAgreed ? /agente\.norte aceitou/ : textOf('agents.contract.youCancelled'),
+    isAgreed
+      ? textOf('agents.contract.otherAccepted', { 0: 'agente.norte' })
+      : textOf('agents.contract.youCancelled'),
   )
   await contractPopup(popup(page)).closeText.click()
   await main(page)
@@ -208,7 +244,7 @@ test('[CONTR-06][CONTR-07] simultaneous withdrawal and acceptance have one outco
     .click()
   await expect(
     main(page)
-      .getByRole('row', { name: /Salário em tempo real.*agente\.norte/ })
+      .getByRole('row', { name: new RegExp(`${textOf('common.realTimeSalary')}.*agente\\.norte`) })
       .first(),
   ).toContainText(
     isAgreed ? textOf('agents.contract.requestAccepted') : textOf('agents.contract.requestCancelled'),
@@ -219,10 +255,10 @@ test('[CONTR-01] ends a contract with a closed account without the other party�
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente.norte'), '/agentHome/contracts?list=downline')
-  const row = main(page).getByRole('row', { name: /Dividendo.*agente\.vale/ })
-  await expect(row).toContainText('conta encerrada')
+  const row = main(page).getByRole('row', { name: new RegExp(`${textOf('common.dividend')}.*agente\\.vale`) })
+  await expect(row).toContainText(textOf('agents.accountClosed'))
   await row.getByRole('button', { name: textOf('agents.contracts.end') }).click()
-  await expect(popup(page)).toContainText('A conta de agente.vale está encerrada, então ninguém responderia.')
+  await expect(popup(page)).toContainText(textOf('agents.contracts.endAloneBody', { 0: 'agente.vale' }))
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   await popup(page)

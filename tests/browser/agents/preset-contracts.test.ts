@@ -7,7 +7,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { patternOf, textOf } from '#tests/support/texts.ts'
 import { agentLogin } from './agent-page.ts'
 import { contractForm } from './contract-form.ts'
 import { contractPopup } from './contract-popup.ts'
@@ -20,13 +20,13 @@ const rate = (page: Page) => contractForm(page).lossRate
 
 /** Fills in a dividend contract within the agent's own rate. */
 async function composeDividend(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '+ Dividendo' }).click()
+  await page.getByRole('button', { name: `+ ${textOf('common.dividend')}` }).click()
   await contractForm(page).loss.fill('1000')
   await contractForm(page).active.fill('5')
   await rate(page).fill('90')
   await keep(page).click()
   await expect(rate(page)).toBeFocused()
-  await expect(page.getByText(/Com esses números você recebe \d+%/)).toBeVisible()
+  await expect(page.getByText(patternOf('agents.contractOffer.aboveOwn'))).toBeVisible()
   await rate(page).fill('3')
   await keep(page).click()
 }
@@ -48,7 +48,9 @@ test('[AGENT-06] registration link carries a contract within the agent’s own r
   await expect(page.getByRole('dialog', { name: 'Agentes do litoral' })).toBeVisible()
   await page.keyboard.press('Escape')
   const row = page.getByRole('listitem').filter({ hasText: 'Agentes do litoral' }).first()
-  await expect(row).toContainText('Dividendo: toda semana, 1 faixa, até 3%')
+  await expect(row).toContainText(
+    `${textOf('common.dividend')}: ${textOf('agents.presetContracts.summary', { 0: textOf('agents.contract.everyWeek'), 1: 1, highest: '3%' })}`,
+  )
 })
 
 test('[AGENT-06] agent who registers by a link is offered its contract, and acceptance starts it for both', {
@@ -75,18 +77,27 @@ test('[AGENT-06] agent who registers by a link is offered its contract, and acce
   await fillInByName(newcomer, 'revendadaserra')
   await submitAndFit(newcomer)
   await expect(newcomer).toHaveURL('/agentHome')
-  const offer = newcomer.getByRole('dialog', { name: /Dividendo/ })
-  await expect(offer).toContainText('agente.sul propõe a você um contrato: Dividendo.')
+  const offer = newcomer.getByRole('dialog', { name: textOf('common.dividend') })
+  await expect(offer).toContainText(
+    textOf('agents.contract.offeredToYou', { 0: 'agente.sul', name: textOf('common.dividend') }),
+  )
   await expect(offer.getByRole('row', { name: /R\$\s1\.000,00.*3%$/ })).toBeVisible()
   await contractPopup(offer).accept.click()
   await expect(offer.getByRole('status')).toHaveText(textOf('agents.contract.acceptedNow'))
   await newcomer.goto('/agentHome/dividend')
   const terms = newcomer.getByRole('table', { name: textOf('agents.contractBills.terms') })
   await expect(terms.getByRole('row', { name: /R\$\s1\.000,00.*3%$/ })).toBeVisible()
-  await expect(newcomer.getByRole('main')).toContainText('agente.sul paga a você toda semana')
+  await expect(newcomer.getByRole('main')).toContainText(
+    patternOf('agents.contractBills.termsNetLoss', {
+      0: 'agente.sul',
+      1: textOf('agents.contract.everyWeek'),
+    }),
+  )
 
   await page.goto('/agentHome/contracts?list=downline&kind=dividend')
-  await expect(page.getByRole('row', { name: /revendadaserra.*3%.*Em vigor/ })).toBeVisible()
+  await expect(
+    page.getByRole('row', { name: new RegExp(`revendadaserra.*3%.*${textOf('agents.contract.running')}`) }),
+  ).toBeVisible()
   await context.close()
 })
 
@@ -101,7 +112,9 @@ test('[AGENT-06][PWD-02] newly registered agent changes the password and then se
   const handedOver = await downline.firstPassword.inputValue()
   await composeDividend(page)
   await downline.submit.click()
-  await expect(page.getByRole('status').first()).toContainText('agentedireto está na sua equipe')
+  await expect(page.getByRole('status').first()).toContainText(
+    textOf('agents.downlineRegistration.done', { account: 'agentedireto' }),
+  )
 
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
@@ -120,8 +133,10 @@ test('[AGENT-06][PWD-02] newly registered agent changes the password and then se
   await change.again.fill('palpite-direto-1')
   await change.submit.click()
   await expect(newcomer).toHaveURL('/agentHome')
-  const offer = newcomer.getByRole('dialog', { name: /Dividendo/ })
-  await expect(offer).toContainText('agente.sul propõe a você um contrato: Dividendo.')
+  const offer = newcomer.getByRole('dialog', { name: textOf('common.dividend') })
+  await expect(offer).toContainText(
+    textOf('agents.contract.offeredToYou', { 0: 'agente.sul', name: textOf('common.dividend') }),
+  )
   await context.close()
 })
 
@@ -141,7 +156,7 @@ test('[AGENT-06] shows rejected contract terms at their tier and keeps the rest 
     times: 1,
   })
   await downline.submit.click()
-  await expect(page.getByText('Com esses números você recebe 2%')).toBeVisible()
+  await expect(page.getByText(textOf('agents.contractOffer.aboveOwn', { 0: '2%' }))).toBeVisible()
   await expect(rate(page)).toHaveValue('3,00')
   await rate(page).fill('2')
   await keep(page).click()
@@ -153,11 +168,17 @@ test('[AGENT-06] shows rejected contract terms at their tier and keeps the rest 
   })
   await downline.submit.click()
   await expect(contractForm(page).otherPeriod).toBeVisible()
-  await expect(page.getByText('Pago toda semana, como no seu próprio contrato.')).toBeVisible()
+  await expect(
+    page.getByText(
+      textOf('agents.contractOffer.periodAsOwn', { often: textOf('agents.contract.everyWeek') }),
+    ),
+  ).toBeVisible()
   await keep(page).click()
   await expect(downline.user).toHaveValue('agentedapraia')
   await downline.submit.click()
-  await expect(page.getByRole('status').first()).toContainText('agentedapraia está na sua equipe')
+  await expect(page.getByRole('status').first()).toContainText(
+    textOf('agents.downlineRegistration.done', { account: 'agentedapraia' }),
+  )
   await expect(page.getByText(new URL('/agent', page.url()).href, { exact: true })).toBeVisible()
   await page.goto('/agentHome/contracts?list=sent')
   await expect(page.getByRole('row', { name: /agentedapraia/ })).toContainText(textOf('common.dividend'))

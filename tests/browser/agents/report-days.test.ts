@@ -4,6 +4,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { reportFilters } from '#tests/browser/kit/report-filters.ts'
 import { calm, moveClock, platformTime } from '#tests/browser/kit/sandbox.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { dayAfter, dayOf } from '#ui/kit/forms/day-range.ts'
 
 const ZONE = 'America/Sao_Paulo'
@@ -22,7 +23,10 @@ test('[AGENT-03][AGENT-05] report days and clock follow platform time over midni
   await moveClock(request, untilMidnight - HOUR)
   await page.clock.install({ time: now - 40 * DAY })
   await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/losses?days=today')
-  const days = [reportFilters(page).from, page.getByLabel('até', { exact: true })] as const
+  const days = [
+    reportFilters(page).from,
+    page.getByLabel(textOf('kit.forms.lastDay'), { exact: true }),
+  ] as const
   const expectToday = async (day: string) => {
     for (const end of days) await expect(end).toHaveValue(day)
     await expect(days[1]).toHaveAttribute('max', day)

@@ -22,7 +22,7 @@ export function teamPage(page: Page) {
 
 export function downlineForm(scope: Scope) {
   return {
-    agent: scope.getByRole('radio', { name: /^Agente/ }),
+    agent: scope.getByRole('radio', { name: textOf('common.agent') }),
     user: scope.getByLabel(textOf('common.username')),
     makePassword: scope.getByRole('button', { name: textOf('agents.downlineRegistration.generatePassword') }),
     firstPassword: scope.getByLabel(textOf('agents.downlineRegistration.password')),
@@ -38,7 +38,7 @@ export function registrationLinks(page: Page) {
     composer: {
       popup: composer,
       name: composer.getByLabel(textOf('agents.downlineRegistration.linkName')),
-      agent: composer.getByRole('radio', { name: /^Agente/ }),
+      agent: composer.getByRole('radio', { name: textOf('common.agent') }),
       submit: composer.getByRole('button', { name: textOf('agents.downlineRegistration.createLink') }),
     },
   }

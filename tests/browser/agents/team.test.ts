@@ -10,7 +10,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { patternOf, textOf } from '#tests/support/texts.ts'
 import { contractForm } from './contract-form.ts'
 import { downlineForm, memberActions, openTeam, registrationLinks, sharedLink } from './team-page.ts'
 
@@ -48,16 +48,17 @@ test('[AGENT-07] offers a contract of any kind to a downline from their details'
   const { row, details } = await openTeam(page, request, 'agente.sul')
   await row('agente.praia').click()
   await contractForm(details('agente.praia')).propose.click()
-  const said = {
-    Dividendo: 'outros termos para o contrato em vigor',
-    'Salário por hora': textOf('agents.contractOffer.noneOwnTitle'),
-    'Salário em tempo real': 'primeiro contrato',
-  }
-  for (const [kind, words] of Object.entries(said)) {
-    await page.getByRole('tab', { name: kind }).click()
+  const account = 'agente.praia'
+  for (const [kind, id] of [
+    ['dividend', 'forWhomNewTerms'],
+    ['hourlySalary', 'forWhom'],
+    ['realTimeSalary', 'forWhomFirst'],
+  ] as const) {
+    const name = textOf(`common.${kind}`)
+    await page.getByRole('tab', { name }).click()
     const panel = page.getByRole('tabpanel')
-    await expect(panel).toContainText(`${kind} para agente.praia`)
-    await expect(panel).toContainText(words)
+    await expect(panel).toContainText(textOf(`agents.contractOffer.${id}`, { name, account }))
+    if (id === 'forWhom') await expect(panel).toContainText(textOf('agents.contractOffer.noneOwnTitle'))
   }
 })
 
@@ -82,17 +83,21 @@ test('[AGENT-07] marks a closed account in tree, details and search and says why
   tag: LONG,
 }, async ({ page, request }) => {
   const { row, search, details } = await openTeam(page, request, 'agente.norte')
-  await expect(row('agente.vale')).toContainText('conta encerrada')
+  await expect(row('agente.vale')).toContainText(textOf('agents.accountClosed'))
   await row('agente.vale').click()
   const vale = details('agente.vale')
-  await expect(vale.locator('dl')).toContainText('Agente, conta encerrada')
+  await expect(vale.locator('dl')).toContainText(
+    `${textOf('common.agent')}, ${textOf('agents.accountClosed')}`,
+  )
   for (const name of [textOf('agents.team.sendMoney'), textOf('agents.contractOffer.title')]) {
     const act = vale.getByRole('button', { name })
     await expect(act).toHaveAttribute('aria-disabled', 'true')
     await expect(act).toHaveAccessibleDescription(textOf('agents.team.closedAgent'))
   }
   await search.fill('agente.vale')
-  await expect(page.getByRole('button', { name: /^agente\.vale .*conta encerrada/ })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: new RegExp(`^agente\\.vale .*${textOf('agents.accountClosed')}`) }),
+  ).toBeVisible()
 })
 
 test.describe('east of Brasília', () => {
@@ -135,7 +140,8 @@ test('[AGENT-07] finds a member anywhere in the team and opens the tree there', 
   const { row, search, details } = await openTeam(page, request, 'agente')
   await search.fill('rafael')
   await expect(page).toHaveURL(/search=rafael/)
-  await page.getByRole('button', { name: /^rafael .*abaixo de agente\.sul › agente\.praia/ }).click()
+  const below = textOf('agents.team.path', { 0: 'agente.sul › agente.praia' })
+  await page.getByRole('button', { name: new RegExp(`^rafael .*${below}`) }).click()
   await expect(row('rafael')).toBeInViewport()
   await expect(row('rafael')).toHaveAttribute('aria-level', '3')
   await expect(details('rafael')).toContainText(textOf('common.player'))
@@ -150,7 +156,7 @@ test('hides the open details during a search and restores them when it is cleare
   await row('agente.sul').click()
   await expect(details('agente.sul')).toContainText(textOf('agents.figures.turnover'))
   await search.fill('ninguém assim')
-  await expect(page.getByText('Ninguém se chama “ninguém assim”')).toBeVisible()
+  await expect(page.getByText(textOf('agents.team.noMatch', { 0: 'ninguém assim' }))).toBeVisible()
   await expect(details('agente.sul')).toHaveCount(0)
   await buttonsIn(page).clearSearch.click()
   await expect(details('agente.sul')).toBeVisible()
@@ -164,9 +170,9 @@ test('[AGENT-07] shows the team’s figures beside the agent’s own play, and o
   const figures = details('agente.sul').getByRole('table')
   await expect(figures.getByRole('columnheader')).toHaveText([
     textOf('agents.team.thisAccount'),
-    /^A equipe\d+ ativos$/,
+    new RegExp(`^${textOf('agents.team.theirTeam')}${patternOf('agents.team.activeCount').source}$`),
   ])
-  const turnover = figures.getByRole('row', { name: /^Volume de apostas/ }).getByRole('cell')
+  const turnover = figures.getByRole('row', { name: textOf('agents.figures.turnover') }).getByRole('cell')
   await expect(turnover).toHaveText([/^R\$\s0,00$/, /^R\$\s[1-9]/])
   await row('debora.castro').click()
   await expect(details('debora.castro').getByRole('columnheader')).toHaveText([
@@ -183,7 +189,7 @@ test('shows an error with a retry when a level of the team fails to load', { tag
   await expect(row('agente.sul')).toBeVisible()
   await setFault(request, 'listDownlines', { kind: 'error', times: 1 })
   await row('agente.sul').getByRole('button').click()
-  await expect(tree.getByRole('alert')).toContainText('Este nível não chegou')
+  await expect(tree.getByRole('alert')).toContainText(textOf('agents.team.levelFailed'))
   expectOnly(faults, /500/)
   await buttonsIn(tree).retry.click()
   await expect(row('agente.praia')).toBeVisible()
@@ -204,7 +210,9 @@ test('[AGENT-07] sends money once when the response is cut off and the page relo
   await expect(balance).toContainText('R$')
   const before = amountIn(await balance.innerText())
   await memberActions(details('rafael')).sendMoney.click()
-  const dialog = page.getByRole('dialog', { name: 'Enviar dinheiro a rafael' })
+  const dialog = page.getByRole('dialog', {
+    name: textOf('cashier.transfer.dialogTitle', { account: 'rafael' }),
+  })
   await amountForm(dialog).amount.fill('10,0')
   await buttonsIn(dialog).proceed.click()
   await paymentPasswordForm(dialog).password.fill(demoPaymentPassword)
@@ -213,7 +221,9 @@ test('[AGENT-07] sends money once when the response is cut off and the page relo
   await expect(dialog.getByRole('status')).toContainText(textOf('kit.feedback.unsureTitle'))
   await page.reload()
   // The page asked for the outcome by key; the transfer itself has had no response yet.
-  await expect(dialog.getByRole('status')).toContainText('chegou a rafael')
+  await expect(dialog.getByRole('status')).toContainText(
+    patternOf('cashier.transfer.sent', { account: 'rafael' }),
+  )
   await calm(request)
   expectOnly(faults, /ERR_EMPTY_RESPONSE|ERR_CONNECTION|ERR_INCOMPLETE|Failed to (load|fetch)/)
   await buttonsIn(dialog).done.click()
@@ -235,7 +245,9 @@ test('[AGENT-06] agent registers a player, sees the password to hand over and fi
   await downline.user.fill('novatadonorte')
   const password = await downline.firstPassword.inputValue()
   await downline.submit.click()
-  await expect(page.getByRole('status').first()).toContainText('novatadonorte está na sua equipe')
+  await expect(page.getByRole('status').first()).toContainText(
+    textOf('agents.downlineRegistration.done', { account: 'novatadonorte' }),
+  )
   await expect(page.getByText(password)).toBeVisible()
   await expect(page.getByText(new URL('/login', page.url()).href, { exact: true })).toBeVisible()
   await page.goto('/agentHome/team?search=novatadonorte')
@@ -276,8 +288,12 @@ test('[AGENT-06] agent creates a registration link, shares its address and QR co
   await page.keyboard.press('Escape')
   const links = registrationLinks(page).list
   await expect(links).toContainText(NAME)
-  await links.getByRole('button', { name: `Encerrar link ${NAME}` }).click()
-  const removal = page.getByRole('dialog', { name: `Encerrar o link ${NAME}?` })
+  await links
+    .getByRole('button', { name: `${textOf('agents.downlineRegistration.closeLink')} ${NAME}` })
+    .click()
+  const removal = page.getByRole('dialog', {
+    name: textOf('agents.downlineRegistration.closeLinkTitle', { name: NAME }),
+  })
   await sharedLink(removal).end.click()
   await expect(removal).toHaveCount(0)
   await expect(page.getByText(NAME)).toHaveCount(0)
@@ -292,7 +308,7 @@ test('rate-limited team shows the waiting time and then that the agent can retry
   await setFault(request, 'listDownlines', { kind: 'throttled', value: { retryAfter: 20 }, times: 1 })
   await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/team')
   const missing = page.getByText(textOf('agents.team.loadFailed')).locator('..')
-  await expect(missing).toContainText(/Tentativas demais: espere 0:\d\d\. Depois você pode tentar de novo/)
-  await expect(missing).toContainText('Agora você já pode tentar de novo', { timeout: 25_000 })
+  await expect(missing).toContainText(patternOf('kit.errors.tooManyAttemptsWait', { element0: '0:1' }))
+  await expect(missing).toContainText(textOf('kit.errors.canTryAgain'), { timeout: 25_000 })
   expectOnly(faults, /status of 429/)
 })
