@@ -4,7 +4,7 @@ import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm } from '#tests/browser/kit/sandbox.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { patternOf, textOf } from '#tests/support/texts.ts'
 
 test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
 test.afterEach(({ request }) => calm(request))
@@ -16,14 +16,18 @@ test('[MEM-12] shows mission progress, and the leaderboard or its empty state', 
   request,
 }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/member/missionLeaderboard')
-  await expect(main(page).getByRole('progressbar', { name: 'Jogue em 12 dias' })).toBeVisible()
+  await expect(main(page).getByRole('progressbar', { name: textOf('mission.monthDays.title') })).toBeVisible()
   await expectFine(page)
   await main(page)
     .getByRole('tab', { name: textOf('common.thisMonth') })
     .click()
   await expect(page).toHaveURL(/period=month/)
   const board = main(page).getByRole('table', { name: textOf('rewards.missions.leaderboard') })
-  await expect(main(page).getByText(/Sua colocação: \d+|Você ainda não tem colocação/)).toBeVisible()
+  await expect(
+    main(page)
+      .getByText(patternOf('rewards.missions.ownRank'))
+      .or(main(page).getByText(textOf('rewards.missions.noRank'))),
+  ).toBeVisible()
   await expect(
     board.or(main(page).getByText(textOf('rewards.missions.leaderboardEmptyTitle'))).first(),
   ).toBeVisible()

@@ -9,10 +9,12 @@ import { calm, clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { messagesIn } from '#tests/browser/kit/shared-messages.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textIn, textOf } from '#tests/support/texts.ts'
+import { patternOf, textIn, textOf } from '#tests/support/texts.ts'
 
 test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
 test.afterEach(({ request }) => calm(request))
+
+const WELCOME = textOf('points.welcomeBack.title')
 
 const main = (page: Page) => page.getByRole('main')
 const part = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
@@ -42,13 +44,17 @@ test('[PTS-01][ROUTE-13] converts points to money once despite double clicks, a 
   await expect(conversion.getByText('R$ 3,00').first()).toBeVisible()
   await expectFine(page)
   await setFault(request, 'convertPoints', { kind: 'cut' })
-  await conversion.getByRole('button', { name: 'Trocar por R$ 3,00' }).dblclick()
+  await conversion
+    .getByRole('button', { name: textOf('rewards.pointShop.convertTo', { element0: 'R$ 3,00' }) })
+    .dblclick()
   await expect(messagesIn(conversion).noAnswerYet).toBeVisible()
   await page.reload()
   await expect(messagesIn(conversion).noAnswerYet).toBeVisible()
   await clearFault(request, 'convertPoints')
   await buttonsIn(conversion).askNow.click()
-  await expect(conversion.getByText('R$ 3,00 no seu saldo por 300 pontos')).toBeVisible()
+  await expect(
+    conversion.getByText(textOf('rewards.pointShop.converted', { element1: 'R$ 3,00', 0: 300 })),
+  ).toBeVisible()
   await expect.poll(() => pointsOn(page)).toBe(before - 300)
   expectOnly(faults, /Failed to load resource|ERR_/)
   await page.goto('/member/transactionHistory')
@@ -64,15 +70,26 @@ test('[PTS-02] claims a points reward once and asks a trial player to register',
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/pointMall')
   const rewards = part(page, textOf('rewards.pointShop.pointRewards'))
-  await expect(rewards.getByRole('listitem').filter({ hasText: 'Pesquisa de opinião' })).toContainText(
-    'As respostas não chegaram completas.',
-  )
-  await expect(rewards.getByText('No nível VIP Platina')).toBeVisible()
-  const back = rewards.getByRole('listitem').filter({ hasText: 'Que bom ver você de novo' })
-  await expect(back.locator('small')).toHaveText(/^até \d/)
+  await expect(
+    rewards.getByRole('listitem').filter({ hasText: textOf('points.opinionSurvey.title') }),
+  ).toContainText(textOf('points.opinionSurvey.refused'))
+  await expect(
+    rewards.getByText(textOf('pointReward.atLevel', { level: textOf('vip.level.platinum.name') })),
+  ).toBeVisible()
+  const back = rewards.getByRole('listitem').filter({ hasText: WELCOME })
+  await expect(back.locator('small')).toHaveText(patternOf('rewards.bonuses.claimUntil'))
   const before = await pointsOn(page)
-  await rewards.getByRole('button', { name: 'Resgatar: Que bom ver você de novo' }).dblclick()
-  await expect(main(page).getByText('150 pontos para você: Que bom ver você de novo.')).toBeVisible()
+  await rewards
+    .getByRole('button', { name: textOf('rewards.rewardClaim.claimNamed', { 0: WELCOME }) })
+    .dblclick()
+  await expect(
+    main(page).getByText(
+      textOf('rewards.rewardClaim.receivedPoints', {
+        element1: textOf('rewards.points', { points: 150 }),
+        0: WELCOME,
+      }),
+    ),
+  ).toBeVisible()
   await expect.poll(() => pointsOn(page)).toBe(before + 150)
   await openWith(page, await startFreePlay(request), '/pointMall')
   await expect(registerFirst(main(page)).text).toBeVisible()

@@ -7,8 +7,8 @@ export function promotionPage(page: Page) {
     participate: main.getByRole('button', { name: textOf('rewards.promotions.join') }),
     comment: main.getByLabel(textOf('rewards.promotions.comment')),
     all: main.getByRole('link', { name: textOf('rewards.promotions.all') }),
-    draw: main.getByRole('button', { name: /^Sortear/ }),
+    draw: main.getByRole('button', { name: textOf('rewards.promotions.drawTicket') }),
     drawAgain: main.getByRole('button', { name: textOf('rewards.promotions.drawAgain') }),
-    answerComes: main.getByText(/a resposta chega nas suas mensagens/),
+    answerComes: main.getByText(textOf('rewards.promotions.requestPending')),
   }
 }

@@ -22,6 +22,11 @@ test.afterEach(({ request }) => calm(request))
 const main = (page: Page) => page.getByRole('main')
 const card = (page: Page, title: string) => main(page).getByRole('listitem').filter({ hasText: title })
 const title = (page: Page) => main(page).getByRole('heading', { level: 1 })
+const WEEKEND = textOf('promotion.stake200.title')
+const FAN_PHOTO = textOf('promotion.fanPhoto.title')
+const BEST_ROUND = textOf('promotion.tellUsYourBestRound.title')
+const HOME_SCREEN = textOf('promotion.palpiteOnYourHomeScreen.title')
+
 const picture = () => createCanvas(64, 48).toBuffer('image/png')
 
 for (const width of isLong ? [390, 1440] : [390]) {
@@ -30,37 +35,43 @@ for (const width of isLong ? [390, 1440] : [390]) {
   }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/promotions')
-    await expect(card(page, 'Bônus de fim de semana')).toContainText(textOf('rewards.promotions.canJoin'))
+    await expect(card(page, WEEKEND)).toContainText(textOf('rewards.promotions.canJoin'))
     await expect(main(page).locator('a[aria-current]')).toHaveCount(0)
-    await expect(card(page, 'Bônus de fim de semana')).toContainText(textOf('rewards.promotions.loginToJoin'))
-    await expect(card(page, 'Copa das Quadras')).toContainText(textOf('rewards.promotions.beginsSoon'))
-    await expect(card(page, 'Sorteio de aniversário')).toContainText(textOf('rewards.ended'))
+    await expect(card(page, WEEKEND)).toContainText(textOf('rewards.promotions.loginToJoin'))
+    await expect(card(page, textOf('promotion.stake100.title'))).toContainText(
+      textOf('rewards.promotions.beginsSoon'),
+    )
+    await expect(card(page, textOf('promotion.anniversaryRaffle.title'))).toContainText(
+      textOf('rewards.ended'),
+    )
     await expectFine(page)
 
     await main(page)
       .getByRole('button', { name: textOf('kit.lobbyParts.sports') })
       .click()
     await expect(page).toHaveURL(/category=sports/)
-    await expect(card(page, 'Bônus de fim de semana')).toHaveCount(0)
-    await card(page, 'Foto da torcida').getByRole('link').click()
-    await expect(title(page)).toHaveText('Foto da torcida')
+    await expect(card(page, WEEKEND)).toHaveCount(0)
+    await card(page, FAN_PHOTO).getByRole('link').click()
+    await expect(title(page)).toHaveText(FAN_PHOTO)
     await page.goBack()
-    await expect(card(page, 'Foto da torcida')).toBeVisible()
+    await expect(card(page, FAN_PHOTO)).toBeVisible()
     await expect(page).toHaveURL(/category=sports/)
 
     await page.goto('/promotions')
-    await card(page, 'Conte sua melhor rodada').getByRole('link').click()
+    await card(page, BEST_ROUND).getByRole('link').click()
     await expect(page).toHaveURL(/\/promotions#[\w-]+$/)
-    await expect(title(page)).toHaveText('Conte sua melhor rodada')
-    const stake = main(page).getByRole('definition').filter({ hasText: '3 × o prêmio' })
-    await expect(stake).toHaveText(/no máximo R\$\s30,00$/)
+    await expect(title(page)).toHaveText(BEST_ROUND)
+    const stake = main(page)
+      .getByRole('definition')
+      .filter({ hasText: textOf('rewards.promotions.timesReward', { turnoverFactor: 3 }) })
+    await expect(stake).toContainText(textOf('rewards.promotions.atMost', { element0: 'R$ 30,00' }))
     await expectFine(page)
     const join = main(page).getByRole('button', { name: textOf('rewards.promotions.loginToJoin') })
     const [said, asked] = await Promise.all([stake.boundingBox(), join.boundingBox()])
     expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(asked?.y ?? 0)
     await join.click()
     await logInByForm(page, 'ana')
-    await expect(title(page)).toHaveText('Conte sua melhor rodada')
+    await expect(title(page)).toHaveText(BEST_ROUND)
     await expect(promotionPage(page).participate).toBeVisible()
   })
 }
@@ -69,16 +80,16 @@ test('[PROMO-01] leads from a closed, a rejected and a won promotion to the reas
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/promotions')
-  const barred = card(page, 'Primeiro mês em dobro')
-  await expect(barred).toContainText('Esta promoção é para contas com menos de 30 dias.')
+  const barred = card(page, textOf('promotion.welcomeBonus.title'))
+  await expect(barred).toContainText(textOf('promotion.obstacle.newerThan', { days: 30 }))
   await barred.getByRole('link').click()
   await expect(main(page).getByRole('article')).toContainText(textOf('rewards.promotions.barred'))
   await expect(main(page)).not.toContainText(textOf('rewards.promotions.canJoin'))
   await page.goBack()
-  await card(page, 'Palpite na tela inicial').getByRole('link').click()
-  await expect(main(page)).toContainText('não mostra')
+  await card(page, HOME_SCREEN).getByRole('link').click()
+  await expect(main(page)).toContainText(textOf('bonus.palpiteOnYourHomeScreen.reason'))
   await promotionPage(page).all.click()
-  await card(page, 'Bônus de fim de semana').getByRole('link').click()
+  await card(page, WEEKEND).getByRole('link').click()
   await expect(main(page).getByText(textOf('rewards.promotions.stakedSince'))).toHaveCount(0)
   await main(page)
     .getByRole('link', { name: textOf('rewards.promotions.claimReward') })
@@ -90,7 +101,7 @@ test('[PROMO-02] joins a promotion once with a comment and keeps the draft over 
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/promotions')
-  await card(page, 'Conte sua melhor rodada').getByRole('link').click()
+  await card(page, BEST_ROUND).getByRole('link').click()
   const join = promotionPage(page).participate
   const comment = promotionPage(page).comment
   await comment.fill('Três coroas na última rodada do dia.')
@@ -111,7 +122,7 @@ test('[PROMO-02] allows another application after one with a lost response was r
 }, async ({ page, context, request, faults }) => {
   const promotion = promotionPage(page)
   await openWith(page, await sessionOf(request, 'ana'), '/promotions')
-  await card(page, 'Conte sua melhor rodada').getByRole('link').click()
+  await card(page, BEST_ROUND).getByRole('link').click()
   await promotion.comment.fill('Três coroas.')
   await setFault(request, 'joinPromotion', { kind: 'cut' })
   await promotion.participate.click()
@@ -121,10 +132,7 @@ test('[PROMO-02] allows another application after one with a lost response was r
   await calm(request)
   const desk = await context.newPage()
   await desk.goto('/sandbox')
-  const atDesk = desk
-    .getByRole('listitem')
-    .filter({ hasText: 'Conte sua melhor rodada' })
-    .filter({ hasText: 'ana ·' })
+  const atDesk = desk.getByRole('listitem').filter({ hasText: BEST_ROUND }).filter({ hasText: 'ana ·' })
   await atDesk.getByRole('button', { name: textOf('sandbox.bonuses.declineRules') }).click()
   await expect(atDesk.getByText(textOf('rewards.pointShop.orderDeclined'))).toBeVisible()
   await page.goto(address)
@@ -143,7 +151,7 @@ test('[PROMO-02] sends an image with an application and shows the decision live'
   tag: LONG,
 }, async ({ page, context, request }) => {
   await openWith(page, await sessionOf(request, 'rafael'), '/promotions')
-  await card(page, 'Palpite na tela inicial').getByRole('link').click()
+  await card(page, HOME_SCREEN).getByRole('link').click()
   await expect(title(page)).toBeInViewport()
   const ask = main(page).getByRole('button', { name: textOf('rewards.promotions.requestReward') })
   await main(page)
@@ -154,7 +162,7 @@ test('[PROMO-02] sends an image with an application and shows the decision live'
   await expect(main(page).getByText(textOf('rewards.underReview'))).toBeVisible()
   const desk = await context.newPage()
   await desk.goto('/sandbox')
-  const atDesk = desk.getByRole('listitem').filter({ hasText: 'rafael · Palpite na tela inicial' })
+  const atDesk = desk.getByRole('listitem').filter({ hasText: `rafael · ${HOME_SCREEN}` })
   await claimButtons(atDesk).grant.click()
   await expect(main(page).getByText(textOf('rewards.promotions.rewardReady'))).toBeVisible()
 })
@@ -166,7 +174,7 @@ test('[SIDE-01] side menu lists the first six promotions, all promotions, help a
   await page.goto('/promotions')
   const menu = siteLayout(page).accountAndPromotions
   const lists = menu.getByRole('list')
-  await expect(card(page, 'Copa das Quadras')).toBeVisible()
+  await expect(card(page, textOf('promotion.stake100.title'))).toBeVisible()
   const all = await main(page).getByRole('listitem').getByRole('heading').allInnerTexts()
   expect(all.length).toBeGreaterThan(6)
   await expect(lists.nth(1).getByRole('link')).toHaveText([
@@ -202,9 +210,9 @@ test('[SIDE-01] moves the focus to a promotion chosen by keyboard and keeps a lo
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/promotions')
   const menu = siteLayout(page).accountAndPromotions
-  await expect(card(page, 'Bônus de fim de semana')).toBeVisible()
-  await menu.getByRole('link', { name: 'Bônus de fim de semana' }).press('Enter')
-  await expect(title(page)).toHaveText('Bônus de fim de semana')
+  await expect(card(page, WEEKEND)).toBeVisible()
+  await menu.getByRole('link', { name: WEEKEND }).press('Enter')
+  await expect(title(page)).toHaveText(WEEKEND)
   await expect(title(page)).toBeFocused()
   await page.setViewportSize({ width: 390, height: 844 })
   const wide = await main(page)
@@ -223,7 +231,7 @@ test('offers a trial player an account instead of joining a promotion', { tag: L
   request,
 }) => {
   await openWith(page, await startFreePlay(request), '/promotions')
-  await card(page, 'Conte sua melhor rodada').getByRole('link').click()
+  await card(page, BEST_ROUND).getByRole('link').click()
   await buttonsIn(main(page)).createAccount.click()
   await expect(registrationPopup(page).popup).toBeVisible()
 })
@@ -235,6 +243,6 @@ test('says that a promotion does not exist and leads to all of them', {
   await expect(main(page).getByText(textOf('rewards.promotions.notFound'))).toBeVisible()
   await expect(buttonsIn(main(page)).retry).toHaveCount(0)
   await promotionPage(page).all.click()
-  await expect(card(page, 'Bônus de fim de semana')).toBeVisible()
+  await expect(card(page, WEEKEND)).toBeVisible()
   expectOnly(faults, /404/)
 })

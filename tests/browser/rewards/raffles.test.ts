@@ -3,7 +3,7 @@ import { payIn } from '#tests/browser/cashier/pay-in.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm } from '#tests/browser/kit/sandbox.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { patternOf, textOf } from '#tests/support/texts.ts'
 import { promotionPage } from './promotion-page.ts'
 
 test.use({ seedFor: 'test' })
@@ -20,8 +20,8 @@ test('[PROMO-03] adds raffle chances for a deposit, uses one per draw and shows 
   const promotion = promotionPage(page)
   const token = await sessionOf(request, 'ana')
   await openWith(page, token, '/promotions')
-  await card(page, 'Sorteio do mês').getByRole('link').click()
-  await expect(title(page)).toHaveText('Sorteio do mês')
+  await card(page, textOf('promotion.raffleOfTheMonth.title')).getByRole('link').click()
+  await expect(title(page)).toHaveText(textOf('promotion.raffleOfTheMonth.title'))
   const draw = promotion.draw
   for (const before of [
     main(page).getByRole('list', { name: textOf('rewards.promotions.ticketsLeft') }),
@@ -34,7 +34,7 @@ test('[PROMO-03] adds raffle chances for a deposit, uses one per draw and shows 
         await draw.elementHandle(),
       ),
     ).toBe(true)
-  const chances = main(page).getByText(/chances? sobrando/)
+  const chances = main(page).getByText(patternOf('rewards.promotions.chancesLeft'))
   const left = async () => Number(/\d+/.exec(await chances.innerText())?.[0] ?? 0)
   await expect(chances).toBeVisible()
   const before = await left()
@@ -44,7 +44,11 @@ test('[PROMO-03] adds raffle chances for a deposit, uses one per draw and shows 
   await expect(
     main(page)
       .getByRole('status')
-      .filter({ hasText: /saldo|não tem prêmio/ }),
+      .filter({
+        hasText: new RegExp(
+          `${textOf('rewards.promotions.inBalance')}|${textOf('rewards.promotions.blankTicket')}`,
+        ),
+      }),
   ).toBeVisible()
   await expect.poll(left).toBe(before + 1)
   const again = promotion.drawAgain

@@ -9,14 +9,17 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
 import { messagesIn } from '#tests/browser/kit/shared-messages.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { patternOf, textOf } from '#tests/support/texts.ts'
 import { claimButtons } from './claims-page.ts'
 
 test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
 test.afterEach(({ request }) => calm(request))
 
 const main = (page: Page) => page.getByRole('main')
-const said = (page: Page) => main(page).getByRole('status').filter({ hasText: 'no seu saldo' })
+const said = (page: Page) =>
+  main(page)
+    .getByRole('status')
+    .filter({ hasText: patternOf('rewards.rewardClaim.receivedMoney') })
 
 test('[MEM-14] pays a rebate once when the response is cut off', async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/member/manualRebate')
@@ -31,7 +34,7 @@ test('[MEM-14] pays a rebate once when the response is cut off', async ({ page, 
   expectOnly(faults, /Failed to load resource/)
   await expect(main(page).getByText(textOf('rewards.rebates.emptyTitle'))).toBeVisible()
   const claimed = main(page).getByRole('table', { name: textOf('rewards.totalClaimed') })
-  await expect(claimed.getByRole('row').filter({ hasText: 'Rebate (' })).toHaveCount(1)
+  await expect(claimed.getByRole('row').filter({ hasText: patternOf('rebate.title') })).toHaveCount(1)
 })
 
 test('[MEM-14] says without an error that a rebate was already claimed elsewhere', {
@@ -47,7 +50,11 @@ test('[MEM-14] says without an error that a rebate was already claimed elsewhere
   const claimed = await request.post(claimGift.path, { headers, data: { what: 'rebate', gameType: null } })
   expect((await claimed.json()).success).toBe(true)
   await all.click()
-  await expect(main(page).getByRole('status').filter({ hasText: 'já resgatou' })).toBeVisible()
+  await expect(
+    main(page)
+      .getByRole('status')
+      .filter({ hasText: textOf('rewards.rewardClaim.alreadyClaimed') }),
+  ).toBeVisible()
   await expect(main(page).getByText(textOf('rewards.rewardClaim.notClaimed'))).toHaveCount(0)
 })
 

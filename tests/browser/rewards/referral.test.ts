@@ -7,14 +7,17 @@ import { calm } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { qrDrawing } from '#tests/support/site/qr-drawing.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { patternOf, textOf } from '#tests/support/texts.ts'
 import { claimButtons } from './claims-page.ts'
 
 test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
 test.afterEach(({ request }) => calm(request))
 
 const main = (page: Page) => page.getByRole('main')
-const said = (page: Page) => main(page).getByRole('status').filter({ hasText: 'no seu saldo' })
+const said = (page: Page) =>
+  main(page)
+    .getByRole('status')
+    .filter({ hasText: patternOf('rewards.rewardClaim.receivedMoney') })
 
 test('[MEM-11] shares the referral link by address and QR code and pays the reward for a friend once', {
   tag: LONG,
@@ -36,10 +39,10 @@ test('[MEM-11] shares the referral link by address and QR code and pays the rewa
   await expectFine(page)
   await claimButtons(main(page)).claimReward.click()
   await claimButtons(page.getByRole('dialog')).claim.click()
-  await expect(said(page)).toContainText('Indicação de')
+  await expect(said(page)).toContainText(patternOf('referral.title'))
   await page.keyboard.press('Escape')
   await expect(claimButtons(friends).ready).toHaveCount(0)
   const again = claimButtons(main(page)).claimReward
   await expect(again).toHaveAttribute('aria-disabled', 'true')
-  await expect(again).toHaveAccessibleDescription(/Nenhum amigo/)
+  await expect(again).toHaveAccessibleDescription(textOf('rewards.referral.nothingToClaim'))
 })

@@ -4,15 +4,21 @@ import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm } from '#tests/browser/kit/sandbox.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { patternOf, textOf } from '#tests/support/texts.ts'
 
 test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
 test.afterEach(({ request }) => calm(request))
 
 const main = (page: Page) => page.getByRole('main')
-const said = (page: Page) => main(page).getByRole('status').filter({ hasText: 'no seu saldo' })
+const said = (page: Page) =>
+  main(page)
+    .getByRole('status')
+    .filter({ hasText: patternOf('rewards.rewardClaim.receivedMoney') })
 const claim = (page: Page, title: string) =>
-  main(page).getByRole('button', { name: `Resgatar: ${title}`, exact: true })
+  main(page).getByRole('button', {
+    name: textOf('rewards.rewardClaim.claimNamed', { 0: title }),
+    exact: true,
+  })
 
 test('[MEM-10] reward centre lists claimable rewards and the requirements of the others', {
   tag: LONG,
@@ -21,10 +27,10 @@ test('[MEM-10] reward centre lists claimable rewards and the requirements of the
   const ready = main(page).getByRole('region', { name: textOf('rewards.readyToClaim') })
   const waiting = main(page).getByRole('region', { name: textOf('rewards.rewards.nextTitle') })
   await expect(ready.getByRole('listitem').first()).toBeVisible()
-  await expect(waiting.getByText(/Ainda R\$\s[\d.,]+ em depósitos/).first()).toBeVisible()
+  await expect(waiting.getByText(patternOf('reward.toLevel.deposits')).first()).toBeVisible()
   await expectFine(page)
   const before = await ready.getByRole('listitem').count()
-  await claim(page, 'Obrigado por jogar com a gente').click()
+  await claim(page, textOf('bonus.thankYou.title')).click()
   await expect(said(page)).toContainText('R$ 10,00')
   await expect(ready.getByRole('listitem')).toHaveCount(before - 1)
   await page.reload()

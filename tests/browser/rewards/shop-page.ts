@@ -13,7 +13,7 @@ export function shopOrder(scope: Scope) {
 export function shopDesk(scope: Scope) {
   return {
     price: scope.getByLabel(textOf('sandbox.shopItemForm.price')),
-    stock: scope.getByLabel('Em estoque'),
+    stock: scope.getByLabel(textOf('sandbox.shopItemForm.stock')),
     add: scope.getByRole('button', { name: textOf('sandbox.shopItemForm.addToShop') }),
   }
 }

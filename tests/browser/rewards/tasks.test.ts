@@ -10,6 +10,8 @@ import { claimButtons } from './claims-page.ts'
 test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
 test.afterEach(({ request }) => calm(request))
 
+const DEPOSITS = textOf('points.depositsMonth.title')
+
 const main = (page: Page) => page.getByRole('main')
 const part = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
 
@@ -20,25 +22,37 @@ test('[TASK-01] [ROUTE-06] task page requires a login, claims finished tasks and
   await expect(page).toHaveURL(/\/login\?/)
   await openWith(page, await sessionOf(request, 'ana'), '/task')
   const ready = part(page, textOf('rewards.readyToClaim'))
-  const task = ready.getByRole('listitem').filter({ hasText: 'Deposite R$ 50 neste mês' })
-  await expect(task).toContainText(/Tempo restante: 1 d \d+ h/)
+  const task = ready.getByRole('listitem').filter({ hasText: DEPOSITS })
+  await expect(task).toContainText(/1 d \d+ h/)
   const sum = main(page)
     .getByRole('term')
     .filter({ hasText: textOf('rewards.readyToClaim') })
     .locator('..')
-  await expect(sum.getByRole('definition')).toHaveText([/^R\$\s28,00$/, 'e 700 pontos'])
+  await expect(sum.getByRole('definition')).toHaveText([
+    /^R\$\s28,00$/,
+    textOf('rewards.andPoints', { points: 700 }),
+  ])
   await expect(
     part(page, textOf('rewards.tasks.pastTitle'))
       .getByRole('listitem')
-      .filter({ hasText: 'primeiro depósito' }),
+      .filter({ hasText: textOf('task.firstDeposit.title') }),
   ).toContainText(textOf('rewards.ended'))
   await expectFine(page)
   await task.getByRole('button').click()
-  await expect(main(page).getByText('150 pontos para você: Deposite R$ 50 neste mês.')).toBeVisible()
-  await expect(part(page, textOf('rewards.tasks.pastTitle'))).toContainText('Deposite R$ 50 neste mês')
-  await ready.getByRole('button', { name: 'Resgatar: Faça 50 apostas' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Faça 50 apostas' })
-  await expect(dialog).toContainText('R$ 3,00 + 50 pontos')
+  await expect(
+    main(page).getByText(
+      textOf('rewards.rewardClaim.receivedPoints', {
+        element1: textOf('rewards.points', { points: 150 }),
+        0: DEPOSITS,
+      }),
+    ),
+  ).toBeVisible()
+  await expect(part(page, textOf('rewards.tasks.pastTitle'))).toContainText(DEPOSITS)
+  await ready
+    .getByRole('button', { name: textOf('rewards.rewardClaim.claimNamed', { 0: textOf('task.bets.title') }) })
+    .click()
+  const dialog = page.getByRole('dialog', { name: textOf('task.bets.title') })
+  await expect(dialog).toContainText(`R$ 3,00 + ${textOf('rewards.points', { points: 50 })}`)
   await claimButtons(dialog).claim.click()
   await expect(claimButtons(dialog).claimed).toBeFocused()
   await page.keyboard.press('Escape')

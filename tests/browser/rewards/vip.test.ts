@@ -28,9 +28,13 @@ test('[MEM-15] shows VIP level, next requirements and benefits after a retry', {
   await clearFault(request, 'readVip')
   await buttonsIn(main(page)).retry.click()
   await expect(main(page).getByRole('region', { name: textOf('rewards.vip.yourLevel') })).toContainText(
-    'Ouro',
+    textOf('vip.level.gold.name'),
   )
   await expect(main(page).getByRole('progressbar', { name: textOf('common.deposits') })).toBeVisible()
-  await expect(main(page).getByRole('row').filter({ hasText: 'Diamante' })).toContainText('R$ 1.200,00')
+  await expect(
+    main(page)
+      .getByRole('row')
+      .filter({ hasText: textOf('vip.level.diamond.name') }),
+  ).toContainText('R$ 1.200,00')
   await expectFine(page)
 })
