@@ -62,8 +62,8 @@ test('[AGENT-05][CALL-48] filters, sorts, extends and exports team bets and keep
     await rightOfText(rows(page).first().locator(`td[data-head="${STAKE}"]`)),
   ] as const
   expect(Math.abs(ends[0] - ends[1]), 'a head ends where its figures do').toBeLessThan(1)
-  await filters.result.selectOption(textOf('common.payout'))
-  await expect(rows(page).filter({ hasText: textOf('common.payout') })).toHaveCount(20)
+  await filters.result.selectOption(textOf('common.stateWon'))
+  await expect(rows(page).filter({ hasText: textOf('common.stateWon') })).toHaveCount(20)
   await buttonsIn(page).showMore.click()
   await expect(rows(page)).toHaveCount(40)
   const inSight = table(page).getByRole('row', { name: textOf('common.sumOfList') })
@@ -75,7 +75,7 @@ test('[AGENT-05][CALL-48] filters, sorts, extends and exports team bets and keep
   const file = await (await downloading).path()
   const lines = (await fs.readFile(file, 'utf8')).trimEnd().split('\r\n')
   expect(lines.length).toBeGreaterThan(40)
-  expect(lines.slice(1).every((line) => line.includes(';Ganhou;'))).toBe(true)
+  expect(lines.slice(1).every((line) => line.includes(`;${textOf('file.bets.won')};`))).toBe(true)
   await expect(filters.saved).toBeVisible()
 
   const first = await rows(page).first().innerText()
@@ -112,7 +112,7 @@ test('[AGENT-05] account, income and bill reports sort in both directions, and s
       await expect(head).toHaveAttribute('aria-sort', order)
       const downloading = page.waitForEvent('download')
       await buttonsIn(page).exportCsv.last().click()
-      const figures = await amountsIn(await downloading, 'Valor (R$)')
+      const figures = await amountsIn(await downloading, `${textOf('file.entries.amount')} (R$)`)
       expect(new Set(figures).size, path).toBeGreaterThan(2)
       expect(figures, path).toEqual(
         figures.toSorted((one, other) => (order === 'ascending' ? one - other : other - one)),

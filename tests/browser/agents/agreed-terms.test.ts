@@ -64,9 +64,7 @@ test('[CONTR-01] [AGENT-11] shows from which day changed contract terms apply, b
     .locator('summary', { hasText: textOf('notification.contract.accepted.title') })
     .click()
   await expect(main(page)).toContainText(
-    textOf('notification.contract.accepted.content', {
-      type: 'amendment',
-      name: 'agente.norte',
+    patternOf('notification.contract.accepted.content', {
       kind: textOf('notification.contractKind.dividend'),
     }),
   )

@@ -126,7 +126,7 @@ test('[CONTR-02] lists the contracts that ended after an agent has accepted lowe
   await openWith(reader, await sessionOf(request, 'agente.sul', 'agent'), '/agentHome')
   await expect(popup(reader).getByRole('columnheader')).toHaveText([
     textIn('en', 'agents.contract.requirement'),
-    textIn('en', 'common.today'),
+    textIn('en', 'agents.contract.currentTerms'),
     textIn('en', 'agents.contract.proposed'),
     textIn('en', 'agents.contract.change'),
   ])
