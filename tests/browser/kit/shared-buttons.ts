@@ -30,6 +30,6 @@ export function buttonsIn(scope: Scope) {
     exportCsv: scope.getByRole('button', { name: textOf('kit.report.export') }),
     againIn: scope.getByRole('button', { name: textOf('kit.feedback.retryIn') }),
     toGames: scope.getByRole('button', { name: textOf('play.gameLaunch.backToGames') }),
-    chat: scope.getByRole('button', { name: textOf('common.chat') }),
+    chat: scope.getByRole('button', { name: textOf('common.chat'), exact: true }),
   }
 }

@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test'
 import { textOf } from '#tests/support/texts.ts'
 
+export const GENERAL_ROOM = textOf('chat.room.general.title')
+
 export function chatRooms(page: Page) {
-  const rooms = page.getByRole('dialog', { name: 'Bate-papo' })
-  const general = page.getByRole('dialog', { name: 'Sala geral' })
-  const tableChat = page.getByRole('region', { name: 'Bate-papo' })
+  const rooms = page.getByRole('dialog', { name: textOf('common.chatRooms') })
+  const general = page.getByRole('dialog', { name: GENERAL_ROOM })
+  const tableChat = page.getByRole('region', { name: textOf('common.chat') })
   const report = page.getByRole('dialog', { name: textOf('support.messageReport.title') })
   return {
-    entry: page.getByRole('link', { name: 'Bate-papo' }),
-    rooms: { popup: rooms, general: rooms.getByRole('button', { name: 'Sala geral' }) },
+    entry: page.getByRole('link', { name: textOf('common.chatRooms') }),
+    rooms: { popup: rooms, general: rooms.getByRole('button', { name: GENERAL_ROOM }) },
     general: {
       popup: general,
       line: general.getByRole('textbox', { name: textOf('support.chatRoom.messageField') }),

@@ -11,8 +11,8 @@ import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
-import { textIn, textOf } from '#tests/support/texts.ts'
-import { chatRooms } from './chat-room-popup.ts'
+import { patternOf, textIn, textOf } from '#tests/support/texts.ts'
+import { chatRooms, GENERAL_ROOM } from './chat-room-popup.ts'
 
 const GENERAL = '/#chat/lobby-general'
 
@@ -60,16 +60,24 @@ test('[CS-03] [SIDE-01] opens a room from the side menu, shows messages live and
   await openWith(page, await sessionOf(request, 'ana'), '/rng')
   await entry(page).click()
   await expect(page).toHaveURL('/rng#chat')
-  await expect(roomNamed(page, 'Arraial de junho')).toContainText(textOf('support.chatPanel.readOnly'))
-  await expect(roomNamed(page, 'Sala geral')).toContainText('vazia agora')
+  await expect(roomNamed(page, textOf('chat.room.june.title'))).toContainText(
+    textOf('support.chatPanel.readOnly'),
+  )
+  await expect(roomNamed(page, GENERAL_ROOM)).toContainText(
+    textOf('support.chatPanel.present', { present: 0 }),
+  )
   const other = await otherIn(browser, request, baseURL)
   await say(other, 'Alguém acordado?')
-  await expect(roomNamed(page, 'Sala geral')).toContainText('Alguém acordado?')
-  await expect(roomNamed(page, 'Sala geral')).toContainText('1 na sala')
-  await roomNamed(page, 'Sala geral').click()
+  await expect(roomNamed(page, GENERAL_ROOM)).toContainText('Alguém acordado?')
+  await expect(roomNamed(page, GENERAL_ROOM)).toContainText(
+    textOf('support.chatPanel.present', { present: 1 }),
+  )
+  await roomNamed(page, GENERAL_ROOM).click()
   await expect(page).toHaveURL('/rng#chat/lobby-general')
   await expect(log(page).getByText('Alguém acordado?')).toBeVisible()
-  await expect(chatRooms(page).general.popup.getByText('2 na sala')).toBeVisible()
+  await expect(
+    chatRooms(page).general.popup.getByText(textOf('support.chatRoom.present', { 0: 2 })),
+  ).toBeVisible()
   await say(page, 'Eu! <b>https://palpite.example</b>')
   const seen = log(other).getByText('Eu! <b>https://palpite.example</b>')
   await expect(seen).toBeVisible()
@@ -83,7 +91,7 @@ test('[CS-03] [SIDE-01] opens a room from the side menu, shows messages live and
   await page.reload()
   await expect(log(page).getByText('Alguém acordado?')).toBeVisible()
   await page.evaluate(() => location.assign('#chat/lobby-games'))
-  await expect(page.getByRole('dialog', { name: textOf('layout.games') })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: textOf('chat.room.games.title') })).toBeVisible()
   await page.evaluate(() => location.replace('#chat/lobby-nowhere'))
   await expect(page).toHaveURL('/rng#chat/lobby-games')
   await page.goBack()
@@ -103,45 +111,50 @@ test('[CS-03] member reports a message, and the operator removes it and mutes it
   await openWith(page, await sessionOf(request, 'ana'), GENERAL)
   await say(other, 'Vendo método infalível')
   const message = log(page).getByRole('article').filter({ hasText: 'Vendo método infalível' })
-  const flag = message.getByRole('button', { name: 'Denunciar a mensagem de Rafa' })
+  const flag = message.getByRole('button', {
+    name: textOf('support.chatRoom.reportMessage', { author: 'Rafa' }),
+  })
   await flag.click()
   await chat.report.submit.click()
-  await expect(chat.report.popup.getByText('Escolha um')).toBeVisible()
-  await chat.report.popup.getByLabel('Pede dinheiro, senha').check()
+  await expect(chat.report.popup.getByText(textOf('common.choiceRequired'))).toBeVisible()
+  await chat.report.popup.getByLabel(textOf('support.messageReport.fraud')).check()
   await chat.report.more.fill('Já é a segunda vez')
   await setFault(request, 'reportChatMessage', { kind: 'error', times: 1 })
   await chat.report.submit.click()
   await expect(chat.report.popup.getByRole('alert')).toBeVisible()
   await expect(chat.report.more).toHaveValue('Já é a segunda vez')
   await chat.report.submit.click()
-  await expect(chat.report.popup.getByText('Obrigado. Alguém vai olhar')).toBeVisible()
+  await expect(chat.report.popup.getByText(textOf('support.messageReport.sent'))).toBeVisible()
   await buttonsIn(chat.report.popup).close.last().click()
   await expect(flag).toBeFocused()
   await flag.click()
-  await chat.report.popup.getByLabel('Faz propaganda').check()
+  await chat.report.popup.getByLabel(textOf('support.messageReport.spam')).check()
   await chat.report.submit.click()
-  await expect(chat.report.popup.getByText('Você já denunciou esta mensagem')).toBeVisible()
+  await expect(chat.report.popup.getByText(textOf('support.messageReport.alreadyReported'))).toBeVisible()
   await page.keyboard.press('Escape')
   expectOnly(faults, /500/)
 
   const desk = await context.newPage()
   await desk.goto('/sandbox')
-  const reported = desk.getByRole('region', { name: 'Bate-papo' }).getByRole('listitem').filter({
-    hasText: 'Vendo método infalível',
-  })
-  await expect(reported).toContainText('ana: Golpe, Já é a segunda vez')
-  await reported.getByRole('button', { name: 'Retirar' }).click()
-  await expect(reported).toContainText(textOf('agents.contract.requestCancelled'))
+  const reported = desk
+    .getByRole('region', { name: textOf('sandbox.sectionNames.chatRooms') })
+    .getByRole('listitem')
+    .filter({
+      hasText: 'Vendo método infalível',
+    })
+  await expect(reported).toContainText(`ana: ${textOf('sandbox.chatDesk.reasonFraud')}, Já é a segunda vez`)
+  await reported.getByRole('button', { name: textOf('sandbox.chatDesk.remove') }).click()
+  await expect(reported).toContainText(textOf('sandbox.chatDesk.removed'))
   for (const reader of [page, other]) {
     await expect(log(reader).getByText('Vendo método infalível')).toHaveCount(0)
     await expect(log(reader).getByText(textOf('support.messageRemoved'))).toHaveCount(1)
   }
   await reported.getByRole('button', { name: textOf('sandbox.chatDesk.muteHour') }).click()
-  await expect(reported).toContainText('Silenciado até')
+  await expect(reported).toContainText(patternOf('sandbox.chatDesk.mutedUntil'))
   await line(other).fill('De novo')
   await line(other).press('Enter')
   await expect(chatRooms(other).general.popup.getByRole('status')).toContainText(
-    'Você pode escrever aqui de novo',
+    patternOf('support.chatRoom.mutedUntil'),
   )
   await say(page, 'Obrigada!')
   await expect(log(other).getByText('Obrigada!')).toBeVisible()
@@ -160,7 +173,7 @@ test('[CS-03][SIDE-01] asks a visitor to log in for chat, keeps the page if decl
   await expect(chatRooms(page).rooms.popup.getByText(textOf('support.chatPanel.loginTitle'))).toBeVisible()
   await buttonsIn(chatRooms(page).rooms.popup).logIn.click()
   await logInByForm(page, 'ana')
-  await expect(roomNamed(page, 'Sala geral')).toBeVisible()
+  await expect(roomNamed(page, GENERAL_ROOM)).toBeVisible()
   await expect(page).toHaveURL('/rng#chat')
 })
 
@@ -173,7 +186,7 @@ test('[CS-03] [SIDE-01] says that chat was switched off in an open room and remo
   await switchChat(request, false)
   await line(page).fill('Ainda aí?')
   await line(page).press('Enter')
-  await expect(chat.general.popup.getByRole('status')).toContainText('Nada pode ser dito aqui')
+  await expect(chat.general.popup.getByRole('status')).toContainText(textOf('support.chatRoom.closed'))
   await chat.general.allRooms.click()
   await expect(chat.rooms.popup.getByText(textOf('support.chatOffTitle'))).toBeVisible()
   await page.goto('/rng')
@@ -192,19 +205,19 @@ test('[CS-03] chat works by keyboard, including a cancelled report, and returns 
   await entry(page).focus()
   await page.keyboard.press('Enter')
   await expect(chat.rooms.popup).toBeFocused()
-  await expect(roomNamed(page, 'Sala geral')).toBeVisible()
-  await roomNamed(page, 'Sala geral').focus()
+  await expect(roomNamed(page, GENERAL_ROOM)).toBeVisible()
+  await roomNamed(page, GENERAL_ROOM).focus()
   await page.keyboard.press('Enter')
   await expect(log(page).getByText('Sempre é')).toBeVisible()
-  await expect(chat.general.popup.getByRole('region', { name: 'Sala geral' })).toBeFocused()
+  await expect(chat.general.popup.getByRole('region', { name: GENERAL_ROOM })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(chat.rooms.popup.getByRole('region', { name: 'Bate-papo' })).toBeFocused()
+  await expect(chat.rooms.popup.getByRole('region', { name: textOf('common.chatRooms') })).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(roomNamed(page, 'Sala geral')).toBeFocused()
+  await expect(roomNamed(page, GENERAL_ROOM)).toBeFocused()
   await page.keyboard.press('Enter')
   const flag = log(page)
-    .getByRole('button', { name: /^Denunciar/ })
+    .getByRole('button', { name: patternOf('support.chatRoom.reportMessage') })
     .last()
   await flag.focus()
   await page.keyboard.press('Enter')
@@ -228,10 +241,12 @@ test('[CS-03] trial player reads a chat room without writing, and an agent sees 
     chatRooms(page).general.popup.getByText(textOf('support.chat.realAccountNeeded')),
   ).toBeVisible()
   await expect(line(page)).toHaveCount(0)
-  await expect(log(page).getByRole('button', { name: /^Denunciar/ })).toHaveCount(0)
+  await expect(
+    log(page).getByRole('button', { name: patternOf('support.chatRoom.reportMessage') }),
+  ).toHaveCount(0)
   // Use another path: a URL that differs only in its hash would load no page.
   await openWith(page, await sessionOf(request, 'agente', 'agent'), '/rng#chat')
-  await expect(roomNamed(page, textOf('agents.landing.pageTitle'))).toBeVisible()
+  await expect(roomNamed(page, textOf('chat.room.agents.title'))).toBeVisible()
 })
 
 for (const width of [390, 1440]) {
@@ -241,13 +256,13 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     await openWith(page, await sessionOf(request, 'ana'), '/#chat')
     const fits = () => page.evaluate(() => document.documentElement.scrollWidth)
-    await expect(roomNamed(page, 'Sala geral')).toBeVisible()
+    await expect(roomNamed(page, GENERAL_ROOM)).toBeVisible()
     expect(await violationsOf(page)).toEqual([])
-    await roomNamed(page, 'Sala geral').click()
+    await roomNamed(page, GENERAL_ROOM).click()
     await expect(log(page).getByText('Sempre é')).toBeInViewport()
     expect(await violationsOf(page)).toEqual([])
     await log(page)
-      .getByRole('button', { name: /^Denunciar/ })
+      .getByRole('button', { name: patternOf('support.chatRoom.reportMessage') })
       .last()
       .click()
     await expect(chatRooms(page).report.popup).toBeVisible()
@@ -255,7 +270,7 @@ for (const width of [390, 1440]) {
     expect(await fits()).toBeLessThanOrEqual(width)
     await page.context().addCookies([{ name: 'lang', value: 'en', url: platform.url }])
     await page.reload()
-    const english = page.getByRole('dialog', { name: 'General' })
+    const english = page.getByRole('dialog', { name: textIn('en', 'chat.room.general.title') })
     await expect(english.getByRole('log').getByText('Sempre é')).toBeVisible()
     await expect(
       english.getByRole('button', { name: textIn('en', 'support.chatPanel.allRooms') }),
@@ -275,6 +290,6 @@ test('[CS-03] says when the next chat message is possible when rate-limited and 
   await line(page).fill('E mais uma')
   await line(page).press('Enter')
   const said = chatRooms(page).general.popup.getByRole('status')
-  await expect(said).toContainText(/^Você pode enviar a próxima mensagem em 0:0[5-9]\./)
+  await expect(said).toContainText(patternOf('support.chatRoom.nextMessageIn'))
   await expect(line(page)).toHaveValue('E mais uma')
 })

@@ -44,10 +44,12 @@ test('[CS-02] [CALL-58] visitor chats with customer service and finds the conver
 
   const console_ = await context.newPage()
   await console_.goto('/sandbox')
-  const desk = console_.getByRole('region', { name: textOf('account.messages.topicSupport') })
-  await desk.getByLabel('Resposta a Um visitante').fill('Vamos olhar já.')
+  const desk = console_.getByRole('region', { name: textOf('sandbox.sectionNames.customerSupport') })
+  await desk
+    .getByLabel(textOf('sandbox.common.replyTo', { who: textOf('sandbox.common.visitor') }))
+    .fill('Vamos olhar já.')
   await buttonsIn(desk).reply.click()
-  await expect(desk.getByText('tem resposta')).toBeVisible()
+  await expect(desk.getByText(textOf('sandbox.supportDesk.replied'))).toBeVisible()
   await expect(main(page).getByRole('article').getByText('Vamos olhar já.')).toBeVisible()
 
   await page.reload()
@@ -147,12 +149,12 @@ test('[CS-01] [HEAD-05] contact links lead to safe addresses, and unsafe ones ar
   await expect(page).toHaveURL('/customerService')
   const ways = page.getByRole('region', { name: textOf('support.customerService.otherWays') })
   await expect(ways.getByRole('listitem')).toHaveCount(5)
-  const whatsapp = ways.getByRole('link', { name: /^WhatsApp/ })
+  const whatsapp = ways.getByRole('link', { name: 'WhatsApp' })
   await expect(whatsapp).toHaveAttribute('href', 'https://wa.me/5511999990000')
   await expect(whatsapp).toHaveAttribute('rel', /noopener/)
   await expect(ways.getByRole('link')).toHaveCount(3)
   await expect(ways.getByText(textOf('support.customerService.unsafeEntry'))).toHaveCount(2)
-  await ways.getByRole('link', { name: /^Página de ajuda/ }).click()
+  await ways.getByRole('link', { name: textOf('support.customerService.helpPage') }).click()
   await expect(page).toHaveURL('/help#term')
 })
 
@@ -255,25 +257,29 @@ for (const [who, account] of [
     await expect(main(page).getByRole('article')).toHaveCount(1)
     await home(page).click()
     await expect(page).toHaveURL('/')
-    const service = page.getByRole('banner').getByRole('link', { name: /^Atendimento/ })
-    await expect(service).toHaveAccessibleName(textOf('account.messages.topicSupport'))
+    const service = siteLayout(page).service
+    await expect(service).toHaveAccessibleName(textOf('common.customerSupport'))
     await answerFromDesk(request, 'Vamos olhar já.')
     await answerFromDesk(request, 'Achamos.')
     if (!account) await page.goto('/promotions')
-    await expect(service).toHaveAccessibleName('Atendimento, respostas não lidas: 2')
+    await expect(service).toHaveAccessibleName(textOf('layout.bell.supportUnread', { answers: 2 }))
     const side = siteLayout(page).accountAndPromotions
-    await expect(side.getByRole('link', { name: /^Atendimento/ })).toContainText('2 respostas não lidas')
+    await expect(side.getByRole('link', { name: textOf('common.customerSupport') })).toContainText(
+      textOf('support.customerService.unreadReplies', { count: 2 }),
+    )
     await service.click()
     await expect(main(page).getByText(textOf('support.customerService.repliedTitle'))).toBeVisible()
-    await expect(main(page).getByText('2 respostas não lidas')).toBeVisible()
+    await expect(
+      main(page).getByText(textOf('support.customerService.unreadReplies', { count: 2 })),
+    ).toBeVisible()
     await customerService(page).readReply.click()
     await expect(main(page).getByText('Achamos.')).toBeVisible()
-    await expect(service).toHaveAccessibleName(textOf('account.messages.topicSupport'))
+    await expect(service).toHaveAccessibleName(textOf('common.customerSupport'))
     await expect(
-      side.getByRole('link', { name: textOf('account.messages.topicSupport'), exact: true }),
+      side.getByRole('link', { name: textOf('common.customerSupport'), exact: true }),
     ).toBeVisible()
     await home(page).click()
-    await expect(service).toHaveAccessibleName(textOf('account.messages.topicSupport'))
+    await expect(service).toHaveAccessibleName(textOf('common.customerSupport'))
   })
 
 test('[CS-02] shows a member’s message in another tab at once', { tag: LONG }, async ({
@@ -307,20 +313,21 @@ test('[CS-02] agent centre shows unread answers in the header, and in the menu o
   await expect(main(page).getByRole('article')).toHaveCount(1)
   await page.goto('/agentHome')
   await takenOver(page)
-  const service = page.getByRole('banner').getByRole('link', { name: /^Atendimento/ })
-  await expect(service).toHaveAccessibleName(textOf('account.messages.topicSupport'))
+  const service = siteLayout(page).service
+  await expect(service).toHaveAccessibleName(textOf('common.customerSupport'))
   await answerFromDesk(request, 'Vamos conversar.')
-  await expect(service).toHaveAccessibleName('Atendimento 1 por ler')
+  const oneUnread = `${textOf('common.customerSupport')} ${textOf('agents.nav.unread', { count: 1 })}`
+  await expect(service).toHaveAccessibleName(oneUnread)
   await page.setViewportSize({ width: 390, height: 844 })
   await siteLayout(page).menuButton.click()
-  const entry = page.getByRole('dialog').getByRole('link', { name: /^Atendimento/ })
-  await expect(entry).toHaveAccessibleName('Atendimento 1 por ler')
+  const entry = page.getByRole('dialog').getByRole('link', { name: textOf('common.customerSupport') })
+  await expect(entry).toHaveAccessibleName(oneUnread)
   await entry.click()
   await customerService(page).readReply.click()
   await expect(main(page).getByText('Vamos conversar.')).toBeVisible()
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/agentHome')
-  await expect(service).toHaveAccessibleName(textOf('account.messages.topicSupport'))
+  await expect(service).toHaveAccessibleName(textOf('common.customerSupport'))
 })
 
 test('[CS-02] clears a visitor’s conversation once a member has logged in and out', async ({

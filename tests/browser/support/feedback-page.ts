@@ -4,7 +4,7 @@ import { textOf } from '#tests/support/texts.ts'
 export function feedbackForm(scope: Scope) {
   return {
     content: scope.getByLabel(textOf('support.feedback.content')),
-    contact: scope.getByLabel('E-mail ou celular'),
+    contact: scope.getByLabel(textOf('support.feedback.contact')),
     praise: scope.getByRole('radio', { name: textOf('support.feedback.praise') }),
     thanks: scope.getByText(textOf('support.feedback.sentTitle')),
   }

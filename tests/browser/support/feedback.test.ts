@@ -64,15 +64,19 @@ test('[HELP-01] visitor’s feedback is validated, kept over navigation and relo
   await expect(main(page).getByText(textOf('common.choiceRequired'))).toHaveCount(0)
   await content(page).fill('123456789')
   await send(page).click()
-  await expect(content(page)).toHaveAccessibleDescription('No mínimo 10 caracteres')
+  await expect(content(page)).toHaveAccessibleDescription(
+    textOf('support.feedback.minimumLength', { least: 10 }),
+  )
   await content(page).fill('x'.repeat(502))
-  await expect(content(page)).toHaveAccessibleDescription('2 caracteres a mais')
+  await expect(content(page)).toHaveAccessibleDescription(textOf('kit.forms.charactersOver', { 0: 2 }))
   await send(page).click()
   await expect(content(page)).toBeFocused()
   await expect(content(page)).toHaveValue('x'.repeat(502))
   const said = `<b>${CONTENT}</b>`
   await content(page).fill(said)
-  await expect(content(page)).toHaveAccessibleDescription(`restam ${500 - said.length} caracteres`)
+  await expect(content(page)).toHaveAccessibleDescription(
+    textOf('common.charactersLeft', { left: 500 - said.length }),
+  )
   await feedbackForm(main(page)).contact.fill('lia@correio.example')
   expect(await told(request)).toEqual([])
 
@@ -95,7 +99,7 @@ test('[HELP-01] visitor’s feedback is validated, kept over navigation and relo
   const desk = await context.newPage()
   await desk.goto('/sandbox')
   const atDesk = desk.getByRole('listitem').filter({ hasText: CONTENT })
-  await expect(atDesk).toContainText('Um visitante · lia@correio.example · PT')
+  await expect(atDesk).toContainText(`${textOf('sandbox.common.visitor')} · lia@correio.example · PT`)
   await expect(atDesk).toContainText(said)
   await atDesk.getByRole('button', { name: textOf('sandbox.feedbackDesk.archive') }).click()
   await expect(atDesk).toContainText(textOf('sandbox.feedbackDesk.archived'))
@@ -128,12 +132,16 @@ test('[HELP-01] [ERR-03] member sends feedback with images, and the answer arriv
   expect(await told(request)).toEqual([])
   await buttonsIn(main(page)).stopSending.click()
   await expect(buttonsIn(main(page)).removeFirstImage).toBeVisible()
-  await expect(main(page).getByText(/nota\.gif/)).toBeVisible()
-  await expect(main(page).getByText(/grande\.png/)).toBeVisible()
+  await expect(
+    main(page).getByText(textOf('support.imageUpload.notImage', { name: 'nota.gif' })),
+  ).toBeVisible()
+  await expect(
+    main(page).getByText(textOf('support.imageUpload.tooLarge', { name: 'grande.png' })),
+  ).toBeVisible()
   await expectFine(page)
   await send(page).click()
   await expect(thanks(page)).toBeVisible()
-  await expect(main(page).getByText('a resposta chega nas suas mensagens')).toBeVisible()
+  await expect(main(page).getByText(textOf('support.feedback.sentMember'))).toBeVisible()
   const [kept] = await told(request)
   expect(kept).toMatchObject({ account: 'rafael', contact: '' })
   expect(kept?.images).toHaveLength(1)
@@ -145,14 +153,14 @@ test('[HELP-01] [ERR-03] member sends feedback with images, and the answer arriv
   await image.scrollIntoViewIfNeeded()
   await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(60)
   await atDesk
-    .getByRole('textbox', { name: 'Resposta a rafael' })
+    .getByRole('textbox', { name: textOf('sandbox.common.replyTo', { who: 'rafael' }) })
     .fill('Corrigido, obrigado <i>por avisar</i>.')
   await buttonsIn(atDesk).reply.click()
   await expect(atDesk).toContainText('← Corrigido, obrigado <i>por avisar</i>.')
 
   await page.goto('/member/messageV2')
   const message = main(page).locator('details').first()
-  await expect(message.locator('summary')).toContainText('Resposta ao que você escreveu')
+  await expect(message.locator('summary')).toContainText(textOf('notification.feedback.answered.title'))
   await message.locator('summary').click()
   await expect(message).toContainText('Corrigido, obrigado <i>por avisar</i>.')
   await expect(message).toContainText(CONTENT)
@@ -239,7 +247,7 @@ test('[HELP-01] asks to select expired images again and keeps the rest of the fe
   const refusal = { kind: 'refusal', code: 'feedback.imagesGone', value: { ids: ['1'] }, times: 1 } as const
   await setFault(request, 'sendFeedback', refusal)
   await send(page).click()
-  await expect(main(page).getByText(/esperaram demais/)).toBeVisible()
+  await expect(main(page).getByText(textOf('support.imageUpload.expired'))).toBeVisible()
   await expect(content(page)).toHaveValue(CONTENT)
   await files(page).setInputFiles(picture('tela.png'))
   await expect(buttonsIn(main(page)).removeFirstImage).toBeVisible()

@@ -26,7 +26,7 @@ for (const width of [390, 1440]) {
     await expect(questions(page).first()).toBeVisible()
     await expectFine(page)
     await search(page).fill('código autenticador')
-    await expect(questions(page)).toHaveText(['Como protejo melhor a minha conta?'])
+    await expect(questions(page)).toHaveText([textOf('help.account.security.title')])
     await questions(page).first().click()
     await expect(helpCentre(help(page)).recoveryCodes).toBeVisible()
     await expect(page).toHaveURL(/\/help\?search=c%C3%B3digo\+autenticador#[\w-]{36}$/)
@@ -110,6 +110,8 @@ test('[ROUTE-04] shows the help dialog in English', { tag: LONG }, async ({ page
   await context.addCookies([{ name: 'lang', value: 'en', url: platform.url }])
   await page.goto('/help?tag=account')
   const english = page.getByRole('dialog', { name: textIn('en', 'common.help') })
-  await expect(english.getByRole('heading', { level: 2, name: 'Account and safety' })).toBeVisible()
+  await expect(
+    english.getByRole('heading', { level: 2, name: textIn('en', 'help.tag.account') }),
+  ).toBeVisible()
   await expect(english.getByText(textIn('en', 'support.helpCenter.furtherTitle'))).toBeVisible()
 })

@@ -6,6 +6,6 @@ export function helpCentre(scope: Scope) {
     search: scope.getByRole('searchbox', { name: textOf('support.helpCenter.search') }),
     everything: scope.getByRole('button', { name: textOf('support.helpCenter.allTopics') }),
     terms: scope.getByRole('button', { name: textOf('common.terms') }),
-    recoveryCodes: scope.getByText('guarda os códigos de recuperação'),
+    recoveryCodes: scope.getByText(textOf('help.account.security.content')),
   }
 }
