@@ -5,6 +5,7 @@ import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, type RunningPlatform, test } from '#tests/browser/kit/platform.ts'
 import { openSlot } from '#tests/browser/play/game-page.ts'
 import { isLong } from '#tests/support/is-long.ts'
+import { anyOf, textIn } from '#tests/support/texts.ts'
 
 const open = {
   maintenance: false,
@@ -50,7 +51,16 @@ for (const { language, size } of isLong ? everyPage : onePhone) {
     await page.setViewportSize(size)
     await context.addCookies([{ name: 'lang', value: language, url: platform.url }])
     await page.goto('/')
-    await expect(page.getByRole('main').getByRole('button', { name: /destaques|highlights/ })).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('button', {
+          name: anyOf(
+            textIn(language, 'lobby.home.pauseHighlights'),
+            textIn(language, 'lobby.home.resumeHighlights'),
+          ),
+        }),
+    ).toBeVisible()
     await expectNoViolations(page)
     await page.goto('/download')
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6)

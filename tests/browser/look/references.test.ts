@@ -5,6 +5,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, moveClock, seedWorld } from '#tests/browser/kit/sandbox.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { anyOf, textIn, textOf } from '#tests/support/texts.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -61,7 +62,9 @@ const pages: Record<string, Shown> = {
 /** Content that depends on the platform's clock, on random draws or on its port. */
 const moving = (page: Page) => [
   page.getByRole('timer'),
-  page.getByRole('list', { name: /^(Números sorteados|Drawn numbers)$/ }),
+  page.getByRole('list', {
+    name: anyOf(textOf('play.lottery.drawnNumbers'), textIn('en', 'play.lottery.drawnNumbers')),
+  }),
   depositPage(page).qr,
 ]
 

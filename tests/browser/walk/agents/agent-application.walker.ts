@@ -4,11 +4,12 @@ import { expect } from '#tests/browser/kit/platform.ts'
 import { stopClock } from '#tests/browser/kit/stop-clock.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { PATIENCE } from '#tests/browser/walk/auth/login-page.ts'
+import { offline, timedOut } from '#tests/browser/walk/failure-messages.ts'
 import { HeldCalls } from '#tests/browser/walk/held-calls.ts'
 import type { Tab } from '#tests/browser/walk/tab.ts'
 import type { Walker } from '#tests/browser/walk/walker.ts'
 import { agentApplicationModel } from '#tests/models/agents/agent-application.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { anyOf, textOf } from '#tests/support/texts.ts'
 import { exclusions } from './agent-application.exclusions.ts'
 
 /** Portugal has the widest limits, since the model has no rule for it. */
@@ -18,8 +19,8 @@ const countries = [
 ]
 
 const messages: Readonly<Record<string, string | RegExp>> = {
-  'sendApplication: offline': /Não veio resposta.*Confira sua conexão/,
-  'sendApplication: no answer in time': /Não veio resposta.*Tente mais uma vez/,
+  'sendApplication: offline': offline,
+  'sendApplication: no answer in time': timedOut,
   'sendApplication: server error': textOf('kit.errors.ourFault'),
 }
 
@@ -30,7 +31,9 @@ export async function walker({ page }: Tab): Promise<Walker> {
   const part = page.getByRole('region', { name: textOf('agents.application.title') })
   const name = part.getByLabel(textOf('common.name'))
   const country = part.getByRole('combobox', { name: textOf('auth.countryPicker.label') })
-  const send = part.getByRole('button', { name: /^(Enviar candidatura|Enviando)$/ })
+  const send = part.getByRole('button', {
+    name: anyOf(textOf('agents.application.submit'), textOf('common.sending')),
+  })
   const said = part.getByRole('alert')
   const says = (text: string | RegExp) => () => expect(said).toContainText(text)
   const refused = (refusal: string, value: object) => () => calls.answer(applyForAgent, { refusal, value })
@@ -58,7 +61,7 @@ export async function walker({ page }: Tab): Promise<Walker> {
       },
       'field.change the name': () => name.fill('Lia Prado'),
       'field.change the mobile': () =>
-        part.getByLabel(textOf('cashier.payoutAccount.keyKindPhone'), { exact: true }).fill('11988887777'),
+        part.getByLabel(textOf('common.phoneNumber'), { exact: true }).fill('11988887777'),
       'field.change the address, half typed': () =>
         part.getByLabel(textOf('agents.application.email')).fill('lia@'),
       'country.choose Portugal': async () => {

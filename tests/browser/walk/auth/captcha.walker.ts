@@ -4,7 +4,7 @@ import { expect } from '#tests/browser/kit/platform.ts'
 import type { Tab } from '#tests/browser/walk/tab.ts'
 import type { Walker } from '#tests/browser/walk/walker.ts'
 import { captchaModel } from '#tests/models/auth/captcha.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { patternOf, textOf } from '#tests/support/texts.ts'
 import { captchaPicture, LoginPage } from './login-page.ts'
 
 export async function walker({ page }: Tab): Promise<Walker> {
@@ -37,8 +37,10 @@ export async function walker({ page }: Tab): Promise<Walker> {
     sights: {
       'picture.loading': () => expect(another).toHaveAttribute('aria-busy', 'true'),
       'picture.shown': () => expect(another.locator('img')).toBeVisible(),
-      'picture.throttled': () => expect(popup.captcha).toHaveAccessibleDescription(/Imagens demais/),
-      'picture.failed': () => expect(popup.captcha).toHaveAccessibleDescription(/A imagem não chegou/),
+      'picture.throttled': () =>
+        expect(popup.captcha).toHaveAccessibleDescription(patternOf('auth.captcha.throttled')),
+      'picture.failed': () =>
+        expect(popup.captcha).toHaveAccessibleDescription(textOf('auth.captcha.loadFailed')),
       pace: { unseen: 'The rate limit is visible only in the outcome of a request.' },
     },
     provoked: /ERR_/,

@@ -13,7 +13,7 @@ import type { Tab } from '#tests/browser/walk/tab.ts'
 import type { Walker } from '#tests/browser/walk/walker.ts'
 import { changePasswordModel } from '#tests/models/auth/change-password.ts'
 import { loggedInAs, player, withDefaultPassword } from '#tests/models/kit/members.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { anyOf, patternOf, textOf } from '#tests/support/texts.ts'
 import { exclusions } from './change-password.exclusions.ts'
 import { LoginPage } from './login-page.ts'
 import { passwordRule } from './password-rule.ts'
@@ -23,11 +23,15 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
   const token = await sessionOf(request, 'ana')
   const site = await LoginPage.prepare(page)
   const calls = await HeldCalls.hold(page, [changePassword, readMemberInfo, readRegisterSettings, logout])
-  const popup = page.getByRole('dialog', { name: /^(Escolha uma nova|Trocar a) senha$/ })
+  const popup = page.getByRole('dialog', {
+    name: anyOf(textOf('auth.changePassword.forcedTitle'), textOf('common.changePassword')),
+  })
   const old = popup.getByLabel(textOf('auth.changePassword.current'))
   const fresh = popup.getByLabel(textOf('auth.changePassword.new'), { exact: true })
   const again = popup.getByLabel(textOf('auth.changePassword.confirm'))
-  const submit = popup.getByRole('button', { name: /^Troca(r a senha|ndo)$/ })
+  const submit = popup.getByRole('button', {
+    name: anyOf(textOf('common.changePassword'), textOf('common.changing')),
+  })
   const said = popup.getByRole('alert')
   const rests = async () => {
     await expect(popup).toBeVisible()
@@ -82,7 +86,9 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
       'field.changed the confirmation': () => again.fill('caju-e-manga-7'),
       'passwords.toggle': () =>
         popup
-          .getByRole('button', { name: /as senhas$/ })
+          .getByRole('button', {
+            name: anyOf(textOf('auth.password.showAll'), textOf('auth.password.hideAll')),
+          })
           .first()
           .click(),
       // `force` presses the button even while it is disabled.
@@ -100,7 +106,7 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
       },
       'readPasswordRules: known': async () => {
         await calls.answer(readRegisterSettings, { value: { rules: { password: passwordRule } } })
-        await expect(fresh).toHaveAccessibleDescription('De 8 a 20 caracteres.')
+        await expect(fresh).toHaveAccessibleDescription(textOf('auth.changePassword.length', { 0: 8, 1: 20 }))
       },
       'readPasswordRules: no answer': () => calls.answer(readRegisterSettings, 'broken'),
       'requestPasswordChange: changed': async () => {
@@ -109,7 +115,9 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
       },
       'requestPasswordChange: old one wrong': async () => {
         await calls.answer(changePassword, { refusal: 'password.oldWrong', value: { guessesLeft: 4 } })
-        await expect(old).toHaveAccessibleDescription(/^Esta não é a (sua senha )?atual/)
+        await expect(old).toHaveAccessibleDescription(
+          anyOf(textOf('auth.changePassword.wrong'), patternOf('auth.changePassword.wrongAttemptsLeft')),
+        )
       },
       'requestPasswordChange: weak': async () => {
         await calls.answer(changePassword, { refusal: 'password.default', value: {} })

@@ -6,6 +6,7 @@ import { forgetPassword, forgotPopup } from '#tests/browser/auth/forgot-popup.ts
 import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
 import { expect } from '#tests/browser/kit/platform.ts'
 import { stopClock } from '#tests/browser/kit/stop-clock.ts'
+import { noResponse, offline, timedOut } from '#tests/browser/walk/failure-messages.ts'
 import { HeldCalls } from '#tests/browser/walk/held-calls.ts'
 import type { Tab } from '#tests/browser/walk/tab.ts'
 import type { Walker } from '#tests/browser/walk/walker.ts'
@@ -18,8 +19,8 @@ import { LoginPage } from './login-page.ts'
 const messages: Readonly<Record<string, string | RegExp>> = {
   'sendResetEmail: unknown': textOf('auth.forgotPassword.notFound'),
   'sendResetEmail: slider failed': textOf('auth.slider.solveAgain'),
-  'sendResetEmail: offline': /Não veio resposta.*Confira sua conexão/,
-  'sendResetEmail: no answer in time': /Não veio resposta.*Tente mais uma vez/,
+  'sendResetEmail: offline': offline,
+  'sendResetEmail: no answer in time': timedOut,
   'sendResetEmail: the platform failed': textOf('kit.errors.ourFault'),
   'setNewPassword: code wrong': textOf('auth.code.incorrect'),
   'setNewPassword: not an agent': textOf('auth.login.notAgent'),
@@ -129,12 +130,12 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
       mailing: () => expect(submit).toHaveText(textOf('common.sending')),
       changing: () => expect(submit).toHaveText(textOf('common.changing')),
       twoFactor: () => expect(site.twoFactorCode).toBeVisible(),
-      mailed: () => expect(popup.getByRole('status')).toContainText('Enviamos um e-mail'),
+      mailed: () => expect(popup.getByRole('status')).toContainText(textOf('auth.forgotPassword.emailSent')),
       loggedIn: async () => {
         await expect(popup).toHaveCount(0)
         await expect(page).toHaveURL('/')
       },
-      changed: () => expect(popup.getByRole('status')).toContainText('Sua nova senha já vale'),
+      changed: () => expect(popup.getByRole('status')).toContainText(textOf('auth.forgotPassword.changed')),
       cancelled: () => expect(said).toHaveCount(0),
       refused: async ({ label }) => {
         if (!/: (against the rules|default password)$/.test(label))
@@ -144,7 +145,7 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
       },
       throttled: says(textOf('common.tooManyAttempts')),
       failed: ({ label }) => expect(said).toContainText(messages[label] ?? /\S/),
-      outcomeUnknown: says(/Não veio resposta.*Sua nova senha talvez já valha/),
+      outcomeUnknown: says(noResponse('auth.forgotPassword.maybeChanged')),
     },
     provoked: /ERR_|403|404|429|500/,
   }

@@ -5,12 +5,13 @@ import { forgetPassword, forgotPopup } from '#tests/browser/auth/forgot-popup.ts
 import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
 import { expect } from '#tests/browser/kit/platform.ts'
 import { stopClock } from '#tests/browser/kit/stop-clock.ts'
+import { noResponse } from '#tests/browser/walk/failure-messages.ts'
 import { type Answer, HeldCalls } from '#tests/browser/walk/held-calls.ts'
 import type { Tab } from '#tests/browser/walk/tab.ts'
 import type { Walker } from '#tests/browser/walk/walker.ts'
 import { forgotPasswordModel } from '#tests/models/auth/forgot-password.ts'
 import { loggedInAs, player } from '#tests/models/kit/members.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { anyOf, textOf } from '#tests/support/texts.ts'
 import { exclusions } from './forgot-password.exclusions.ts'
 import { LoginPage } from './login-page.ts'
 import { passwordRule } from './password-rule.ts'
@@ -88,17 +89,25 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
       },
       'method.choose by e-mail': () => tab('email').click(),
       'method.choose by mobile': () => tab('mobile').click(),
-      'password.toggle': () => popup.getByRole('button', { name: /a senha$/ }).click(),
+      'password.toggle': () =>
+        popup
+          .getByRole('button', { name: anyOf(textOf('auth.password.show'), textOf('auth.password.hide')) })
+          .click(),
       // `force` presses the button even while it is disabled.
       'form.submit': () => submit.click({ force: true }),
       'message.confirm': () => popup.getByRole('button', { name: textOf('common.acknowledge') }).click(),
-      'forgot.leave': () => popup.getByRole('button', { name: /^(Voltar para entrar|Entrar)$/ }).click(),
+      'forgot.leave': () =>
+        popup
+          .getByRole('button', { name: anyOf(textOf('auth.forgotPassword.back'), textOf('common.logIn')) })
+          .click(),
       'countries: known': () => site.calls.answer(listCountries, { value: { countries } }),
       'smsCode: mobile missing': () => getCode.click(),
       'readPasswordRules: known': async () => {
         await more.answer(readRegisterSettings, { value: { rules: { password: passwordRule } } })
         if ((await fresh.count()) > 0)
-          await expect(fresh).toHaveAccessibleDescription('De 8 a 20 caracteres.')
+          await expect(fresh).toHaveAccessibleDescription(
+            textOf('auth.changePassword.length', { 0: 8, 1: 20 }),
+          )
       },
       'readPasswordRules: no answer': () => more.answer(readRegisterSettings, 'broken'),
       'attempt: logged in': attempting({ value: loggedIn }),
@@ -145,18 +154,20 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
         await expect(fresh).toHaveAttribute('aria-invalid', 'true')
       },
       'open.form.editing.failed': ({ label }) => expect(said).toContainText(messages[label] ?? /\S/),
-      'open.form.editing.outcomeUnknown': says(/Não veio resposta.*Sua nova senha talvez já valha/),
+      'open.form.editing.outcomeUnknown': says(noResponse('auth.forgotPassword.maybeChanged')),
       // Both exist while the slider loads, and the slider hides the busy button.
       'open.form.attempting': () =>
         expect(
           page
             .getByRole('slider')
-            .or(submit.filter({ hasText: /Enviando|Trocando/ }))
+            .or(submit.filter({ hasText: anyOf(textOf('common.sending'), textOf('common.changing')) }))
             .filter({ visible: true })
             .first(),
         ).toBeVisible(),
-      'open.form.emailSent': () => expect(popup.getByRole('status')).toContainText('Enviamos um e-mail'),
-      'open.form.changed': () => expect(popup.getByRole('status')).toContainText('Sua nova senha já vale'),
+      'open.form.emailSent': () =>
+        expect(popup.getByRole('status')).toContainText(textOf('auth.forgotPassword.emailSent')),
+      'open.form.changed': () =>
+        expect(popup.getByRole('status')).toContainText(textOf('auth.forgotPassword.changed')),
       'open.form.throttled': async () => {
         await expect(said).toContainText(textOf('common.tooManyAttempts'))
         await expect(submit).toHaveAttribute('aria-disabled', 'true')

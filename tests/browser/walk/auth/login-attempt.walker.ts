@@ -4,6 +4,7 @@ import { login } from '#protocol/auth/login.ts'
 import { verifyTwoFactor } from '#protocol/auth/two-factor-login.ts'
 import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
 import { expect } from '#tests/browser/kit/platform.ts'
+import { offline, timedOut } from '#tests/browser/walk/failure-messages.ts'
 import type { Answer } from '#tests/browser/walk/held-calls.ts'
 import type { Tab } from '#tests/browser/walk/tab.ts'
 import type { Walker } from '#tests/browser/walk/walker.ts'
@@ -25,9 +26,9 @@ const messages: Readonly<Record<string, string | RegExp>> = {
   'logIn: not a member': textOf('auth.login.notPlayer'),
   'logIn: closed': textOf('common.accountClosed'),
   'logIn: off': textOf('auth.login.unavailable'),
-  'logIn: offline': /Não veio resposta.*Confira sua conexão/,
-  'logIn: no answer in time': /Não veio resposta.*Tente mais uma vez/,
-  'logIn: sent twice by the browser': /Não veio resposta.*Tente mais uma vez/,
+  'logIn: offline': offline,
+  'logIn: no answer in time': timedOut,
+  'logIn: sent twice by the browser': timedOut,
   'logIn: the platform failed': textOf('kit.errors.ourFault'),
   'twoFactor: expired': textOf('auth.login.twoFactorExpired'),
 }

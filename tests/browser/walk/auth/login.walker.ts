@@ -5,12 +5,13 @@ import { login } from '#protocol/auth/login.ts'
 import { verifyTwoFactor } from '#protocol/auth/two-factor-login.ts'
 import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
 import { expect } from '#tests/browser/kit/platform.ts'
+import { offline } from '#tests/browser/walk/failure-messages.ts'
 import type { Answer } from '#tests/browser/walk/held-calls.ts'
 import type { Tab } from '#tests/browser/walk/tab.ts'
 import type { Walker } from '#tests/browser/walk/walker.ts'
 import { loginModel } from '#tests/models/auth/login.ts'
 import { loggedInAs, player } from '#tests/models/kit/members.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { anyOf, textOf } from '#tests/support/texts.ts'
 import { exclusions } from './login.exclusions.ts'
 import { LoginPage } from './login-page.ts'
 
@@ -27,10 +28,10 @@ const messages: Readonly<Record<string, string | RegExp>> = {
   'attempt: wrong again': textOf('auth.login.wrong'),
   'attempt: captcha needed': textOf('auth.login.captchaNeeded'),
   'attempt: two-factor expired': textOf('auth.login.twoFactorExpired'),
-  'attempt: failed': /Não veio resposta.*Confira sua conexão/,
+  'attempt: failed': offline,
   'startFreePlay: off': textOf('auth.login.demoUnavailable'),
   'startFreePlay: refused': textOf('auth.login.demoFailed'),
-  'startFreePlay: offline': /Não veio resposta.*Confira sua conexão/,
+  'startFreePlay: offline': offline,
 }
 
 export async function walker({ page, request, platform }: Tab): Promise<Walker> {
@@ -81,7 +82,10 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
       'method.choose by code': () => tab('sms').click(),
       'method.choose by name': () => tab('username').click(),
       // `force` presses buttons even while they are disabled.
-      'password.toggle': () => popup.popup.getByRole('button', { name: /a senha$/ }).click(),
+      'password.toggle': () =>
+        popup.popup
+          .getByRole('button', { name: anyOf(textOf('auth.password.show'), textOf('auth.password.hide')) })
+          .click(),
       'form.submit': () => submit.click({ force: true }),
       'freePlay.start': () => freePlayButton.click({ force: true }),
       'countries: known': () => calls.answer(listCountries, { value: { countries } }),

@@ -4,6 +4,7 @@ import { settings } from '#server/sandbox/all-settings.ts'
 import { modulesWithout } from '#tests/browser/auth/registration-popup.ts'
 import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
 import { expect } from '#tests/browser/kit/platform.ts'
+import { offline } from '#tests/browser/walk/failure-messages.ts'
 import type { Answer } from '#tests/browser/walk/held-calls.ts'
 import type { Tab } from '#tests/browser/walk/tab.ts'
 import type { Walker } from '#tests/browser/walk/walker.ts'
@@ -109,9 +110,9 @@ const messages: Readonly<Record<string, string | RegExp>> = {
   'register: captcha wrong': textOf('auth.captcha.incorrect'),
   'register: slider failed': textOf('auth.slider.solveAgain'),
   'register: off': textOf('auth.registration.methodUnavailable'),
-  'register: offline': /Não veio resposta.*Confira sua conexão/,
+  'register: offline': offline,
   'register: the platform failed': textOf('kit.errors.ourFault'),
-  'checkAffiliate: no answer': /Não veio resposta.*Confira sua conexão/,
+  'checkAffiliate: no answer': offline,
   'checkAffiliate: the platform failed': textOf('kit.errors.ourFault'),
   'readRules: all rules': textOf('auth.registration.fieldsRefused'),
   'readRules: no answer': textOf('auth.registration.fieldsRefused'),

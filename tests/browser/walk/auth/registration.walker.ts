@@ -6,12 +6,13 @@ import { settings } from '#server/sandbox/all-settings.ts'
 import { modulesWithout, siteWithCaptcha } from '#tests/browser/auth/registration-popup.ts'
 import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
 import { expect } from '#tests/browser/kit/platform.ts'
+import { offline } from '#tests/browser/walk/failure-messages.ts'
 import type { Answer } from '#tests/browser/walk/held-calls.ts'
 import type { Tab } from '#tests/browser/walk/tab.ts'
 import type { Walker } from '#tests/browser/walk/walker.ts'
 import { registrationModel, rulesOfModel, withoutMobile } from '#tests/models/auth/registration.ts'
 import { loggedInAs, player } from '#tests/models/kit/members.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { anyOf, textOf } from '#tests/support/texts.ts'
 import { PATIENCE } from './login-page.ts'
 import { exclusions, outOfSight } from './registration.exclusions.ts'
 import { RegistrationPage } from './registration-page.ts'
@@ -26,8 +27,8 @@ const messages: Readonly<Record<string, string | RegExp>> = {
   'attempt: captcha wrong': textOf('auth.captcha.incorrect'),
   'attempt: slider failed': textOf('auth.slider.solveAgain'),
   'attempt: off': textOf('auth.registration.methodUnavailable'),
-  'attempt: failed': /Não veio resposta.*Confira sua conexão/,
-  'attempt: failed before sending': /Não veio resposta.*Confira sua conexão/,
+  'attempt: failed': offline,
+  'attempt: failed before sending': offline,
   'attempt: rules changed': textOf('auth.registration.fieldsRefused'),
   'attempt: rules changed, not loaded': textOf('auth.registration.fieldsRefused'),
 }
@@ -115,7 +116,9 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
       'method.choose by name': () => tab('username').click(),
       'password.toggle': () =>
         popup.popup
-          .getByRole('button', { name: /as senhas$/ })
+          .getByRole('button', {
+            name: anyOf(textOf('auth.password.showAll'), textOf('auth.password.hideAll')),
+          })
           .first()
           .click(),
       'rules.retry': () => popup.popup.getByRole('button', { name: textOf('common.tryAgain') }).click(),
@@ -159,7 +162,7 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
     pass: (milliseconds) => site.pass(milliseconds),
     sights: {
       'open.form.reading': () => expect(popup.popup.getByRole('status')).toBeVisible(),
-      'open.form.loadFailed': says(/Não veio resposta/),
+      'open.form.loadFailed': says(textOf('kit.feedback.noResponse')),
       'open.form.notOffered': () => expect(popup.popup.locator('form')).toHaveCount(0),
       'open.form.editing.idle': async ({ label }) => {
         await saysNothing()

@@ -15,7 +15,7 @@ import type { Tab } from '#tests/browser/walk/tab.ts'
 import type { Walker } from '#tests/browser/walk/walker.ts'
 import { sessionModel } from '#tests/models/auth/session.ts'
 import * as members from '#tests/models/kit/members.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { anyOf, textOf } from '#tests/support/texts.ts'
 import { LoginPage } from './login-page.ts'
 import { exclusions } from './session.exclusions.ts'
 
@@ -45,7 +45,9 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
   const toGames = page.getByRole('link', { name: textOf('common.toGames') })
   const refresh = banner.getByRole('button', { name: textOf('cashier.balance.refresh') })
   const ended = page.getByRole('dialog', { name: textOf('auth.sessionEnded.title') })
-  const change = page.getByRole('dialog', { name: /^(Escolha uma nova|Trocar a) senha$/ })
+  const change = page.getByRole('dialog', {
+    name: anyOf(textOf('auth.changePassword.forcedTitle'), textOf('common.changePassword')),
+  })
   const forced = page.getByRole('dialog', { name: textOf('auth.changePassword.forcedTitle') })
   /** Whether the page is already reloading the profile. */
   let isReading = false

@@ -1,9 +1,10 @@
 import { createSliderChallenge, verifySlider } from '#protocol/auth/slider.ts'
 import { expect } from '#tests/browser/kit/platform.ts'
+import { offline } from '#tests/browser/walk/failure-messages.ts'
 import type { Tab } from '#tests/browser/walk/tab.ts'
 import type { Walker } from '#tests/browser/walk/walker.ts'
 import { sliderModel } from '#tests/models/auth/slider.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { patternOf, textOf } from '#tests/support/texts.ts'
 import { LoginPage, puzzle } from './login-page.ts'
 import { exclusions } from './slider.exclusions.ts'
 
@@ -53,8 +54,8 @@ export async function walker({ page }: Tab): Promise<Walker> {
       verifying: says(textOf('common.checking')),
       missed: says(textOf('auth.slider.missed')),
       expired: says(textOf('auth.slider.expired')),
-      failed: says(/Não veio resposta.*Confira sua conexão/),
-      throttled: says(/Muitas tentativas.*O próximo vem em \d:\d\d/),
+      failed: says(offline),
+      throttled: says(patternOf('auth.slider.throttled')),
       passed: isGone,
       cancelled: isGone,
     },

@@ -23,12 +23,12 @@ export async function walker({ page }: Tab): Promise<Walker> {
   const site = await LoginPage.prepare(page)
   const { calls, popup } = site
   const { mobile, code } = popup
-  const getCode = popup.popup.locator('form').getByRole('button', { name: /código|Enviando/ })
+  const getCode = popup.getCode
   const warning = page.getByRole('dialog', { name: textOf('auth.smsCode.notSent') })
   const isOpen = (open: boolean) => expect(getCode).toHaveAttribute('aria-disabled', String(!open))
   const explains = (text: string) => expect(code).toHaveAccessibleDescription(text)
   const openTab = async () => {
-    await popup.popup.getByRole('tab', { name: textOf('cashier.payoutAccount.keyKindPhone') }).click()
+    await popup.popup.getByRole('tab', { name: textOf('common.phoneNumber') }).click()
     await calls.answer(listCountries, { value: { countries } })
   }
 
@@ -98,7 +98,7 @@ export async function walker({ page }: Tab): Promise<Walker> {
       resting: () => isOpen(false),
       'failed.resting': async () => {
         await isOpen(false)
-        await explains('Não veio resposta. Se o código não chegar, peça outro.')
+        await explains(`${textOf('kit.feedback.noResponse')}. ${textOf('common.codeMissing')}`)
       },
       'failed.ready': () => isOpen(true),
     },

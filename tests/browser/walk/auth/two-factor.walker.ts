@@ -65,7 +65,7 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
         await saysNothing()
         await expect(field).toHaveAttribute('aria-invalid', 'true')
       },
-      'editing.wrong': says(/Este código não confere.*restantes: 4/),
+      'editing.wrong': says(textOf('auth.twoFactor.incorrectHelp', { guessesLeft: 4 })),
       'editing.outcomeUnknown': says(textOf('kit.feedback.noResponse')),
       'editing.failed': says(textOf('kit.errors.ourFault')),
       verifying: () => expect(submit).toHaveText(textOf('common.checking')),

@@ -7,7 +7,7 @@ import { HeldCalls } from '#tests/browser/walk/held-calls.ts'
 import type { Tab } from '#tests/browser/walk/tab.ts'
 import type { Walker } from '#tests/browser/walk/walker.ts'
 import { balanceModel } from '#tests/models/cashier/balance.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { anyOf, textOf } from '#tests/support/texts.ts'
 
 export async function walker({ page, request }: Tab): Promise<Walker> {
   const token = await sessionOf(request, 'ana')
@@ -54,7 +54,12 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
       'readBalance: no answer': noAnswer,
       'rereadBalance: no answer': noAnswer,
       'balance.refresh': () => refresh.click(),
-      'balance.toggle': () => bar.getByRole('button', { name: /(Mostrar|Esconder) saldo/ }).click(),
+      'balance.toggle': () =>
+        bar
+          .getByRole('button', {
+            name: anyOf(textOf('cashier.balance.show'), textOf('cashier.balance.hide')),
+          })
+          .click(),
       'balance.changed': async () => {
         line?.send(JSON.stringify({ type: 'balance.changed' } satisfies SocketMessage))
       },

@@ -7,7 +7,7 @@ import { HeldCalls } from '#tests/browser/walk/held-calls.ts'
 import type { Tab } from '#tests/browser/walk/tab.ts'
 import type { Walker } from '#tests/browser/walk/walker.ts'
 import { gameLaunchModel } from '#tests/models/play/game-launch.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { anyOf, patternOf, textOf } from '#tests/support/texts.ts'
 import { exclusions } from './game-launch.exclusions.ts'
 
 const refusals: Readonly<Record<string, string>> = {
@@ -42,6 +42,7 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
   const answer = (value: object) => () => calls.answer(launchGame, { value })
   const refuse = (refusal: string, value: object) => () => calls.answer(launchGame, { refusal, value })
   const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
+  const opening = page.getByText(patternOf('play.gameLaunch.opening'))
   const isShown = (name: string | RegExp) => () => expect(dialog(name)).toBeVisible()
   const press = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
   const tile = (isForTrial: boolean) => async () => (await slotTile(page, { isForTrial })).click()
@@ -115,18 +116,18 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
     sights: {
       idle: async () => {
         await expect(page.getByRole('dialog')).toHaveCount(0)
-        await expect(page.getByText(/^Abrindo /)).toHaveCount(0)
+        await expect(opening).toHaveCount(0)
         await expect(page).toHaveURL('/')
       },
       needsLogin: isShown(textOf('common.logIn')),
       needsRegistration: isShown(textOf('common.realAccountNeeded')),
-      'inProgress.launching': () => expect(page.getByText(/^Abrindo /)).toBeVisible(),
+      'inProgress.launching': () => expect(opening).toBeVisible(),
       'inProgress.openingWindow': { passing: 'A window opens or is blocked at once.' },
       'playing.frame': () => expect(page.frameLocator('iframe').getByText('Palco vazio')).toBeVisible(),
-      'playing.inWindow': () => expect(page.getByText(/^Abrindo /)).toHaveCount(0),
+      'playing.inWindow': () => expect(opening).toHaveCount(0),
       blocked: isShown(textOf('play.gameLaunch.windowBlocked')),
       refused: ({ label }) => isShown(refusals[label] ?? /\S/)(),
-      failed: isShown(/^O jogo não abriu$|^O endereço do jogo não é seguro$/),
+      failed: isShown(anyOf(textOf('play.gameLaunch.notOpened'), textOf('play.gameLaunch.addressUnsafe'))),
     },
     end: async () => {
       calls.forget()

@@ -5,13 +5,13 @@ import { asStaticFile } from '#tests/browser/site/static-host.ts'
 import type { Tab } from '#tests/browser/walk/tab.ts'
 import type { Walker } from '#tests/browser/walk/walker.ts'
 import { languageModel } from '#tests/models/site/language.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { patternOf, textOf } from '#tests/support/texts.ts'
 import { exclusions } from './language.exclusions.ts'
 
 export async function walker({ page, platform }: Tab): Promise<Walker> {
   const waiting: Route[] = []
   const choice = page.getByRole('complementary').getByRole('combobox')
-  const alert = page.getByRole('alert').filter({ hasText: 'não chegaram' })
+  const alert = page.getByRole('alert').filter({ hasText: patternOf('layout.languageMissing.title') })
   const choose = (name: string) => async () => {
     // A missing language is no option, so the step changes nothing.
     if ((await choice.getByRole('option', { name }).count()) > 0) await choice.selectOption(name)
