@@ -6,6 +6,7 @@ import {
 } from '@lingui/message-utils/compileMessage'
 import type { Language } from '#domain/text/language.ts'
 import { readCatalogue } from '#server/texts/read-catalogue.ts'
+import { pageLanguage } from './page-language.ts'
 
 type Values = Record<string, string | number>
 
@@ -51,15 +52,15 @@ export function textIn(language: Language, id: string, values: Values = {}): str
   return translatorOf(language)._({ id, values })
 }
 
-/** The Portuguese text of a message. */
-export const textOf = (id: string, values?: Values): string => textIn('pt', id, values)
+/** The text of a message in the language of the pages, which is Portuguese except in a replay. */
+export const textOf = (id: string, values?: Values): string => textIn(pageLanguage, id, values)
 
 /** Matches a message with these values. Other placeholders match any text. */
 export const patternIn = (language: Language, id: string, values: Values = {}): RegExp =>
   new RegExp(sourceOf(compiled(messageOf(language, id)), values))
 
-/** Like {@link patternIn}, in Portuguese. */
-export const patternOf = (id: string, values?: Values): RegExp => patternIn('pt', id, values)
+/** Matches a message in the language of the pages, with any text in place of the values not given. */
+export const patternOf = (id: string, values?: Values): RegExp => patternIn(pageLanguage, id, values)
 
 /** Matches one of several texts or patterns as a whole, such as the name of a button at rest and while it waits. */
 export const anyOf = (...names: readonly (string | RegExp)[]): RegExp =>

@@ -126,9 +126,7 @@ test('[MEM-03] returns money that a vendor refuses, and explains why a single wa
   await expect(walletsPage(page).last.region.getByRole('status')).toHaveText(
     textOf('cashier.vendorWallets.outcomeReturned'),
   )
-  await expect(entries(page).filter({ hasText: textOf('account.records.refunded') })).toHaveCount(
-    1,
-  )
+  await expect(entries(page).filter({ hasText: textOf('account.records.refunded') })).toHaveCount(1)
   await platform.set('wallets', settings.wallets.initial)
   await walletsPage(page).last.transferAgain.click()
   await expect(main(page).getByText(textOf('cashier.vendorWallets.single'))).toBeVisible()

@@ -52,14 +52,12 @@ for (const { language, size } of isLong ? everyPage : onePhone) {
     await context.addCookies([{ name: 'lang', value: language, url: platform.url }])
     await page.goto('/')
     await expect(
-      page
-        .getByRole('main')
-        .getByRole('button', {
-          name: anyOf(
-            textIn(language, 'lobby.home.pauseHighlights'),
-            textIn(language, 'lobby.home.resumeHighlights'),
-          ),
-        }),
+      page.getByRole('main').getByRole('button', {
+        name: anyOf(
+          textIn(language, 'lobby.home.pauseHighlights'),
+          textIn(language, 'lobby.home.resumeHighlights'),
+        ),
+      }),
     ).toBeVisible()
     await expectNoViolations(page)
     await page.goto('/download')

@@ -5,7 +5,6 @@ import { seedWorld } from '#tests/browser/kit/sandbox.ts'
 import { flowOf, pathOf, walkerOf } from './find-path.ts'
 import { keepTrace, replay, stepLimit } from './replay.ts'
 import { requestOfRun } from './replay-request.ts'
-import { speak } from './speak.ts'
 import { test } from './tab.ts'
 
 const request = requestOfRun()
@@ -31,7 +30,6 @@ test('replays a path in the page', async ({ tab }) => {
   test.setTimeout(5 * stepLimit(request))
   if (request.world) await seedWorld(tab.request, request.world)
   await tab.context.addCookies([{ name: COOKIE, value: request.language, url: tab.platform.url }])
-  await speak(request.language, tab.page)
   const flow = flowOf(request.flow)
   const walker = await walkerOf(flow, tab)
   const path = pathOf(request, flow, walker)
