@@ -62,6 +62,10 @@ export const patternIn = (language: Language, id: string, values: Values = {}): 
 /** Matches a message in the language of the pages, with any text in place of the values not given. */
 export const patternOf = (id: string, values?: Values): RegExp => patternIn(pageLanguage, id, values)
 
+/** Matches one of several Portuguese messages with any values, alone or within a longer text. */
+export const oneOf = (...ids: readonly string[]): RegExp =>
+  new RegExp(ids.map((id) => patternOf(id).source).join('|'))
+
 /** Matches one of several texts or patterns as a whole, such as the name of a button at rest and while it waits. */
 export const anyOf = (...names: readonly (string | RegExp)[]): RegExp =>
   new RegExp(

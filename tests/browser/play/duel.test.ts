@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { launchTrialGame, startFreePlay } from '#tests/browser/auth/trial-player.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { oneOf, patternOf, textOf } from '#tests/support/texts.ts'
 import { gameControls } from './game-page.ts'
 import { balanceOn, checkNewestRound, expectAccessible, roundsOn } from './game-rounds.ts'
 
@@ -13,7 +14,7 @@ async function openDuel(page: Page, request: APIRequestContext): Promise<void> {
   await expect(gameControls(page).duelOptions).toBeVisible()
 }
 
-const ended = /Esquerda \d, direita \d\. (Você ganhou|Sem ganho)/
+const ended = oneOf('games.duel.announceWon', 'games.duel.announceNoWin')
 
 test('[GAME-10] duel takes a bet by keyboard, continues after a reload and pays its result', {
   tag: LONG,
@@ -21,17 +22,17 @@ test('[GAME-10] duel takes a bet by keyboard, continues after a reload and pays 
   await openDuel(page, request)
   const before = await balanceOn(page)
   await expectAccessible(page)
-  await page.getByRole('radio', { name: /Esquerda vence/ }).focus()
+  await page.getByRole('radio', { name: textOf('games.duel.leftWins') }).focus()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio', { name: /Empate/ })).toBeChecked()
-  await page.getByRole('radio', { name: /Direita vence/ }).check()
+  await expect(page.getByRole('radio', { name: textOf('games.common.draw') })).toBeChecked()
+  await page.getByRole('radio', { name: textOf('games.duel.rightWins') }).check()
   const answered = page.waitForResponse('**/play/api/rounds')
   await gameControls(page).bet.click()
   await answered
-  await expect(page.getByText(/Embate 1 de até 7/)).toBeVisible()
+  await expect(page.getByText(textOf('games.duel.progress', { shown: 1 }))).toBeVisible()
   expect(await balanceOn(page)).toBe(before - 100)
   await page.reload()
-  await expect(page.getByText(/Embate \d de até 7/)).toBeVisible()
+  await expect(page.getByText(patternOf('games.duel.progress'))).toBeVisible()
   await expect(page.getByRole('status')).toHaveText(ended, { timeout: 20_000 })
   const rounds = await roundsOn(page)
   expect(rounds).toHaveLength(1)
@@ -61,7 +62,7 @@ test('refuses a duel bet at outdated odds and costs nothing', { tag: LONG }, asy
     const balance = await balanceOn(other)
     await gameControls(page).bet.click()
     // One duel in eight has the odds that this tab still shows. Then the bet is accepted.
-    const told = page.getByRole('alert').or(page.getByText(/Embate/))
+    const told = page.getByRole('alert').or(page.getByText(patternOf('games.duel.progress')))
     await expect(told).toBeVisible()
     if (await page.getByRole('alert').isVisible()) {
       expect(await balanceOn(page)).toBe(balance)
@@ -73,7 +74,7 @@ test('refuses a duel bet at outdated odds and costs nothing', { tag: LONG }, asy
     await other.reload()
     await expect(controls.duelOptions).toBeVisible()
   }
-  await expect(page.getByRole('alert')).toContainText('Nada foi apostado')
+  await expect(page.getByRole('alert')).toContainText(textOf('games.duel.oddsChanged'))
 })
 
 test('duel fits 320 px and runs no animations with reduced motion', { tag: LONG }, async ({
@@ -86,7 +87,7 @@ test('duel fits 320 px and runs no animations with reduced motion', { tag: LONG 
   await expect(gameControls(page).letMove).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await gameControls(page).bet.click()
-  await expect(page.getByText(/Embate \d de até 7/)).toBeVisible()
+  await expect(page.getByText(patternOf('games.duel.progress'))).toBeVisible()
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   await expect(page.getByRole('status')).toHaveText(ended, { timeout: 20_000 })
 })

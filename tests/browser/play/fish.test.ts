@@ -3,8 +3,8 @@ import { launchTrialGame, startFreePlay } from '#tests/browser/auth/trial-player
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
-import { gameControls } from './game-page.ts'
+import { oneOf, patternOf, textOf } from '#tests/support/texts.ts'
+import { gameControls, noResponse } from './game-page.ts'
 import { balanceOn, checkNewestRound, expectAccessible, roundsOn } from './game-rounds.ts'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -15,14 +15,14 @@ async function openHunt(page: Page, request: APIRequestContext): Promise<void> {
   await expect(shoot(page)).toBeEnabled()
 }
 
-const shoot = (page: Page) => page.getByRole('button', { name: /^Atirar por/ })
+const shoot = (page: Page) => page.getByRole('button', { name: patternOf('games.fish.shoot') })
 const swimmer = (page: Page, name: string) =>
-  page.getByRole('button', { name: new RegExp(`^Atirar em ${name}`) }).first()
+  page.getByRole('button', { name: patternOf('games.fish.shootAt', { name }) }).first()
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 const lastShots = (page: Page) =>
   page.getByRole('list', { name: textOf('games.fish.lastShots') }).getByRole('listitem')
-const told = /^(Pegou|Errou): /
+const told = oneOf('games.fish.announceCaught', 'games.fish.announceMissed')
 const spent = (rounds: { stake: number; payout: number | null }[]) =>
   rounds.reduce((sum, { stake, payout }) => sum + stake - (payout ?? 0), 0)
 
@@ -36,10 +36,10 @@ for (const width of [390, 1440]) {
     await expectAccessible(page)
     await swimmer(page, textOf('games.fish.dorado')).focus()
     await page.keyboard.press('Escape')
-    await expect(page.getByText('Dourado · 20×')).toBeVisible()
+    await expect(page.getByText(`${textOf('games.fish.dorado')} · 20×`)).toBeVisible()
     await expect(page.getByText('R$ 10,00', { exact: true })).toBeInViewport()
     await page.keyboard.press('ArrowLeft')
-    await expect(page.getByText('Tartaruga · 30×')).toBeVisible()
+    await expect(page.getByText(`${textOf('games.fish.turtle')} · 30×`)).toBeVisible()
     await page.getByRole('button', { name: textOf('games.parts.raiseStake') }).click()
     await shoot(page).press('Enter')
     await expect(lastShots(page)).toHaveCount(1)
@@ -92,9 +92,9 @@ test('repeats a shot with a lost response under the same key, also after a reloa
     return isCut ? route.abort() : route.fulfill({ response: reply })
   })
   await shoot(page).click()
-  await expect(page.getByRole('alert')).toContainText('Estamos perguntando')
+  await expect(page.getByRole('alert')).toHaveText(noResponse)
   await page.reload()
-  await expect(page.getByRole('alert')).toContainText('Estamos perguntando')
+  await expect(page.getByRole('alert')).toHaveText(noResponse)
   isCut = false
   await expect(page.getByRole('status')).toHaveText(told)
   expect(keys.size).toBe(1)

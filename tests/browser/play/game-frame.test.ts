@@ -6,7 +6,7 @@ import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { oneOf, textOf } from '#tests/support/texts.ts'
 import { gameBar, gameControls, gameOn, homeReady, openSlot } from './game-page.ts'
 
 const bar = (page: Page) => page.getByRole('region').filter({ has: page.getByRole('heading', { level: 1 }) })
@@ -55,7 +55,9 @@ test('bar above a game shows time, play time and net result, and keeps them over
         .toBeGreaterThanOrEqual(before + spins)
     }).toPass({ timeout: 60_000 })
   }
-  await expect(game.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 40_000 })
+  await expect(game.getByRole('status')).toHaveText(oneOf('games.common.won', 'games.common.noWin'), {
+    timeout: 40_000,
+  })
   await expect(gameControls(game).spin).toBeEnabled({ timeout: 40_000 })
   const rounds = (await roundsOf(page)).slice(0, -before || undefined)
   const cents = rounds.reduce((sum, { stake, payout }) => sum + payout - stake, 0)

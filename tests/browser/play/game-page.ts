@@ -1,13 +1,21 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { HomeData } from '#protocol/site/boot.ts'
 import type { Scope } from '#tests/browser/kit/scope.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { anyOf, oneOf, patternOf, textOf } from '#tests/support/texts.ts'
 
 /** A slot of the demo world on Home that is played in a frame. */
 export const SLOT = 'Onça-Pintada'
 
 export const tileOf = (page: Page, name: string): Locator =>
   page.locator('[data-tile]').filter({ hasText: name }).first()
+
+/** A game says that it has no response yet. */
+export const noResponse = oneOf(
+  'games.common.betUnsure',
+  'games.common.outcomeUnsure',
+  'games.fish.shotUnsure',
+  'games.sports.slipUnsure',
+)
 
 /** The tile of a slot on Home. `isForTrial` tells whether trial players can open the slot. */
 export async function slotTile(page: Page, { isForTrial }: { isForTrial: boolean }): Promise<Locator> {
@@ -23,7 +31,11 @@ export const gameOn = (page: Page): FrameLocator => page.frameLocator('iframe')
 
 /** Waits until the banners of Home can be paused, which means that Home is hydrated. */
 export const homeReady = (page: Page): Promise<void> =>
-  expect(page.getByRole('button', { name: /(Pausar|Continuar) destaques/ })).toBeVisible()
+  expect(
+    page.getByRole('button', {
+      name: anyOf(textOf('lobby.home.pauseHighlights'), textOf('lobby.home.resumeHighlights')),
+    }),
+  ).toBeVisible()
 
 /** Starts a slot from Home and waits until it is playable. */
 export async function openSlot(page: Page): Promise<FrameLocator> {
@@ -39,14 +51,14 @@ export function gameControls(scope: Scope) {
     spin: scope.getByRole('button', { name: textOf('games.slot.spin') }),
     history: scope.getByRole('button', { name: textOf('agents.contracts.history') }),
     auto: scope.getByRole('button', { name: textOf('games.slot.auto') }),
-    start: scope.getByRole('button', { name: /Jogar por/ }),
-    take: scope.getByRole('button', { name: /Retirar/ }),
-    stop: scope.getByRole('button', { name: /Parar/ }),
-    firstCell: scope.getByRole('button', { name: 'Linha 1, coluna 1' }),
+    start: scope.getByRole('button', { name: patternOf('games.mines.start') }),
+    take: scope.getByRole('button', { name: patternOf('games.mines.cashOut') }),
+    stop: scope.getByRole('button', { name: patternOf('games.slot.stopAutoplay') }),
+    firstCell: scope.getByRole('button', { name: textOf('games.mines.cell', { 0: 1, 1: 1 }) }),
     mines: scope.getByRole('combobox', { name: textOf('lobby.kind.mines') }),
     betOptions: scope.getByRole('group', { name: textOf('games.live.betOptions') }),
     duelOptions: scope.getByRole('group', { name: textOf('games.duel.betOptions') }),
-    bet: scope.getByRole('button', { name: /Apostar/ }),
+    bet: scope.getByRole('button', { name: textOf('games.sports.placeBet') }),
     toEnd: scope.getByRole('button', { name: textOf('games.common.skipToResult') }),
     letMove: scope.getByRole('button', { name: textOf('games.parts.resumeAnimation') }),
     rules: scope.getByRole('button', { name: textOf('play.lottery.tabRules') }),
@@ -54,8 +66,8 @@ export function gameControls(scope: Scope) {
     hand: scope.getByRole('group', { name: textOf('games.pvp.hand') }),
     waiting: scope.getByRole('heading', { name: textOf('games.pvp.waitingTitle') }),
     checkRound: scope.getByText(textOf('games.parts.verifyRound')),
-    checked: scope.getByText('Conferido no seu navegador'),
-    seat: scope.getByRole('button', { name: /Sentar e esperar/ }),
+    checked: scope.getByText(textOf('games.parts.roundFair')),
+    seat: scope.getByRole('button', { name: textOf('games.pvp.sitAndWait') }),
   }
 }
 

@@ -9,7 +9,7 @@ import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { homePage } from '#tests/browser/lobby/home-page.ts'
 import { chatRooms } from '#tests/browser/support/chat-room-popup.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { patternOf, textOf } from '#tests/support/texts.ts'
 import { gameBar, gameControls, gameOn } from './game-page.ts'
 
 /** This host is on air all day. */
@@ -96,7 +96,9 @@ test('[GAME-12] keeps a message with a lost response, sends it once, and limits 
   })
   await line(page).fill('Uma vez só')
   await line(page).press('Enter')
-  await expect(chat.tableChat.region.getByRole('status')).toContainText('A resposta não veio')
+  await expect(chat.tableChat.region.getByRole('status')).toContainText(
+    textOf('support.chatRoom.sendUnknown'),
+  )
   await expect(line(page)).toHaveValue('Uma vez só')
   isCut = false
   await buttonsIn(chat.tableChat.region).sendAgain.click()
@@ -106,7 +108,7 @@ test('[GAME-12] keeps a message with a lost response, sends it once, and limits 
   await line(page).fill('seis')
   await line(page).press('Enter')
   await expect(chat.tableChat.region.getByRole('status')).toContainText(
-    'Você pode enviar a próxima mensagem em',
+    patternOf('support.chatRoom.nextMessageIn'),
   )
   await expect(line(page)).toHaveValue('seis')
   // The browser reports the dropped response.
@@ -169,13 +171,15 @@ test('[ROUTE-14] streams require a login, say when a host returns, and keep the 
   const now = await platformTime(request)
   await moveClock(request, 86_400_000 - (now % 86_400_000) + 60_000)
   await openWith(page, await sessionOf(request, 'ana'), '/streamView')
-  await expect(hosts(page).filter({ hasText: 'Caio' })).toContainText('Volta')
+  await expect(hosts(page).filter({ hasText: 'Caio' })).toContainText(patternOf('play.liveStream.statusBack'))
   await hosts(page).filter({ hasText: 'Caio' }).getByRole('link').click()
-  await expect(page.getByText('não está no ar')).toBeVisible()
+  await expect(page.getByText(textOf('play.liveStream.hostOffline'))).toBeVisible()
   await page.getByRole('link', { name: textOf('play.liveStream.allHosts') }).click()
   await expect(page).toHaveURL('/streamView')
   await page.goto('/streamView?model=ninguem')
-  await expect(page.getByRole('status').filter({ hasText: 'não está mais' })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: textOf('play.liveStream.hostMissing') }),
+  ).toBeVisible()
   await expect(hosts(page).filter({ hasText: HOST })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeHidden()
   await expect(page.getByRole('complementary').first()).toBeVisible()
@@ -194,6 +198,6 @@ test('[GAME-12] stream pages pass axe and fit a phone for a trial player', {
   }
   await check()
   await page.goto(STREAM)
-  await expect(line(page).or(page.getByText('só para contas de verdade'))).toBeVisible()
+  await expect(line(page).or(page.getByText(textOf('play.liveStream.realMoneyOnly')))).toBeVisible()
   await check()
 })

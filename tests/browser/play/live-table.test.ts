@@ -5,8 +5,8 @@ import { launchTrialGame, startFreePlay } from '#tests/browser/auth/trial-player
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { moveClock } from '#tests/browser/kit/sandbox.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
-import { gameControls } from './game-page.ts'
+import { oneOf, patternOf, textOf } from '#tests/support/texts.ts'
+import { gameControls, noResponse } from './game-page.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -64,21 +64,25 @@ test('[GAME-10] two browsers bet on a live round, reload and see the same result
 
   const moved = await until(page, 'betting', 12_000)
   await Promise.all([page.reload(), other.reload()])
-  await expect(page.getByText(/Apostas abertas por \d+ s/)).toBeVisible()
+  await expect(page.getByText(patternOf('games.live.betsOpenFor'))).toBeVisible()
   const before = await balanceOn(page)
   await firstSpot(page).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Nesta rodada: R$ 1,00')).toBeVisible()
+  await expect(page.getByText(textOf('games.live.stakedInRound', { 0: 'R$ 1,00' }))).toBeVisible()
   expect(await balanceOn(page)).toBe(before - 100)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 
   await until(page, 'drawing', 3_000, moved)
   await Promise.all([page.reload(), other.reload()])
-  await expect(page.getByText('Sorteando')).toBeVisible()
-  await expect(page.getByText('Nesta rodada: R$ 1,00')).toBeVisible()
+  await expect(page.getByText(textOf('games.live.drawing'))).toBeVisible()
+  await expect(page.getByText(textOf('games.live.stakedInRound', { 0: 'R$ 1,00' }))).toBeVisible()
   await expect(page.getByRole('status')).toHaveText(
-    /Disco|Triângulo|Quadrado|Losango|Estrela|Coroa|Dragão|Tigre|Empate/,
+    oneOf(
+      ...['disc', 'triangle', 'square', 'diamond', 'star', 'crown', 'dragon', 'tiger', 'tie'].map(
+        (spot) => `games.live.${spot}`,
+      ),
+    ),
   )
   const { drawn, bets, last } = await tableOf(page)
   expect(last[0]).toEqual(drawn)
@@ -101,12 +105,12 @@ test('refuses a live bet after the lock without costing anything', { tag: LONG }
   await sitDown(page, request)
   const moved = await until(page, 'betting', 12_000)
   await page.reload()
-  await expect(page.getByText(/Apostas abertas por/)).toBeVisible()
+  await expect(page.getByText(patternOf('games.live.betsOpenFor'))).toBeVisible()
   const before = await balanceOn(page)
   // The platform's clock is now ahead of the page.
   await until(page, 'locked', 500, moved)
   await firstSpot(page).click()
-  await expect(page.getByRole('alert')).toHaveText(/Esta aposta chegou tarde/)
+  await expect(page.getByRole('alert')).toHaveText(textOf('games.live.tooLate'))
   expect(await balanceOn(page)).toBe(before)
 })
 
@@ -116,7 +120,7 @@ test('repeats a live bet with a lost response under the same key, also after a r
   await sitDown(page, request)
   await until(page, 'betting', 15_000)
   await page.reload()
-  await expect(page.getByText(/Apostas abertas por/)).toBeVisible()
+  await expect(page.getByText(patternOf('games.live.betsOpenFor'))).toBeVisible()
   const before = await balanceOn(page)
   const keys = new Set<string>()
   let isCut = true
@@ -127,9 +131,9 @@ test('repeats a live bet with a lost response under the same key, also after a r
     return isCut ? route.abort() : route.fulfill({ response: reply })
   })
   await firstSpot(page).click()
-  await expect(page.getByRole('alert')).toContainText('Estamos perguntando')
+  await expect(page.getByRole('alert')).toHaveText(noResponse)
   await page.reload()
-  await expect(page.getByRole('alert')).toContainText('Estamos perguntando')
+  await expect(page.getByRole('alert')).toHaveText(noResponse)
   isCut = false
   await expect(page.getByRole('alert')).toHaveCount(0)
   expect(keys.size).toBe(1)

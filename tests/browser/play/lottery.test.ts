@@ -13,7 +13,7 @@ import { calm, moveClock, setFault } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
-import { textIn, textOf } from '#tests/support/texts.ts'
+import { patternOf, textIn, textOf } from '#tests/support/texts.ts'
 import { lotteryPage } from './lottery-page.ts'
 
 /**
@@ -82,11 +82,11 @@ test('[LOTT-01][LOTT-03] draw settles a lottery bet, and the browser verifies th
   await expect(lottery.open).toBeVisible()
   // Bet on ten single numbers; six of the forty-nine are drawn.
   await board(page)
-    .getByRole('button', { name: /^Uma dezena/ })
+    .getByRole('button', { name: textOf('lottery.rules.oneNumber.name') })
     .click()
   const all = Array.from({ length: 10 }, (_, index) => String(index + 1).padStart(2, '0'))
   await pick(page, ...all)
-  await expect(board(page).getByRole('status')).toHaveText('10 apostas')
+  await expect(board(page).getByRole('status')).toHaveText(textOf('play.lottery.betsPicked', { 0: 10 }))
   const before = await balanceOn(page)
   const draw = await currentDraw(request, token)
   await lottery.slip.bet.click()
@@ -110,7 +110,7 @@ test('[LOTT-01][LOTT-03] draw settles a lottery bet, and the browser verifies th
   const drawn = page.getByRole('listitem').filter({ hasText: draw.issue })
   await drawn.getByRole('button', { name: textOf('common.verify') }).click()
   const proof = lottery.proof
-  await expect(proof.popup.getByRole('status')).toContainText('calculou os mesmos números')
+  await expect(proof.popup.getByRole('status')).toContainText(textOf('play.lottery.proofFair'))
   await expect(proof.popup).toContainText(draw.commitment)
 })
 
@@ -129,13 +129,13 @@ test('[LOTT-03] refuses a lottery bet after the lock, keeps the numbers and plac
   await moveClock(request, Date.parse(draw.locksAt) + 1_000 - Date.now())
   const slip = lotteryPage(page).slip
   await slip.bet.click()
-  await expect(slip.region.getByRole('alert')).toContainText('não aceita mais apostas')
+  await expect(slip.region.getByRole('alert')).toContainText(patternOf('play.lottery.late'))
   expect(await balanceOn(page)).toBe(before)
   const next = await currentDraw(request, token)
   expect(next.issue).not.toBe(draw.issue)
-  await slip.region.getByRole('button', { name: `Apostar no sorteio ${next.issue}` }).click()
+  await slip.region.getByRole('button', { name: textOf('play.lottery.betOnNext', { 0: next.issue }) }).click()
   await expect(slip.placed).toBeVisible()
-  await expect(slip.region.getByText(`Sorteio ${next.issue}`)).toBeVisible()
+  await expect(slip.region.getByText(textOf('play.lottery.ticketDraw', { issue: next.issue }))).toBeVisible()
   const [ticket] = await ticketsOf(request, token)
   expect(ticket).toMatchObject({ issue: next.issue, state: 'open', stake: 100 })
   expectOnly(faults, /ERR_FAILED/)
@@ -171,7 +171,7 @@ test('[LOTT-03] keeps name and way back of a lottery when its draws fail to load
   await buttonsIn(main).retry.click()
   await expect(board(page)).toBeVisible()
   // Draws every few minutes lock at a fixed second.
-  await expect(main.getByText(/^Apostas abertas até/)).toHaveText(/\d\d:\d\d:40$/)
+  await expect(main.getByText(patternOf('play.lottery.opensUntil'))).toHaveText(/\d\d:\d\d:40$/)
   expectOnly(faults, /status of 500/)
 })
 
@@ -203,13 +203,13 @@ test('[LOTT-02] groups lotteries by family, the address’s own first, and repor
     .toEqual([
       textOf('common.recentlyPlayed'),
       textOf('play.lottery.nextDraws'),
-      'Vietnã',
-      'Sudeste Asiático',
-      'Seis de 49',
+      textOf('lottery.family.vietnam'),
+      textOf('lottery.family.southeastAsia'),
+      textOf('lottery.family.six49'),
     ])
   await page.goto('/sealottery?gameCode=NO_MORE')
   await expect(main.getByRole('status').first()).toContainText('NO_MORE')
-  await expect.poll(async () => (await headings()).at(2)).toBe('Sudeste Asiático')
+  await expect.poll(async () => (await headings()).at(2)).toBe(textOf('lottery.family.southeastAsia'))
   expectOnly(faults, /404/)
 })
 
@@ -241,7 +241,7 @@ test('[LOTT-03] returns the focus to the button that opened a draw check, also a
   await ofHead.focus()
   await page.keyboard.press('Enter')
   await expect(proof.popup).toBeFocused()
-  await expect(proof.popup.getByRole('status')).toContainText('calculou os mesmos números')
+  await expect(proof.popup.getByRole('status')).toContainText(textOf('play.lottery.proofFair'))
   await page.keyboard.press('Escape')
   await expect(proof.popup).toHaveCount(0)
   await expect(ofHead).toBeFocused()
@@ -326,7 +326,7 @@ test.describe('far from Brasília', () => {
     await expect(lottery.timeZone).toBeVisible()
     await page.goto(PAGE)
     await expect(lottery.timeZone).toBeVisible()
-    await expect(page.getByText('Apostas abertas até')).toContainText(brasilia(draw.locksAt))
+    await expect(page.getByText(patternOf('play.lottery.opensUntil'))).toContainText(brasilia(draw.locksAt))
     await pick(page, '07', '21')
     await lottery.slip.bet.click()
     await expect(lottery.slip.placed).toBeVisible()
@@ -350,7 +350,7 @@ test('[LOTT-03] lottery selects numbers by keyboard, passes axe and fits a phone
   await page.keyboard.press('ArrowRight')
   await expect(numberOn(page, '12')).toBeFocused()
   await page.keyboard.press('Space')
-  await expect(board(page).getByRole('status')).toHaveText('1 aposta')
+  await expect(board(page).getByRole('status')).toHaveText(textOf('play.lottery.betsPicked', { 0: 1 }))
   for (const view of ['bet', 'tickets', 'results', 'rules']) {
     await page.goto(`${PAGE}&view=${view}`)
     await expect(page.getByRole('tabpanel')).toBeVisible()
@@ -393,7 +393,9 @@ test('[ROUTE-11] lists all lotteries when the address names none', { tag: LONG }
 }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/lottery?gameCode=')
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-  await expect(page.getByRole('main').getByText(/Não há mais a loteria|“”/)).toHaveCount(0)
+  await expect(
+    page.getByRole('main').getByText(new RegExp(`${patternOf('play.lottery.lotteryMissing').source}|“”`)),
+  ).toHaveCount(0)
 })
 
 test('[SESS-04] shows a trial player the lottery’s name and offers registration or login', {

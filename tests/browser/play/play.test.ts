@@ -10,7 +10,7 @@ import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { homePage } from '#tests/browser/lobby/home-page.ts'
 import { fullPageMessage } from '#tests/browser/site/full-page-message.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { oneOf, patternOf, textOf } from '#tests/support/texts.ts'
 import { gameControls, gameOn, homeReady, openSlot, SLOT, tileOf } from './game-page.ts'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -66,7 +66,9 @@ test('[GAME-10] logs in, plays a spin, updates the balance and returns to the sa
   const game = await openSlot(page)
   const before = await amountIn(balanceOf(page).innerText())
   await gameControls(game).spin.click()
-  await expect(game.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 15_000 })
+  await expect(game.getByRole('status')).toHaveText(oneOf('games.common.won', 'games.common.noWin'), {
+    timeout: 15_000,
+  })
   const [round] = await roundsOf(page)
   if (!round) throw new Error('There was no round.')
   const after = before - round.stake + round.payout
@@ -102,7 +104,9 @@ test('[GAME-07] counts down to the next attempt when starting a game is rate-lim
   await setFault(page, { kind: 'throttled', value: { retryAfter: 95 } })
   await tileOf(page, SLOT).click()
   const dialog = page.getByRole('dialog', { name: textOf('play.gameFrame.notStarted') })
-  await expect(dialog).toContainText('Você pediu vezes demais. Nenhum dinheiro saiu do lugar.')
+  await expect(dialog).toContainText(
+    `${textOf('refusal.throttled')} ${textOf('play.gameLaunch.noMoneyMoved')}`,
+  )
   const again = buttonsIn(dialog).againIn
   await expect(again).toHaveAttribute('aria-disabled', 'true')
   await expect(again.getByRole('timer')).toHaveText(/^1:\d\d$/)
@@ -227,7 +231,7 @@ test('[GAME-07] reports a launch whose answer is lost and leads back to the game
   await setFault(page, { kind: 'cut' })
   await tileOf(page, SLOT).click()
   const failed = trouble(page, textOf('play.gameFrame.notStarted'))
-  await expect(failed).toContainText('Nenhum dinheiro saiu do lugar')
+  await expect(failed).toContainText(textOf('play.gameLaunch.noMoneyMoved'))
   await buttonsIn(failed).toGames.click()
   await expect(failed).toHaveCount(0)
   await expect(page).toHaveURL('/')
@@ -242,7 +246,7 @@ test('[GAME-07] gives up on a game launch without response and opens the game on
   await expect(page.getByRole('banner').getByText('R$')).toBeVisible()
   await setFault(page, { delay: 20_000, times: 1 })
   await tileOf(page, SLOT).click()
-  await expect(page.getByText(`Abrindo ${SLOT}`)).toBeVisible()
+  await expect(page.getByText(textOf('play.gameLaunch.opening', { 0: SLOT }))).toBeVisible()
   const failed = trouble(page, textOf('play.gameFrame.notStarted'))
   await buttonsIn(failed).retry.click({ timeout: 20_000 })
   await expect(gameControls(gameOn(page)).spin).toBeVisible()
@@ -256,7 +260,7 @@ test('cancels a slow game launch and then opens the game', { tag: LONG }, async 
   await tileOf(page, SLOT).click()
   await page.getByRole('button', { name: textOf('common.cancel') }).click()
   await cancelled
-  await expect(page.getByText(`Abrindo ${SLOT}`)).toHaveCount(0)
+  await expect(page.getByText(textOf('play.gameLaunch.opening', { 0: SLOT }))).toHaveCount(0)
   await tileOf(page, SLOT).click()
   await expect(gameControls(gameOn(page)).spin).toBeVisible()
   await page.goBack()
@@ -281,7 +285,7 @@ test('tile of a closed vendor shows until when it is closed and starts nothing',
 }) => {
   await page.goto('/')
   const tile = page.locator('[data-tile][aria-disabled]').first()
-  await expect(tile).toContainText('Em manutenção até')
+  await expect(tile).toContainText(patternOf('common.unavailableUntil'))
   await tile.click({ force: true })
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

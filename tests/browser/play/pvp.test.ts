@@ -4,13 +4,15 @@ import type { PvpStatus } from '#protocol/play/play-pvp.ts'
 import { launchTrialGame, startFreePlay } from '#tests/browser/auth/trial-player.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
-import { gameControls } from './game-page.ts'
+import { anyOf, patternOf, textOf } from '#tests/support/texts.ts'
+import { gameControls, noResponse } from './game-page.ts'
+
+const VERANDA = textOf('play.pvp.room.verandaTable.name')
 
 async function openDuel(page: Page, request: APIRequestContext): Promise<void> {
   const token = await startFreePlay(request)
   await page.goto(await launchTrialGame(request, { token, engine: 'pvp' }))
-  await expect(seatIn(page, 'Mesa da varanda')).toBeVisible()
+  await expect(seatIn(page, VERANDA)).toBeVisible()
 }
 
 /** Opens a page for another player in a separate browser context. */
@@ -24,9 +26,11 @@ async function openElsewhere(browser: Browser, baseURL: string | undefined, widt
 }
 
 const seatIn = (page: Page, room: string) =>
-  page.getByRole('button', { name: new RegExp(`(Sentar e esperar|Jogar agora), ${room}`) })
+  page.getByRole('button', {
+    name: anyOf(textOf('games.pvp.sitAndWaitAt', { 0: room }), textOf('games.pvp.playNowAt', { 0: room })),
+  })
 const card = (page: Page, value: number) =>
-  page.getByRole('button', { name: `Jogar o ${value}`, exact: true })
+  page.getByRole('button', { name: textOf('games.pvp.playCard', { card: value }), exact: true })
 const balanceOn = async (page: Page) =>
   Number((await page.getByTestId('balance').innerText()).replace(/\D/g, ''))
 
@@ -60,26 +64,28 @@ for (const width of [390, 1440]) {
     await openDuel(other, request)
     const before = await balanceOn(page)
 
-    await seatIn(page, 'Mesa da varanda').click()
+    await seatIn(page, VERANDA).click()
     await expect(controls.waiting).toBeVisible()
     expect(await balanceOn(page)).toBe(before - 100)
     // The other player sees that someone waits, but not who.
     await expect(other.getByText(textOf('games.pvp.playerWaiting'))).toBeVisible()
-    await other.getByRole('button', { name: 'Jogar agora, Mesa da varanda' }).click()
+    await other.getByRole('button', { name: textOf('games.pvp.playNowAt', { 0: VERANDA }) }).click()
     await expect(controls.hand).toBeVisible()
 
     await lay(page, 1)
-    await expect(page.getByText(/Sua carta está virada/)).toBeVisible()
+    await expect(page.getByText(patternOf('games.pvp.opponentChoosing'))).toBeVisible()
     // The page shows the card at once; the platform receives it a moment later.
     await expect
       .poll(async () => (await standingOf(other)).match)
       .toMatchObject({ hasOtherChosen: true, rounds: [], otherHand: [1, 2, 3, 4, 5] })
     await page.reload()
-    await expect(page.getByText(/Sua carta está virada/)).toBeVisible()
+    await expect(page.getByText(patternOf('games.pvp.opponentChoosing'))).toBeVisible()
     await other.reload()
     await lay(other, 5)
-    await expect(page.getByRole('status')).toHaveText('Seu 1 perde para 5')
-    await expect(other.getByRole('status')).toHaveText('Seu 5 vence 1')
+    await expect(page.getByRole('status')).toHaveText(textOf('games.pvp.announceLoses', { own: 1, other: 5 }))
+    await expect(other.getByRole('status')).toHaveText(
+      textOf('games.pvp.announceBeats', { own: 5, other: 1 }),
+    )
     expect([await sideways(page), await sideways(other)]).toEqual([0, 0])
 
     for (const [hers, others] of [
@@ -90,7 +96,9 @@ for (const width of [390, 1440]) {
       await lay(page, hers)
       await lay(other, others)
     }
-    await expect(page.getByText('Você ganhou R$ 1,90', { exact: true }).first()).toBeVisible()
+    await expect(
+      page.getByText(textOf('games.common.won', { 0: 'R$ 1,90' }), { exact: true }).first(),
+    ).toBeVisible()
     await expect(other.getByText(textOf('games.pvp.lost')).first()).toBeVisible()
     expect([await balanceOn(page), await balanceOn(other)]).toEqual([before + 90, before - 100])
 
@@ -109,8 +117,8 @@ test('[GAME-10] match in progress passes axe', async ({ page, browser, request, 
   const other = await openElsewhere(browser, baseURL, 390)
   await openDuel(page, request)
   await openDuel(other, request)
-  await seatIn(page, 'Mesa da varanda').click()
-  await seatIn(other, 'Mesa da varanda').click()
+  await seatIn(page, VERANDA).click()
+  await seatIn(other, VERANDA).click()
   await expect(gameControls(page).hand).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
@@ -122,12 +130,12 @@ test('tells a player that no opponent has come, also after a reload, and refunds
 }, async ({ page, request }) => {
   await openDuel(page, request)
   const before = await balanceOn(page)
-  await seatIn(page, 'Mesa do quintal').click()
-  await expect(page.getByText(/nenhuma máquina ocupa o lugar/)).toBeVisible()
+  await seatIn(page, textOf('play.pvp.room.gardenTable.name')).click()
+  await expect(page.getByText(patternOf('games.pvp.waitingHelp'))).toBeVisible()
   await page.reload()
-  await expect(page.getByText(/nenhuma máquina ocupa o lugar/)).toBeVisible()
+  await expect(page.getByText(patternOf('games.pvp.waitingHelp'))).toBeVisible()
   expect(await balanceOn(page)).toBe(before - 500)
-  await page.getByRole('button', { name: 'Levantar e pegar R$ 5,00 de volta' }).click()
+  await page.getByRole('button', { name: textOf('games.pvp.leaveSeat', { 0: 'R$ 5,00' }) }).click()
   await expect(page.getByText(textOf('games.pvp.stakeRefunded'))).toBeVisible()
   expect(await balanceOn(page)).toBe(before)
 })
@@ -145,10 +153,10 @@ test('repeats a seat request with a lost response under the same key and charges
     const reply = await route.fetch()
     return isCut ? route.abort() : route.fulfill({ response: reply })
   })
-  await seatIn(page, 'Mesa da varanda').click()
-  await expect(page.getByRole('alert')).toContainText('Estamos perguntando')
+  await seatIn(page, VERANDA).click()
+  await expect(page.getByRole('alert')).toHaveText(noResponse)
   await page.reload()
-  await expect(page.getByRole('alert')).toContainText('Estamos perguntando')
+  await expect(page.getByRole('alert')).toHaveText(noResponse)
   isCut = false
   await expect(gameControls(page).waiting).toBeVisible()
   expect(keys.size).toBe(1)

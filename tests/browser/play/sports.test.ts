@@ -10,8 +10,8 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { moveClock, platformTime } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textIn, textOf } from '#tests/support/texts.ts'
-import { gameControls } from './game-page.ts'
+import { anyOf, oneOf, patternIn, patternOf, textIn, textOf } from '#tests/support/texts.ts'
+import { gameControls, noResponse } from './game-page.ts'
 import { sportsGame } from './sports-page.ts'
 
 const HOUR = 3_600_000
@@ -78,11 +78,11 @@ test('[GAME-10] multiple bet keeps its picks over a reload and is settled when i
   await page.reload()
   await expect(slip.panel.getByRole('listitem')).toHaveCount(2)
   const before = await balanceOn(page)
-  await slip.panel.getByRole('button', { name: /^Apostar R\$\s25,00$/ }).click()
+  await slip.panel.getByRole('button', { name: textOf('games.common.betAmount', { 0: 'R$ 25,00' }) }).click()
   await expect(slip.placed).toBeFocused()
   await expect.poll(() => balanceOn(page)).toBe(before - 2_500)
   await page.reload()
-  await expect(slip.panel.getByText('Toque nas odds das partidas')).toBeVisible()
+  await expect(slip.panel.getByText(textOf('games.sports.slipEmpty'))).toBeVisible()
   const { bets } = await game.ask<BetPage>('/bets')
   expect(bets).toMatchObject([{ mode: 'multiple', stake: 2_500, state: 'open', payout: null }])
 
@@ -93,15 +93,22 @@ test('[GAME-10] multiple bet keeps its picks over a reload and is settled when i
   const later = await launchBook(request)
   await page.goto(later.url)
   await sports.myBets.click()
-  await expect(page.getByRole('main').getByText(/^(Ganha|Perdida|Anulada, devolvida)$/)).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(
+        anyOf(
+          textOf('games.sports.stateWon'),
+          textOf('games.sports.stateLost'),
+          textOf('games.sports.stateVoid'),
+        ),
+      ),
+  ).toBeVisible()
   const [settled] = (await later.ask<BetPage>('/bets')).bets
   expect(settled?.payout).not.toBeNull()
   await expect.poll(() => balanceOn(page)).toBe(before - 2_500 + (settled?.payout ?? 0))
   await expect(
-    page
-      .getByRole('main')
-      .getByText(/Fim \d+–\d+|Anulada/)
-      .first(),
+    page.getByRole('main').getByText(oneOf('games.sports.finalScore', 'games.sports.abandoned')).first(),
   ).toBeVisible()
 })
 
@@ -127,13 +134,13 @@ test('asks to accept changed odds and to remove a fixture that has started', {
   }
   await moveClock(request, Date.parse(later.startsAt) - HOUR / 2 - Date.now())
   const slip = sportsGame(page).slip
-  await expect(slip.panel.getByRole('alert')).toContainText('já começou')
+  await expect(slip.panel.getByRole('alert')).toContainText(textOf('games.sports.matchStarted'))
   await expect(slip.panel.getByText(textOf('games.sports.matchClosed'), { exact: true })).toBeVisible()
   await expect(slip.bet).toHaveCount(0)
   await slip.panel.getByRole('button', { name: textOf('games.sports.removeChanged') }).click()
   await expect(slip.panel.getByRole('listitem')).toHaveCount(1)
   // News came out an hour before the start of the other fixture.
-  await expect(slip.panel.getByRole('alert')).toContainText('As odds mudaram')
+  await expect(slip.panel.getByRole('alert')).toContainText(textOf('games.sports.oddsChanged'))
   await slip.panel.getByRole('button', { name: textOf('games.sports.acceptOdds') }).click()
   await slip.bet.click()
   await expect(slip.placed).toBeVisible()
@@ -163,9 +170,9 @@ test('repeats a bet slip with a lost response under the same key and never place
   })
   const slip = sportsGame(page).slip
   await slip.bet.click()
-  await expect(slip.panel.getByRole('alert')).toContainText('Estamos perguntando')
+  await expect(slip.panel.getByRole('alert')).toHaveText(noResponse)
   await page.reload()
-  await expect(slip.panel.getByRole('alert')).toContainText('Estamos perguntando')
+  await expect(slip.panel.getByRole('alert')).toHaveText(noResponse)
   isCut = false
   await expect(slip.placed).toBeVisible({ timeout: 20_000 })
   expect(keys.size).toBe(1)
@@ -188,20 +195,20 @@ test('bet slip is a keyboard-operable drawer on a phone, also in English', {
   await page.getByRole('button', { name: textIn('en', 'games.sports.tomorrow') }).click()
   await rowsOn(page).first().locator('button[data-pick]').first().focus()
   await page.keyboard.press('Enter')
-  const bar = page.getByRole('button', { name: /Bet slip · 1 pick/ })
+  const bar = page.getByRole('button', { name: textIn('en', 'games.sports.slipCount', { 0: 1 }) })
   await expect(bar).toHaveAttribute('aria-expanded', 'false')
   await bar.focus()
   await page.keyboard.press('Enter')
-  const place = page.getByRole('button', { name: /^Bet R\$/ })
+  const place = page.getByRole('button', { name: patternIn('en', 'games.common.betAmount', { 0: 'R$' }) })
   await expect(place).toBeInViewport({ ratio: 1 })
   await page.getByLabel(textIn('en', 'common.stake'), { exact: true }).fill('0.50')
-  await expect(page.getByText(/The least stake is R\$\s1.00/)).toBeVisible()
+  await expect(page.getByText(patternIn('en', 'games.sports.belowMinimum'))).toBeVisible()
   await expect(place).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Escape')
   await expect(place).toBeHidden()
   await rowsOn(page)
     .first()
-    .getByRole('button', { name: /All about/ })
+    .getByRole('button', { name: patternIn('en', 'games.sports.moreAbout') })
     .click()
   await expect(page.getByRole('heading', { name: textIn('en', 'games.sports.marketHandicap') })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
@@ -217,16 +224,14 @@ test('browser verifies a finished fixture from its seed, and the rules state the
   if (!next) throw new Error('There is no fixture')
   await moveClock(request, Date.parse(next.endsAt) - Date.now())
   await page.goto(game.url)
-  await page
-    .getByText(/^Resultados/)
-    .first()
-    .click()
+  await page.getByText(patternOf('games.sports.results')).first().click()
   const over = page.locator('details[open] [data-fixture]').last()
-  await over.getByRole('button', { name: /Tudo sobre/ }).click()
+  await over.getByRole('button', { name: patternOf('games.sports.moreAbout') }).click()
   await over.getByText(textOf('games.sports.verifyMatch')).click()
-  await expect(over.getByText('a semente dá exatamente este resultado')).toBeVisible()
+  await expect(over.getByText(textOf('games.sports.matchFair'))).toBeVisible()
   await gameControls(page).rules.click()
-  await expect(page.getByRole('dialog')).toContainText(/devolve 9[4-7](,\d)?%/)
+  await expect(page.getByRole('dialog')).toContainText(patternOf('games.sports.rulesRtp'))
+  await expect(page.getByRole('dialog')).toContainText(/\D9[4-7](,\d)?%/)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)])).toEqual([])
 })
@@ -240,9 +245,9 @@ test('shows errors for fixtures and bets that fail to load, with a retry', { tag
   await page.route('**/play/api/sports/fixtures?*', (route) => route.abort())
   await page.route('**/play/api/sports/bets', (route) => route.abort())
   await page.goto(game.url)
-  await expect(page.getByRole('alert')).toContainText('Não foi possível ler as partidas')
+  await expect(page.getByRole('alert')).toContainText(textOf('games.sports.matchesFailed'))
   await sportsGame(page).myBets.click()
-  await expect(page.getByRole('alert')).toContainText('Não foi possível ler as suas apostas')
+  await expect(page.getByRole('alert')).toContainText(textOf('games.sports.betsFailed'))
   await page.unrouteAll()
   await buttonsIn(page).retry.click()
   await expect(page.getByRole('alert')).toHaveCount(0)

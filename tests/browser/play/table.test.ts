@@ -3,7 +3,7 @@ import { launchGameOf } from '#tests/browser/auth/trial-player.ts'
 import { sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { oneOf, patternOf, textOf } from '#tests/support/texts.ts'
 import { gameControls } from './game-page.ts'
 import { balanceOn, checkNewestRound, expectAccessible, roundsOn } from './game-rounds.ts'
 
@@ -14,30 +14,38 @@ type Variant = 'roulette' | 'dice' | 'plinko'
 async function openTable(page: Page, request: APIRequestContext, kind: Variant): Promise<void> {
   const token = await sessionOf(request, 'ana')
   await page.goto(await launchGameOf(request, { token, engine: 'table', kind, isTrial: false }))
-  await expect(page.getByRole('button', { name: /Apostar|Ponha uma ficha/ })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: oneOf('games.sports.placeBet', 'games.table.placeChipFirst') }),
+  ).toBeVisible()
 }
 
 const choose: Record<Variant, (page: Page) => Promise<void>> = {
   async roulette(page) {
     await page.getByRole('button', { name: textOf('games.table.red'), exact: true }).focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: '17 preto', exact: true }).focus()
+    await page
+      .getByRole('button', { name: textOf('games.table.landedBlack', { pocket: 17 }), exact: true })
+      .focus()
     await page.keyboard.press('Enter')
   },
   async dice(page) {
-    await page.getByRole('slider', { name: /Chance/ }).focus()
+    await page.getByRole('slider', { name: patternOf('games.table.chance') }).focus()
     await page.keyboard.press('ArrowRight')
-    await expect(page.getByText('Chance: 51%')).toBeVisible()
+    await expect(page.getByText(textOf('games.table.chance', { 0: 51 }))).toBeVisible()
   },
   async plinko(page) {
     await page.getByRole('radio', { name: '8', exact: true }).check()
   },
 }
 
+/** Announces where a round has landed and what it pays. */
+const ended = (landed: RegExp) =>
+  new RegExp(`(?:${landed.source})\\. (?:${oneOf('games.common.won', 'games.common.noWin').source})`)
+
 const shown: Record<Variant, RegExp> = {
-  roulette: /\d+ (verde|vermelho|preto)\. (Você ganhou|Sem ganho)/,
-  dice: /\d+,\d+\. (Você ganhou|Sem ganho)/,
-  plinko: /Caixa \d de 9\. (Você ganhou|Sem ganho)/,
+  roulette: ended(oneOf('games.table.landedGreen', 'games.table.landedRed', 'games.table.landedBlack')),
+  dice: ended(/\d+,\d+/),
+  plinko: ended(patternOf('games.table.landedBin', { bins: 9 })),
 }
 
 for (const variant of ['roulette', 'dice', 'plinko'] as const) {
@@ -60,7 +68,9 @@ for (const variant of ['roulette', 'dice', 'plinko'] as const) {
     await expect.poll(() => balanceOn(page)).toBe(before - stake + (round?.payout ?? 0))
     await checkNewestRound(page)
     if (variant === 'roulette') {
-      await expect(page.getByRole('button', { name: /Vermelho.*1,00/ })).toBeVisible()
+      await expect(
+        page.getByRole('button', { name: new RegExp(`${textOf('games.table.red')}.*1,00`) }),
+      ).toBeVisible()
       await page.getByRole('button', { name: textOf('games.table.undo') }).click()
       await page.getByRole('button', { name: textOf('games.common.clear') }).click()
       await expect(page.getByRole('button', { name: textOf('games.table.placeChipFirst') })).toBeVisible()
