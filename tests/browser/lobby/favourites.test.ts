@@ -90,14 +90,14 @@ test('[GAME-02] updates the number of favourites at once and the list when reope
   const marked = gameTiles(page.getByRole('main')).marked
   await expect(marked.first()).toBeVisible()
   const count = await marked.count()
-  await expect(found(page)).toHaveText(`${count} jogos`)
+  await expect(found(page)).toHaveText(textOf('lobby.list.gameCount', { total: count }))
   const { promise: late, resolve: comeLate } = Promise.withResolvers<void>()
   await page.route(`**${removeFavourite.path}*`, async (route) => {
     await late
     await route.continue()
   })
   await marked.first().click()
-  await expect(found(page)).toHaveText(`${count - 1} ${count === 2 ? 'jogo' : 'jogos'}`)
+  await expect(found(page)).toHaveText(textOf('lobby.list.gameCount', { total: count - 1 }))
   const taken = page.waitForResponse((reply) => reply.request().method() === removeFavourite.method)
   comeLate()
   await taken

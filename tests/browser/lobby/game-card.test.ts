@@ -33,7 +33,9 @@ test('[GAME-01] game card shows badge, picture, name, vendor, favourite button a
     )
     await shown.scrollIntoViewIfNeeded()
     await expect.poll(() => shown.locator('img').evaluate(widthOf)).toBeGreaterThan(0)
-    await expect(page.getByRole('button', { name: `Favorito: ${name}`, exact: true }).first()).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: textOf('lobby.game.favourite', { name }), exact: true }).first(),
+    ).toBeVisible()
   }
   expect(games.some(({ isHot }) => isHot === 1) && games.some(({ isHot }) => isHot !== 1)).toBe(true)
 

@@ -8,6 +8,7 @@ import { calm, clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { gameOn } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 /** A group of fishing games in the demo world. */
 const GROUP = 'Cais do Brejo'
@@ -32,7 +33,9 @@ test('[GAME-06] vendor group opens the vendor’s games, which can be searched a
   )
   expect(new Set(vendors)).toEqual(new Set(['Jogos do Brejo']))
   expect(vendors.length).toBeGreaterThan(1)
-  await expect(popup(page).getByRole('status').first()).toHaveText(`${vendors.length} jogos`)
+  await expect(popup(page).getByRole('status').first()).toHaveText(
+    textOf('lobby.list.gameCount', { total: vendors.length }),
+  )
   const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 

@@ -14,8 +14,8 @@ import { calm } from '#tests/browser/kit/sandbox.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { gameBar } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
-import { gameTiles } from './game-tiles.ts'
+import { patternOf, textOf } from '#tests/support/texts.ts'
+import { ABOUT, gameTiles } from './game-tiles.ts'
 
 const GAME = 'Onça-Pintada'
 /** A group of fishing games in the demo world. */
@@ -40,12 +40,14 @@ test('[GAME-13] game details show vendor, type, return, stake limits and rules',
   const asked = await request.get(readGameSheet.path, { params: { nodeId: 10_001, language: 'pt' } })
   const { value } = await asked.json()
   await expect(fact(page, textOf('common.provider'))).toHaveText(value.vendor)
-  await expect(fact(page, textOf('account.records.gameType'))).toHaveText('Cassino · Caça-níqueis')
+  await expect(fact(page, textOf('account.records.gameType'))).toHaveText(
+    `${textOf('kit.lobbyParts.casino')} · ${textOf('lobby.kind.slots')}`,
+  )
   await expect(fact(page, textOf('lobby.gameSheet.rtp'))).toHaveText(
     `${String(value.statedReturn / 100).replace('.', ',')}%`,
   )
-  await expect(fact(page, 'Aposta')).toHaveText(/^R\$\s\d+,\d\d a R\$\s[\d.]+,\d\d$/)
-  await expect(sheet(page)).toContainText('dez linhas')
+  await expect(fact(page, textOf('common.stake'))).toHaveText(patternOf('lobby.gameSheet.stakeLimits'))
+  await expect(sheet(page)).toContainText(textOf('game.rules.slot').split('.')[0] ?? '')
   const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   await gameTiles(sheet(page)).play.click()
@@ -63,7 +65,9 @@ test('[MEM-03] game details say that a vendor wallet is empty and link to the tr
   const openSheet = async (path: string, named: string) => {
     await page.goto(`${path}?q=${encodeURIComponent(named)}`)
     await about(page, named).first().click()
-    await expect(fact(page, textOf('lobby.gameSheet.rtp'), named)).toHaveText(/\d%|outros/)
+    await expect(fact(page, textOf('lobby.gameSheet.rtp'), named)).toHaveText(
+      new RegExp(`\\d%|${textOf('lobby.gameSheet.rtpVaries')}`),
+    )
   }
   await openWith(page, await sessionOf(request, 'ana'))
   await openSheet('/games', name)
@@ -112,7 +116,7 @@ test('game details tell a visitor about play money, and Play leads to the login'
   const name = games.find(({ trial }) => trial)?.displayName ?? ''
   await page.goto(`/rng?q=${encodeURIComponent(name)}`)
   await about(page, name).first().click()
-  await expect(sheet(page, name)).toContainText('dinheiro de teste, sem conta')
+  await expect(sheet(page, name)).toContainText(textOf('lobby.gameSheet.demoOffer'))
   await gameTiles(sheet(page, name)).play.click()
   await expect(loginPopup(page).popup).toBeVisible()
 })
@@ -138,7 +142,7 @@ test('game details open over a vendor group and toggle the favourite', { tag: LO
   await page.locator('[data-tile]').filter({ hasText: GROUP }).first().click()
   const games = page.getByRole('dialog', { name: GROUP })
   const info = gameTiles(games).infos.first()
-  const name = ((await info.getAttribute('aria-label')) ?? '').replace('Sobre ', '')
+  const name = ((await info.getAttribute('aria-label')) ?? '').replace(ABOUT, '')
   await info.click({ force: true })
   await expect(sheet(page, name)).toBeVisible()
   const heart = gameBar(sheet(page, name)).favourite
@@ -164,7 +168,7 @@ test('[HOME-06] Back closes the game details, then the group, and only then leav
   const group = page.getByRole('dialog', { name: GROUP })
   const first = gameTiles(group).infos.first()
   await expect(first).toBeVisible()
-  const name = ((await first.getAttribute('aria-label')) ?? '').replace('Sobre ', '')
+  const name = ((await first.getAttribute('aria-label')) ?? '').replace(ABOUT, '')
   await first.click()
   await expect(sheet(page, name)).toBeVisible()
   await page.goBack()

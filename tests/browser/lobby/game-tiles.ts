@@ -1,7 +1,9 @@
 import type { Scope } from '#tests/browser/kit/scope.ts'
 import { textOf } from '#tests/support/texts.ts'
 
-const FAVOURITE = 'Favorito: '
+const FAVOURITE = textOf('lobby.game.favourite', { name: '' })
+/** The start of the label of a button that shows the details of a game. */
+export const ABOUT = textOf('lobby.game.about', { name: '' })
 const isFavourite = new RegExp(`^${FAVOURITE}`)
 
 export function gameTiles(scope: Scope) {
@@ -10,8 +12,8 @@ export function gameTiles(scope: Scope) {
     favourites: scope.getByRole('button', { name: isFavourite }),
     marked: scope.getByRole('button', { name: isFavourite, pressed: true }),
     unmarked: scope.getByRole('button', { name: isFavourite, pressed: false }),
-    info: (game: string) => scope.getByRole('button', { name: `Sobre ${game}` }),
-    infos: scope.getByRole('button', { name: /^Sobre / }),
+    info: (game: string) => scope.getByRole('button', { name: ABOUT + game }),
+    infos: scope.getByRole('button', { name: new RegExp(`^${ABOUT}`) }),
     play: scope.getByRole('button', { name: textOf('common.play') }),
   }
 }

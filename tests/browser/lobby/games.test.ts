@@ -3,9 +3,11 @@ import type { Page } from '@playwright/test'
 import { launchTrialGame, startFreePlay } from '#tests/browser/auth/trial-player.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
-import { gameControls } from '#tests/browser/play/game-page.ts'
+import { gameControls, noResponse } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { anyOf, oneOf, patternOf, textOf } from '#tests/support/texts.ts'
+
+const CELL = textOf('games.mines.cell', { 0: 1, 1: 2 })
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -38,7 +40,7 @@ test('[GAME-10] slot spins by keyboard, takes the stake and shows the platform�
   const before = await balanceOn(page)
   await page.keyboard.press('Space')
   await expect(page.getByRole('img', { name: textOf('games.slot.spinning') })).toBeVisible()
-  await expect(page.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/)
+  await expect(page.getByRole('status')).toHaveText(oneOf('games.common.won', 'games.common.noWin'))
   await expect.poll(() => roundsOf(page)).toHaveLength(1)
   const [round] = await roundsOf(page)
   await expect.poll(() => balanceOn(page), { timeout: 30_000 }).toBe(before - 100 + (round?.payout ?? 0))
@@ -65,11 +67,13 @@ test('repeats a spin with a lost response under the same key, also after a reloa
     return isCut ? route.abort() : route.fulfill({ response: reply })
   })
   await gameControls(page).spin.click()
-  await expect(page.getByRole('alert')).toContainText('Estamos perguntando')
+  await expect(page.getByRole('alert')).toHaveText(noResponse)
   await page.reload()
-  await expect(page.getByRole('alert')).toContainText('Estamos perguntando')
+  await expect(page.getByRole('alert')).toHaveText(noResponse)
   isCut = false
-  await expect(page.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 20_000 })
+  await expect(page.getByRole('status')).toHaveText(oneOf('games.common.won', 'games.common.noWin'), {
+    timeout: 20_000,
+  })
   expect(keys.size).toBe(1)
   await page.unrouteAll()
   const rounds = await roundsOf(page)
@@ -97,7 +101,9 @@ test('reload during a spin shows its result once and leaves autoplay off', {
   await answered
   await expect(page.getByRole('status')).toBeEmpty()
   await page.reload()
-  await expect(page.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 20_000 })
+  await expect(page.getByRole('status')).toHaveText(oneOf('games.common.won', 'games.common.noWin'), {
+    timeout: 20_000,
+  })
   await expect(controls.spin).toBeVisible()
   const rounds = await roundsOf(page)
   expect(rounds).toHaveLength(1)
@@ -129,21 +135,28 @@ test('updates a mines game in a second tab when the player returns to it', { tag
   const before = await balanceOn(other)
 
   await controls.start.click()
-  await expect(page.getByRole('status')).toHaveText(/O campo está pronto/)
+  await expect(page.getByRole('status')).toHaveText(textOf('games.mines.announceStart'))
   await comeBackTo(other)
-  await expect(other.getByRole('status')).toHaveText(/O campo está pronto/)
+  await expect(other.getByRole('status')).toHaveText(textOf('games.mines.announceStart'))
   expect(await balanceOn(other)).toBe(before - 100)
 
-  await page.getByRole('button', { name: 'Linha 1, coluna 2' }).click()
-  await expect(page.getByRole('status')).toHaveText(/Livre|A rodada está perdida/)
+  await page.getByRole('button', { name: CELL }).click()
+  await expect(page.getByRole('status')).toHaveText(
+    oneOf('games.mines.announceSafe', 'games.mines.announceLost'),
+  )
   await comeBackTo(other)
-  const cell = other.getByRole('button', { name: /Linha 1, coluna 2: (livre|mina)/ })
+  const cell = other.getByRole('button', {
+    name: anyOf(
+      textOf('games.mines.cellSafe', { place: CELL }),
+      textOf('games.mines.cellMine', { place: CELL }),
+    ),
+  })
   await expect(cell).toBeVisible()
   const take = controls.take
   if (await take.isVisible()) await take.click()
-  await expect(page.getByRole('status')).toHaveText(/Você ganhou|A rodada está perdida/)
+  await expect(page.getByRole('status')).toHaveText(oneOf('games.common.won', 'games.mines.announceLost'))
   await comeBackTo(other)
-  await expect(other.getByRole('status')).toHaveText(/Você ganhou|A rodada está perdida/)
+  await expect(other.getByRole('status')).toHaveText(oneOf('games.common.won', 'games.mines.announceLost'))
   await expect(other.locator('[data-over="true"]')).toBeVisible()
   await expect.poll(() => balanceOn(other)).toBe(await balanceOn(page))
 })
@@ -156,7 +169,7 @@ test('updates the slot balance after a bet in another tab when the player return
   const other = await context.newPage()
   await other.goto(await launchTrialGame(request, { token, engine: 'mines' }))
   await gameControls(other).start.click()
-  await expect(other.getByRole('status')).toHaveText(/O campo está pronto/)
+  await expect(other.getByRole('status')).toHaveText(textOf('games.mines.announceStart'))
   const left = await balanceOn(other)
   expect(await balanceOn(page)).toBe(left + 100)
   await comeBackTo(page)
@@ -170,7 +183,9 @@ test('autoplay counts down its rounds and stops on request', { tag: LONG }, asyn
   await page.getByRole('button', { name: textOf('games.slot.quick') }).click()
   await controls.auto.click()
   await page.getByRole('button', { name: '25', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Parar (22)' })).toBeVisible({ timeout: 40_000 })
+  await expect(
+    page.getByRole('button', { name: textOf('games.slot.stopAutoplay', { autoplay: 22 }) }),
+  ).toBeVisible({ timeout: 40_000 })
   await controls.stop.click()
   await expect(controls.spin).toBeVisible()
   const { length } = await roundsOf(page)
@@ -189,20 +204,24 @@ test('mines game works by keyboard, survives a reload and pays the shown amount'
   let lost = 0
   for (;;) {
     await controls.start.click()
-    await expect(page.getByRole('status')).toHaveText(/O campo está pronto/)
+    await expect(page.getByRole('status')).toHaveText(textOf('games.mines.announceStart'))
     await controls.firstCell.focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('status')).toHaveText(/Livre|A rodada está perdida/)
+    await expect(page.getByRole('status')).toHaveText(
+      oneOf('games.mines.announceSafe', 'games.mines.announceLost'),
+    )
     if (await controls.take.isVisible()) break
     lost += 1
   }
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Linha 1, coluna 2: livre' })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: textOf('games.mines.cellSafe', { place: CELL }) }),
+  ).toBeVisible()
   const take = controls.take
   const worth = Number((await take.innerText()).replace(/\D/g, ''))
   await take.click()
-  await expect(page.getByRole('status')).toHaveText(/Você ganhou/)
+  await expect(page.getByRole('status')).toHaveText(patternOf('games.common.won'))
   expect(await balanceOn(page)).toBe(before - 100 * (lost + 1) + worth)
   expect((await roundsOf(page))[0]).toMatchObject({ stake: 100, payout: worth })
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -240,11 +259,13 @@ test('games fit 320 px and run no animations with reduced motion', { tag: LONG }
   const token = await startFreePlay(request)
   for (const engine of ['slot', 'mines'] as const) {
     await page.goto(await launchTrialGame(request, { token, engine }))
-    await expect(page.getByRole('button', { name: /Girar|Jogar/ })).toBeInViewport({ ratio: 1 })
+    await expect(
+      page.getByRole('button', { name: oneOf('games.slot.spin', 'games.mines.start') }),
+    ).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   }
   await page.goto(await launchTrialGame(request, { token, engine: 'slot' }))
   await gameControls(page).spin.click()
-  await expect(page.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/)
+  await expect(page.getByRole('status')).toHaveText(oneOf('games.common.won', 'games.common.noWin'))
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
 })

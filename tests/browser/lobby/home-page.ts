@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
-import { textOf } from '#tests/support/texts.ts'
+import { textIn, textOf } from '#tests/support/texts.ts'
 
 export function homePage(page: Page) {
   const highlights = page.getByRole('region', { name: textOf('lobby.home.highlights') })
   const winners = page.getByRole('region', { name: textOf('lobby.winners.title') })
   return {
-    title: page.getByRole('heading', { name: 'Palpite: jogos' }),
-    titleInEnglish: page.getByRole('heading', { name: 'Palpite: games' }),
+    title: page.getByRole('heading', { name: textOf('lobby.home.title', { brand: 'Palpite' }) }),
+    titleInEnglish: page.getByRole('heading', {
+      name: textIn('en', 'lobby.home.title', { brand: 'Palpite' }),
+    }),
     hot: page.getByRole('region', { name: textOf('common.popular') }),
     marquee: page.getByRole('region', { name: textOf('common.notices') }),
     tables: page.getByRole('region', { name: textOf('lobby.rooms.title') }),

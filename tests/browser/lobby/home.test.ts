@@ -9,7 +9,7 @@ import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { stopClock } from '#tests/browser/kit/stop-clock.ts'
 import { asStaticFile } from '#tests/browser/site/static-host.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { patternOf, textOf } from '#tests/support/texts.ts'
 import { homePage } from './home-page.ts'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -83,10 +83,14 @@ test('[HOME-01] game banner starts the game, and page banner leads to the page',
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/')
-  await homePage(page).highlights.region.getByRole('link', { name: 'Ir pescar' }).click()
+  await homePage(page)
+    .highlights.region.getByRole('link', { name: textOf('banner.home.fishing.action') })
+    .click()
   await expect(page).toHaveURL('/fish')
   await page.goBack()
-  await homePage(page).highlights.region.getByRole('button', { name: 'Jogar Onça-Pintada' }).click()
+  await homePage(page)
+    .highlights.region.getByRole('button', { name: textOf('banner.home.spottedJaguar.action') })
+    .click()
   await expect(loginPopup(page).popup).toBeVisible()
 })
 
@@ -127,7 +131,7 @@ test('[HOME-01] banner stops within 1.5 s and leads to a promotion or, in a new 
   expect(arrived).toBeLessThan(underWay - 1)
   await page.clock.resume()
 
-  await home.highlights.region.getByRole('link', { name: 'Ver o sorteio' }).click()
+  await home.highlights.region.getByRole('link', { name: textOf('banner.home.raffle.action') }).click()
   await expect(page).toHaveURL(/\/promotions#/)
 })
 
@@ -177,7 +181,7 @@ test('each section of Home shows six games and their total number', {
   await page.goto('/')
   for (const anchor of ['hot', 'rng', 'fish', 'cockfight']) {
     await expect(page.locator(`#${anchor} [data-tile]`)).toHaveCount(6)
-    await expect(page.locator(`#${anchor}`).getByText(/^\d+ jogos$/)).toBeVisible()
+    await expect(page.locator(`#${anchor}`).getByText(patternOf('lobby.home.gameCount'))).toBeVisible()
   }
 })
 

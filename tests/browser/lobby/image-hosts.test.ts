@@ -182,7 +182,7 @@ test('[ERR-01] refuses to open a game with an unsafe address and leads to custom
   const trouble = page.getByRole('dialog', { name: textOf('play.gameLaunch.addressUnsafe') })
   await expect(trouble).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
-  await trouble.getByRole('link', { name: 'atendimento' }).click()
+  await trouble.getByRole('link').click()
   await expect(page).toHaveURL('/customerService')
   await expect(trouble).toHaveCount(0)
 })

@@ -10,7 +10,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { patternOf, textOf } from '#tests/support/texts.ts'
 import { lobbyPage } from './lobby-page.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -29,8 +29,15 @@ test.describe('list without games', () => {
     tag: LONG,
   }, async ({ page }) => {
     await page.goto('/fish?vassalage=PG')
-    await expect(main(page).getByText('Pampa Grande: nenhum jogo em Pesca')).toBeVisible()
-    await expect(found(page)).toHaveText('Nenhum jogo')
+    await expect(
+      main(page).getByText(
+        textOf('lobby.list.providerEmptyInCategory', {
+          name: 'Pampa Grande',
+          place: textOf('common.fishing'),
+        }),
+      ),
+    ).toBeVisible()
+    await expect(found(page)).toHaveText(textOf('lobby.list.gameCount', { total: 0 }))
     await expect(vendor(page).locator('option:checked')).toHaveText('Pampa Grande')
     await main(page)
       .getByRole('link', { name: textOf('kit.lobbyParts.pvp') })
@@ -53,7 +60,7 @@ test.describe('list without games', () => {
       }),
     )
     await openWith(page, await sessionOf(request, 'ana'), '/fish?list=recent&vassalage=JDB')
-    await expect(main(page).getByText('Nada em “Jogados há pouco” passa por esses filtros.')).toBeVisible()
+    await expect(main(page).getByText(patternOf('lobby.list.noMatchInSelection'))).toBeVisible()
     await choose(page, textOf('lobby.list.searchAllGames'))
     await expect(page).toHaveURL('/fish?vassalage=JDB')
     await expect(tiles(page).first()).toContainText('Jogos do Brejo')
@@ -63,7 +70,7 @@ test.describe('list without games', () => {
     await main(page)
       .getByRole('link', { name: textOf('lobby.list.searchAllGames') })
       .click()
-    await expect(found(page)).toHaveText('1 jogo')
+    await expect(found(page)).toHaveText(textOf('lobby.list.gameCount', { total: 1 }))
     await expect(search(page)).toHaveValue('onça-pintada')
   })
 })
@@ -164,20 +171,22 @@ test('[HOME-11] says that a full page continues on the next one and leads there'
 }, async ({ page }) => {
   await page.route(`**${listGames.path}?*`, answerTenThousand)
   await page.goto(`/rng?pages=${MOST_PAGES - 1}`)
-  await expect(main(page).getByText('1.782 de 10.000 jogos')).toBeVisible()
+  await expect(
+    main(page).getByText(textOf('lobby.list.shownOf', { shown: '1.782', total: 10_000 })),
+  ).toBeVisible()
   await buttonsIn(page).showMore.click()
   await expect(page).toHaveURL(`/rng?pages=${MOST_PAGES}`)
-  await expect(main(page).getByText('1.800 de 10.000 jogos')).toBeVisible()
   await expect(
-    main(page).getByText('Uma página não comporta mais. A lista segue na página 101.'),
+    main(page).getByText(textOf('lobby.list.shownOf', { shown: '1.800', total: 10_000 })),
   ).toBeVisible()
+  await expect(main(page).getByText(textOf('lobby.list.pageFull', { next: 101 }))).toBeVisible()
   await expect(buttonsIn(page).showMore).toHaveCount(0)
   await page.getByRole('link', { name: textOf('kit.layout.nextPage') }).press('Enter')
   await expect(page).toHaveURL('/rng?page=101')
   await expect(tiles(page).first()).toHaveAttribute('data-tile', '1001800')
   await page.goto('/rng?page=556')
-  await expect(main(page).getByText('10 de 10.000 jogos')).toBeVisible()
-  await expect(main(page).getByText(/A lista segue/)).toHaveCount(0)
+  await expect(main(page).getByText(textOf('lobby.list.shownOf', { shown: 10, total: 10_000 }))).toBeVisible()
+  await expect(main(page).getByText(patternOf('lobby.list.pageFull'))).toHaveCount(0)
 })
 
 test('[HOME-12] keeps the tiles in place and shows placeholders when the pictures of a list fail to load', {

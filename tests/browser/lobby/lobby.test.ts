@@ -9,7 +9,7 @@ import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { gameControls, gameOn } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { patternOf, textOf } from '#tests/support/texts.ts'
 import { gameTiles } from './game-tiles.ts'
 import { lobbyPage } from './lobby-page.ts'
 
@@ -44,7 +44,7 @@ test('[ROUTE-08] [ROUTE-09] opens each category by its address, in any letter ca
   await page.goto('/')
   await page
     .getByRole('complementary')
-    .getByRole('link', { name: /Cassino/ })
+    .getByRole('link', { name: textOf('kit.lobbyParts.casino'), exact: true })
     .click()
   await expect(page).toHaveURL('/rng')
   await expect(title(page, textOf('kit.lobbyParts.casino'))).toBeVisible()
@@ -55,7 +55,7 @@ test('[HOME-06][ROUTE-09] filters a category by vendor, type and name in the add
 }, async ({ page, request }) => {
   await page.goto('/rng?vassalage=PG')
   await expect(lobbyPage(page).vendor).toHaveValue('PG')
-  await expect(found(page)).toHaveText(/\d+ jogos/)
+  await expect(found(page)).toHaveText(patternOf('lobby.list.gameCount'))
   const vendors = await tiles(page).evaluateAll((all) =>
     all.map((tile) => tile.lastElementChild?.textContent),
   )
@@ -74,7 +74,7 @@ test('[HOME-06][ROUTE-09] filters a category by vendor, type and name in the add
   await expect(page.getByText(textOf('lobby.noMatchTitle'))).toBeVisible()
   await page.getByRole('button', { name: textOf('lobby.list.clearFilters') }).click()
   await expect(page).toHaveURL('/rng')
-  await expect(found(page)).toHaveText(/110 jogos/)
+  await expect(found(page)).toHaveText(textOf('lobby.list.gameCount', { total: 110 }))
   await page.goBack()
   await expect(search(page)).toHaveValue('zzzz')
 })
@@ -83,14 +83,14 @@ test('[HOME-06] searches while the player types, tolerates typos and shows the n
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/games')
-  await expect(found(page)).toHaveText('300 jogos')
+  await expect(found(page)).toHaveText(textOf('lobby.list.gameCount', { total: 300 }))
   await search(page).pressSequentially('onça-pint')
-  await expect(found(page)).toHaveText('1 jogo')
+  await expect(found(page)).toHaveText(textOf('lobby.list.gameCount', { total: 1 }))
   await search(page).fill('onsa pintada')
   await search(page).press('Enter')
-  await expect(found(page)).toHaveText(/Nenhum nome tem “onsa pintada”. Parecidos: 1 jogo/)
+  await expect(found(page)).toHaveText(textOf('lobby.list.similarNames', { text: 'onsa pintada', total: 1 }))
   await search(page).press('Escape')
-  await expect(found(page)).toHaveText('300 jogos')
+  await expect(found(page)).toHaveText(textOf('lobby.list.gameCount', { total: 300 }))
   await expect(page).toHaveURL('/games')
 })
 
@@ -101,7 +101,7 @@ test('[HOME-06] keeps a trailing space in the search field during a pause betwee
   await expect(tiles(page).first()).toBeVisible()
   await search(page).pressSequentially('porto ')
   await expect(page).toHaveURL('/games?q=porto')
-  await expect(found(page)).not.toHaveText('300 jogos')
+  await expect(found(page)).not.toHaveText(textOf('lobby.list.gameCount', { total: 300 }))
   await expect(search(page)).toHaveValue('porto ')
   await search(page).pressSequentially('trovao')
   await expect(page).toHaveURL('/games?q=porto+trovao')
@@ -132,7 +132,7 @@ test('[HOME-11] opens pages by number, appends more, and restores list and posit
   await page.goto('/rng')
   await expect(tiles(page)).toHaveCount(18)
   const first = await nodesOf(page)
-  await page.getByRole('link', { name: 'Página 3' }).press('Enter')
+  await page.getByRole('link', { name: textOf('kit.layout.page', { number: 3 }) }).press('Enter')
   await expect(page).toHaveURL('/rng?page=3')
   await expect(title(page, textOf('kit.lobbyParts.casino'))).toBeFocused()
   await expect(title(page, textOf('kit.lobbyParts.casino'))).toBeInViewport()

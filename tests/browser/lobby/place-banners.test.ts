@@ -6,6 +6,7 @@ import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 const banner = (place: Locator, title: string) =>
   place.getByRole('article').filter({ hasText: title, visible: true })
@@ -25,20 +26,20 @@ for (const width of [390, 1440])
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/login')
     const login = loginPopup(page)
-    await expectDrawn(banner(login.popup, 'Sua cadeira está guardada'))
+    await expectDrawn(banner(login.popup, textOf('banner.login.welcomeBack.title')))
     await login.forgot.click()
-    await expectDrawn(banner(forgotPopup(page).popup, 'Acontece'))
+    await expectDrawn(banner(forgotPopup(page).popup, textOf('banner.forgotPassword.help.title')))
     await page.goto('/register')
-    await expectDrawn(banner(registrationPopup(page).popup, 'Puxe uma cadeira'))
+    await expectDrawn(banner(registrationPopup(page).popup, textOf('banner.signUp.welcome.title')))
   })
 
 test('[HOME-02] side menu shows its banners, which lead to pages', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   const side = page.getByRole('complementary')
-  const offers = banner(side, 'Promoções da semana')
+  const offers = banner(side, textOf('banner.menu.promotions.title'))
   await expectDrawn(offers)
-  await offers.getByRole('link', { name: 'Ver promoções' }).click()
+  await offers.getByRole('link', { name: textOf('banner.menu.promotions.action') }).click()
   await expect(page).toHaveURL(/\/promotions$/)
 })
 
@@ -56,7 +57,7 @@ test('login works without its banner and keeps its position with one', { tag: LO
   const without = await login.popup.boundingBox()
   await clearFault(request, 'listBanners')
   await page.goto('/login')
-  await expectDrawn(banner(login.popup, 'Sua cadeira está guardada'))
+  await expectDrawn(banner(login.popup, textOf('banner.login.welcomeBack.title')))
   expect(await login.popup.boundingBox()).toEqual(without)
   expectOnly(faults, /status of 500/)
 })

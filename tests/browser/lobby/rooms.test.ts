@@ -8,8 +8,10 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { gameControls } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { oneOf, textOf } from '#tests/support/texts.ts'
 import { homePage } from './home-page.ts'
+
+const VERANDA = textOf('play.pvp.room.verandaTable.name')
 
 // Without a fresh world, a member would be sent back to the match of the previous test.
 test.use({ seedFor: 'test' })
@@ -41,13 +43,15 @@ for (const width of [390, 1440]) {
 
     const other = await openElsewhere(browser, baseURL, width)
     await openWith(other, await sessionOf(request, 'rafael'), '/pvp')
-    await tables(other).getByRole('button', { name: 'Mesa da varanda' }).first().click()
-    await expect(gameIn(other).getByText(/Ninguém espera nesta mesa agora/)).toBeVisible()
-    await gameIn(other).getByRole('button', { name: 'Sentar e esperar, Mesa da varanda' }).click()
+    await tables(other).getByRole('button', { name: VERANDA }).first().click()
+    await expect(gameIn(other).getByText(textOf('games.pvp.invitedEmpty'))).toBeVisible()
+    await gameIn(other)
+      .getByRole('button', { name: textOf('games.pvp.sitAndWaitAt', { 0: VERANDA }) })
+      .click()
     await expect(gameControls(gameIn(other)).waiting).toBeVisible()
 
-    const awaited = tables(page).getByRole('button', { name: '1 esperando' })
-    await expect(awaited).toContainText('Mesa da varanda')
+    const awaited = tables(page).getByRole('button', { name: textOf('lobby.rooms.waiting', { taken: 1 }) })
+    await expect(awaited).toContainText(VERANDA)
     expect(await sideways(page)).toBeLessThanOrEqual(0)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
@@ -55,9 +59,9 @@ for (const width of [390, 1440]) {
     await page.keyboard.press('Enter')
 
     const game = gameIn(page)
-    await expect(game.getByText(/Um membro espera nesta mesa/)).toBeVisible()
+    await expect(game.getByText(textOf('games.pvp.invitedAwaited'))).toBeVisible()
     await page.reload()
-    await game.getByRole('button', { name: 'Jogar agora, Mesa da varanda' }).click()
+    await game.getByRole('button', { name: textOf('games.pvp.playNowAt', { 0: VERANDA }) }).click()
     await expect(gameControls(game).hand).toBeVisible()
     await expect(gameControls(gameIn(other)).hand).toBeVisible()
     await other.context().close()
@@ -68,10 +72,10 @@ test('[GAME-14] empty table says that no member waits and leads to the other tab
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/pvp')
-  await tables(page).getByRole('button', { name: 'Mesa da varanda' }).first().click()
+  await tables(page).getByRole('button', { name: VERANDA }).first().click()
   const game = gameIn(page)
   const controls = gameControls(game)
-  await expect(game.getByText(/Ninguém espera nesta mesa agora/)).toBeVisible()
+  await expect(game.getByText(textOf('games.pvp.invitedEmpty'))).toBeVisible()
   await expect(controls.seat).toHaveCount(1)
   await controls.otherTables.click()
   await expect(controls.seat).toHaveCount(4)
@@ -83,7 +87,16 @@ test('[GAME-14] live tables show their round, can all be listed and are joined f
   await openWith(page, await sessionOf(request, 'ana'), '/live')
   const reply = await request.get(listRooms.path, { params: { gameType: 'LIVE', language: 'pt' } })
   const { rooms } = v.parse(listRooms.reply, (await reply.json()).value)
-  await expect(tables(page).getByRole('button', { name: /Apostas|Sorteando|Resultado/ })).toHaveCount(6)
+  await expect(
+    tables(page).getByRole('button', {
+      name: oneOf(
+        'lobby.rooms.betsOpen',
+        'lobby.rooms.betsClosed',
+        'lobby.rooms.drawing',
+        'lobby.rooms.resultShown',
+      ),
+    }),
+  ).toHaveCount(6)
   await buttonsIn(tables(page)).showMore.click()
   await expect(tables(page).getByRole('listitem')).toHaveCount(rooms.length)
   await page.reload()
@@ -93,13 +106,13 @@ test('[GAME-14] live tables show their round, can all be listed and are joined f
   await expect(page).toHaveURL(new RegExp(`/seamless\\?.*nodeId=${rooms[0]?.nodeId}\\b`))
   await expect(
     gameIn(page)
-      .getByText(/Apostas abertas|Apostas fechadas|Sorteio|Resultado/)
+      .getByText(oneOf('games.live.betsOpenFor', 'games.live.betsClosed', 'games.live.drawing'))
       .first(),
   ).toBeVisible()
 })
 
 test('asks a visitor to log in before joining a table', { tag: LONG }, async ({ page }) => {
   await page.goto('/pvp')
-  await tables(page).getByRole('button', { name: 'Mesa da varanda' }).first().click()
+  await tables(page).getByRole('button', { name: VERANDA }).first().click()
   await expect(loginPopup(page).popup).toBeVisible()
 })

@@ -14,7 +14,8 @@ import { textOf } from '#tests/support/texts.ts'
 
 const categories = (page: Page) => siteLayout(page).categories
 const entry = (page: Page, name: string) => categories(page).getByRole('link', { name, exact: true })
-const menu = (page: Page, name: string) => page.getByRole('region', { name: `Fornecedores: ${name}` })
+const menu = (page: Page, name: string) =>
+  page.getByRole('region', { name: textOf('lobby.providerMenu.name', { name }) })
 
 test.use({ viewport: { width: 1440, height: 900 } })
 test.afterEach(({ request }) => calm(request))
@@ -28,7 +29,9 @@ test('[HEAD-04] [GAME-08] category menu opens on hover, and its vendors lead to 
   await entry(page, textOf('kit.lobbyParts.casino')).hover()
   await expect(menu(page, textOf('kit.lobbyParts.casino'))).toBeVisible()
   await expect(menu(page, textOf('kit.lobbyParts.casino')).getByRole('listitem').first()).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).include('nav[aria-label="Categorias"]').analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .include(`nav[aria-label="${textOf('layout.categories')}"]`)
+    .analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   await menu(page, textOf('kit.lobbyParts.casino')).getByRole('link', { name: 'Pampa Grande' }).click()
   await expect(page).toHaveURL('/rng?vassalage=PG')

@@ -13,7 +13,7 @@ import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { gameOn } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { patternOf, textOf } from '#tests/support/texts.ts'
 import { homePage } from './home-page.ts'
 import { lobbyPage } from './lobby-page.ts'
 
@@ -133,7 +133,7 @@ test('[HOME-10] winners board stays still with reduced motion, works by keyboard
   await expect(eighth).toBeInViewport()
   // The games of this vendor open within the page.
   const ofPg = lines(page).filter({ hasText: 'Pampa Grande' }).first().getByRole('button')
-  await expect(ofPg).toHaveAttribute('title', /^Jogar /)
+  await expect(ofPg).toHaveAttribute('title', patternOf('lobby.winners.playGame'))
   await ofPg.press('Enter')
   await expect(page).toHaveURL(/\/seamless\?/)
   await expect(gameOn(page).locator('body')).toBeVisible()
@@ -151,7 +151,7 @@ test('[HOME-13] winners page lists a hundred wins, filters by category and fits 
   await expect(rows).toHaveCount(100)
   await lobbyPage(page).category.selectOption('BGS')
   await expect(page).toHaveURL('/winners?category=BGS')
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ ganhos$/)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(patternOf('lobby.winners.count'))
   await expect.poll(() => rows.count()).toBeLessThan(100)
   await lobbyPage(page).category.selectOption('SPORTS')
   await expect(page.getByText(textOf('lobby.winners.pageEmpty'))).toBeVisible()
