@@ -5,6 +5,6 @@ export function announcementPages(page: Page) {
   const navigation = page.getByRole('navigation', { name: textOf('kit.layout.pages') })
   return {
     navigation,
-    third: navigation.getByRole('link', { name: 'Página 3' }),
+    third: navigation.getByRole('link', { name: textOf('kit.layout.page', { number: 3 }) }),
   }
 }

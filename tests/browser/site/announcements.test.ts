@@ -10,13 +10,14 @@ import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { oneOf, textOf } from '#tests/support/texts.ts'
 import { announcementPages } from './announcement-pages.ts'
 import { announcementsPopup, noticesPopup } from './notices-popup.ts'
 
 test.afterEach(({ request }) => calm(request))
 
 const main = (page: Page) => page.getByRole('main')
+const firstSentenceOf = (id: string) => textOf(id).split('.')[0] ?? ''
 const summaries = (page: Page) => main(page).locator('summary')
 
 test('[AGENT-10] announcements expand in place, and their pages have addresses', {
@@ -24,17 +25,18 @@ test('[AGENT-10] announcements expand in place, and their pages have addresses',
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/announcements')
   await expect(summaries(page)).toHaveCount(9)
-  const words = main(page).getByText('com a conta de cada faixa')
+  const words = main(page).getByText(firstSentenceOf('announcement.halfMonthSettlement.content'))
   await expect(words).toBeHidden()
   await summaries(page).first().press('Enter')
   await expect(words).toBeVisible()
   await summaries(page).first().click()
   await expect(words).toBeHidden()
   const pages = announcementPages(page)
-  await expect(pages.navigation.getByRole('button', { name: /primeira página/ })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
+  await expect(
+    pages.navigation.getByRole('button', {
+      name: oneOf('kit.layout.firstPage', 'site.announcements.toFirstPage'),
+    }),
+  ).toHaveAttribute('aria-disabled', 'true')
   await pages.third.click()
   await expect(page).toHaveURL('/agentHome/announcements?page=3')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -126,18 +128,18 @@ test('[POP-05] [POP-03] visitor reads public announcements nine at a time and op
     'B',
     'W',
   ])
-  await expect(lines.filter({ hasText: 'Fechamento da quinzena' })).toHaveCount(0)
-  const words = announcements.popup.getByText('todos os dias, das 8h à meia-noite')
+  await expect(lines.filter({ hasText: textOf('announcement.halfMonthSettlement.title') })).toHaveCount(0)
+  const words = announcements.popup.getByText(firstSentenceOf('announcement.withdrawalsOnSundaysToo.content'))
   await expect(words).toBeHidden()
   await lines.first().press('Enter')
   await expect(words).toBeVisible()
   await lines.first().press('Enter')
   await expect(words).toBeHidden()
-  await announcements.popup.getByRole('button', { name: 'Página 2' }).click()
+  await announcements.popup.getByRole('button', { name: textOf('kit.layout.page', { number: 2 }) }).click()
   await expect(lines).toHaveCount(4)
   await announcements.popup.getByRole('button', { name: textOf('kit.layout.previousPage') }).click()
   await expect(lines).toHaveCount(9)
-  const bonus = lines.filter({ hasText: 'Bônus no primeiro depósito' })
+  const bonus = lines.filter({ hasText: textOf('announcement.welcomeBonus.title') })
   await bonus.click()
   await announcements.popup
     .getByRole('link', { name: textOf('site.announcements.toPromotion') })
@@ -145,7 +147,9 @@ test('[POP-05] [POP-03] visitor reads public announcements nine at a time and op
     .click()
   await expect(announcements.popup).toBeHidden()
   await expect(page).toHaveURL(/\/promotions#[0-9a-f-]{36}$/)
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Primeiro mês em dobro')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
+    textOf('promotion.welcomeBonus.title'),
+  )
 })
 
 test('[POP-03] removes scripts, images and unsafe links from an announcement', { tag: LONG }, async ({
@@ -188,7 +192,7 @@ test('[POP-05] [ERR-02] shows the reason and a retry when announcements fail to 
     await notices.announcements.click()
     await expect(announcements.popup).toContainText(textOf('site.announcements.loadFailed'))
     await expect(announcements.popup).toContainText(textOf('kit.errors.ourFault'))
-    await expect(announcements.popup).not.toContainText('A conexão pode ter caído')
+    await expect(announcements.popup).not.toContainText(textOf('common.connectionDown'))
     await buttonsIn(announcements.popup).retry.click()
     await expect(announcements.popup.locator('summary')).toHaveCount(9)
     await page.keyboard.press('Escape')

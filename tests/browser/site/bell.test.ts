@@ -9,14 +9,14 @@ import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { promotionPage } from '#tests/browser/rewards/promotion-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { patternOf, textOf } from '#tests/support/texts.ts'
 import { newsPanel, noticesPopup } from './notices-popup.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const bell = (page: Page) => siteLayout(page).bell
 
 async function unreadOn(page: Page): Promise<number> {
-  await expect(bell(page)).toHaveAccessibleName(/não lidas: \d+$/)
+  await expect(bell(page)).toHaveAccessibleName(patternOf('layout.bell.noticesUnread'))
   return Number(/\d+$/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0])
 }
 
@@ -63,7 +63,7 @@ for (const width of [390, 1440]) {
 
     await bell(page).click()
     await expect(news.notices).toHaveText(textOf('common.notices'))
-    await news.panel.getByRole('link', { name: /^Mensagens para você/ }).click()
+    await news.panel.getByRole('link', { name: textOf('layout.bell.messages') }).click()
     await expect(news.panel).toBeHidden()
     await buttonsIn(page).markAllRead.click()
     await expect(bell(page)).toHaveAccessibleName(textOf('layout.bell.notices'))
@@ -77,7 +77,7 @@ test('shows a member’s VIP level, and neither level nor messages to a trial pl
   const account = siteLayout(page).account
   await expect(account).toHaveAccessibleName(/VIP \d$/)
   await account.click()
-  const level = page.getByRole('link', { name: /^Nível VIP \d$/ })
+  const level = page.getByRole('link', { name: patternOf('layout.accountMenu.vipLevel') })
   await level.click()
   await expect(page).toHaveURL(/\/member\/vip$/)
   await expect(level).toBeHidden()
@@ -102,7 +102,7 @@ for (const width of [390, 1440]) {
     await expect(header(page).getByText(/^VIP \d$/)).toBeVisible()
     // The last link is inside the navigation entry, where there is one.
     const gift = header(page)
-      .getByRole('link', { name: /^Promoções/ })
+      .getByRole('link', { name: textOf('common.promotions') })
       .last()
     if (width < 1000) await bell(page).click()
     const said = async () => {
@@ -113,7 +113,10 @@ for (const width of [390, 1440]) {
     await expect.poll(said).toBeGreaterThan(1)
     const before = await said()
     await gift.click()
-    await page.getByRole('main').getByRole('link', { name: 'Conte sua melhor rodada' }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: textOf('promotion.tellUsYourBestRound.title') })
+      .click()
     await promotion.comment.fill('Três coroas.')
     await promotion.participate.click()
     await expect(promotion.answerComes).toBeVisible()

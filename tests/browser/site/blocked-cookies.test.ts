@@ -13,6 +13,7 @@ import { gameControls, gameOn, homeReady, openSlot } from '#tests/browser/play/g
 import { sportsGame } from '#tests/browser/play/sports-page.ts'
 import { chatRooms } from '#tests/browser/support/chat-room-popup.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { oneOf } from '#tests/support/texts.ts'
 import { findChromium } from '../../../scripts/chromium.ts'
 
 /** Chromium with “Block all cookies” in its settings, which the headless shell does not read. */
@@ -64,7 +65,7 @@ test('member logs in, plays, deposits, chats and changes the language with cooki
 
   const slot = await openSlot(page)
   await gameControls(slot).spin.click()
-  await expect(slot.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/)
+  await expect(slot.getByRole('status')).toHaveText(oneOf('games.common.won', 'games.common.noWin'))
   await buttonsIn(page).back.click()
   await expect(page).toHaveURL('/')
 

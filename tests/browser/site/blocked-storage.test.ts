@@ -5,7 +5,7 @@ import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { gameControls, gameOn, homeReady, openSlot, SLOT, tileOf } from '#tests/browser/play/game-page.ts'
 import { sportsGame } from '#tests/browser/play/sports-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { oneOf, textOf } from '#tests/support/texts.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -40,7 +40,9 @@ for (const [state, limit, tag] of [
     await homeReady(page)
     const slot = await openSlot(page)
     await gameControls(slot).spin.click()
-    await expect(slot.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 40_000 })
+    await expect(slot.getByRole('status')).toHaveText(oneOf('games.common.won', 'games.common.noWin'), {
+      timeout: 40_000,
+    })
     await buttonsIn(page).back.click()
     await expect(page).toHaveURL('/')
     const { search } = new URL(await loginLinkFor(request, 'ana'), page.url())

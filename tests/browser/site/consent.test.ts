@@ -70,7 +70,9 @@ test('[SYS-11] measures page paths only after consent, until consent is withdraw
   await consentBar(page).agree.click()
   await expect.poll(() => elsewhere).toEqual([`https://www.googletagmanager.com/gtag/js?id=${TAG}`])
   await expect(consentBar(page).bar).toHaveCount(0)
-  await siteLayout(page).accountAndPromotions.getByRole('link', { name: 'Sorteio' }).click()
+  await siteLayout(page)
+    .accountAndPromotions.getByRole('link', { name: textOf('promotion.raffleOfTheMonth.title') })
+    .click()
   await expect(page).toHaveURL(/#[0-9a-f-]{36}$/)
   await page
     .getByRole('link', { name: textOf('common.favourites') })

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { qrDrawing } from '#tests/support/site/qr-drawing.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { oneOf, textIn, textOf } from '#tests/support/texts.ts'
 
 const site = settings.site.initial
 
@@ -31,15 +31,17 @@ test('[ROUTE-05] [DL-01] install guide shows steps and QR codes to this site on 
   await platform.set('site', { ...site, mainDomain: 'jogo.example' })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/Download')
-  await expect(main(page).getByRole('heading', { level: 1, name: 'Palpite no celular' })).toBeVisible()
-  for (const [platformName, anchor, browser] of [
-    ['iOS', 'ios', 'Safari'],
-    ['Android', 'android', 'Chrome'],
+  await expect(
+    main(page).getByRole('heading', { level: 1, name: textOf('site.download.title', { brand: 'Palpite' }) }),
+  ).toBeVisible()
+  for (const [platformName, anchor, firstStep, qrCode] of [
+    ['iOS', 'ios', 'site.download.iosStep1', 'site.download.qrCodeIos'],
+    ['Android', 'android', 'site.download.androidStep1', 'site.download.qrCodeAndroid'],
   ] as const) {
     const part = main(page).getByRole('region', { name: platformName })
     await expect(part.getByRole('listitem')).toHaveCount(3)
-    await expect(part.getByRole('listitem').first()).toContainText(`Abra este site no ${browser}.`)
-    const code = part.getByRole('img', { name: `QR code para ${platformName}` })
+    await expect(part.getByRole('listitem').first()).toContainText(textOf(firstStep))
+    const code = part.getByRole('img', { name: textOf(qrCode) })
     await code.scrollIntoViewIfNeeded()
     const box = await code.boundingBox()
     expect([box?.width, box?.height]).toEqual([200, 200])
@@ -85,12 +87,22 @@ test('[DL-01] offers installation on a phone without QR codes and shows the brow
   await page.goto('/')
   await siteLayout(page).menuButton.click()
   const drawer = siteLayout(page).drawer
-  await expect(drawer.dialog.getByRole('img', { name: /QR code/ })).toHaveCount(0)
+  await expect(
+    drawer.dialog.getByRole('img', {
+      name: oneOf('site.download.qrCodeIos', 'site.download.qrCodeAndroid'),
+    }),
+  ).toHaveCount(0)
   await drawer.dialog.getByRole('link', { name: textOf('common.getApp') }).click()
   await expect(page).toHaveURL(/\/download$/)
   await expect(main(page).getByRole('listitem')).toHaveCount(6)
-  await expect(main(page).getByRole('img', { name: /QR code/ })).toHaveCount(0)
-  const install = main(page).getByRole('button', { name: 'Instalar o Palpite' })
+  await expect(
+    main(page).getByRole('img', {
+      name: oneOf('site.download.qrCodeIos', 'site.download.qrCodeAndroid'),
+    }),
+  ).toHaveCount(0)
+  const install = main(page).getByRole('button', {
+    name: textOf('site.download.install', { brand: 'Palpite' }),
+  })
   await expect(install).toHaveCount(0)
   expect(await offer(page, 'dismissed')).toBe(true)
   await install.click()
@@ -98,7 +110,9 @@ test('[DL-01] offers installation on a phone without QR codes and shows the brow
   await expect(install).toHaveCount(0)
   await offer(page, 'accepted')
   await install.click()
-  await expect(main(page).getByRole('status')).toContainText('está entre os seus apps')
+  await expect(main(page).getByRole('status')).toContainText(
+    textOf('site.download.installedTitle', { brand: 'Palpite' }),
+  )
 })
 
 test('keeps an install prompt that arrives before the scripts', { tag: LONG }, async ({ page }) => {
@@ -107,7 +121,9 @@ test('keeps an install prompt that arrives before the scripts', { tag: LONG }, a
     await route.continue()
   })
   await page.goto('/download')
-  await expect(main(page).getByRole('button', { name: 'Instalar o Palpite' })).toBeVisible()
+  await expect(
+    main(page).getByRole('button', { name: textOf('site.download.install', { brand: 'Palpite' }) }),
+  ).toBeVisible()
 })
 
 test('[DL-01] manifest names the site, its start page and existing icons', async ({ page, request }) => {
@@ -138,7 +154,12 @@ test('[ROUTE-05] install guide in English fits phone and desktop', {
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     await openWith(page, await sessionOf(request, 'ana'), '/download')
-    await expect(main(page).getByRole('heading', { level: 1, name: 'Palpite on your phone' })).toBeVisible()
+    await expect(
+      main(page).getByRole('heading', {
+        level: 1,
+        name: textIn('en', 'site.download.title', { brand: 'Palpite' }),
+      }),
+    ).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   }
 })

@@ -8,7 +8,7 @@ import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { gameBar, gameControls, gameOn, openSlot, SLOT, tileOf } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textIn, textOf } from '#tests/support/texts.ts'
+import { oneOf, textIn, textOf } from '#tests/support/texts.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 const amount = (page: Page) => banner(page).getByText(/^R\$/)
@@ -19,7 +19,9 @@ async function playElsewhere(page: Page): Promise<void> {
   await expect(siteLayout(second).account).toBeVisible()
   const game = await openSlot(second)
   await gameControls(game).spin.click()
-  await expect(game.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 15_000 })
+  await expect(game.getByRole('status')).toHaveText(oneOf('games.common.won', 'games.common.noWin'), {
+    timeout: 15_000,
+  })
   await second.close()
 }
 
@@ -338,7 +340,9 @@ test('[LAYOUT-06] visitor logs in, plays and returns with the keyboard alone', {
   await expect(gameControls(game).spin).toBeVisible()
   await expect(page.locator('iframe')).toBeFocused()
   await page.keyboard.press('Space')
-  await expect(game.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 15_000 })
+  await expect(game.getByRole('status')).toHaveText(oneOf('games.common.won', 'games.common.noWin'), {
+    timeout: 15_000,
+  })
   await tabTo(page, (name) => name === textOf('common.back'))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/#content')
@@ -376,7 +380,10 @@ test.describe('on a phone by touch', () => {
     await tileOf(page, SLOT).tap()
     await expect(gameControls(gameOn(page)).spin).toBeVisible()
     await gameControls(gameOn(page)).spin.tap()
-    await expect(gameOn(page).getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 15_000 })
+    await expect(gameOn(page).getByRole('status')).toHaveText(
+      oneOf('games.common.won', 'games.common.noWin'),
+      { timeout: 15_000 },
+    )
     await buttonsIn(page).back.tap()
     await expect(page).toHaveURL(/\/(#.*)?$/)
 

@@ -9,6 +9,6 @@ export function fullPageMessage(scope: Scope) {
     crashed: scope.getByRole('heading', { name: textOf('site.pageFailed.title') }),
     offline: scope.getByRole('heading', { name: 'Você está sem conexão' }),
     toHome: scope.getByRole('link', { name: textOf('common.toHome') }),
-    service: scope.getByRole('link', { name: textOf('account.messages.topicSupport') }),
+    service: scope.getByRole('link', { name: textOf('common.customerSupport') }),
   }
 }

@@ -8,9 +8,10 @@ import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { homePage } from '#tests/browser/lobby/home-page.ts'
 import { gameControls, openSlot } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textIn } from '#tests/support/texts.ts'
+import { textIn, textOf } from '#tests/support/texts.ts'
 import { asStaticFile } from './static-host.ts'
 
+const MISSING = textOf('layout.languageMissing.title', { missing: 'English' })
 const choice = (page: Page) => page.getByRole('complementary').getByRole('combobox')
 const inPortuguese = (page: Page) => homePage(page).title
 const inEnglish = (page: Page) => homePage(page).titleInEnglish
@@ -64,12 +65,12 @@ test('[I18N-02] formats money, numbers, dates and plurals in the language that t
   const document = page.locator('html')
   await expect(document).toHaveAttribute('lang', 'pt-BR')
   await expect(banner.getByText(/^R\$\s\d{1,3}(\.\d{3})*,\d\d$/)).toBeVisible()
-  await expect(page.getByText('110 jogos')).toBeVisible()
+  await expect(page.getByText(textOf('lobby.list.gameCount', { total: 110 }))).toBeVisible()
   const moment = homePage(page).marquee.getByRole('time').first()
   await expect(moment).toHaveText(/^\d\d\/\d\d, \d\d:\d\d$/)
   await choice(page).selectOption('English')
   await expect(banner.getByText(/^R\$\s?\d{1,3}(,\d{3})*\.\d\d$/)).toBeVisible()
-  await expect(page.getByText('110 games')).toBeVisible()
+  await expect(page.getByText(textIn('en', 'lobby.list.gameCount', { total: 110 }))).toBeVisible()
   await expect(
     page
       .getByRole('region', { name: textIn('en', 'common.notices') })
@@ -85,7 +86,8 @@ test('[I18N-03] keeps the current language with a retry when another catalogue f
   await page.goto('/')
   await loseCatalogue(page, 'en')
   await choice(page).selectOption('English')
-  await expect(missing(page)).toHaveText(/Os textos em English não chegaram.*O site continua em Português/)
+  await expect(missing(page)).toContainText(MISSING)
+  await expect(missing(page)).toContainText(textOf('layout.languageMissing.help', { kept: 'Português' }))
   await expect(inPortuguese(page)).toBeAttached()
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
   await expect(choice(page)).toHaveValue('pt')
@@ -108,7 +110,7 @@ test('[I18N-03] starts in the default language with a notice when the chosen cat
   await loseCatalogue(page, 'en')
   await asStaticFile(page)
   await page.goto('/')
-  await expect(missing(page)).toContainText('Os textos em English não chegaram')
+  await expect(missing(page)).toContainText(MISSING)
   await expect(inPortuguese(page)).toBeAttached()
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
   await siteLayout(page).logIn.click()
@@ -122,7 +124,7 @@ test('[I18N-03] falls back to the default language when the rest of a catalogue 
   await chooseByCookie(page, platform.url, 'en')
   await loseCatalogue(page, 'en')
   await page.goto('/')
-  await expect(missing(page)).toContainText('Os textos em English não chegaram')
+  await expect(missing(page)).toContainText(MISSING)
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
   await siteLayout(page).logIn.click()
   await expect(loginPopup(page).user).toBeVisible()

@@ -21,7 +21,7 @@ export function newsPanel(page: Page) {
   const panel = page.getByRole('region', { name: textOf('layout.bell.notices') })
   return {
     panel,
-    notices: panel.getByRole('button', { name: /^Avisos/ }),
-    service: panel.getByRole('link', { name: textOf('account.messages.topicSupport') }),
+    notices: panel.getByRole('button', { name: textOf('common.notices') }),
+    service: panel.getByRole('link', { name: textOf('common.customerSupport') }),
   }
 }

@@ -4,13 +4,13 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { homePage } from '#tests/browser/lobby/home-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { patternOf, textOf } from '#tests/support/texts.ts'
 import { noticesPopup } from './notices-popup.ts'
 
 test.use({ seedFor: 'test' })
 
 const marquee = (page: Page) => homePage(page).marquee
-const bell = (page: Page) => marquee(page).getByRole('button', { name: /^Todos os avisos/ })
+const bell = (page: Page) => marquee(page).getByRole('button', { name: textOf('lobby.home.allNotices') })
 
 test('[POP-04] opens one notice from the marquee and all from the bell, and shares the read state', async ({
   page,
@@ -20,7 +20,7 @@ test('[POP-04] opens one notice from the marquee and all from the bell, and shar
   const lines = marquee(page).getByRole('list').first().getByRole('listitem')
   const all = await lines.count()
   expect(all).toBeGreaterThan(2)
-  await expect(bell(page)).toHaveAccessibleName(`Todos os avisos, não lidos: ${all}`)
+  await expect(bell(page)).toHaveAccessibleName(textOf('lobby.home.allNoticesUnread', { unread: all }))
 
   const first = lines.first().getByRole('button')
   const title = (await first.innerText()).replace(/^[\d/, :]+/, '').trim()
@@ -29,12 +29,12 @@ test('[POP-04] opens one notice from the marquee and all from the bell, and shar
   await expect(one.getByRole('paragraph').first()).toBeVisible()
   await expect(one.getByRole('article')).toHaveCount(1)
   await page.keyboard.press('Escape')
-  await expect(bell(page)).toHaveAccessibleName(`Todos os avisos, não lidos: ${all - 1}`)
+  await expect(bell(page)).toHaveAccessibleName(textOf('lobby.home.allNoticesUnread', { unread: all - 1 }))
 
   // The notice stays read in this browser.
   await page.reload()
   await takenOver(page)
-  await expect(bell(page)).toHaveAccessibleName(`Todos os avisos, não lidos: ${all - 1}`)
+  await expect(bell(page)).toHaveAccessibleName(textOf('lobby.home.allNoticesUnread', { unread: all - 1 }))
   const other = await page.context().newPage()
   await other.goto('/')
   await takenOver(other)
@@ -78,6 +78,6 @@ test('number of unread notices appears without moving the notices', { tag: LONG 
   })
   await page.goto('/')
   await takenOver(page)
-  await expect(bell(page)).toHaveAccessibleName(/não lidos: \d+$/)
+  await expect(bell(page)).toHaveAccessibleName(patternOf('lobby.home.allNoticesUnread'))
   await expect(page.locator('html')).not.toHaveAttribute('data-moved')
 })

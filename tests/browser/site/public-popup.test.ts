@@ -13,7 +13,7 @@ import { siteFooter, siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { stopClock } from '#tests/browser/kit/stop-clock.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { patternOf, textOf } from '#tests/support/texts.ts'
 
 test.use({ seedFor: 'test' })
 test.describe.configure({ timeout: 90_000 })
@@ -21,8 +21,8 @@ test.describe.configure({ timeout: 90_000 })
 test.afterEach(({ request }) => calm(request))
 
 const popup = (page: Page, name: string) => page.getByRole('dialog', { name })
-const forVisitors = ['Puxe uma cadeira', 'A mata acordou'] as const
-const forMembers = ['Confira cada rodada', 'Sua conta mais segura'] as const
+const forVisitors = [textOf('popup.tryDemo.title'), textOf('popup.spottedJaguar.title')] as const
+const forMembers = [textOf('popup.verifyRounds.title'), textOf('popup.accountSafety.title')] as const
 
 const isForPopups = (url: string) => new URL(url).pathname === listPopups.path
 
@@ -122,7 +122,7 @@ test('shows the welcome popup before others on a first login', { tag: LONG }, as
   })
   await openLogin(page)
   await logInByForm(page, 'ana')
-  await close(page, 'Boas-vindas ao Palpite')
+  await close(page, textOf('popup.welcome.title'))
   await expect(popup(page, forMembers[0])).toBeVisible()
 })
 
@@ -177,11 +177,15 @@ test('popup dismissed for today stays away in other tabs and returns the next da
 test('popups lead to pages and games of the site', async ({ page, request }) => {
   await showPopups(request, ['B'])
   await visit(page)
-  await popup(page, forVisitors[0]).getByRole('link', { name: 'Criar conta' }).click()
+  await popup(page, forVisitors[0])
+    .getByRole('link', { name: textOf('popup.tryDemo.action') })
+    .click()
   await expect(page).toHaveURL('/register')
   await expect(popup(page, forVisitors[0])).toHaveCount(0)
   await visit(page)
-  await popup(page, forVisitors[1]).getByRole('button', { name: 'Jogar Onça-Pintada' }).click()
+  await popup(page, forVisitors[1])
+    .getByRole('button', { name: textOf('popup.spottedJaguar.action') })
+    .click()
   await expect(popup(page, forVisitors[1])).toHaveCount(0)
   // Games need a login.
   await expect(loginPopup(page).popup).toBeVisible()
@@ -207,7 +211,7 @@ test('reserves space for the button of a popup until its game is known', {
   await page.goto('/rng')
   await doSomething(page)
   await close(page, forVisitors[0])
-  const way = popup(page, forVisitors[1]).getByRole('button', { name: 'Jogar Onça-Pintada' })
+  const way = popup(page, forVisitors[1]).getByRole('button', { name: textOf('popup.spottedJaguar.action') })
   await expect(way).toBeDisabled()
   const ok = buttonsIn(popup(page, forVisitors[1])).ok
   const before = await ok.boundingBox()
@@ -237,8 +241,8 @@ test('[LAYOUT-05] popup closes after its time, which pauses under the pointer an
   await close(page, forVisitors[0])
   const timed = popup(page, forVisitors[1])
   await page.mouse.move(2, 2)
-  await expect(timed.getByText(/^Fecha em \d+ s$/)).toBeVisible()
-  await timed.getByText('A mata acordou').hover()
+  await expect(timed.getByText(patternOf('site.dialogTimeout.closesIn'))).toBeVisible()
+  await timed.getByText(forVisitors[1]).hover()
   const waits = timed.getByText(textOf('site.dialogTimeout.held'))
   await expect(waits).toBeVisible()
   await page.clock.runFor(60_000)
@@ -248,7 +252,7 @@ test('[LAYOUT-05] popup closes after its time, which pauses under the pointer an
   await expect(waits).toBeVisible()
   // The time runs on when the popup itself has the focus, as when it opened.
   await timed.focus()
-  await expect(timed.getByText(/^Fecha em \d+ s$/)).toBeVisible()
+  await expect(timed.getByText(patternOf('site.dialogTimeout.closesIn'))).toBeVisible()
   await page.clock.runFor(20_000)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectNone(page, () => visit(page))

@@ -216,11 +216,13 @@ test('each page has its own title, from the server and after navigation', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
-  await expect(page).toHaveTitle('Palpite: jogos')
+  await expect(page).toHaveTitle(textOf('lobby.home.title', { brand: 'Palpite' }))
   await openSlot(page)
   await expect(page).toHaveTitle(`${SLOT} · Palpite`)
   await buttonsIn(page).back.click()
-  await expect(page).toHaveTitle('Palpite: jogos')
+  await expect(page).toHaveTitle(textOf('lobby.home.title', { brand: 'Palpite' }))
   const sent = await (await request.get('/no-such-page')).text()
-  expect(sent.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>Não há nada aqui · Palpite</title>'])
+  expect(sent.match(/<title>[^<]*<\/title>/g)).toEqual([
+    `<title>${textOf('kit.feedback.notFoundTitle')} · Palpite</title>`,
+  ])
 })

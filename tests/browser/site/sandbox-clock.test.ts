@@ -42,7 +42,7 @@ test('[CONTR-03] sandbox console plays a month day by day with progress and can 
   await section.getByRole('button', { name: textOf('sandbox.clock.runMonth') }).click()
   await arrives(() => expect(days).toBeVisible({ timeout: 300 }))
   await passUntil(3)
-  await expect(section.getByRole('button', { name: '+1 dia' })).toBeDisabled()
+  await expect(section.getByRole('button', { name: textOf('sandbox.clock.plusDay') })).toBeDisabled()
   await section.getByRole('button', { name: textOf('flows.common.stop') }).click()
   await arrives(() => expect(days).toHaveCount(0, { timeout: 300 }))
   const stopped = await daysAhead(request)

@@ -4,6 +4,7 @@ import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { isLong, LONG } from '#tests/support/is-long.ts'
+import { anyOf, textIn, textOf } from '#tests/support/texts.ts'
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }
@@ -20,8 +21,16 @@ const views = [phone, desktop].flatMap((size) => [
 async function openAnnouncements(page: Page): Promise<void> {
   await page.goto('/')
   await takenOver(page)
-  await page.getByRole('button', { name: /^(Todos os avisos|All notices)/ }).click()
-  await page.getByRole('button', { name: /^(Ver comunicados|See announcements)$/ }).click()
+  await page
+    .getByRole('button', {
+      name: new RegExp(`^(${textOf('lobby.home.allNotices')}|${textIn('en', 'lobby.home.allNotices')})`),
+    })
+    .click()
+  await page
+    .getByRole('button', {
+      name: anyOf(textOf('site.notice.toAnnouncements'), textIn('en', 'site.notice.toAnnouncements')),
+    })
+    .click()
   const first = page.getByRole('dialog').locator('summary').first()
   await first.click()
   await expect(page.getByRole('dialog').getByRole('listitem').first().getByRole('paragraph')).not.toHaveCount(

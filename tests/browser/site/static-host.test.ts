@@ -3,6 +3,7 @@ import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { gameControls, gameOn, openSlot, SLOT, tileOf } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { oneOf } from '#tests/support/texts.ts'
 import { fullPageMessage } from './full-page-message.ts'
 import { asStaticFile } from './static-host.ts'
 
@@ -13,7 +14,9 @@ test('static build logs in, plays, reloads and goes back', { tag: LONG }, async 
   await logInByForm(page, 'ana')
   const game = gameOn(page)
   await gameControls(game).spin.click()
-  await expect(game.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 15_000 })
+  await expect(game.getByRole('status')).toHaveText(oneOf('games.common.won', 'games.common.noWin'), {
+    timeout: 15_000,
+  })
   await page.reload()
   await expect(gameControls(game).spin).toBeVisible()
   await page.goBack()

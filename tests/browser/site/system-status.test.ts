@@ -13,7 +13,7 @@ import { homePage } from '#tests/browser/lobby/home-page.ts'
 import { gameControls, openSlot } from '#tests/browser/play/game-page.ts'
 import { watchLine } from '#tests/browser/support/line.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { oneOf, textOf } from '#tests/support/texts.ts'
 import { fullPageMessage } from './full-page-message.ts'
 import { asStaticFile } from './static-host.ts'
 
@@ -31,7 +31,7 @@ const closed = (page: Page) => fullPageMessage(page).closed
 
 test('serves Home as markup in the default language', async ({ page, request }) => {
   const reply = await request.get('/')
-  expect(await reply.text()).toContain('Palpite: jogos')
+  expect(await reply.text()).toContain(textOf('lobby.home.title', { brand: 'Palpite' }))
   await page.goto('/')
   await expect(lobby(page)).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
@@ -103,10 +103,10 @@ test('[SYS-06] retries an unreachable platform with growing delay and on demand'
   await expect(
     page.getByRole('heading', { name: textOf('site.systemStatus.unreachableTitle') }),
   ).toBeVisible()
-  await expect(page.getByRole('status')).toHaveText('Nova tentativa em 2 s.')
+  await expect(page.getByRole('status')).toHaveText(textOf('site.systemStatus.retryIn', { seconds: 2 }))
   await page.clock.runFor(2_000)
   await expect.poll(() => asked).toBe(2)
-  await expect(page.getByRole('status')).toHaveText('Nova tentativa em 4 s.')
+  await expect(page.getByRole('status')).toHaveText(textOf('site.systemStatus.retryIn', { seconds: 4 }))
   reachable = true
   await page.getByRole('button', { name: textOf('site.systemStatus.tryNow') }).click()
   await page.clock.resume()
@@ -244,5 +244,7 @@ test('[SYS-05] continues a running game after the site reopens', { tag: LONG }, 
   await expect(closed(page)).toBeVisible()
   await platform.set('systemStatus', open)
   await gameControls(game).spin.click({ timeout: 20_000 })
-  await expect(game.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 15_000 })
+  await expect(game.getByRole('status')).toHaveText(oneOf('games.common.won', 'games.common.noWin'), {
+    timeout: 15_000,
+  })
 })

@@ -5,6 +5,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { showPopups } from '#tests/browser/kit/sandbox.ts'
 import { gameTiles } from '#tests/browser/lobby/game-tiles.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 import { bringPopup, openAnnouncements } from './places-of-texts.ts'
 
 const TEXT =
@@ -79,7 +80,7 @@ for (const [name, { path, account, open }] of Object.entries(places))
     const outside = page.getByRole('link', { name: 'fora' }).first()
     await expect(outside).toHaveAttribute('href', 'https://t.me/palpite')
     await expect(outside).toHaveAttribute('target', '_blank')
-    await expect(page.getByText('longe (O endereço não é seguro.)').first()).toBeVisible()
+    await expect(page.getByText(`longe (${textOf('kit.feedback.unsafeLink')})`).first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'longe' })).toHaveCount(0)
     const before = page.url()
     const [apart] = await Promise.all([

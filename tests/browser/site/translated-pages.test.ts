@@ -9,7 +9,7 @@ import { homePage } from '#tests/browser/lobby/home-page.ts'
 import { gameControls, gameOn, homeReady, openSlot } from '#tests/browser/play/game-page.ts'
 import { sportsGame } from '#tests/browser/play/sports-page.ts'
 import { isLong, LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { oneOf, textOf } from '#tests/support/texts.ts'
 
 test.use({
   seedFor: 'test',
@@ -74,7 +74,7 @@ test('translated sports slip shows the typed stake and places the bet', async ({
     ['12,5', '12,50'],
   ] as const) {
     await slip.stake.fill(typed)
-    await expect(slip.place).toHaveText(`Apostar R$\u00a0${shown}`)
+    await expect(slip.place).toHaveText(textOf('games.common.betAmount', { 0: `R$ ${shown}` }))
   }
   await slip.place.click()
   await expect(slip.placed).toBeVisible()
@@ -87,7 +87,9 @@ test('translated slot plays a spin', async ({ page, request }) => {
   await homeReady(page)
   const game = await openSlot(page)
   await gameControls(game).spin.click()
-  await expect(game.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 40_000 })
+  await expect(game.getByRole('status')).toHaveText(oneOf('games.common.won', 'games.common.noWin'), {
+    timeout: 40_000,
+  })
   await expectTranslated(page)
 })
 

@@ -115,7 +115,7 @@ test('[SYS-12] [SYS-11] announces a new version only after the consent question 
     await expect(notice(page)).toHaveCount(0)
     await consent.decline.click()
     await expect(consent.bar).toHaveCount(0)
-    await expect(notice(page)).toContainText('Mensagens, comentários e endereços já começados continuam aqui')
+    await expect(notice(page)).toContainText(textOf('site.update.body'))
   } finally {
     await platform.set('site', { ...site, gtagId: null })
   }
