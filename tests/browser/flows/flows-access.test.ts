@@ -3,7 +3,7 @@ import { LIVE_CHANNEL } from '@palpite/visualiser/inspection/channel.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textIn } from '#tests/support/texts.ts'
+import { patternIn, textIn } from '#tests/support/texts.ts'
 
 test.use({ locale: 'en-US' })
 
@@ -20,19 +20,19 @@ const panels: { [view: string]: (page: Page) => Promise<void> } = {
     await panel.getByLabel(textIn('en', 'flows.simulate.askGuards')).check()
     await panel.getByText(textIn('en', 'flows.simulate.sendTitle')).click()
     await panel.getByRole('button', { name: /^code\.submit / }).click()
-    await expect(panel.getByText('what do the guards say?')).toBeVisible()
+    await expect(panel.getByText(patternIn('en', 'flows.simulate.guardQuestion'))).toBeVisible()
   },
   async paths(page) {
     await expect(
       page
         .getByRole('tabpanel')
-        .getByRole('link', { name: /accepted/ })
+        .getByRole('link', { name: textIn('en', 'flows.paths.originAccepted') })
         .first(),
     ).toBeVisible()
   },
   async coverage(page) {
     await page.getByRole('button', { name: textIn('en', 'flows.panels.both') }).click()
-    await expect(page.getByText('Nobody’s use of the application was recorded')).toBeVisible()
+    await expect(page.getByText(textIn('en', 'flows.panels.noRecordedUse'))).toBeVisible()
   },
   async compare(page) {
     await page.getByLabel(textIn('en', 'flows.compare.with')).selectOption('captcha')
@@ -61,7 +61,7 @@ for (const width of [390, 1440]) {
     await expect(page.getByRole('application').locator('.is-pointed').first()).toBeVisible()
     await expectNoViolations(page)
     if (width < 720) {
-      await page.getByRole('button', { name: 'Machines', exact: true }).click()
+      await page.getByRole('button', { name: textIn('en', 'flows.common.machines'), exact: true }).click()
       await expectNoViolations(page)
       await page.getByRole('button', { name: textIn('en', 'flows.common.details'), exact: true }).click()
       await expectNoViolations(page)
@@ -128,7 +128,7 @@ test.describe('by touch, on a phone', () => {
     platform,
   }) => {
     await page.goto(`${platform.url}/flows/#/slider`)
-    const chart = page.getByRole('application', { name: 'Chart of slider' })
+    const chart = page.getByRole('application', { name: textIn('en', 'flows.chart.name', { 0: 'slider' }) })
     await expect(chart.locator('.state').first()).toBeVisible()
     const browser = await context.newCDPSession(page)
     type Finger = readonly [x: number, y: number]

@@ -1,14 +1,25 @@
 import { measureByTable } from '@palpite/charts/measure.ts'
 import { readAccepted } from '@palpite/paths/accepted/accepted.ts'
 import type { Page } from '@playwright/test'
+import type { Language } from '#domain/text/language.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { patternIn, textOf } from '#tests/support/texts.ts'
+
+/** Matches the effects that a step lists. */
+const effectsIn = (language: Language) =>
+  new RegExp(
+    ['Stores', 'Starts', 'Through']
+      .map((effect) => patternIn(language, `flows.simulate.effect${effect}`, { what: '' }).source)
+      .join('|'),
+  )
 
 const [accepted] = readAccepted('tests/models/auth/accepted/login.paths.txt')?.paths ?? []
 
 const column = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Partes da página' }).getByRole('button', { name, exact: true })
+  page
+    .getByRole('navigation', { name: textOf('flows.common.pageParts') })
+    .getByRole('button', { name, exact: true })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
@@ -19,10 +30,10 @@ test.describe('on a phone', () => {
     const show = (address: string) => page.goto(`${platform.url}/flows/#/${address}`)
     const chart = page.getByRole('application')
     await show('login?view=story')
-    await expect(page.getByRole('tabpanel', { name: 'História' })).toBeVisible()
+    await expect(page.getByRole('tabpanel', { name: textOf('flows.panels.story') })).toBeVisible()
     await expect(column(page, textOf('flows.common.details'))).toHaveAttribute('aria-pressed', 'true')
     await show('slider?view=simulate')
-    await expect(page.getByRole('tabpanel', { name: 'Simular' })).toBeVisible()
+    await expect(page.getByRole('tabpanel', { name: textOf('flows.panels.simulate') })).toBeVisible()
 
     await column(page, 'Diagrama').click()
     await expect(chart).toBeVisible()
@@ -32,7 +43,7 @@ test.describe('on a phone', () => {
     await show('slider?view=paths')
     await expect(page.getByRole('tabpanel', { name: textOf('flows.common.paths') })).toBeVisible()
     await show('slider?view=simulate')
-    await expect(page.getByRole('tabpanel', { name: 'Simular' })).toBeVisible()
+    await expect(page.getByRole('tabpanel', { name: textOf('flows.panels.simulate') })).toBeVisible()
     await show('slider')
     await expect(chart).toBeVisible()
 
@@ -59,7 +70,11 @@ test('Back returns to the previous panel and machine, without stops for selected
   await tab('História').click()
   await tab('Simular').click()
   await expect(page).toHaveURL(/#\/slider\?view=simulate$/)
-  await page.getByRole('application', { name: 'Diagrama de slider' }).locator('.leaf').first().click()
+  await page
+    .getByRole('application', { name: textOf('flows.chart.name', { 0: 'slider' }) })
+    .locator('.leaf')
+    .first()
+    .click()
   await expect(page).toHaveURL(/state=/)
   await page.getByRole('link', { name: /^balance / }).click()
   await expect(page).toHaveURL(/#\/balance\?view=simulate$/)
@@ -68,7 +83,7 @@ test('Back returns to the previous panel and machine, without stops for selected
   await expect(page).toHaveURL(/#\/slider\?.*state=/)
   await expect(tab('Simular')).toHaveAttribute('aria-selected', 'true')
   await page.goBack()
-  await expect(page.getByRole('tabpanel', { name: 'História' })).toBeVisible()
+  await expect(page.getByRole('tabpanel', { name: textOf('flows.panels.story') })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/#\/slider$/)
   await expect(tab('Estrutura')).toHaveAttribute('aria-selected', 'true')
@@ -82,16 +97,22 @@ test('flow viewer names each page after its content and translates charts and pa
   if (!accepted) throw new Error('No path of the login is accepted.')
   const show = (address: string) => page.goto(`${platform.url}/flows/#/${address}`)
   await show('')
-  await expect(page).toHaveTitle('Quem inicia quem · Fluxos')
+  await expect(page).toHaveTitle(`${textOf('flows.common.mapTitle')} · ${textOf('flows.common.flows')}`)
   await show('nowhere')
-  await expect(page).toHaveTitle('Não existe a máquina nowhere · Fluxos')
+  await expect(page).toHaveTitle(
+    `${textOf('flows.common.machineMissing', { missing: 'nowhere' })} · ${textOf('flows.common.flows')}`,
+  )
   await show('?view=rows')
-  await expect(page).toHaveTitle('Linhas da especificação · Fluxos')
+  await expect(page).toHaveTitle(
+    `${textOf('flows.common.specificationRows')} · ${textOf('flows.common.flows')}`,
+  )
   await show(`login?path=${accepted.id}`)
   await expect(page).toHaveTitle('login · Caminhos · Fluxos')
   const steps = page.getByRole('tabpanel').getByRole('listitem')
-  await expect(steps.first()).toContainText(/^1início com um jogador .*(?:guarda |inicia |passando por )/)
-  await expect(page.getByRole('tabpanel')).not.toContainText(/remembers|starts|through/)
+  await expect(steps.first()).toContainText(
+    new RegExp(`^1início com um jogador .*(?:${effectsIn('pt').source})`),
+  )
+  await expect(page.getByRole('tabpanel')).not.toContainText(effectsIn('en'))
 
   const words = page.getByRole('application').locator('.t-word, .t-guard')
   await expect(words.filter({ hasText: /^de $/ }).first()).toBeAttached()
@@ -102,7 +123,7 @@ test('flow viewer names each page after its content and translates charts and pa
   await page.getByRole('button', { name: 'EN', exact: true }).click()
   await expect(page).toHaveTitle('login · Paths · Flows')
   await expect(words.filter({ hasText: /^\[else\]/ }).first()).toBeAttached()
-  await expect(steps.first()).toContainText(/remembers |starts |through /)
+  await expect(steps.first()).toContainText(effectsIn('en'))
 })
 
 test('spaces between the words of a chart are as wide as measured', {

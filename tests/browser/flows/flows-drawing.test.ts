@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { loginModel } from '#tests/models/auth/login.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textIn } from '#tests/support/texts.ts'
+import { textIn, textOf } from '#tests/support/texts.ts'
 
 test.use({ locale: 'en-US' })
 
@@ -29,7 +29,9 @@ test('shows the chart size and a usable outline during layout, without shifts wh
   const work = `Drawing ${states} states`
   const sign = page.getByText(work).filter({ visible: true }).last()
   await expect(sign).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Chart' }).getByRole('status')).toHaveText(work)
+  await expect(
+    page.getByRole('region', { name: textIn('en', 'flows.common.chart') }).getByRole('status'),
+  ).toHaveText(work)
   const moving = await page.evaluate(() => {
     const timings = document.getAnimations().map(({ effect }) => effect?.getComputedTiming())
     return timings.map((timing) => Number(timing?.endTime))
@@ -39,7 +41,7 @@ test('shows the chart size and a usable outline during layout, without shifts wh
     'animations that delay the indicator',
   ).toEqual([])
 
-  const outline = page.getByRole('list', { name: 'States of login' })
+  const outline = page.getByRole('list', { name: textIn('en', 'flows.panels.statesOf', { 0: 'login' }) })
   await outline.getByRole('link', { name: 'open', exact: true }).first().click()
   await expect(page).toHaveURL(/state=open/)
   const places = () =>
@@ -50,12 +52,12 @@ test('shows the chart size and a usable outline during layout, without shifts wh
       .evaluateAll((nodes) => nodes.map((node) => JSON.stringify(node.getBoundingClientRect())))
   const before = await places()
   letGo()
-  const chart = page.getByRole('application', { name: 'Chart of login' })
+  const chart = page.getByRole('application', { name: textIn('en', 'flows.chart.name', { 0: 'login' }) })
   await expect(chart.locator('svg .state').first()).toBeAttached()
   await expect(sign).toBeHidden()
-  await expect(page.getByRole('region', { name: 'Chart' }).getByRole('status')).toHaveText(
-    textIn('en', 'flows.chart.drawn'),
-  )
+  await expect(
+    page.getByRole('region', { name: textIn('en', 'flows.common.chart') }).getByRole('status'),
+  ).toHaveText(textIn('en', 'flows.chart.drawn'))
   expect(await places()).toEqual(before)
 })
 
@@ -85,7 +87,10 @@ test('draws a chart with a stored layout without another request to the worker',
       opening.result.close()
       return counting.result
     })
-  const drawn = page.getByRole('application', { name: 'Chart of balance' }).locator('svg .state').first()
+  const drawn = page
+    .getByRole('application', { name: textIn('en', 'flows.chart.name', { 0: 'balance' }) })
+    .locator('svg .state')
+    .first()
   await page.goto(`${platform.url}/flows/#/balance`)
   await expect(drawn).toBeAttached()
   const first = await asked()
@@ -97,6 +102,8 @@ test('draws a chart with a stored layout without another request to the worker',
   expect(await asked()).toBe(0)
 
   await page.getByRole('button', { name: 'PT', exact: true }).click()
-  await expect(page.getByRole('application', { name: 'Diagrama de balance' })).toBeAttached()
+  await expect(
+    page.getByRole('application', { name: textOf('flows.chart.name', { 0: 'balance' }) }),
+  ).toBeAttached()
   await expect.poll(asked, 'texts in another language have other sizes').toBeGreaterThan(0)
 })

@@ -7,7 +7,7 @@ import { passwordOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { captchaOf, newestCode, setFault } from '#tests/browser/kit/sandbox.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { patternOf, textOf } from '#tests/support/texts.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -51,19 +51,20 @@ test('[FLOW-03] shows a login in another tab live in chart, log and sequence wit
   await expect(live.status).toContainText(textOf('flows.liveInspector.notOpen'))
 
   await page.bringToFront()
-  const { popup, password, captcha, mobile, code, getCode, submit } = await openLogin(page)
+  const { password, captcha, otherPicture, mobile, code, getCode, submit, byMobile, byName } =
+    await openLogin(page)
   await expect(live.status).toContainText('/login')
   await expect(live.actors.getByRole('button', { name: /^login / })).toHaveAttribute('aria-current', 'true')
   await expect(live.active('open.form.editing.idle')).toBeAttached()
 
-  await popup.getByRole('tab', { name: 'Celular' }).click()
+  await byMobile.click()
   await mobile.fill('11 98888-0003')
   await getCode.click()
   await dragTile(page)
   await expect(code).toBeFocused()
   const texted = await newestCode(request, '+5511988880003')
   await code.fill(texted)
-  await popup.getByRole('tab', { name: 'Usuário' }).click()
+  await byName.click()
   await setFault(request, 'login', {
     kind: 'refusal',
     code: 'login.captchaNeeded',
@@ -75,13 +76,13 @@ test('[FLOW-03] shows a login in another tab live in chart, log and sequence wit
   await expect(live.active('open.form.editing.refused')).toBeAttached()
   await expect(live.active('open.form.editing.idle')).toHaveCount(0)
   await expect(live.chart.locator('.arrow.is-taken').first()).toBeAttached()
-  await expect(popup.getByRole('button', { name: 'Outra imagem' }).locator('img')).toBeVisible()
+  await expect(otherPicture.locator('img')).toBeVisible()
   const digits = await captchaOf(page)
   await captcha.fill(digits)
   await expect(password).toHaveValue(passwordOf('ana'))
   await submit.click()
   await dragTile(page)
-  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(page.getByRole('button', { name: textOf('common.myAccount') })).toBeVisible()
   await expect(live.actors.getByRole('button', { name: /^session / })).toBeVisible()
   await expect(live.actors.getByRole('button', { name: /^login / })).toHaveCount(0)
 
@@ -97,7 +98,7 @@ test('[FLOW-03] shows a login in another tab live in chart, log and sequence wit
   await live.sequence.focus()
   await watching.keyboard.press('Home')
   await expect(live.sequence.getByRole('option', { selected: true })).toHaveAccessibleName(
-    /^Daqui em diante: /,
+    patternOf('flows.liveInspector.fromHere'),
   )
   await watching.keyboard.press('ArrowDown')
   await expect(live.sequence.getByRole('option', { selected: true })).toHaveAttribute('aria-posinset', '2')
@@ -137,18 +138,18 @@ test('live view freezes while paused, links actors to charts and waits for a clo
   await expect(live.actors.getByRole('button', { name: /^overlays / })).toBeVisible()
   await live.press(textOf('flows.common.pause'))
   await page
-    .getByRole('link', { name: 'Entrar' })
-    .or(page.getByRole('button', { name: 'Entrar' }))
+    .getByRole('link', { name: textOf('common.logIn') })
+    .or(page.getByRole('button', { name: textOf('common.logIn') }))
     .first()
     .click()
-  await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: textOf('common.logIn') })).toBeVisible()
   await expect(live.actors.getByRole('button', { name: /^login / })).toHaveCount(0)
   await live.press(textOf('flows.common.continue'))
   await live.actors.getByRole('button', { name: /^login / }).click()
   await expect(watching.getByRole('application', { name: /login$/ })).toBeVisible()
   await expect(live.active('open.form.editing.idle')).toBeAttached()
   await page.close()
-  await expect(live.status).toContainText('não está mais lá')
+  await expect(live.status).toContainText(textOf('flows.liveInspector.pageLost'))
   const another = await context.newPage()
   await another.goto('/promotions')
   await expect(live.status).toContainText('/promotions')
@@ -159,10 +160,13 @@ test('shows the application beside a chart, at phone width or whole, and follows
 }, async ({ page }) => {
   const live = await openLive(page, '/flows/#/language?view=live')
   await live.press(textOf('flows.liveInspector.besideNarrow'))
-  await expect(live.status).toContainText('Acompanhando')
-  const frame = page.frameLocator('iframe[title="Aplicativo"]')
+  await expect(live.status).toContainText(patternOf('flows.liveInspector.following'))
+  const frame = page.frameLocator(`iframe[title="${textOf('flows.common.application')}"]`)
   await expect(
-    frame.getByRole('navigation', { name: 'Menu inferior' }).or(frame.getByRole('contentinfo')).first(),
+    frame
+      .getByRole('navigation', { name: textOf('common.shortcuts') })
+      .or(frame.getByRole('contentinfo'))
+      .first(),
   ).toBeAttached()
   await expect(live.chart.locator('.leaf.is-active')).toHaveCount(1)
   const width = () =>
@@ -215,7 +219,9 @@ test('renders only the visible part of a log of ten thousand entries at constant
 }, async ({ page, context }) => {
   const live = await openLive(page, '/flows/#/login?view=live')
   // All machines are loaded once the last one in the list has its description.
-  await expect(page.getByRole('navigation').getByRole('link').last()).toHaveText(/\. ?\d+ estados$/)
+  await expect(page.getByRole('navigation').getByRole('link').last()).toHaveText(
+    patternOf('flows.common.stateCount'),
+  )
   const browser = await context.newCDPSession(page)
   // Measure CPU time of the page's own thread, independent of other load.
   await browser.send('Performance.enable', { timeDomain: 'threadTicks' })

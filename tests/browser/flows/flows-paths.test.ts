@@ -10,7 +10,7 @@ import { currentBuild } from '#server/boot/build-cache.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { sliderModel } from '#tests/models/auth/slider.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textIn } from '#tests/support/texts.ts'
+import { patternIn, textIn } from '#tests/support/texts.ts'
 import { startFlows } from './flows-server.ts'
 
 test.use({ locale: 'en-US' })
@@ -29,7 +29,7 @@ async function runFlow(name: string) {
 }
 
 const chartOf = (page: { getByRole: Locator['getByRole'] }, name: string) =>
-  page.getByRole('application', { name: `Chart of ${name}` })
+  page.getByRole('application', { name: textIn('en', 'flows.chart.name', { 0: name }) })
 
 test('[FLOW-04] chart marks the states of the last run and of recorded use and shows ways to the rest', async ({
   page,
@@ -42,11 +42,13 @@ test('[FLOW-04] chart marks the states of the last run and of recorded use and s
   await expect(drawn.locator('.is-reached').first()).toBeAttached({ timeout: 30_000 })
   await expect(drawn.locator('.is-unreached')).toHaveCount(0)
   const { covered, total } = shares.transitions
-  await expect(page.getByRole('row', { name: /^Transitions \d/ })).toContainText(`${covered}/${total}`)
+  await expect(
+    page.getByRole('row', { name: new RegExp(`^${textIn('en', 'flows.coverage.transitions')} \\d`) }),
+  ).toContainText(`${covered}/${total}`)
   await expect(page.getByText(textIn('en', 'flows.panels.allCovered'))).toBeVisible()
 
   await page.getByRole('button', { name: textIn('en', 'flows.panels.recordedUse') }).click()
-  await expect(page.getByText('Nobody’s use of the application was recorded')).toBeVisible()
+  await expect(page.getByText(textIn('en', 'flows.panels.noRecordedUse'))).toBeVisible()
   await expect(drawn.locator('.is-reached')).toHaveCount(0)
   await page.evaluate((state) => {
     const slider = { states: { '(root)': 1, [state]: 2 }, edges: {} }
@@ -93,12 +95,14 @@ test('[FLOW-06] compares two versions in one chart and lists additions, removals
   }
   const choose = (name: string, text: string) =>
     page
-      .getByLabel(/^A chart exported as JSON/)
+      .getByLabel(textIn('en', 'flows.compare.file'))
       .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
   await choose('broken.json', '{"id": 1}')
-  await expect(page.getByRole('alert')).toContainText('This file is no chart, at id')
+  await expect(page.getByRole('alert')).toContainText(
+    patternIn('en', 'flows.compare.notChartAt', { where: 'id' }),
+  )
   await choose('words.txt', 'a chart')
-  await expect(page.getByRole('alert')).toContainText('This file is no JSON')
+  await expect(page.getByRole('alert')).toContainText(patternIn('en', 'flows.compare.notJson'))
 
   await choose(
     'before.json',
@@ -119,7 +123,7 @@ test('[FLOW-06] compares two versions in one chart and lists additions, removals
   await expect(page.getByText(textIn('en', 'flows.panels.same'))).toBeVisible()
   await page.getByLabel(textIn('en', 'flows.compare.with')).selectOption('captcha')
   await expect(drawn.locator('.is-added, .is-removed').first()).toBeAttached({ timeout: 30_000 })
-  await page.getByRole('tab', { name: 'Outline' }).click()
+  await page.getByRole('tab', { name: textIn('en', 'flows.panels.outline') }).click()
   await expect(drawn.locator('.is-added, .is-removed')).toHaveCount(0, { timeout: 30_000 })
   await flows.stop()
 })
@@ -135,7 +139,7 @@ test('shows the last run without a build, and the build time on another host', {
       timeZone: 'America/Sao_Paulo',
     }).format(new Date(moment))
   await page.goto(`${platform.url}/flows/#/slider?view=coverage`)
-  await expect(page.getByText(`Run of ${momentOf(at)}.`)).toBeVisible()
+  await expect(page.getByText(textIn('en', 'flows.coverage.runOf', { moment: momentOf(at) }))).toBeVisible()
   await expect(chartOf(page, 'slider').locator('.is-reached').first()).toBeAttached()
 
   const folder = path.join(await currentBuild(path.resolve('.'), () => {}), 'flows')
@@ -146,12 +150,18 @@ test('shows the last run without a build, and the build time on another host', {
   })
   const show = (address: string) => page.goto(`http://flows.example/some/where/#/${address}`)
   await show('slider?view=coverage')
-  await expect(page.getByText(`when this page was built (${momentOf(built)})`)).toBeVisible()
+  await expect(
+    page.getByText(patternIn('en', 'flows.coverage.runWhenBuilt', { builtAt: momentOf(built) })),
+  ).toBeVisible()
 
   await show('slider?path=zzzzzzzz&view=story')
-  await expect(page.getByRole('alert')).toHaveText(/^There is no path zzzzzzzz here\./)
+  await expect(page.getByRole('alert')).toHaveText(
+    textIn('en', 'flows.paths.missing', { missing: 'zzzzzzzz' }),
+  )
   await show('?path=zzzzzzzz')
-  await expect(page.getByRole('alert')).toHaveText(/^The address names path zzzzzzzz, but no machine\./)
+  await expect(page.getByRole('alert')).toHaveText(
+    textIn('en', 'flows.paths.withoutMachine', { path: 'zzzzzzzz' }),
+  )
   await show('slider?view=live')
   await page
     .getByLabel(textIn('en', 'flows.liveInspector.listenTo'))
@@ -182,15 +192,17 @@ test('address keeps a path and its step, and keys and manual steps continue from
   await expect(present).toContainText(shown?.steps[1]?.label ?? '')
   await expect(page.getByText(/^npm run paths -- replay/)).toContainText(shown?.id ?? '')
 
-  await page.getByRole('tab', { name: 'Simulate' }).click()
-  const panel = page.getByRole('tabpanel', { name: 'Simulate' })
-  await expect(panel.getByText(`On path ${shown?.id}`)).toBeVisible()
+  await page.getByRole('tab', { name: textIn('en', 'flows.panels.simulate') }).click()
+  const panel = page.getByRole('tabpanel', { name: textIn('en', 'flows.panels.simulate') })
+  await expect(panel.getByText(patternIn('en', 'flows.panels.onPath', { 0: shown?.id ?? '' }))).toBeVisible()
   await expect(page).toHaveURL(/step=1/)
   await panel.getByRole('button', { name: textIn('en', 'flows.simulate.forward'), exact: true }).click()
   await expect(page).toHaveURL(/step=2/)
   await page.reload()
-  await expect(panel.getByText(`Step 3 of ${shown?.steps.length}`)).toBeVisible()
+  await expect(
+    panel.getByText(textIn('en', 'flows.simulate.stepOf', { step: 3, steps: shown?.steps.length ?? 0 })),
+  ).toBeVisible()
   await panel.getByRole('button', { name: textIn('en', 'flows.simulate.restart') }).click()
   await expect(page).not.toHaveURL(/path=|step=/)
-  await expect(panel.getByText('Step 1 of 1')).toBeVisible()
+  await expect(panel.getByText(textIn('en', 'flows.simulate.stepOf', { step: 1, steps: 1 }))).toBeVisible()
 })

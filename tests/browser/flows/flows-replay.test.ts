@@ -2,7 +2,7 @@ import { readAccepted } from '@palpite/paths/accepted/accepted.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textIn } from '#tests/support/texts.ts'
+import { patternIn, textIn } from '#tests/support/texts.ts'
 import { startFlows } from './flows-server.ts'
 
 test.use({ locale: 'en-US' })
@@ -47,9 +47,13 @@ test('[QA-07][QA-09] viewer replays a path of a specification row on another pla
 
   // The chart marks the page's state, and the screenshot is loaded.
   await expect(page).toHaveURL(new RegExp(`step=${steps.length - 1}`))
-  const chart = page.getByRole('application', { name: 'Chart of system-status' })
+  const chart = page.getByRole('application', {
+    name: textIn('en', 'flows.chart.name', { 0: 'system-status' }),
+  })
   await expect(chart.locator('.is-active[data-state="closed.restricted"]')).toBeAttached()
-  const picture = page.getByRole('img', { name: `The page after step ${steps.length}` })
+  const picture = page.getByRole('img', {
+    name: textIn('en', 'flows.paths.pageAfterStep', { number: steps.length }),
+  })
   await expect(picture).toBeVisible()
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -76,18 +80,28 @@ test('replay continues over a reload, can be watched live and stopped, and repor
   await page.reload()
   await page.getByRole('button', { name: textIn('en', 'flows.paths.watchLive') }).click()
   const live = page.getByRole('tabpanel', { name: textIn('en', 'flows.common.live') })
-  await expect(live.getByRole('status').first()).toContainText(`Following ${platform.url}/`, SLOWLY)
-  const chart = page.getByRole('application', { name: 'Chart of system-status' })
+  await expect(live.getByRole('status').first()).toContainText(
+    textIn('en', 'flows.liveInspector.following', { address: `${platform.url}/` }),
+    SLOWLY,
+  )
+  const chart = page.getByRole('application', {
+    name: textIn('en', 'flows.chart.name', { 0: 'system-status' }),
+  })
   await expect(chart.locator('.is-active[data-state="closed.restricted"]')).toBeAttached()
   // The replay has closed its browser; the log stays readable.
-  await expect(live.getByRole('status').first()).toContainText('The page is not there any more.', SLOWLY)
+  await expect(live.getByRole('status').first()).toContainText(
+    textIn('en', 'flows.liveInspector.pageLost'),
+    SLOWLY,
+  )
   await expect(chart.locator('.is-active')).toHaveCount(0)
   await expect(chart.locator('.is-reached[data-state="closed.restricted"]')).toBeAttached()
   await live.getByRole('searchbox', { name: textIn('en', 'flows.liveInspector.logText') }).fill('readStatus')
   const log = live.getByRole('listbox', { name: textIn('en', 'flows.liveInspector.log') })
   await expect(log.getByRole('option', { name: /readStatus/ }).first()).toBeVisible()
   await page.getByRole('tab', { name: textIn('en', 'flows.common.paths') }).click()
-  await expect(page.getByRole('status').getByText('passed', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('status').getByText(textIn('en', 'flows.paths.passed'), { exact: true }),
+  ).toBeVisible()
   const steps = page
     .getByRole('list', { name: textIn('en', 'flows.paths.replaySteps') })
     .getByRole('listitem')
@@ -102,7 +116,9 @@ test('replay continues over a reload, can be watched live and stopped, and repor
     .getByRole('listitem')
   await expect(before).toHaveCount(known?.steps.length ?? 0)
   await page.getByRole('link', { name: textIn('en', 'flows.paths.all') }).click()
-  await expect(page.getByText(`Path ${known?.id} of system-status is being replayed.`)).toBeVisible()
+  await expect(
+    page.getByText(textIn('en', 'flows.paths.replayRunning', { id: known?.id ?? '', name: 'system-status' })),
+  ).toBeVisible()
   await page.getByRole('button', { name: textIn('en', 'flows.paths.stopReplay') }).click()
   await page.goBack()
   await expect(
@@ -113,11 +129,11 @@ test('replay continues over a reload, can be watched live and stopped, and repor
   await expect(steps).toHaveCount(known?.steps.length ?? 0)
   await flows.stop()
   await page.getByRole('button', { name: textIn('en', 'flows.paths.replay'), exact: true }).click()
-  await expect(page.getByText('The runner does not answer.')).toBeVisible()
+  await expect(page.getByText(textIn('en', 'flows.paths.runnerGone'))).toBeVisible()
   expectOnly(faults, /ERR_CONNECTION_REFUSED/)
 
   await page.goto(`${platform.url}/flows/#/system-status?path=${known?.id}`)
-  await expect(page.getByText('Nothing that could run a browser serves this page.')).toBeVisible()
+  await expect(page.getByText(textIn('en', 'flows.paths.useTerminal'))).toBeVisible()
   await expect(
     page.getByRole('button', { name: textIn('en', 'flows.paths.replay'), exact: true }),
   ).toHaveCount(0)
@@ -131,9 +147,11 @@ test('says that a path cannot be replayed in the page and does not replay it', {
   await page.goto(`${flows.url}#/sms-code?view=paths`)
   const limited = page.getByRole('link').filter({ hasText: textIn('en', 'flows.paths.machineOnly') })
   await limited.first().click()
-  await expect(page.getByText(/Nobody can do this path in the page: step \d+ /)).toBeVisible()
+  await expect(page.getByText(patternIn('en', 'flows.paths.notInPage'))).toBeVisible()
   await page.getByRole('button', { name: textIn('en', 'flows.paths.replay'), exact: true }).click()
-  await expect(page.getByRole('status').getByText('cannot be done')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('status').getByText(textIn('en', 'flows.paths.unwalkable'))).toBeVisible({
+    timeout: 30_000,
+  })
   await expect(page.getByRole('alert').filter({ hasText: /^step \d+ / })).toBeVisible()
   await flows.stop()
 })

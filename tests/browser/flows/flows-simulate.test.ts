@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textIn, textOf } from '#tests/support/texts.ts'
+import { patternIn, textIn, textOf } from '#tests/support/texts.ts'
 
 test.use({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
 
@@ -9,7 +9,7 @@ const chooseMethod = 'open.form.editing: method.choose [isOffered] → open.form
 
 async function openSimulation(page: Page, address: string) {
   await page.goto(address)
-  const panel = page.getByRole('tabpanel', { name: 'Simulate' })
+  const panel = page.getByRole('tabpanel', { name: textIn('en', 'flows.panels.simulate') })
   const chart = page.getByRole('application')
   return {
     panel,
@@ -23,7 +23,7 @@ async function openSimulation(page: Page, address: string) {
       await expect(chart.locator(`.is-active[data-state="${state}"]`)).toHaveCount(0)
     },
     async isAt(step: number, of: number) {
-      await expect(panel.getByText(`Step ${step} of ${of}`)).toBeVisible()
+      await expect(panel.getByText(textIn('en', 'flows.simulate.stepOf', { step, steps: of }))).toBeVisible()
     },
   }
 }
@@ -71,12 +71,17 @@ test('[FLOW-02] simulates a machine by events, guard answers, timers, history an
   await test.step('asks for the outcome of each guard in turn', async () => {
     await take('freePlay.start')
     await shows('open.form.freePlaying')
-    await expect(panel.getByRole('heading', { name: 'startFreePlay may answer' })).toBeVisible()
+    await expect(
+      panel.getByRole('heading', {
+        name: textIn('en', 'flows.simulate.mayAnswer', { actorId: 'startFreePlay' }),
+      }),
+    ).toBeVisible()
     await panel.getByLabel(textIn('en', 'flows.simulate.askGuards')).check()
     await take('startFreePlay: off')
     const question = panel.getByRole('group', { name: 'startFreePlay: off', exact: true })
-    await expect(question.getByText('what do the guards say?')).toBeVisible()
-    const answerOf = (guard: string) => question.getByRole('group', { name: `Answer of ${guard}` })
+    await expect(question.getByText(patternIn('en', 'flows.simulate.guardQuestion'))).toBeVisible()
+    const answerOf = (guard: string) =>
+      question.getByRole('group', { name: textIn('en', 'flows.common.answerOf', { name: guard }) })
     const answer = (guard: string, said: string) => answerOf(guard).getByRole('radio', { name: said }).check()
     await answer('isFreePlayStarted', textIn('en', 'flows.common.yes'))
     await expect(answerOf('isFreePlayThrottled')).toHaveCount(0)
@@ -94,13 +99,19 @@ test('[FLOW-02] simulates a machine by events, guard answers, timers, history an
     await shows('open.form.throttled')
     const refused = panel.getByRole('listitem')
     const byCode = refused.filter({ has: page.getByText('method.choose by code', { exact: true }) })
-    await expect(byCode).toContainText(/These guards say no: ?isOffered ?By itself: no/)
+    await expect(byCode).toContainText(
+      new RegExp(
+        `${textIn('en', 'flows.simulate.guardsSayNo')} ?isOffered ?${textIn('en', 'flows.simulate.ownNo')}`,
+      ),
+    )
     const submit = refused.filter({ has: page.getByText('form.submit', { exact: true }) })
-    await expect(submit).toContainText(/No active state listens to it\. These would: ?open\.form\.editing/)
-    await expect(panel.getByText('0 s since the start')).toBeVisible()
+    await expect(submit).toContainText(
+      new RegExp(`${textIn('en', 'flows.simulate.noActiveState')} ?open\\.form\\.editing`),
+    )
+    await expect(panel.getByText(textIn('en', 'flows.simulate.passed', { passed: '0 s' }))).toBeVisible()
     await press('Let open.form.throttled untilRetry run out')
     await shows('open.form.editing.idle')
-    await expect(panel.getByText('1 min since the start')).toBeVisible()
+    await expect(panel.getByText(textIn('en', 'flows.simulate.passed', { passed: '1 min' }))).toBeVisible()
     await expect(panel.getByText(textIn('en', 'flows.simulate.noTimer'))).toBeVisible()
   })
 
@@ -114,8 +125,10 @@ test('[FLOW-02] simulates a machine by events, guard answers, timers, history an
       .locator('[data-state="open.form.throttled"]')
       .first()
       .click({ position: { x: 4, y: 4 } })
-    const way = panel.getByRole('region', { name: 'How do I get to open.form.throttled?' })
-    await expect(way.getByText(/^\d steps from here\.$/)).toBeVisible()
+    const way = panel.getByRole('region', {
+      name: textIn('en', 'flows.simulate.howToReach', { goal: 'open.form.throttled' }),
+    })
+    await expect(way.getByText(patternIn('en', 'flows.simulate.stepsFromHere'))).toBeVisible()
     const steps = way.getByRole('listitem')
     await expect(steps.last()).toContainText('startFreePlay: too many calls')
     const count = await steps.count()
@@ -130,7 +143,9 @@ test('[FLOW-02] simulates a machine by events, guard answers, timers, history an
 
   await test.step('shows the way to a transition that cannot be taken now', async () => {
     await chart.locator(`[data-edge="${chooseMethod}"]`).click()
-    const way = panel.getByRole('region', { name: `How does this happen: ${chooseMethod}` })
+    const way = panel.getByRole('region', {
+      name: textIn('en', 'flows.simulate.howHappens', { goal: chooseMethod }),
+    })
     await expect(way.getByRole('listitem').last()).toContainText('method.choose')
     await press(textIn('en', 'flows.simulate.goThere'))
     await shows('open.form.editing.idle')

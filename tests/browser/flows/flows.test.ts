@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { longestTask } from '#tests/browser/kit/longest-task.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { isLong, LONG } from '#tests/support/is-long.ts'
-import { textIn } from '#tests/support/texts.ts'
+import { textIn, textOf } from '#tests/support/texts.ts'
 import config from '../../../paths.config.ts'
 import { buildFlows, startFlows } from './flows-server.ts'
 
@@ -28,16 +28,18 @@ test('[FLOW-01] lists and draws every machine without requests to other addresse
   const reply = await page.goto(`${platform.url}/flows`)
   expect(reply?.headers()['content-security-policy']).toContain("connect-src 'self'")
   expect(page.url()).toBe(`${platform.url}/flows/`)
-  const list = page.getByRole('navigation', { name: 'Machines' })
+  const list = page.getByRole('navigation', { name: textIn('en', 'flows.common.machines') })
   for (const [index, { name }] of config.flows.entries()) {
     const item = list.getByRole('link', { name: new RegExp(`^${name} \\S.+`) })
     await expect(item).toBeAttached()
     if (!isLong && index % DRAWN_ONE_IN > 0) continue
     await item.click()
-    const chart = page.getByRole('application', { name: `Chart of ${name}` })
+    const chart = page.getByRole('application', { name: textIn('en', 'flows.chart.name', { 0: name }) })
     await expect(chart.locator('svg .state').first()).toBeAttached()
     await expect(chart.locator('svg .t-description').first()).toBeAttached()
-    await expect(page.getByRole('list', { name: `States of ${name}` })).toContainText(/\w/)
+    await expect(
+      page.getByRole('list', { name: textIn('en', 'flows.panels.statesOf', { 0: name }) }),
+    ).toContainText(/\w/)
   }
   expect(elsewhere).toEqual([])
 })
@@ -47,7 +49,9 @@ test('[FLOW-05] chart supports search, keys, outline and export, and reopens by 
   platform,
 }) => {
   await page.goto(`${platform.url}/flows/#/game-launch`)
-  const chart = page.getByRole('application', { name: 'Chart of game-launch' })
+  const chart = page.getByRole('application', {
+    name: textIn('en', 'flows.chart.name', { 0: 'game-launch' }),
+  })
   await expect(chart).toBeVisible()
 
   await page.keyboard.press('/')
@@ -80,7 +84,9 @@ test('[FLOW-05] chart supports search, keys, outline and export, and reopens by 
   await page.keyboard.press('Escape')
   await expect(page).not.toHaveURL(/state=/)
 
-  const outline = page.getByRole('list', { name: 'States of game-launch' })
+  const outline = page.getByRole('list', {
+    name: textIn('en', 'flows.panels.statesOf', { 0: 'game-launch' }),
+  })
   await outline.getByRole('link', { name: 'idle', exact: true }).press('ArrowDown')
   await expect(outline.getByRole('link', { name: 'routing', exact: true })).toBeFocused()
   await outline.getByRole('link', { name: '→ waiting', exact: true }).press('Enter')
@@ -105,16 +111,19 @@ test('[FLOW-05] chart supports search, keys, outline and export, and reopens by 
   const again = await page.context().newPage()
   await again.goto(`${page.url()}&view=story`)
   await expect(again.locator('.leaf.is-pointed')).toHaveAttribute('data-state', 'waiting')
-  await expect(again.getByRole('tab', { name: 'Story' })).toHaveAttribute('aria-selected', 'true')
+  await expect(again.getByRole('tab', { name: textIn('en', 'flows.panels.story') })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
   await again.getByRole('button', { name: 'PT', exact: true }).click()
-  await expect(again.getByRole('tab', { name: 'História' })).toBeVisible()
+  await expect(again.getByRole('tab', { name: textOf('flows.panels.story') })).toBeVisible()
 })
 
 test('collapses and expands a state by its toggle and by keyboard', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await page.goto(`${platform.url}/flows/#/login`)
-  const chart = page.getByRole('application', { name: 'Chart of login' })
+  const chart = page.getByRole('application', { name: textIn('en', 'flows.chart.name', { 0: 'login' }) })
   const inside = chart.locator('[data-state="open.form.editing.idle"]')
   await expect(inside).toBeVisible()
   await chart.locator('[data-toggle="open.form.editing"]').click()
@@ -165,7 +174,7 @@ test('draws a chart of 300 states from another host without a task of 200 ms or 
   })
   const longest = await longestTask(browser, page, async () => {
     await page.goto('http://flows.example/some/where/#/largeMachine')
-    await page.getByRole('button', { name: 'Expand all' }).click({ timeout: 60_000 })
+    await page.getByRole('button', { name: textIn('en', 'flows.chart.expandAll') }).click({ timeout: 60_000 })
     await expect(page.getByRole('application').locator('svg .state')).toHaveCount(301, { timeout: 60_000 })
   })
   expect(longest).toBeLessThan(200)

@@ -14,6 +14,7 @@ import { replay } from '#tests/browser/walk/replay.ts'
 import { replayRequest } from '#tests/browser/walk/replay-request.ts'
 import { test } from '#tests/browser/walk/tab.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { textOf } from '#tests/support/texts.ts'
 
 test('[QA-08] records a refused and repeated login as a path that replays on the machine and in the page', async ({
   tab,
@@ -26,7 +27,7 @@ test('[QA-08] records a refused and repeated login as a path that replays on the
   const { popup, said } = await openLogin(page)
   await live.ask()
   await tryToLogIn(page, 'ana', 'errada-mesmo-1')
-  await expect(said).toContainText('Usuário ou senha não conferem')
+  await expect(said).toContainText(textOf('auth.login.wrong'))
   await tryToLogIn(page, 'ana', passwordOf('ana'))
   await expect(popup).toHaveCount(0)
   await expect.poll(() => live.actorOf('login')?.state?.status).toBe('done')
