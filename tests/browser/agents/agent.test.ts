@@ -200,7 +200,7 @@ test('[AGENT-03] header of the agent centre links to deposit, withdrawal, platfo
     [textOf('common.deposit'), '/member/depositv2'],
     [textOf('common.withdraw'), '/member/withdraw'],
     [textOf('agents.nav.messages'), '/agentHome/messages'],
-    [textOf('account.messages.topicSupport'), '/customerService'],
+    [textOf('common.customerSupport'), '/customerService'],
   ] as const) {
     await banner(page).getByRole('link', { name }).click()
     await expect(page).toHaveURL(address)
@@ -227,7 +227,7 @@ test('[AGENT-12] visitor applies to become an agent, and the operator sees the n
   await expect(applications.getByText('Lia <b>Prado</b>')).toBeVisible()
   await applications.getByRole('button', { name: textOf('agents.contractAnswer.accept') }).click()
   await expect(
-    applications.getByText(textOf('agents.contract.requestAccepted'), { exact: true }),
+    applications.getByText(textOf('sandbox.agentApplications.accepted'), { exact: true }),
   ).toBeVisible()
 })
 

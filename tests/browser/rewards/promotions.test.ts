@@ -188,7 +188,7 @@ test('[SIDE-01] side menu lists the first six promotions, all promotions, help a
   ])
   await expect(lists.nth(2).getByRole('link')).toHaveText([
     textOf('common.help'),
-    textOf('account.messages.topicSupport'),
+    textOf('common.customerSupport'),
     textOf('common.getApp'),
   ])
   const cut = await menu.getByRole('link').evaluateAll((links) =>
