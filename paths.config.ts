@@ -6,7 +6,7 @@ import { worlds } from '#protocol/sandbox/platform.ts'
 import { rows } from './paths.rows.ts'
 
 type Own = Pick<Flow, 'rows'> & {
-  /** Whether its paths are walked in a page; one with exclusions is. */
+  /** Whether its paths are walked in a page. Paths of a flow with exclusions always are. */
   isWalked?: true
   /** Whether that page cannot take some steps. */
   hasExclusions?: true

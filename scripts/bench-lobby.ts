@@ -15,7 +15,7 @@ import { root } from './run.ts'
 /**
  * `npm run bench:lobby`: the lobby with 10,000 games in a Chromium with 4× CPU throttling. A plain DOM list
  * is the lower bound, and a React list that keeps and renders every game is the comparison. Variants
- * alternate and the median of three tries counts; `-- --quick` tries once, `-- --tries 5` more often. Exits
+ * alternate and the median of three tries counts. `-- --quick` tries once, `-- --tries 5` more often. Exits
  * with 1 when the lobby misses a limit.
  */
 

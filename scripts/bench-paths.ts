@@ -3,7 +3,7 @@ import { loginModel } from '#tests/models/auth/login.ts'
 
 /**
  * `npm run bench:paths`: the path tool compared with `xstate/graph`, alternating in one process, best of
- * several rounds. `-- --quick` takes seconds; `-- --long` adds the product's login, which takes
+ * several rounds. `-- --quick` takes seconds. `-- --long` adds the product's login, which takes
  * `xstate/graph` minutes. Exits with 1 when a result misses its limit.
  */
 

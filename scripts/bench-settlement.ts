@@ -146,7 +146,7 @@ async function asAdmin(config: pg.PoolConfig, statement: string): Promise<void> 
   await client.end()
 }
 
-/** Agents are numbered from 1, their players after them; every tenth agent is below the first of its ten. */
+/** Agents are numbered from 1, their players after them. Every tenth agent is below the first of its ten. */
 async function fill(database: Database, agents: number): Promise<void> {
   await database.execute(sql`
     insert into member (account, nickname, user_name, type, icon, created_at, upline_id)

@@ -25,7 +25,7 @@ const AGENT_HOME = [
 /** The API client. Server-rendered data are inlined, so the page must not wait for it. */
 const LATER = /[\\/]calls-[^\\/]*$/
 
-/** Reports the script Home waits for; returns 1 above the budget. */
+/** Reports the script Home waits for. Returns 1 above the budget. */
 export async function checkBudget(): Promise<number> {
   const { manifest, sizesOf } = await readBuild()
   const scripts = scriptsOfHome(manifest)
@@ -40,7 +40,7 @@ export async function checkBudget(): Promise<number> {
   return share <= MOST && early.length === 0 ? 0 : 1
 }
 
-/** Reports the agent centre's own script; returns 1 above the budget. */
+/** Reports the agent centre's own script. Returns 1 above the budget. */
 export async function checkAgentBudget(): Promise<number> {
   const { manifest, sizesOf } = await readBuild()
   const there = scriptsOfHome(manifest)

@@ -49,7 +49,7 @@ const kinds: Kind[] = [
 
 /**
  * Part of `npm run check`: fails for wording that docs/words.md rules out and for sentences that are too
- * long. It finds only the crudest cases; a reader finds the rest.
+ * long. It finds only the crudest cases. A reader finds the rest.
  */
 export async function checkWords(): Promise<number> {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

@@ -7,7 +7,7 @@ import { type Text, withTexts } from './chart-texts/with-texts.ts'
 import { root } from './run.ts'
 
 /**
- * Updates the Portuguese catalogues of charts and steps from the charts and models; new texts are left to
+ * Updates the Portuguese catalogues of charts and steps from the charts and models. New texts are left to
  * translate.
  */
 const descriptions: Text[] = []

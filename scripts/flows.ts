@@ -55,7 +55,7 @@ async function show(): Promise<void> {
     ...config,
     logLevel: 'warn',
     plugins: [...(config.plugins ?? []), ...(file === undefined ? [runnerPlugin(project)] : [])],
-    // Only for this machine; without CORS other sites cannot read its pages, nor the runner's token in them.
+    // Only for this machine. Without CORS other sites cannot read its pages, nor the runner's token in them.
     server: {
       ...config.server,
       host: '127.0.0.1',

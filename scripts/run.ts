@@ -6,7 +6,7 @@ const environment = { ...process.env }
 
 export const root = path.join(import.meta.dirname, '..')
 
-/** Runs a command to its end with its output shown; resolves to its exit code. */
+/** Runs a command to its end with its output shown. Resolves to its exit code. */
 export function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   const bin = path.join(root, 'node_modules/.bin')
   return new Promise((resolve, reject) => {

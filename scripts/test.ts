@@ -23,7 +23,7 @@ await runSteps([
 ])
 
 /**
- * One core builds the application; the other checks the code and then builds the rest. Returns the worst exit
+ * One core builds the application. The other checks the code and then builds the rest. Returns the worst exit
  * code.
  */
 async function checkAndBuild(): Promise<number> {

@@ -8,7 +8,7 @@ import type { Tried } from './try-machine.ts'
 /**
  * Tries both tools on third-party machines: `node scripts/try-machines.ts [--json] <folder>`. Loads every
  * module in the folder that exports a machine, then explores, tours, walks, lays out and exports each
- * machine under default cases. Prints a Markdown table and the number of machines without errors;
+ * machine under default cases. Prints a Markdown table and the number of machines without errors.
  * `docs/tried-machines.md` contains such output.
  */
 const { positionals, values } = parseArgs({

@@ -6,7 +6,7 @@ const SPARK = 'M0-46L10-17 36-31 21-6 48 4 20 13 32 40 7 23-4 50-9 21-36 34-20 9
 const sides = ['left', 'right'] as const
 
 /**
- * Both sides, animated once per exchange. `exchanges` are those already shown; the last one sets the pose.
+ * Both sides, animated once per exchange. `exchanges` are those already shown. The last one sets the pose.
  */
 export function Arena(props: {
   game: OpenedGame

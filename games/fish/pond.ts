@@ -1,6 +1,6 @@
 import type { FishSpecies } from '#domain/play/fish-odds.ts'
 
-/** A fish in the pond. Only `species` affects a shot; the other fields are decoration. */
+/** A fish in the pond. Only `species` affects a shot. The other fields are decoration. */
 export type Swimmer = {
   species: FishSpecies
   /** Vertical centre in percent of the pond's height. */

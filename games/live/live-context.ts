@@ -15,7 +15,7 @@ export type LiveInput = {
 
 export type LiveContext = LiveInput & {
   game: OpenedGame | null
-  /** Latest state of the table; null before the first response. */
+  /** Latest state of the table. Null before the first response. */
   table: LiveTable | null
   /** Minor units. */
   balance: number

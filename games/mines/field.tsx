@@ -15,7 +15,7 @@ const moves: Record<string, [columns: number, rows: number]> = {
   ArrowDown: [0, 1],
 }
 
-/** The 25 cells. Arrow keys move the focus; Enter or Space opens a cell. */
+/** The 25 cells. Arrow keys move the focus. Enter or Space opens a cell. */
 export function Field(props: {
   game: OpenedGame
   round: MinesRound | null

@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts'
 /** Timeout in ms, after which the outcome is unknown. */
 const PATIENCE = 10_000
 
-/** Ms to wait before retrying a busy vendor; null if it was not busy. */
+/** Ms to wait before retrying a busy vendor. Null if it was not busy. */
 function retryAfter({ status, headers }: Response): number | null {
   return status === 429 || status === 503 ? Number(headers.get('retry-after') ?? 0) * 1000 : null
 }

@@ -13,7 +13,7 @@ import type { DuelOpening, PvpAnswer, PvpVendor } from './pvp-vendor.ts'
 
 export type PvpInput = {
   vendor: PvpVendor
-  /** The room in the URL, which a list of rooms links to; null if the URL names none. */
+  /** The room in the URL, which a list of rooms links to. Null if the URL names none. */
   room: number | null
 }
 

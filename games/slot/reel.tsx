@@ -17,15 +17,15 @@ export type ReelMotion =
 const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * A reel, animated by `transform` only. `onLanded` is called when it has stopped; with reduced motion, at
- * once.
+ * A reel, animated by `transform` only. `onLanded` is called when it has stopped, or at once with reduced
+ * motion.
  */
 export function Reel(props: {
   strip: string
   stop: number
   motion: ReelMotion
   address: (sign: string) => string
-  /** Rows that belong to a win; empty while no win is shown. */
+  /** Rows that belong to a win. Empty while no win is shown. */
   winning: readonly number[]
   onLanded: () => void
 }) {

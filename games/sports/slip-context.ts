@@ -23,7 +23,7 @@ export type SlipContext = {
   balance: number
   /** Mode for several selections. One selection is always a single. */
   mode: SlipMode
-  /** Stake per bet in minor units; null while the field is empty. */
+  /** Stake per bet in minor units. Null while the field is empty. */
   stake: number | null
   legs: SlipLeg[]
   quotes: Quote[]
@@ -77,7 +77,7 @@ export const hasRoom = ({ legs, book }: SlipContext, leg: SlipLeg): boolean =>
 export const without = (legs: readonly SlipLeg[], fixture: string): SlipLeg[] =>
   legs.filter((leg) => leg.fixture !== fixture)
 
-/** Change of a selection since it was picked; null if none. */
+/** Change of a selection since it was picked. Null if none. */
 export type LegChange = 'begun' | 'moved' | null
 
 export function changeOf(leg: SlipLeg, quotes: readonly Quote[]): LegChange {

@@ -16,7 +16,7 @@ export type SlipLeg = v.InferOutput<typeof slipLeg>
 
 const slipDraft = v.object({
   mode: slipMode,
-  /** Minor units; null while the field is empty. */
+  /** Minor units. Null while the field is empty. */
   stake: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   legs: v.pipe(v.array(slipLeg), v.maxLength(MOST_LEGS)),
 })

@@ -3,7 +3,7 @@ import { whenPageReturns } from '../play/page-return.ts'
 import type { SportsAnswer } from './sports-vendor.ts'
 
 export type Polled<Value> = {
-  /** The latest value for this name; null before the first response. */
+  /** The latest value for this name. Null before the first response. */
   value: Value | null
   isFailed: boolean
   retry: () => void

@@ -11,7 +11,7 @@ const HUNDRED = 100
 export function Pegs(props: {
   board: PlinkoBoard
   returnBp: number
-  /** One step per row: 1 is right, 0 is left; null before a round. */
+  /** One step per row: 1 is right, 0 is left. Null before a round. */
   path: readonly number[] | null
   isFalling: boolean
   round: string | null

@@ -54,7 +54,7 @@ export type TransitionKind =
 export type ChartTransition = {
   id: string
   source: string
-  /** Ids of the target states; empty for an internal transition. */
+  /** Ids of the target states. Empty for an internal transition. */
   targets: readonly string[]
   kind: TransitionKind
   /** The event for readers: `code.request`, `requestCode done`, `after untilResend`, `always`. */

@@ -24,7 +24,7 @@ export type Box = Area & {
   /** Number of ancestors with a border. */
   depth: number
   isFinal: boolean
-  /** Whether it is a region of a parallel state; regions have no border. */
+  /** Whether it is a region of a parallel state. Regions have no border. */
   isRegion: boolean
   isCollapsed: boolean
   hasInside: boolean
@@ -72,7 +72,7 @@ export type Arrow = {
   /** Whether it ends at a bar and splits there. */
   isStem: boolean
   points: readonly Point[]
-  /** The innermost state around both ends, which contains its label; undefined for the drawing itself. */
+  /** The innermost state around both ends, which contains its label. Undefined for the drawing itself. */
   holder: string | undefined
   transitions: readonly string[]
   label: (Area & { parts: readonly LabelPart[] }) | undefined

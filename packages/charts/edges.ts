@@ -7,7 +7,7 @@ export type Edge = {
   source: string
   /** The event for readers: `code.request`, `requestCode done`, `after untilResend`, `always`. */
   event: string
-  /** XState's event type; empty for `always`. */
+  /** XState's event type. Empty for `always`. */
   eventType: string
   guard: string | undefined
   target: string
@@ -56,7 +56,7 @@ export function timerNamesOf(edges: readonly Edge[]): Map<string, string> {
   )
 }
 
-/** A guard's name with its fixed parameters; composite guards are spelled out. */
+/** A guard's name with its fixed parameters. Composite guards are spelled out. */
 function guardText(guard: unknown): string | undefined {
   if (guard === undefined) return undefined
   if (typeof guard === 'string') return guard

@@ -49,7 +49,7 @@ function startsOf(
   ]
 }
 
-/** `how` is part of the ids, which are the same in every language; `event` is shown. */
+/** `how` is part of the ids, which are the same in every language. `event` is shown. */
 function toTransitions(
   source: string,
   ids: readonly string[],

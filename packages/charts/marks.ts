@@ -1,9 +1,9 @@
 /** Highlights on a chart, by state id and by the id of an `Edge`. */
 export type Marks = {
   active: ReadonlySet<string>
-  /** Visits per state; if given, missing states are shown as unreached. */
+  /** Visits per state. If given, missing states are shown as unreached. */
   reached: ReadonlyMap<string, number> | undefined
-  /** Uses per transition; if given, missing transitions are shown as not walked. */
+  /** Uses per transition. If given, missing transitions are shown as not walked. */
   edges: ReadonlyMap<string, number> | undefined
   taken: ReadonlySet<string>
   /** Differences from another version. */

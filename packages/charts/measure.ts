@@ -20,7 +20,7 @@ export function measureByTable(): Measure {
 const widthOf = (letter: string, face: Face): number =>
   glyphWidths[face][letter.charCodeAt(0) - FIRST] ?? OTHER
 
-/** Measures as the page will draw; its fonts must be loaded first. */
+/** Measures as the page will draw. Its fonts must be loaded first. */
 export function measureByCanvas(canvas: OffscreenCanvas): Measure {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser cannot create a canvas.')

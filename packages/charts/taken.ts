@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, AnyTransitionDefinition, StateNode } from 'xst
 
 /**
  * The transitions of a microstep that were really taken. XState's inspection also lists those that lost a
- * conflict with another region; `before` is the snapshot in which they were selected.
+ * conflict with another region. `before` is the snapshot in which they were selected.
  */
 export function takenOf(
   chosen: readonly AnyTransitionDefinition[],

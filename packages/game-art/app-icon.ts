@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { appMark } from './app-mark.ts'
 
-/** Side in pixels; `round` if the system does not round the icon itself. */
+/** Side in pixels. `round` is set if the system does not round the icon itself. */
 type IconForm = { side: number; round: boolean }
 
 /** Two for the web app manifest, one for systems that mask icons, and one for Apple. */

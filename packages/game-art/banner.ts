@@ -19,7 +19,7 @@ export type BannerRequest = ArtRequest & { layout?: string }
 const layoutOf = ({ id, layout }: BannerRequest): BannerLayout =>
   layouts.find(({ name }) => name === layout) ?? pick(seededRng(`layout ${id}`), layouts)
 
-/** An SVG document for an image element, 960 by 360; its left 55% is a single ink for text. */
+/** An SVG document for an image element, 960 by 360. Its left 55% is a single ink for text. */
 export function bannerArt(request: BannerRequest): string {
   const { motif, variant, inks } = arrangementOf(request)
   const dice = seededRng(`banner ${request.id}`)

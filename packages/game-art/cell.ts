@@ -7,7 +7,7 @@ import { seededRng } from './seeded-rng.ts'
 import { circle } from './shapes.ts'
 import { signSheet, upright } from './sign.ts'
 
-/** Inks of a token's face, quietest first; an opened cell itself is deep. */
+/** Inks of a token's face, quietest first. An opened cell itself is deep. */
 const faces: readonly FieldInk[] = ['paper', 'soft', 'second', 'main']
 
 /** Scale of a prize relative to its size in the tile. */

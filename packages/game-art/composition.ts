@@ -5,7 +5,7 @@ import type { Rng } from './seeded-rng.ts'
 
 export type Stage = {
   inks: Inks
-  /** Ink of the area behind the figure; never one of the figure's edge. */
+  /** Ink of the area behind the figure. Never one of the figure's edge. */
   field: string
   figure: Figure
   /** Must not be mirrored. */

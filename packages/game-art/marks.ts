@@ -16,7 +16,7 @@ export function cord(ink: string, width: number, path: string): string {
   return line(ink, width, path, ' stroke-linecap="round" stroke-linejoin="round"')
 }
 
-/** Round dots along a path; `gap` is measured between centres. */
+/** Round dots along a path. `gap` is measured between centres. */
 export function pearls(ink: string, width: number, gap: number, path: string): string {
   return line(ink, width, path, ` stroke-linecap="round" stroke-dasharray="0 ${gap}"`)
 }
@@ -28,7 +28,7 @@ export function scalloped(ink: string, x: number, y: number, radius: number, bum
   return `<path fill="${ink}" ${dots} d="${circle(x, y, radius)}"/>`
 }
 
-/** Placement of a drawing that is centred on the origin. `turn` is in degrees; `flip` mirrors it. */
+/** Placement of a drawing that is centred on the origin. `turn` is in degrees. `flip` mirrors it. */
 export type Place = { x: number; y: number; scale?: number; turn?: number; flip?: boolean }
 
 export function transform({ x, y, scale = 1, turn = 0, flip = false }: Place): string {

@@ -38,7 +38,7 @@ export function enlarged({ edge, shadow, body }: Figure, scale: number): Figure 
 type Described = {
   name: string
   categories: readonly ArtCategory[]
-  /** At least one; the first is the default. */
+  /** At least one. The first is the default. */
   variants: readonly string[]
 }
 

@@ -22,7 +22,7 @@ const isInGamut = (rgb: LinearRgb) => rgb.every((part) => part > -0.0001 && part
 
 const clamp = (part: number) => Math.min(1, Math.max(0, part))
 
-/** Reduces chroma until sRGB contains the colour; lightness and hue stay. */
+/** Reduces chroma until sRGB contains the colour. Lightness and hue stay. */
 function shown([lightness, chroma, hue]: Oklch): LinearRgb {
   for (let tried = chroma; tried > 0; tried -= 0.004) {
     const rgb = linearRgb([lightness, tried, hue])

@@ -30,7 +30,7 @@ const notices: Readonly<Record<Exclude<PosterName, 'login'>, Notice>> = {
   reports: { inks: 'mar', paint: reportsPoster },
 }
 
-/** 480 by 360, the login's 340 by 680. Variants wrap around; only the login has several. */
+/** 480 by 360, the login's 340 by 680. Variants wrap around. Only the login has several. */
 export function posterArt(name: PosterName, variant = 0): string {
   if (name !== 'login') {
     const { inks, paint } = notices[name]

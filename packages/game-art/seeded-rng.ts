@@ -1,4 +1,4 @@
-/** Returns a number in [0, 1); the same seed always gives the same sequence. */
+/** Returns a number in [0, 1). The same seed always gives the same sequence. */
 export type Rng = () => number
 
 /** FNV-1a, 32 bits: spreads ids that differ in one character over the whole range. */

@@ -1,4 +1,4 @@
-/** Path data of basic shapes, in the picture's units; angles are degrees, 0 up, clockwise. */
+/** Path data of basic shapes, in the picture's units. Angles are degrees, 0 up, clockwise. */
 export type Point = readonly [x: number, y: number]
 
 /** Corner of the square at which a quarter disc has its right angle. */
@@ -96,7 +96,7 @@ export function rays(x: number, y: number, radius: number, count: number, turn =
   }).join('')
 }
 
-/** A piece of a ring between two radii and two angles (below a full turn); `inner` 0 makes a slice. */
+/** A piece of a ring between two radii and two angles (below a full turn). `inner` 0 makes a slice. */
 export function sector(x: number, y: number, inner: number, outer: number, from: number, to: number): string {
   const large = to - from > 180 ? 1 : 0
   const spot = (radius: number, degrees: number) => polar(x, y, radius, degrees).map(round).join(' ')
@@ -105,7 +105,7 @@ export function sector(x: number, y: number, inner: number, outer: number, from:
   return `${rim}L${spot(inner, to)}A${round(inner)} ${round(inner)} 0 ${large} 0 ${spot(inner, from)}z`
 }
 
-/** A row of triangles on y; a negative height points them down. */
+/** A row of triangles on y. A negative height points them down. */
 export function teeth(x: number, y: number, width: number, height: number, count: number): string {
   const step = width / count
   const up = Array.from(

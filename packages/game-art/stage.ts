@@ -11,7 +11,7 @@ function fieldFor(figure: Figure, inks: Inks, dice: Rng): string {
   return inks[pick(dice, free)]
 }
 
-/** A motif drawn in its inks with the data that compositions need; a scene becomes a framed print. */
+/** A motif drawn in its inks with the data that compositions need. A scene becomes a framed print. */
 export function stageFor(motif: Motif, variant: string, inks: Inks, dice: Rng): Stage {
   const figure = isScene(motif) ? framed(motif, inks, variant, dice) : motif.draw(inks, variant, dice)
   const lettered = isScene(motif) || motif.lettered === true

@@ -46,7 +46,7 @@ const called: Partial<Record<string, string>> = {
 const SIGN = 14
 const GAP = 6
 
-/** Drawn letters in `currentColor`, 14 high; characters other than letters and digits are omitted. */
+/** Drawn letters in `currentColor`, 14 high. Characters other than letters and digits are omitted. */
 export function vendorMark(code: string): string {
   const letters = (called[code] ?? code).toUpperCase().replace(/[^A-Z0-9]/g, '')
   const width = Math.ceil(SIGN + GAP + wordRatio(letters) * 14)

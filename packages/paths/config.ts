@@ -5,17 +5,17 @@ import type { Model } from './model.ts'
 export type Words = { en: string; pt: string }
 
 export type Flow = {
-  /** kebab-case; the feature's only name. */
+  /** kebab-case. The feature's only name. */
   name: string
   /** A key of the configuration's `groups`. */
   group: string
   model(): Promise<Model>
   accepted: string
-  /** Module that takes its paths in a page; absent if the flow has no page. */
+  /** Module that takes its paths in a page. Absent if the flow has no page. */
   walker?: string
   /** Steps that cannot be taken in that page, each with its reason. */
   exclusions?(): Promise<readonly Exclusion[]>
-  /** State paths by row id; a path belongs to each row with one of its states (all enter `(root)`). */
+  /** State paths by row id. A path belongs to each row with one of its states (all enter `(root)`). */
   rows?: { readonly [id: string]: readonly string[] }
 }
 
@@ -44,14 +44,14 @@ export type PathsConfig = {
   portuguese?: Portuguese
 }
 
-/** Gettext catalogues; the context (`msgctxt`) of an entry is the flow. */
+/** Gettext catalogues. The context (`msgctxt`) of an entry is the flow. */
 export type Portuguese = {
   /** Descriptions of charts, by the ids of states and transitions. */
   sentences: string
   steps: string
 }
 
-/** Returns the configuration; a flow with an unknown group is a type error. */
+/** Returns the configuration. A flow with an unknown group is a type error. */
 export function defineConfig<Group extends string>(config: {
   groups: { readonly [Id in Group]: Words }
   flows: readonly (Flow & { group: NoInfer<Group> })[]

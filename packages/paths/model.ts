@@ -80,7 +80,7 @@ export type Cases<Machine extends AnyStateMachine> = {
   /** `systemId`s of other actors that it sends events to. */
   neighbours?: readonly string[]
   /**
-   * The part of the context that distinguishes configurations; defaults to all of it. Leave out what grows
+   * The part of the context that distinguishes configurations. Defaults to all of it. Leave out what grows
    * or is random. Times near `startAt` count only as past or future.
    */
   view?(context: ContextFrom<Machine>, now: number): unknown
@@ -101,7 +101,7 @@ export type Model = {
   inputs: { [name: string]: unknown }
   events: { [type: string]: { [caseName: string]: Timely<object> } | undefined }
   outcomes: { [actor: string]: { [caseName: string]: Timely<Outcome> } | undefined }
-  /** Outcomes of actors without their own; if absent, those actors are findings. */
+  /** Outcomes of actors without their own. If absent, those actors are findings. */
   otherOutcomes?: { [caseName: string]: Timely<Outcome> }
   pauses: { [name: string]: number }
   neighbours: readonly string[]

@@ -15,7 +15,7 @@ const query = v.object({
 /** The parts of the URL hash. Without a flow, it selects the map of all machines. */
 export type Address = v.InferOutput<typeof query> & { flow?: string | undefined }
 
-/** Reads `#/login?state=open.form&view=story`; invalid parts are left out. */
+/** Reads `#/login?state=open.form&view=story`. Invalid parts are left out. */
 export function readAddress(hash: string): Address {
   const [pathname = '', search = ''] = hash.replace(/^#?\/?/, '').split('?')
   const flow = decoded(pathname)

@@ -70,7 +70,7 @@ export function visualiserConfig(
       emptyOutDir: true,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
-      // ELK is this large; it is loaded only in a worker.
+      // ELK is this large. It is loaded only in a worker.
       chunkSizeWarningLimit: 1_700,
       // Unnamed guards and actions are shown by their function names.
       rolldownOptions: { output: { keepNames: true }, checks: { bundlerTimings: false } },

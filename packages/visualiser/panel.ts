@@ -17,7 +17,7 @@ export type PanelProps = {
   drawing: Drawing | undefined
   marks: Marks
   mark(marks: Partial<Marks>): void
-  /** Shows another chart instead of the machine's own, such as a comparison; undefined restores it. */
+  /** Shows another chart instead of the machine's own, such as a comparison. Undefined restores it. */
   showInstead(chart: Chart | undefined): void
   picks: Picks
   address: Address

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { type Address, addressText, readAddress } from './address.ts'
 import { viewOf } from './views.ts'
 
-/** A new machine or panel adds a history entry; a state or step replaces the current one. */
+/** A new machine or panel adds a history entry. A state or step replaces the current one. */
 export type Go = (to: Partial<Address>) => void
 
 export function useAddress(): { address: Address; go: Go } {

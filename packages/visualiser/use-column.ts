@@ -4,7 +4,7 @@ import { type Column, columnOf, placeOf } from './column.ts'
 
 type Pressed = { column: Column; place: string }
 
-/** The column that the address needs, or one chosen since; `choose` without a column resets it. */
+/** The column that the address needs, or one chosen since. `choose` without a column resets it. */
 export function useColumn(address: Address): { column: Column; choose(column: Column | undefined): void } {
   const place = placeOf(address)
   const [shown, setShown] = useState(place)

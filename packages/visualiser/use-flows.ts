@@ -3,7 +3,7 @@ import { useLanguage } from './language.tsx'
 import type { Library } from './source/flow-source.ts'
 import { type Flow, loadFlow } from './source/load-flow.ts'
 
-/** One machine of the library, loaded on demand; idle without a name. */
+/** One machine of the library, loaded on demand. Idle without a name. */
 export function useFlow(library: Library, name: string | undefined): UseQueryResult<Flow> {
   const { language } = useLanguage()
   const source = library.flows.find((flow) => flow.name === name)

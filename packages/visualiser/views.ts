@@ -11,7 +11,7 @@ export const LIVE = 'live'
 /** The page of all specification rows, in an address without a machine. */
 export const ROWS = 'rows'
 
-/** The view that an address selects; undefined if it leaves that open. */
+/** The view that an address selects. Undefined if it leaves that open. */
 export const viewOf = ({ view, path }: Address): string | undefined =>
   // A shared link to a path opens it with its steps.
   view ?? (path === undefined ? undefined : PATHS)

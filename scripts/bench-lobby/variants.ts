@@ -1,6 +1,6 @@
 export type Variant = {
   name: 'lobby' | 'plain' | 'naive'
-  /** Source of its script; null for the product's own page. */
+  /** Source of its script. Null for the product's own page. */
   entry: string | null
   /** URLs of the short and the long list. */
   address: string

@@ -1,6 +1,6 @@
 import { type PoItem, parsePo } from 'pofile-ts'
 
-/** A text of a flow to translate; `english` is absent when the id is the text. */
+/** A text of a flow to translate. `english` is absent when the id is the text. */
 export type Text = { flow: string; id: string; english?: string }
 
 const englishOf = ({ extractedComments }: PoItem): string => extractedComments.join(' ')

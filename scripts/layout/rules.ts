@@ -182,7 +182,7 @@ const pairsOf = (allowed: ReasonedImports): string[] =>
     Object.keys(others).map((imported) => `${importer} → ${imported}`),
   )
 
-/** The area of a file in src/; parts of the kit are `kit`, parts of the transport `transport`. */
+/** The area of a file in src/. Parts of the kit are `kit`, parts of the transport `transport`. */
 function areaOf(file: string): string | undefined {
   const [, layer, folder] = /^src\/(api|machines|ui|pages)\/([^/]+)\//.exec(file) ?? []
   if (folder === undefined) return undefined
@@ -272,7 +272,7 @@ function checkViews(imports: Import[]): LayoutReport {
   return { violations, facts: [] }
 }
 
-/** Charts declare their effects; flows provide them (decision 0049). */
+/** Charts declare their effects. Flows provide them (decision 0049). */
 function checkCharts(imports: Import[], allowed: Record<string, string>): LayoutReport {
   const values = imports.filter(({ isType }) => !isType)
   const calls = values

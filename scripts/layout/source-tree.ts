@@ -35,7 +35,7 @@ export function readSourceTree(root: string): SourceTree {
 /** Import aliases of one package: `#paths/*` → `packages/paths/*`. */
 type Aliases = Record<string, string>
 
-/** Parses the imports of `files`; the `package.json` files among them define the aliases. */
+/** Parses the imports of `files`. The `package.json` files among them define the aliases. */
 export function sourceTreeOf(files: string[], read: Read): SourceTree {
   const aliasesOf = readAliases(files, read)
   const imports: Import[] = []
@@ -127,7 +127,7 @@ const specifierOf = (source: unknown): string[] =>
     ? [source.value]
     : []
 
-/** The file of a specifier, without Vite's `?raw` and the like; undefined for external packages. */
+/** The file of a specifier, without Vite's `?raw` and the like. Undefined for external packages. */
 function resolve(from: string, specifier: string, aliases: Aliases): string | undefined {
   const [address = ''] = specifier.split('?')
   if (address.startsWith('.')) return path.posix.join(path.posix.dirname(from), address)

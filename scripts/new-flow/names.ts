@@ -1,6 +1,6 @@
 const areas = ['auth', 'account', 'cashier', 'rewards', 'agents', 'lobby', 'play', 'support', 'site'] as const
 
-/** A flow's area, and its name in every form; `file` is kebab-case. */
+/** A flow's area, and its name in every form. `file` is kebab-case. */
 export type FlowNames = {
   area: (typeof areas)[number]
   /** For example `reward-claim`. */
@@ -15,7 +15,7 @@ export type FlowNames = {
   noun: string
 }
 
-/** Parses `<area>/<flow>`; throws if it is invalid. */
+/** Parses `<area>/<flow>`. Throws if it is invalid. */
 export function namesOf(path: string): FlowNames {
   const [, wanted, file] = /^([a-z]+)\/([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(path) ?? []
   const area = areas.find((one) => one === wanted)

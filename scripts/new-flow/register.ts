@@ -31,7 +31,7 @@ export function withFlow(text: string, { area, file }: FlowNames): string {
 /** Adds an import after the last one, and an entry at the end of the file's only object literal. */
 function insert(text: string, imported: string, entry: string): string {
   const end = text.lastIndexOf('\n}')
-  // The last import may span several lines; its end is its `from` clause.
+  // The last import may span several lines. Its end is its `from` clause.
   const lastSource = text.lastIndexOf(" from '")
   const afterImports = text.indexOf('\n', lastSource) + 1
   if (end < 0 || lastSource < 0) throw new Error('the list of calls or handlers has an unexpected form')

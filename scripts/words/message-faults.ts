@@ -44,7 +44,7 @@ function pluralFaults(text: string, forms: readonly string[]): string[] {
   )
 }
 
-/** The forms of a plural or a choice; none for a plain value or a number format. */
+/** The forms of a plural or a choice. None for a plain value or a number format. */
 const formsIn = (choices: unknown): CompiledMessage[] =>
   typeof choices === 'object' && choices !== null
     ? Object.values(choices).filter((form) => Array.isArray(form))

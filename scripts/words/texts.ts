@@ -24,7 +24,7 @@ export function descriptionsOf(root: string, file: string): Text[] {
   }))
 }
 
-/** The comments of a source file; lines below each other are one comment. */
+/** The comments of a source file. Lines below each other are one comment. */
 export function commentsOf(root: string, file: string): Text[] {
   const source = read(path.join(root, file))
   const comments: { value: string; isLine: boolean; end: number }[] = []

@@ -16,7 +16,7 @@ const CHARTS = isLong ? 60 : 12
 /** Maximum of explored configurations per model. */
 const MOST = isLong ? 2000 : 300
 const PATIENCE = 120_000
-/** The maximum when models differ only in one guard; each guard needs two runs. */
+/** The maximum when models differ only in one guard. Each guard needs two runs. */
 const FEW = 100
 
 describe('a compiled chart', () => {

@@ -12,7 +12,7 @@ const update = process.env.ACCEPT_PATHS === '1'
 /**
  * Declares a test for each flow of `paths.config.ts` in this share. Titles start with the flow's name, so
  * `-t '^login '` selects one flow. Stores results as `npm run paths -- all` does. Vitest distributes whole
- * files over two workers, and the three largest flows take two thirds of the time; four files separate them.
+ * files over two workers, and the three largest flows take two thirds of the time. Four files separate them.
  * @param share counted from 1
  */
 export function checkFlows(share: number, { of: shares }: { of: number }) {

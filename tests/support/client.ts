@@ -68,7 +68,7 @@ export function visit(
     return answerOf(call, await send(call, JSON.stringify(body), headers))
   }
 
-  /** Returns the value; throws for a refusal. */
+  /** Returns the value. Throws for a refusal. */
   async function read<C extends Call>(
     call: C,
     asked: RequestInput<C>,
@@ -135,7 +135,7 @@ export async function encrypt(key: PublicKey, text: string): Promise<string> {
     .encrypt(await importJWK(v.parse(publicKey, key), 'ECDH-ES+A256KW'))
 }
 
-/** Parses a reply; throws if it does not match the protocol. */
+/** Parses a reply. Throws if it does not match the protocol. */
 export async function answerOf<C extends Call>(call: C, reply: Response): Promise<Answer<C>> {
   const sent = v.parse(envelope, await reply.json())
   if (sent.success && reply.status === 200) {

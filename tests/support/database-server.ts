@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** One database server for the whole run; every test file copies the migrated template. */
+/** One database server for the whole run. Every test file copies the migrated template. */
 export default async function setup(project: TestProject) {
   const folder = makeFolder('palpite-test-')
   const server = await startEmbedded(path.join(folder, 'postgres'))

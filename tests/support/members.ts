@@ -17,7 +17,7 @@ const knownHash = hashPassword(knownPassword)
 
 type Given = Partial<Omit<typeof member.$inferInsert, 'passwordHash'>> & { password?: string }
 
-/** Creates a member, with a place in the upline's team; other fields have defaults. */
+/** Creates a member, with a place in the upline's team. Other fields have defaults. */
 export async function makeMember({ platform }: OpenedPlatform, given: Given = {}): Promise<Member> {
   const now = await platform.clock()
   const { password, ...columns } = given
@@ -41,7 +41,7 @@ export async function makeMember({ platform }: OpenedPlatform, given: Given = {}
   })
 }
 
-/** Creates a session without logging in; returns its token. */
+/** Creates a session without logging in. Returns its token. */
 export async function enter(
   { platform }: OpenedPlatform,
   { id }: Member,

@@ -9,7 +9,7 @@ export type PlatformProcess = {
   child: ChildProcess
   /** Output of both streams until now. */
   said(): string
-  /** Sends a signal and waits for the exit; returns the code, null if the signal ended it. */
+  /** Sends a signal and waits for the exit. Returns the code, null if the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
@@ -19,7 +19,7 @@ const running = new Set<ChildProcess>()
 
 const START = [process.execPath, 'server/boot/main.ts'] as const
 
-/** Starts a platform and waits until it is ready; throws if it exits before. */
+/** Starts a platform and waits until it is ready. Throws if it exits before. */
 export async function startPlatform({ env, command = START }: Started): Promise<PlatformProcess> {
   const { child, said } = spawnPlatform({ env, command })
   const address = await new Promise<string>((resolve, reject) => {

@@ -7,7 +7,7 @@ import { boot } from '#tests/models/site/app.ts'
 
 const silent = fromCallback(() => {}) as never
 
-/** A browser tab with its own modules, and so its own storage; tabs share a broadcast channel. */
+/** A browser tab with its own modules, and so its own storage. Tabs share a broadcast channel. */
 export async function openTab({ address = 'https://palpite.test/' } = {}) {
   vi.resetModules()
   const { appFlow } = await import('#pages/site/app.flow.ts')

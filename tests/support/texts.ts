@@ -66,7 +66,10 @@ export const patternOf = (id: string, values?: Values): RegExp => patternIn(page
 export const oneOf = (...ids: readonly string[]): RegExp =>
   new RegExp(ids.map((id) => patternOf(id).source).join('|'))
 
-/** Matches one of several texts or patterns as a whole, such as the name of a button at rest and while it waits. */
+/**
+ * Matches one of several texts or patterns as a whole, such as the name of a button at rest and while it
+ * waits.
+ */
 export const anyOf = (...names: readonly (string | RegExp)[]): RegExp =>
   new RegExp(
     `^(?:${names.map((name) => (typeof name === 'string' ? literally(name) : name.source)).join('|')})$`,

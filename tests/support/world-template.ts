@@ -10,7 +10,7 @@ import { copyOf } from './copy-database.ts'
 const LOCK = 727_277
 
 /**
- * A database with a world; copying it is faster than seeding. Created on first use, so that runs without
+ * A database with a world. Copying it is faster than seeding. Created on first use, so that runs without
  * worlds do not wait for it.
  */
 export async function worldTemplate(world: World, operator: OperatorConfig): Promise<string> {

@@ -6,7 +6,7 @@ import { safeNames } from './names.ts'
 const PREFIX = 's_'
 
 /**
- * A chart as Mermaid's `stateDiagram-v2`. Mermaid cannot draw arrows between a state and its ancestor; those
+ * A chart as Mermaid's `stateDiagram-v2`. Mermaid cannot draw arrows between a state and its ancestor. Those
  * become comments. Regions need a surrounding state, so a parallel root gets one.
  */
 export function toMermaid(chart: Chart): string {

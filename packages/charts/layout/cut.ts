@@ -19,7 +19,7 @@ export function cut(
 ): Map<string, Cut> {
   const { byId, childrenOf } = visible
   const bars = new Map(forks.map(({ id, holder }) => [id, holder]))
-  /** A state and its ancestors, innermost first; the drawing itself is last. */
+  /** A state and its ancestors, innermost first. The drawing itself is last. */
   const chainOf = (id: string): string[] => {
     const bar = bars.get(id)
     if (bar !== undefined) return [id, ...chainOf(bar)]

@@ -9,7 +9,7 @@ const HANDY = 2
 
 export const gridOf = (state: string) => `${state}|grid`
 
-/** A node with unconnected states in rows and columns, in document order; undefined for few. */
+/** A node with unconnected states in rows and columns, in document order. Undefined for few. */
 export function gridNode(id: string, nodes: readonly ElkNode[]): ElkNode | undefined {
   if (nodes.length < MANY) return undefined
   const width = Math.max(...nodes.map((node) => node.width ?? 0))

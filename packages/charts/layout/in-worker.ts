@@ -2,7 +2,7 @@ import Elk from 'elkjs/lib/elk-api'
 import { createLayOut, type Engine, type LayOut } from './lay-out.ts'
 import { type Memory, remembered } from './remembered.ts'
 
-/** The worker did not answer in time and was stopped; the next layout starts another. */
+/** The worker did not answer in time and was stopped. The next layout starts another. */
 export class LayoutTimedOut extends Error {
   constructor(milliseconds: number) {
     super(`The layout took longer than ${milliseconds} ms.`)

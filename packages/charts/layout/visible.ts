@@ -52,7 +52,7 @@ function oldFirst<Item extends { id: string }>(items: readonly Item[], old: Read
   return items.toSorted((a, b) => Number(old.has(b.id)) - Number(old.has(a.id)))
 }
 
-/** One link per target; none for transitions inside a collapsed state. */
+/** One link per target. None for transitions inside a collapsed state. */
 function linksOf(transition: ChartTransition, shownFor: (id: string) => string): Link[] {
   const source = shownFor(transition.source)
   return transition.targets.flatMap((id, index) => {

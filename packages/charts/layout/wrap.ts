@@ -6,7 +6,7 @@ export type Paragraph = { lines: TextLine[]; width: number }
 /** Line breaks are allowed after a space, dot, comma or opening bracket. */
 const BREAK = /(?<= )|(?<=[.,(])(?=\S)/
 
-/** Breaks runs into lines of at most `most` pixels; a longer word keeps its own line. */
+/** Breaks runs into lines of at most `most` pixels. A longer word keeps its own line. */
 export function wrap(runs: readonly Run[], most: number, measure: Measure): Paragraph {
   const lines: Run[][] = [[]]
   let used = 0

@@ -3,7 +3,7 @@ import type { Point } from '../drawing.ts'
 /** Pixels. */
 const RADIUS = 7
 
-/** Rounds to tenths of a pixel; more is invisible. */
+/** Rounds to tenths of a pixel. More is invisible. */
 export const tenth = (value: number): number => Math.round(value * 10) / 10
 
 export function pathOf(points: readonly Point[]): string {

@@ -25,7 +25,7 @@ export function actionName(action: unknown): string {
   return type + paramsText(params)
 }
 
-/** Whether the chart's author wrote an action; XState adds some for `after`. */
+/** Whether the chart's author wrote an action. XState adds some for `after`. */
 export function isAuthored(action: unknown): boolean {
   if (typeof action !== 'function' || !isDeclaration(action)) return true
   return !String(action.id ?? action.sendId).startsWith('xstate.after.')

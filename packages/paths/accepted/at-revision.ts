@@ -20,7 +20,7 @@ export type EarlierProject = Project & {
 /**
  * Runs `use` with the project at a git revision, machines included. Its files are in a temporary folder
  * inside the project, so that packages and `#` imports resolve. The present configuration is used if the
- * revision's cannot be read; flows may then be missing or fail to load, see {@link loadEarlierFlow}.
+ * revision's cannot be read. Flows may then be missing or fail to load, see {@link loadEarlierFlow}.
  * @throws UnknownRevision
  */
 export async function atRevision<Result>(

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { readChart } from '@palpite/charts/read-chart.ts'
 import type { AnyStateMachine } from 'xstate'
 
-/** Bytes; enough to distinguish versions of one chart. */
+/** Bytes. Enough to distinguish versions of one chart. */
 const LENGTH = 8
 
 /** Hash (16 letters) of a chart's states, transitions and names, not of descriptions and implementations. */
@@ -14,7 +14,7 @@ export function chartFingerprint(machine: AnyStateMachine): string {
   return [...hash.subarray(0, LENGTH)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Whether a result is from another version of the chart; results without a fingerprint are not. */
+/** Whether a result is from another version of the chart. Results without a fingerprint are not. */
 export function isOfOlderChart({ chart }: { chart?: string }, fingerprint: string): boolean {
   return chart !== undefined && chart !== fingerprint
 }

@@ -1,6 +1,6 @@
 const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Awaits work. A termination signal to this process stops the work; the process then ends after it. */
+/** Awaits work. A termination signal to this process stops the work. The process then ends after it. */
 export async function endingWith<Result>(work: Promise<Result>, stop: () => void): Promise<Result> {
   let ending: NodeJS.Signals | undefined
   const end = (name: NodeJS.Signals) => {

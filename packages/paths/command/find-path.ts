@@ -17,7 +17,7 @@ import type { Print, Project } from './project.ts'
 export type FoundPath = { flow: Flow; path: Path }
 
 /**
- * Finds a path by id prefix among recorded, accepted, generated, listed and replayed paths; otherwise
+ * Finds a path by id prefix among recorded, accepted, generated, listed and replayed paths. Otherwise
  * generates paths again, which is slow. Throws a {@link Misuse} if there is none or more than one.
  * @param flowName limits the search to this flow
  * @param say receives progress messages after one second

@@ -14,7 +14,7 @@ export type KnownFlow = {
   model: Model
   acceptedFile: string | undefined
   rows: NonNullable<Flow['rows']>
-  /** Steps that cannot be taken in its page; undefined if the flow has no page. */
+  /** Steps that cannot be taken in its page. Undefined if the flow has no page. */
   exclusions: readonly Exclusion[] | undefined
 }
 

@@ -12,8 +12,8 @@ import { percentText, shareText } from './share-text.ts'
 import type { Study } from './study.ts'
 
 /**
- * A flow's paths as text, then gaps and findings; first the step that could not be taken, if steps were
- * given.
+ * A flow's paths as text, then gaps and findings. If steps were given, the step that could not be taken comes
+ * first.
  * @param areGapsListed instead of only counted
  * @param translation the language of the steps
  */
@@ -103,7 +103,7 @@ function gapsText(gaps: readonly ResultGap[]): string {
   return counted.join(' and ')
 }
 
-/** Findings that repeat listed gaps are only counted; the refused step is left out. */
+/** Findings that repeat listed gaps are only counted. The refused step is left out. */
 function findingText({ findings, gaps }: FlowResult, refused: string | undefined): string[] {
   const steps = gaps.filter((gap) => findings.includes(gapFinding(gap.kind, gap)))
   const listedAbove = new Set(steps.map((gap) => gapFinding(gap.kind, gap)))

@@ -79,7 +79,7 @@ const OF_PAGE: GenerateOptions = { strategy: 'transitions', longest: LONGEST_PAT
 
 type Asked = { [Option in 'strategy' | 'to' | 'seed' | 'weights' | 'events' | 'stop']?: string | undefined }
 
-/** The requested strategy; undefined means the tour that is compared with the accepted paths. */
+/** The requested strategy. Undefined means the tour that is compared with the accepted paths. */
 function generateOptions(asked: Asked): GenerateOptions | undefined {
   const { to, weights, events, stop } = asked
   const seed = wholeNumber(asked.seed, '--seed')
@@ -102,7 +102,7 @@ function strategyIn({ strategy, to, events }: Asked): GenerateOptions['strategy'
   return known
 }
 
-/** Returns the options; throws a {@link Misuse} if the machine has no such state. */
+/** Returns the options. Throws a {@link Misuse} if the machine has no such state. */
 function known({ name, model }: KnownFlow, options: GenerateOptions): GenerateOptions {
   const { to } = options
   const states = nodesOf(model.machine).map(pathOf)

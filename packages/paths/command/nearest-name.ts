@@ -1,4 +1,4 @@
-/** The most similar name; undefined if more than half of `typed` would have to change. */
+/** The most similar name. Undefined if more than half of `typed` would have to change. */
 function nearestName(typed: string, names: readonly string[]): string | undefined {
   const distances = names.map((name) => ({
     name,

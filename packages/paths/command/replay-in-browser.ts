@@ -19,7 +19,7 @@ const LOOK_EVERY = 200
 
 export type BrowserRun = {
   headed: boolean
-  /** Stops the program; the replay is then unfinished. */
+  /** Stops the program. The replay is then unfinished. */
   signal?: AbortSignal
   /** Called after every step with the unfinished result. */
   watch?(result: ReplayResult): void
@@ -28,7 +28,7 @@ export type BrowserRun = {
 }
 
 /**
- * Runs the product's program to replay a path and reports each step once its result is written; returns an
+ * Runs the product's program to replay a path and reports each step once its result is written. Returns an
  * unwalkable result if the page cannot take the path. Throws if the program leaves no result, which keeps
  * the previous one, and a {@link Misuse} if the project has no such program.
  */
@@ -119,7 +119,7 @@ function notTried(
   return { ...asked, at, how: 'browser', ...page, outcome: 'unwalkable', reason, steps: [] }
 }
 
-/** The unfinished result; undefined while it is being written. */
+/** The unfinished result. Undefined while it is being written. */
 function soFar(running: ResultsFolder, id: string): ReplayResult | undefined {
   try {
     return running.readReplay(id)

@@ -62,7 +62,7 @@ async function replayInPage(
   return result
 }
 
-/** Looks for a shorter failing path and tries it once in the browser; unwalkable paths have not failed. */
+/** Looks for a shorter failing path and tries it once in the browser. Unwalkable paths have not failed. */
 async function checked(replay: Replay, result: ReplayResult): Promise<ReplayResult> {
   if (result.outcome !== 'failed') return result
   const { found, subject, browser, say } = replay

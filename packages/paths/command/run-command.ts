@@ -22,7 +22,7 @@ const VERBS: { readonly [name: string]: Verb } = {
   cover,
 }
 
-/** Runs the arguments of `npm run paths --` and resolves to the exit code; prints usage errors. */
+/** Runs the arguments of `npm run paths --` and resolves to the exit code. Prints usage errors. */
 export async function runCommand(
   project: Project,
   typed: readonly string[],

@@ -46,7 +46,7 @@ export function runProgram(
   return endingWith(ended, stop)
 }
 
-/** Signals a process group; does nothing if it has ended. */
+/** Signals a process group. Does nothing if it has ended. */
 function signalGroup(leader: number | undefined, signal: NodeJS.Signals): void {
   if (leader === undefined) return
   try {

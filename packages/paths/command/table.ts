@@ -1,4 +1,4 @@
-/** Columns are separated by two spaces; cells that begin with a number are right-aligned. */
+/** Columns are separated by two spaces. Cells that begin with a number are right-aligned. */
 export function tableText(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const all = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))

@@ -46,7 +46,7 @@ export function only(positionals: readonly string[], what: string): string {
   return first
 }
 
-/** An option's whole number; throws a {@link Misuse} if it is invalid. */
+/** An option's whole number. Throws a {@link Misuse} if it is invalid. */
 export function wholeNumber(text: string | undefined, option: string): number | undefined {
   if (text === undefined) return undefined
   if (!/^\d+$/.test(text)) throw new Misuse(`${option} must be a whole number, not "${text}".`)

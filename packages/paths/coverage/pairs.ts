@@ -9,7 +9,7 @@ export function pairId(first: string, second: string): string {
 }
 
 export type PairReader = {
-  /** Pairs that a step with these transitions adds; none spans the start of a path. */
+  /** Pairs that a step with these transitions adds. None spans the start of a path. */
   read(edgeIds: readonly string[], isStart: boolean): string[]
   readonly last: string | undefined
 }

@@ -17,7 +17,7 @@ export class ChartPlan {
     }
   }
 
-  /** A shortest way from an active leaf to a wanted transition; undefined if none is reachable. */
+  /** A shortest way from an active leaf to a wanted transition. Undefined if none is reachable. */
   wayFrom(active: Iterable<StateNode>, isWanted: (edge: Edge) => boolean): Edge[] | undefined {
     const arrivals = new Map<StateNode, { from: StateNode; edge: Edge } | undefined>()
     for (const leaf of active) arrivals.set(leaf, undefined)
@@ -55,7 +55,7 @@ function wayTo(
   return way.reverse()
 }
 
-/** Leaves that entering a state activates; for history only the default is known. */
+/** Leaves that entering a state activates. For history only the default is known. */
 function leavesOnEntry(state: StateNode): StateNode[] {
   if (state.type === 'history') return state.parent ? leavesOnEntry(state.parent) : []
   if (state.type === 'compound') {

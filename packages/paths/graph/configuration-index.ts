@@ -6,7 +6,7 @@ import type { Model } from '#paths/model.ts'
 type ByLeaves = Map<number | string, number>
 
 /**
- * Numbers configurations; two are equal if their {@link keyOf} is. For speed the key is not built: the index
+ * Numbers configurations. Two are equal if their {@link keyOf} is. For speed the key is not built: the index
  * is keyed by everything but the leaves, which most steps leave unchanged, and then by the leaves as a
  * number.
  */

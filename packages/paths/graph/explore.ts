@@ -24,7 +24,7 @@ export type Graph = {
   arcs: readonly (readonly Arc[])[]
   index: ConfigurationIndex
   tally: Tally
-  /** Steps in which the machine threw, one sentence each; they have no arc. */
+  /** Steps in which the machine threw, one sentence each. They have no arc. */
   failures: readonly string[]
   /** Whether the model's limit cut the exploration short. */
   isTruncated: boolean
@@ -73,7 +73,7 @@ export function explore(subject: Subject, options: ExploreOptions = {}): Graph {
     return configurations.push(configuration) - 1
   }
 
-  /** Index of the resulting configuration; undefined if the step threw or the limit is reached. */
+  /** Index of the resulting configuration. Undefined if the step threw or the limit is reached. */
   const arrive = (
     from: number,
     choiceId: string,
@@ -128,8 +128,11 @@ export function explore(subject: Subject, options: ExploreOptions = {}): Graph {
 }
 
 /**
- * Coverage items of a step: each transition by each case, and once with a context change, which reveals a
- * dropped assignment; guard rejections, which reveal a dropped guard; ignored events.
+ * Coverage items of a step:
+ * - each transition by each case
+ * - each transition once with a context change, which reveals a dropped assignment
+ * - guard rejections, which reveal a dropped guard
+ * - ignored events
  */
 export function itemsOf(
   choice: Choice,

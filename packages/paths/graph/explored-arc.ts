@@ -12,7 +12,7 @@ export class ExploredArc implements Arc {
   readonly to: number
   readonly #choice: Choice
   readonly #observation: Observation
-  /** Snapshots before and after; kept only if the context may have changed. */
+  /** Snapshots before and after. Kept only if the context may have changed. */
   readonly #around: readonly [AnyMachineSnapshot, AnyMachineSnapshot] | undefined
   #items: readonly string[] | undefined
 

@@ -14,7 +14,7 @@ import { startLabel } from './explore.ts'
 import type { Tour } from './tour.ts'
 
 export type LargeTourOptions = {
-  /** Maximum steps of a path; by default paths end only where they must, since every way back is long. */
+  /** Maximum steps of a path. By default paths end only where they must, since every way back is long. */
   longest?: number
 }
 
@@ -24,7 +24,7 @@ type Taken = { choiceId: string; edges: readonly Edge[]; step: Step }
 
 /**
  * Covers all transitions of a machine with too many configurations to list, such as independent regions.
- * Ways are planned in the chart and taken on the real machine; if a guard or another region disagrees, it
+ * Ways are planned in the chart and taken on the real machine. If a guard or another region disagrees, it
  * plans again from the actual configuration.
  */
 export function largeTour(subject: Subject, options: LargeTourOptions = {}): Tour {

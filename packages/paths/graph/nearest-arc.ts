@@ -11,7 +11,7 @@ type Notes = {
 
 const notesOf = new WeakMap<Graph, Notes>()
 
-/** A shortest way over usable arcs to a wanted one; undefined if none is within `longest` arcs. */
+/** A shortest way over usable arcs to a wanted one. Undefined if none is within `longest` arcs. */
 export function nearestArc(
   graph: Graph,
   start: number,

@@ -11,7 +11,7 @@ export const BEFORE_START = 0
 
 export type JourneyOptions = {
   observe?: (happened: Happened) => void
-  /** Checked after every step; true stops. */
+  /** Checked after every step. True stops. */
   isEnough?: () => boolean
 }
 
@@ -45,7 +45,7 @@ export class PlannedJourney {
     return this.#journey.length
   }
 
-  /** Whether {@link JourneyOptions.isEnough} returned true; no further way is followed. */
+  /** Whether {@link JourneyOptions.isEnough} returned true. No further way is followed. */
   get hasEnough(): boolean {
     return this.#hasEnough
   }
@@ -61,7 +61,7 @@ export class PlannedJourney {
     })
   }
 
-  /** Follows a way as far as predictions hold; returns whether it was completed. */
+  /** Follows a way as far as predictions hold. Returns whether it was completed. */
   follow(way: readonly Arc[]): boolean {
     for (const arc of way) {
       if (this.#hasEnough) return false

@@ -6,8 +6,8 @@ const MOST = 12
 
 /**
  * Reduces a model to useful cases. For each event, actor and input it keeps the first two cases that pass
- * (without data and with all data) and any that cover more; if none passes, the first. Then it adds cases
- * back while a transition is uncovered, for effects that only later steps show.
+ * (without data and with all data) and any that cover more. If none passes, it keeps the first. Then it adds
+ * cases back while a transition is uncovered, for effects that only later steps show.
  */
 export function chosenCases(model: Model): Model {
   const trial = tryOut(model)

@@ -15,8 +15,8 @@ const WITHOUT = 'without data'
 
 /**
  * Adds likely data to default cases if something throws or a transition is never taken without it. Data is
- * inferred from what the machine reads of events, outputs and inputs. Cases that pass are kept; if none
- * does, the one without data.
+ * inferred from what the machine reads of events, outputs and inputs. Cases that pass are kept. If none
+ * passes, the case without data is kept.
  */
 export function withLikelyData(model: Model): Model {
   const { thrown, isComplete } = tryOut(model)

@@ -8,7 +8,7 @@ export type Literals = ReadonlyMap<string, readonly Literal[]>
 /** More cases of one kind would make unreadably many paths. */
 const MOST = 8
 
-/** All properties filled, all empty, and each compared value; empty if nothing was read. */
+/** All properties filled, all empty, and each compared value. Empty if nothing was read. */
 export function likelyData(shape: Shape, literals: Literals): Likely[] {
   if (!shape.isRead) return []
   const what = [...shape.fields.keys()].filter((name) => name !== ELEMENT).join(', ') || 'a value'

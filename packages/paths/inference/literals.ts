@@ -27,7 +27,7 @@ const COMPARED = /\b(\w+)\s*(===?|!==?|[<>]=?)\s*('[^'\\\n]*'|"[^"\\\n]*"|-?\d+(
 const doublyQuoted = (literal: string) =>
   literal.startsWith("'") ? JSON.stringify(literal.slice(1, -1)) : literal
 
-/** Both sides of a size comparison; for equality the value itself. */
+/** For a size comparison, a value on each side. For equality, the value itself. */
 function deciding(operator: string, value: Literal): Literal[] {
   return typeof value === 'number' && /[<>]/.test(operator) ? [value + 1, value - 1] : [value]
 }

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import { isMoment } from '#paths/wording/texts.ts'
 
 export type Merging = {
-  /** Per property name: whole numbers and list lengths up to this stay distinct; 0 for none. */
+  /** The largest whole number or list length of a property that stays distinct. 0 if none does. */
   upTo(name: string): number
   /** Whether a text counts only as empty, initial or other. */
   areTextsMerged: boolean
@@ -39,7 +39,7 @@ export function mergedView(
   return (context, now) => merged({ ...context }, { ...initial }, now)
 }
 
-/** The initial context; empty if it depends on an input. */
+/** The initial context. Empty if it depends on an input. */
 export function initialContext(machine: AnyStateMachine): object {
   const { context } = machine.config
   return context instanceof Object && !(context instanceof Function) ? context : {}

@@ -7,7 +7,7 @@ export type Reads = { left: number }
 const DEEPEST = 8
 
 /**
- * A proxy that has any property and records its use in `shape`; text and numbers are made up where used, and
+ * A proxy that has any property and records its use in `shape`. Text and numbers are made up where used, and
  * `given` is kept. Throws after more reads than `reads` allows.
  */
 export function probe(shape: Shape, given: object, reads: Reads): object {

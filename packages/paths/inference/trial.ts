@@ -18,13 +18,13 @@ export type Trial = {
   first: ReadonlyMap<string, Moment>
 }
 
-/** A configuration and the moment before it; the start has none. */
+/** A configuration and the moment before it. The start has none. */
 export type Moment = { configuration: Configuration; before: Moment | undefined }
 
 /** Steps that suffice to choose cases by. */
 export const ENOUGH = 2_000
 
-/** Explores a model for that many steps; `change` may alter each choice just before it is taken. */
+/** Explores a model for that many steps. `change` may alter each choice just before it is taken. */
 export function tryOut(model: Model, steps = ENOUGH, change: (choice: Choice) => Choice = asIs): Trial {
   const subject = prepare(model)
   const clock = { now: model.startAt }

@@ -59,7 +59,7 @@ const NO_ONE: readonly string[] = []
 
 /**
  * Compiles an action. Those that change the snapshot (`assign`, starting and stopping actors) are
- * implemented here, since XState copies the whole snapshot each time; all others are resolved by XState.
+ * implemented here, since XState copies the whole snapshot each time. All others are resolved by XState.
  */
 function ready(action: unknown, machine: AnyStateMachine): ReadyAction {
   if (typeof action === 'function' && action.name === MARKER) return action as ReadyAction

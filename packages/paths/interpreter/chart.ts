@@ -27,7 +27,7 @@ export type Hearing = {
   within: Uint8Array
 }
 
-/** A prepared machine compiled for stepping; parts are compiled on demand. */
+/** A prepared machine compiled for stepping. Parts are compiled on demand. */
 export class Chart {
   readonly places: Places
   readonly hasEventless: boolean
@@ -44,7 +44,7 @@ export class Chart {
     this.isLeftQuietly = Uint8Array.from(this.places.nodes, (node) => Number(isLeftQuietly(node)))
   }
 
-  /** Handlers of that event type; '' means eventless transitions. */
+  /** Handlers of that event type. '' means eventless transitions. */
   hearing(type: string): Hearing {
     const known = this.#hearings.get(type)
     if (known) return known

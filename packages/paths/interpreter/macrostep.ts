@@ -8,7 +8,7 @@ import { selectEventless, selectMoves } from './selection.ts'
 
 /**
  * One macrostep by the compiled chart: the same as `machine.transition`, several times as fast. Throws if
- * XState has to do the step; everything recorded in it must then be discarded.
+ * XState has to do the step. Everything recorded in it must then be discarded.
  */
 export function macrostep(
   machine: AnyStateMachine,
@@ -43,7 +43,7 @@ function take(chart: Chart, run: Run, moves: ReturnType<typeof selectMoves>): bo
   return run.isChanged
 }
 
-/** Handles eventless transitions and raised events until none is left; returns whether anything changed. */
+/** Handles eventless transitions and raised events until none is left. Returns whether anything changed. */
 function settle(chart: Chart, run: Run): boolean {
   const most = run.machine.options.maxIterations ?? Number.POSITIVE_INFINITY
   let isChanged = false

@@ -46,7 +46,7 @@ function isSame(before: readonly StateNode[], after: readonly StateNode[]): bool
   return true
 }
 
-/** Leaves states innermost first and runs their exit actions; returns whether history must be kept. */
+/** Leaves states innermost first and runs their exit actions. Returns whether history must be kept. */
 function leave(chart: Chart, run: Run, left: StateNode[]): boolean {
   const { next } = run
   const active = next._nodes
@@ -93,7 +93,7 @@ function inDocumentOrder(moves: readonly Move[]): readonly Move[] {
 
 const byDomain = (a: Move, b: Move) => (a.domain ?? ABOVE) - (b.domain ?? ABOVE)
 
-/** Runs exit actions as the machine ends; the states are then listed in reverse, as XState leaves them. */
+/** Runs exit actions as the machine ends. The states are then listed in reverse, as XState leaves them. */
 function leaveAll(chart: Chart, run: Run, active: StateNode[]): void {
   active.sort((a, b) => b.order - a.order)
   for (const state of active) runAll(chart.actions(state).exit, run)

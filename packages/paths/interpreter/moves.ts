@@ -8,7 +8,7 @@ import { ABOVE, isWithin, type Places } from './places.ts'
 export type Move = {
   source: StateNode
   guard: AnyTransitionDefinition['guard']
-  /** Number of the state whose active descendants it leaves; undefined without a target. */
+  /** Number of the state whose active descendants it leaves. Undefined without a target. */
   domain: number | undefined
   entries: readonly Entry[]
   actions: ReadyAction | undefined

@@ -2,14 +2,14 @@ import { nodesOf } from '@palpite/charts/edges.ts'
 import type { AnyStateMachine, StateNode } from 'xstate'
 
 /**
- * The state hierarchy by preorder numbers. Typed arrays keep the data of every step close in memory; reading
+ * The state hierarchy by preorder numbers. Typed arrays keep the data of every step close in memory. Reading
  * the large state objects was slower than the work itself.
  */
 export type Places = {
   nodes: readonly StateNode[]
   /** Per state number: number of its last descendant. Descendants are contiguous. */
   last: Int32Array
-  /** Number of the parent; {@link ABOVE} for the root. */
+  /** Number of the parent. {@link ABOVE} for the root. */
   parents: Int32Array
   /** 1 if it has no children. */
   leaves: Uint8Array

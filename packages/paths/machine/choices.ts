@@ -29,7 +29,7 @@ export type Situation = {
 
 type EventCase = { label: string; type: string; payload: Timely<object> }
 
-/** Handled events; those that do not depend on the time are created only once. */
+/** Handled events. Those that do not depend on the time are created only once. */
 type HandledEvents = { fixed: readonly Choice[]; timely: readonly EventCase[] }
 
 type Chooser = (situation: Situation) => readonly Choice[]

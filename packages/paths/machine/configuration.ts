@@ -26,7 +26,7 @@ export function childrenOf(snapshot: AnyMachineSnapshot): AnyActorRef[] {
 
 /**
  * Key by which configurations are equal: states, view of the context, children, history, and the order of
- * timers. Exact remaining times would make the graph infinite; where the order is not enough, the tour
+ * timers. Exact remaining times would make the graph infinite. Where the order is not enough, the tour
  * notices, since it uses exact times.
  */
 export function keyOf(configuration: Configuration, model: Model): string {
@@ -34,7 +34,7 @@ export function keyOf(configuration: Configuration, model: Model): string {
   return `${leavesKey(configuration.snapshot)}|${viewText(configuration, model)}|${circumstances}`
 }
 
-/** Status, children, history and timers; empty if the machine is just active. */
+/** Status, children, history and timers. Empty if the machine is just active. */
 export function circumstancesOf({ snapshot, timers, ended, now }: Configuration): string | undefined {
   const { status, children, historyValue } = snapshot
   if (status === 'active' && timers.length === 0 && isEmpty(children) && isEmpty(historyValue))

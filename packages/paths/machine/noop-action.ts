@@ -9,7 +9,7 @@ type Callback = (args: Parts, params: unknown) => unknown
 
 /**
  * An action without effects. XState's declarations stay, but what they spawn becomes a stub actor and what
- * they enqueue becomes harmless; any other action is only recorded.
+ * they enqueue becomes harmless. Any other action is only recorded.
  */
 export function harmless<Given>(action: Given): Given {
   return typeof action === 'function' ? (harmlessFunction(action as unknown as Action) as Given) : action

@@ -9,7 +9,7 @@ export function createRandom(seed: number): () => number {
   }
 }
 
-/** Weighted random pick; undefined if all weights are 0. */
+/** Weighted random pick. Undefined if all weights are 0. */
 export function pickWeighted<Item>(
   random: () => number,
   items: readonly Item[],

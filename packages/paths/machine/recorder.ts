@@ -14,7 +14,7 @@ export type Observation = {
 
 export type Answer = { edge: Edge; outcome: boolean }
 
-/** The prepared machine records into it; lists are replaced, never mutated. */
+/** The prepared machine records into it. Lists are replaced, never mutated. */
 export type Recorder = Observation & {
   /** Returns the observations since the last call. */
   collect(): Observation
@@ -61,7 +61,7 @@ function startedName({ actorRef }: { actorRef?: AnyActorRef }): string {
 
 type SendParams = { to: AnyActorRef | string; event: EventObject; delay?: number }
 
-/** An executed action in one line; undefined if it only concerns the machine itself. */
+/** An executed action in one line. Undefined if it only concerns the machine itself. */
 export function effectText(action: { type: string; params: unknown }, self: AnyActorRef): string | undefined {
   switch (action.type) {
     case 'xstate.spawnChild':
@@ -81,7 +81,7 @@ export function effectText(action: { type: string; params: unknown }, self: AnyA
   }
 }
 
-/** XState's name of a state's own timers; they end with the state, so their cancelling is not an effect. */
+/** XState's name of a state's own timers. They end with the state, so their cancelling is not an effect. */
 const OWN_TIMER = 'xstate.after.'
 
 function cancelText({ sendId }: { sendId: string }): string | undefined {

@@ -8,7 +8,7 @@ let draws = 0
 
 /**
  * Starts a step. Its random numbers depend only on the configuration before it, so exploring and walking
- * give the same result by any path; no snapshot means the start.
+ * give the same result by any path. No snapshot means the start.
  */
 export function reseed(snapshot?: AnyMachineSnapshot): void {
   left = snapshot

@@ -14,7 +14,7 @@ import { stubActor } from './stub-actor.ts'
 /** A machine under test: nothing outside it runs, and everything it does is recorded. */
 export type Subject = {
   model: Model
-  /** A copy of the model's machine with stub actors as children; its custom actions are only recorded. */
+  /** A copy of the model's machine with stub actors as children. Its custom actions are only recorded. */
   machine: AnyStateMachine
   edges: readonly Edge[]
   timerNames: ReadonlyMap<string, string>
@@ -29,7 +29,7 @@ export const GUARD_THREW = 'paths.guard: '
 
 export const MARKER = 'paths.marker'
 
-/** Overrides a guard, which is then not called; undefined leaves the result to the guard. */
+/** Overrides a guard, which is then not called. Undefined leaves the result to the guard. */
 export type Judge = (edge: Edge) => boolean | undefined
 
 const asIs: Judge = () => undefined
@@ -60,7 +60,7 @@ export function prepare(model: Model, judge: Judge = asIs): Subject {
 }
 
 /**
- * Transitions that lose a conflict between regions are selected but their actions never run; a marker action
+ * Transitions that lose a conflict between regions are selected but their actions never run. A marker action
  * before a transition's own actions records which were taken.
  */
 function observeEdge(edge: Edge, recorder: Recorder, judge: Judge): void {
@@ -84,7 +84,7 @@ function observeNode(node: StateNode, recorder: Recorder): void {
   node.entry = [marker(note), ...node.entry.map(harmless)]
   node.exit = node.exit.map(harmless)
   for (const invocation of node.invoke) {
-    // Stub actors emit no snapshots, so nothing subscribes; a case may send them.
+    // Stub actors emit no snapshots, so nothing subscribes. A case may send them.
     delete invocation.onSnapshot
     if (!(String(invocation.src) in node.machine.implementations.actors)) invocation.src = INLINE_SOURCE
   }

@@ -7,9 +7,9 @@ export type Timer = {
   target: AnyActorRef
   /** Epoch ms. */
   due: number
-  /** Id to cancel it by; undefined if XState generates one, so it cannot be cancelled. */
+  /** Id to cancel it by. Undefined if XState generates one, so it cannot be cancelled. */
   id: string | undefined
-  /** XState remembers only the newest timer of an id; an older one fires in any case. */
+  /** XState remembers only the newest timer of an id. An older one fires in any case. */
   isCancellable: boolean
 }
 
@@ -21,7 +21,7 @@ export function waitOf(delay: number): number {
   return delay > 0 && delay <= LONGEST_WAIT ? delay : 0
 }
 
-/** Adds a timer; an older one with its id stays but can no longer be cancelled. */
+/** Adds a timer. An older one with its id stays but can no longer be cancelled. */
 export function schedule(timers: readonly Timer[], timer: Timer): readonly Timer[] {
   return [...forget(timers, timer.id), timer]
 }
@@ -37,7 +37,7 @@ export function without(timers: readonly Timer[], fired: Timer): readonly Timer[
   )
 }
 
-/** The next timer to fire; among those due together, the one set first. */
+/** The next timer to fire. Among those due together, the one set first. */
 export function firstDue<Due extends { due: number }>(timers: readonly Due[]): Due | undefined {
   let first = timers[0]
   for (const timer of timers) {

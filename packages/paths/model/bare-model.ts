@@ -9,14 +9,14 @@ export type BareOptions = {
   limit?: number
 }
 
-/** Enough for a finite machine; one that counts or collects is detected soon. */
+/** Enough for a finite machine. One that counts or collects is detected soon. */
 const CONFIGURATION_LIMIT = 5000
 
 /** Limits the exploration of a machine with many events, in steps. */
 const STEP_LIMIT = 20_000
 
 /**
- * Default cases: each event without data; each actor done without output, failed or silent; no input.
+ * Default cases: each event without data, no input, and each actor done without output, failed or silent.
  * Explores the machine to add likely data where that is not enough. With too many configurations it merges
  * numbers and lists by kind, and reports that as a finding.
  */

@@ -6,14 +6,14 @@ import { builtins } from '#paths/module-loader/harmless-builtins.ts'
 import { readSource } from '#paths/module-loader/read-source.ts'
 
 export type Bundle = Watched & {
-  /** The module's exports; rejects if it throws, and stays pending while it waits. */
+  /** The module's exports. Rejects if the module throws, and stays pending while it waits. */
   loading: Promise<object>
 }
 
 /**
  * Bundles any module that a browser build accepts, so that running it creates its machines without effects.
  * Missing packages become stand-ins, and so does Node except for its harmless parts. Returns code that
- * exports a {@link Bundle}; throws if something cannot be read.
+ * exports a {@link Bundle}. Throws if something cannot be read.
  */
 export async function bundled(file: string, platform: 'node' | 'browser'): Promise<string> {
   try {
@@ -71,7 +71,7 @@ export const loading = import(${JSON.stringify(file)})`
   }
 }
 
-/** Id of missing packages; any name can be imported from them. */
+/** Id of missing packages. Any name can be imported from them. */
 const ABSENT = '\0absent'
 
 const absent = `const { standIn } = require(${JSON.stringify(here('stand-in.ts'))})

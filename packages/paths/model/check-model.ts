@@ -11,14 +11,14 @@ import { type Walk, walk } from '#paths/walk/walk.ts'
 import { conventionFindings } from './conventions.ts'
 
 export type CheckOptions = {
-  /** File of the reviewed paths; absent if none are reviewed, such as for foreign modules. */
+  /** File of the reviewed paths. Absent if none are reviewed, such as for foreign modules. */
   acceptedFile?: string | undefined
-  /** Whether to rewrite that file; defaults to `ACCEPT_PATHS=1` in the environment. */
+  /** Whether to rewrite that file. Defaults to `ACCEPT_PATHS=1` in the environment. */
   update?: boolean
 }
 
 export type Check = {
-  /** Problems to look at, one sentence each; empty if all is well. */
+  /** Problems to look at, one sentence each. Empty if all is well. */
   findings: readonly string[]
   paths: readonly Path[]
   coverage: Coverage

@@ -4,15 +4,15 @@ import { stateText } from '#paths/wording/texts.ts'
 export type Exclusion = {
   /** Matches step labels without durations: `field.change the captcha`, `logIn: offline`. */
   step: RegExp
-  /** Matches the states (as shown in paths) where it applies; all by default. */
+  /** Matches the states (as shown in paths) where it applies. All by default. */
   state?: RegExp
-  /** Whether it applies to a context; to all by default. */
+  /** Whether it applies to a context. By default it applies to all. */
   when?(context: unknown): boolean
   /** A sentence that explains why on its own. */
   reason: string
 }
 
-/** Exclusions that apply to a step; a start has no situation before it. */
+/** Exclusions that apply to a step. A start has no situation before it. */
 export function excludingOf(
   exclusions: readonly Exclusion[],
   choiceId: string,

@@ -6,7 +6,7 @@ import type { Bundle } from './bundled.ts'
 
 /**
  * Loads every XState 5 machine of a module: exported ones, those of exported models, and internal ones. Runs
- * the module's bundle, which has few effects; foreign modules are run confined (`sandbox/`). Throws, in a
+ * the module's bundle, which has few effects. Foreign modules are run confined (`sandbox/`). Throws, in a
  * sentence, if it throws or has no machine.
  * @param bundle absolute file of its bundle
  */

@@ -5,7 +5,7 @@ import type { Subject } from '#paths/machine/system-under-test.ts'
 import { offeredGraph, reachedIn } from '#paths/walk/user-paths.ts'
 import { type Exclusion, excludingOf } from './exclusion.ts'
 
-/** Why the page cannot cover an item, in a sentence; undefined if it can, or if nothing covers it. */
+/** Why the page cannot cover an item, in a sentence. Undefined if it can, or if nothing covers it. */
 export type PageReasons = {
   ofState(path: string): string | undefined
   ofTransition(id: string): string | undefined
@@ -15,7 +15,7 @@ type Reasons = { own: Set<string>; before: Set<string> }
 
 /**
  * Reasons from a flow's exclusions for what the page leaves out of the graph. Exclusions of steps that would
- * cover an item directly come first; otherwise those of the nearest steps on the way.
+ * cover an item directly come first. If there are none, those of the nearest steps on the way count.
  */
 export function pageReasonsOf(
   { edges }: Subject,

@@ -13,7 +13,7 @@ export type Watched = {
   variables: { readonly [name: string]: unknown }
 }
 
-/** Exported machines and those of exported models, then the others; duplicate names are numbered. */
+/** Exported machines and those of exported models, then the others. Duplicate names are numbered. */
 export function findMachines(exported: object, { made, variables }: Watched = nothing): LoadedMachine[] {
   const found: LoadedMachine[] = []
   const isKnown = (machine: AnyStateMachine) =>

@@ -12,7 +12,7 @@ const answers = new Map<string | symbol, unknown>([
 
 /**
  * Replaces anything missing or forbidden: a package that is not installed, a server, a page. It can be
- * called, constructed, extended, iterated (empty), awaited, read and written; every result is this object
+ * called, constructed, extended, iterated (empty), awaited, read and written. Every result is this object
  * again.
  */
 export const standIn: object = new Proxy<object>(Nothing, {

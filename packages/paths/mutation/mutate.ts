@@ -8,7 +8,7 @@ import { walk } from '#paths/walk/walk.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 
 export type MutateOptions = {
-  /** Which faults to try, by their description; all by default. */
+  /** Which faults to try, by their description. All by default. */
   isWanted?: (fault: string) => boolean
   onProgress?: (mutants: number) => void
 }

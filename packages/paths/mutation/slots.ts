@@ -8,11 +8,11 @@ export type Arm = { readonly target?: unknown; readonly guard?: unknown; readonl
 export type Slot = {
   /** As in paths: `form.submit`, `after untilResend`, `always`, `done`, `logIn error`. */
   name: string
-  /** XState's event type; empty for `always`. */
+  /** XState's event type. Empty for `always`. */
   eventType: string
   isTimer: boolean
   arms: readonly Arm[]
-  /** The state's config with these transitions in the slot; without any the slot is removed. */
+  /** The state's config with these transitions in the slot. Without any the slot is removed. */
   withArms(arms: readonly Arm[]): Config
 }
 

@@ -14,7 +14,7 @@ export type SuiteResult = {
 /**
  * JUnit XML for CI: a suite per flow with a case per path and one for the chart's findings. A path fails if a
  * real actor or the page departed from it. A path that the page cannot take passes with a property
- * that says so; another property marks results of an older chart.
+ * that says so. Another property marks results of an older chart.
  */
 export function junitText(suites: readonly SuiteResult[]): string {
   const body = markup`<?xml version="1.0" encoding="UTF-8"?>
@@ -42,7 +42,7 @@ ${propertiesPart(isOlder ? [OLDER] : [])}${cases.map((one) => testCase(flow, one
 `
 }
 
-/** How a case that did not pass ended; `error` means that it was not completed. */
+/** How a case that did not pass ended. `error` means that it was not completed. */
 type End = { kind: 'failure' | 'error'; text: string }
 
 type Property = { name: string; value: string }

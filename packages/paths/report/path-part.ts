@@ -5,7 +5,7 @@ import { momentText } from './moment-text.ts'
 import { OF_OLDER_CHART } from './older-text.ts'
 import { stepPart } from './step-part.ts'
 
-/** Screenshots wider than this (pixels) are landscape; narrower ones are portrait and share a row. */
+/** Screenshots wider than this (pixels) are landscape. Narrower ones are portrait and share a row. */
 const PHONE = 720
 
 export function pathPart(reported: ReportedPath, departure: string | undefined): Markup {
@@ -41,7 +41,7 @@ function browserText({ language, width, world, address }: NonNullable<ReportedPa
   return ['in the browser', ...facts.filter((fact) => fact !== null)].join(', ')
 }
 
-/** Screenshots form a grid; steps without any form lines. */
+/** Screenshots form a grid. Without screenshots, steps form lines. */
 function arrangementOf({ replay, pictures }: ReportedPath): 'lines' | 'standing' | 'lying' {
   if (pictures.size === 0) return 'lines'
   return (replay?.width ?? 0) > PHONE ? 'lying' : 'standing'

@@ -1,4 +1,4 @@
-/** Filters, opens the path in the address and scrolls charts; the report is complete without it. */
+/** Filters, opens the path in the address and scrolls charts. The report is complete without it. */
 export const REPORT_SCRIPT = `
 const field=document.querySelector('.filter input');
 field.parentElement.parentElement.hidden=false;

@@ -36,7 +36,7 @@ function passedPart({ passed, ms }: ReplayedStep): Markup {
   return markup` <span class="time">${mark} ${Math.round(ms)} ms</span>`
 }
 
-/** Changed states are highlighted; tags and the final status come last. */
+/** Changed states are highlighted. Tags and the final status come last. */
 function statesPart({ state }: Step, before: Step | undefined): (Markup | undefined)[] {
   const known = new Set(before ? leavesIn(before.state) : [])
   const leaves = leavesIn(state)

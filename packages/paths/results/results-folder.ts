@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseFlowResult, parseKnownPath, parseRecordedPath, parseReplayResult } from './parse-results.ts'
 import type { CoverageResult, FlowResult, KnownPath, RecordedPath, ReplayResult } from './results.ts'
 
-/** Reads and writes the files of `results.ts`. A missing file is undefined; an invalid one throws. */
+/** Reads and writes the files of `results.ts`. A missing file is undefined. An invalid one throws. */
 export class ResultsFolder {
   readonly folder: string
 

@@ -2,7 +2,7 @@ import type { Path } from '#paths/walk/path.ts'
 
 /** Files under `dist/paths/`, for the report and the visualiser. `parse-results.ts` reads them. */
 
-/** Counts by id; ids with a count of 0 are missing. */
+/** Counts by id. Ids with a count of 0 are missing. */
 export type Counts = { readonly [id: string]: number }
 
 export type Share = { covered: number; total: number }
@@ -12,7 +12,7 @@ export type FlowResult = {
   flow: string
   /** ISO 8601, as all times here. */
   at: string
-  /** Fingerprint of the chart, see `chart-fingerprint.ts`; absent in old results. */
+  /** Fingerprint of the chart, see `chart-fingerprint.ts`. Absent in old results. */
   chart?: string
   /** Duration of exploring, planning and walking. */
   milliseconds: number
@@ -70,8 +70,8 @@ export type ReplayResult = {
 }
 
 /**
- * Outcome of a replay: every step passed; one failed; not tried, since the page cannot take the path; or not
- * completed, because it is running, was stopped or crashed.
+ * `passed`: every step passed. `failed`: a step failed. `unwalkable`: not tried, since the page cannot take
+ * the path. `unfinished`: it is running, was stopped or crashed.
  */
 export type Outcome = (typeof OUTCOMES)[number]
 
@@ -81,7 +81,7 @@ export const OUTCOMES = ['passed', 'failed', 'unwalkable', 'unfinished'] as cons
 export type RecordedPath = {
   flow: string
   at: string
-  /** Id of the failing path that it was shortened from; null if recorded in the application. */
+  /** Id of the failing path that it was shortened from. Null if recorded in the application. */
   shortenedFrom: string | null
   path: Path
 }

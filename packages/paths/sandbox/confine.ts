@@ -11,7 +11,7 @@ export type Confined = {
 
 /**
  * Irrevocably removes from this process what Node's permission model still allows: the network, other
- * processes and exiting. Import everything needed before; the later import of `bundle` finds only XState and
+ * processes and exiting. Import everything needed before. The later import of `bundle` finds only XState and
  * harmless Node modules. Since all code shares its objects, none that leads to a socket may remain. That
  * includes the console and the standard streams, so output is written by file descriptor.
  * @param bundle URL of the only module that may still be imported

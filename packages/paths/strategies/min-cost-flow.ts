@@ -77,7 +77,7 @@ export class MinCostFlow {
     }
   }
 
-  /** Sends as much as possible over links with reduced cost 0; returns whether anything was sent. */
+  /** Sends as much as possible over links with reduced cost 0. Returns whether anything was sent. */
   #sendAlongTightLinks(excess: Int32Array): boolean {
     const tried = new Int32Array(excess.length)
     let hasSent = false

@@ -37,7 +37,7 @@ function supplement(graph: Graph, required: readonly Arc[]): Link[] {
   return links.flatMap((link, index) => Array.from({ length: flows[index] ?? 0 }, () => link))
 }
 
-/** A closed walk from the start over all moves (Hierholzer's algorithm); undefined if disconnected. */
+/** A closed walk from the start over all moves (Hierholzer's algorithm). Undefined if disconnected. */
 function roundTrip(nodes: number, moves: readonly (Move & { from: number })[]): Move[] | undefined {
   const leaving: Move[][] = Array.from({ length: nodes }, () => [])
   for (const move of moves) leaving[move.from]?.push(move)

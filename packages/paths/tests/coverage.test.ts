@@ -5,7 +5,7 @@ import { explore } from '#paths/graph/explore.ts'
 import { prepare } from '#paths/machine/system-under-test.ts'
 import { defineModel } from '#paths/model.ts'
 
-/** A house with one covered room; every other room is uncovered for a different reason. */
+/** A house with one covered room. Every other room is uncovered for a different reason. */
 const machine = createMachine({
   initial: 'hall',
   states: {

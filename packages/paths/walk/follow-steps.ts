@@ -5,7 +5,7 @@ import { type Happened, Journey } from './journey.ts'
 import type { Path } from './path.ts'
 
 export type Followed = {
-  /** The path as far as possible; undefined if it could not start. */
+  /** The path as far as possible. Undefined if it could not start. */
   path: Path | undefined
   /** Ids of the choices taken, independent of durations. */
   choiceIds: readonly string[]

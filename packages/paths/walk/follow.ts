@@ -140,7 +140,7 @@ function bestOfEach(ways: readonly Way[], keyOfWay: (way: Way) => string): Way[]
   return [...best.values()]
 }
 
-/** The data of an event if it were the model's choice; undefined if the choice is another event. */
+/** The data of an event if it were the model's choice. Undefined if the choice is another event. */
 function expectedOf(choice: Choice, type: string, { timerNames }: Subject): object | undefined {
   switch (choice.kind) {
     case 'event':

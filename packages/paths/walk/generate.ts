@@ -30,7 +30,7 @@ export type GenerateOptions = {
   events?: readonly string[]
   /** Stops the strategy early. `random` defaults to {@link RANDOM_STOP}. */
   stop?: Stop
-  /** Maximum steps of a path; `transitions` and `events` have no default limit. */
+  /** Maximum steps of a path. `transitions` and `events` have no default limit. */
   longest?: number
 }
 

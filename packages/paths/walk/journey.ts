@@ -46,7 +46,7 @@ export class Journey {
     return this.#paths
   }
 
-  /** The current configuration; undefined before the start of a path. */
+  /** The current configuration. Undefined before the start of a path. */
   get configuration(): Configuration | undefined {
     return this.#configuration
   }
@@ -56,14 +56,14 @@ export class Journey {
     return this.#taken.length
   }
 
-  /** Possible next steps; before the start of a path, its possible starts. */
+  /** Possible next steps. Before the start of a path, its possible starts. */
   possibilities(): readonly Possibility[] {
     if (this.#configuration) return this.#choose(situationOf(this.#configuration))
     const labels = Object.keys(this.#subject.model.inputs).map(startLabel)
     return labels.map((label) => ({ id: label, label, kind: 'start' }))
   }
 
-  /** Takes a possibility by its id; undefined if it is impossible. */
+  /** Takes a possibility by its id. Undefined if it is impossible. */
   take(id: string): Happened | undefined {
     return this.#configuration ? this.#follow(this.#configuration, id) : this.#begin(id)
   }

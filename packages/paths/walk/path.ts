@@ -13,9 +13,9 @@ export type Step = {
    * `starts requestCode`, `→ socket: subscribe`, `emits toast.show`, `remembers phone`.
    */
   effects: readonly string[]
-  /** Ids of the transitions taken; absent in a path read from a file. */
+  /** Ids of the transitions taken. Absent in a path read from a file. */
   edges?: readonly string[]
-  /** The exact view of the context; absent in a path read from a file. */
+  /** The exact view of the context. Absent in a path read from a file. */
   context?: string
 }
 

@@ -9,7 +9,7 @@ import { walk } from './walk.ts'
  * The shortest path found that fails as `path` does at step `failedAt` (the start is 1). Later steps are cut
  * off and irrelevant earlier ones left out, tried only on the machine. If the machine differs from the path,
  * it differs from the short one with the same message. If only the page differs, the short one takes the same
- * step between the same states; only a replay in the page shows whether it fails there too.
+ * step between the same states. Only a replay in the page shows whether it fails there too.
  */
 export function shorten(subject: Subject, path: Path, failedAt: number): Path {
   const upToFailure = path.steps.slice(0, failedAt)
@@ -44,7 +44,7 @@ function departureOf(subject: Subject, path: Path): string | undefined {
   return walk(subject, path).difference?.replace(/^step \d+/, '')
 }
 
-/** The way plus the step that failed in the page; undefined if the machine takes that step differently. */
+/** The way plus the step that failed in the page. Undefined if the machine takes that step differently. */
 function withLast(subject: Subject, way: Path, last: Step): Path | undefined {
   const whole = retrace(subject, [...way.steps.map(({ label }) => label), last.label])
   const seen = whole?.steps.at(-1)

@@ -59,7 +59,7 @@ export type Shrunk = {
 }
 
 /**
- * A shorter path that still fails by `fails`, which tries a path on the system under test; an impossible
+ * A shorter path that still fails by `fails`, which tries a path on the system under test. An impossible
  * list counts as passing without a run. Throws if the path itself is impossible.
  */
 export function shrinkPath(subject: Subject, path: Path, fails: (path: Path) => boolean): Shrunk {

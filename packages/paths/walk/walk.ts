@@ -14,16 +14,16 @@ import type { Path, Step } from './path.ts'
 export type Walk = {
   /** The first step at which the machine departed from the path, in a sentence. */
   difference: string | undefined
-  /** Number of that step; the start is 1. */
+  /** Number of that step. The start is 1. */
   failedAt: number | undefined
   observations: readonly Observation[]
-  /** Coverage items of {@link itemsOf}; formatted on demand, since replays of mutants never need them. */
+  /** Coverage items of {@link itemsOf}. Formatted on demand, since replays of mutants never need them. */
   items: readonly string[]
 }
 
 type TakenStep = {
   observation: Observation
-  /** Choice id as in graphs, without durations; the start by its label. */
+  /** Choice id as in graphs, without durations. The start has its label. */
   choiceId: string
   snapshot: AnyMachineSnapshot
 }

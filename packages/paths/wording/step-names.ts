@@ -1,7 +1,7 @@
 import { startLabel } from '#paths/graph/explore.ts'
 import { type Model, valueAt } from '#paths/model.ts'
 
-/** Names of starts, events, outcomes and pauses, each once; timers have no names of their own. */
+/** Names of starts, events, outcomes and pauses, each once. Timers have no names of their own. */
 export function stepNamesOf({ inputs, events, outcomes, pauses, startAt }: Model): string[] {
   const named = (of: string, cases: object | undefined) => Object.keys(cases ?? {}).map((name) => of + name)
   return [

@@ -57,7 +57,7 @@ export function isMoment(value: number, around: number): boolean {
 /** How a view shows times: exactly, or only as past or future, since virtual time keeps growing. */
 export type Moments = 'exact' | { startAt: number; now: number }
 
-/** Any data as one line of JSON for comparison; values that JSON drops or merges are spelled out. */
+/** Any data as one line of JSON for comparison. Values that JSON drops or merges are spelled out. */
 export function contextText(view: unknown, moments: Moments = 'exact'): string {
   const replace = (_key: string, value: unknown): unknown => {
     if (typeof value === 'number') return numberText(value, moments)

@@ -32,7 +32,7 @@ export function sentencesIn({ states, transitions }: Chart, byId: Dictionary): D
 }
 
 /**
- * Portuguese as far as translated; the rest stays English.
+ * Portuguese as far as translated. The rest stays English.
  * @param steps by their name in the model
  */
 export function portuguese(sentences: Dictionary, steps: Dictionary): Translation {

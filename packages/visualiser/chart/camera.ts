@@ -19,7 +19,7 @@ export function fitted(area: Area, view: Size, most = 1): View {
   return centred(area, view, zoom)
 }
 
-/** Centres an area; one that is larger than the view is aligned to its upper left corner. */
+/** Centres an area. One that is larger than the view is aligned to its upper left corner. */
 export function centred(area: Area, view: Size, zoom: number): View {
   const place = (length: number, room: number) => (length > room ? MARGIN : (room - length) / 2)
   return {

@@ -14,7 +14,7 @@ import { type Lit, noLight } from './lights.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 const XML = 'http://www.w3.org/XML/1998/namespace'
-/** Milliseconds per frame for creating elements; the rest is left for the browser's layout. */
+/** Milliseconds per frame for creating elements. The rest is left for the browser's layout. */
 const BUDGET = 10
 
 /** A drawing in the page. It is created and marked without React, which would diff every element. */
@@ -33,7 +33,7 @@ type Named = {
   shown: string
 }
 
-/** Creates elements in slices that keep the page responsive; calls `onMade` for each element of a state. */
+/** Creates elements in slices that keep the page responsive. Calls `onMade` for each element of a state. */
 export function createCanvas(
   drawing: Drawing,
   onMade: (node: globalThis.Element, state: string) => void = () => {},

@@ -5,7 +5,7 @@ const GLIDE = 180
 /** Larger drawings are not animated, since each state costs time per frame. */
 const MOST = 150
 
-/** Animates states from their previous positions and fades new ones in; immediate with reduced motion. */
+/** Animates states from their previous positions and fades new ones in. Immediate with reduced motion. */
 export function glideFrom(previous: Drawing | undefined, next: Drawing) {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (!previous || isStill || next.boxes.length > MOST) return undefined

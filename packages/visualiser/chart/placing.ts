@@ -40,7 +40,7 @@ function beginningOf(drawing: Drawing): Area {
 const isAt = ({ x, y, width, height }: Area, at: { x: number; y: number }) =>
   at.x >= x - 2 && at.x <= x + width + 2 && at.y >= y - 2 && at.y <= y + height + 2
 
-/** Centres a drawing that is shorter than the view; otherwise limits empty space to the edge. */
+/** Centres a drawing that is shorter than the view. Otherwise limits empty space to the edge. */
 function within(at: number, length: number, room: number): number {
   if (length + 2 * EDGE <= room) return (room - length) / 2
   return Math.min(EDGE, Math.max(room - length - EDGE, at))

@@ -15,7 +15,7 @@ export type Source = 'tests' | 'recorded' | 'both'
 export type Unwalked = {
   kind: ResultGap['kind']
   id: string
-  /** Why the run did not reach it; undefined if unknown. */
+  /** Why the run did not reach it. Undefined if unknown. */
   reason: string | undefined
   /** The shortest path to the state or to the transition's source, if known. */
   way: Path | undefined
@@ -28,7 +28,7 @@ export type Walked = {
   unwalked: readonly Unwalked[]
 }
 
-/** Combines the coverage of a chart; ids that the chart no longer has are left out. */
+/** Combines the coverage of a chart. Ids that the chart no longer has are left out. */
 export function walkedOf(
   chart: Chart,
   source: Source,

@@ -1,6 +1,6 @@
 import { LIVE_CHANNEL } from './channel.ts'
 
-/** Loads the code that reports actors once a listener asks; calls `onMissing` if it cannot be loaded. */
+/** Loads the code that reports actors once a listener asks. Calls `onMissing` if it cannot be loaded. */
 export function awaitListener(onMissing: (failure: unknown) => void): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(LIVE_CHANNEL)

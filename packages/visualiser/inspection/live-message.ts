@@ -18,7 +18,7 @@ export const actorMessage = v.object({
   parent: v.nullable(actor),
   /** Its id, or its system id. */
   name: v.string(),
-  /** Id of its machine; null if it is not a statechart. */
+  /** Id of its machine. Null if it is not a statechart. */
   machine: v.nullable(v.string()),
 })
 
@@ -27,7 +27,7 @@ export const stateMessage = v.object({
   type: v.literal('state'),
   ...from,
   actor,
-  /** The statechart's value in XState's notation; null if there is none. */
+  /** The statechart's value in XState's notation. Null if there is none. */
   value: v.unknown(),
   /** Dotted paths of the active states without active children, in document order. */
   leaves: v.array(v.string()),
@@ -37,7 +37,7 @@ export const stateMessage = v.object({
   context: v.unknown(),
 })
 
-/** An actor receives an event, redacted by `redacted`; `from` is null if no actor sent it. */
+/** An actor receives an event, redacted by `redacted`. `from` is null if no actor sent it. */
 export const eventMessage = v.object({
   type: v.literal('event'),
   ...from,
@@ -46,7 +46,7 @@ export const eventMessage = v.object({
   event: v.looseObject({ type: v.string() }),
 })
 
-/** An actor took transitions; ids as in `charts/edges.ts`, in order. */
+/** An actor took transitions. Ids as in `charts/edges.ts`, in order. */
 const takenMessage = v.object({
   type: v.literal('taken'),
   ...from,

@@ -1,8 +1,8 @@
 export const REDACTED = '•••'
 
 /**
- * Keys whose texts are names from the product, not user input; shown if they have the form of a name. Where
- * users may write under the same key, the allowed names are listed.
+ * Keys whose texts are names from the product, not user input. Such texts are shown if they have the form of
+ * a name. Where users may write under the same key, the allowed names are listed.
  */
 const enumerations: { readonly [key: string]: true | readonly string[] } = {
   type: true,
@@ -38,7 +38,7 @@ const KEY = /^[a-zA-Z]{1,40}\d{0,2}$/
 /** Under these keys even numbers are hidden. */
 const SECRET = /password|token|captcha|code$|secret|mobile|phone|document|pin$/i
 
-/** Limits on depth and length; anything beyond is hidden. */
+/** Limits on depth and length. Anything beyond is hidden. */
 const DEEPEST = 6
 const MOST_ENTRIES = 30
 const MOST_VALUES = 400

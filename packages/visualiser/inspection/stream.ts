@@ -9,7 +9,7 @@ type MessageBody<Message = LiveMessage> = Message extends LiveMessage ? Omit<Mes
 
 type TrackedActor = {
   ref: AnyActorRef
-  /** Snapshot before the next reported microstep; undefined if it is not a statechart or has not started. */
+  /** Snapshot before the next reported microstep. Undefined if it is not a statechart or has not started. */
   before: AnyMachineSnapshot | undefined
   /** Ids of the transitions taken since its last reported state. */
   edges: string[]
@@ -40,7 +40,7 @@ class Stream {
       },
       ended: (root) => this.#forgetFamily(root),
     })
-    // Leaving the page reports its actors as gone; the back-forward cache may bring them back.
+    // Leaving the page reports its actors as gone. The back-forward cache may bring them back.
     addEventListener('pagehide', () => {
       for (const actor of this.#tracked.keys()) this.#send({ type: 'gone', actor })
     })

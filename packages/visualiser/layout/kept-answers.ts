@@ -3,7 +3,7 @@ import type { ElkNode } from 'elkjs/lib/elk-api'
 
 const DATABASE = 'flows.layouts'
 const STORE = 'answers'
-/** A chart takes up to a dozen entries of 25 kB; the oldest are removed first. */
+/** A chart takes up to a dozen entries of 25 kB. The oldest are removed first. */
 const MOST = 500
 /** Milliseconds to wait for the cache before a chart is laid out again. */
 const PATIENCE = 300
@@ -55,7 +55,7 @@ async function open(): Promise<IDBDatabase | undefined> {
   return done(request)
 }
 
-/** Digest of the question; undefined where the page may not use `crypto.subtle`. */
+/** Digest of the question. Undefined where the page may not use `crypto.subtle`. */
 async function keyOf(engine: string, question: string): Promise<string | undefined> {
   if (!('subtle' in crypto)) return undefined
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${engine} ${question}`))

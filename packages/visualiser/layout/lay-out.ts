@@ -4,7 +4,7 @@ import { FAMILY, faces, type Measure } from '@palpite/charts/text-style.ts'
 import { keptAnswers } from './kept-answers.ts'
 import { layoutAddress, startWorker } from './start-worker.ts'
 
-/** Milliseconds after which a layout is abandoned; a chart of 300 states takes one second. */
+/** Milliseconds after which a layout is abandoned. A chart of 300 states takes one second. */
 const PATIENCE = 20_000
 
 export const layOut = createWorkerLayOut(startWorker, {

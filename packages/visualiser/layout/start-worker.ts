@@ -8,7 +8,7 @@ type TrustedTypes = {
 
 const addresses = [layoutAddress, pathsAddress]
 
-/** Under Trusted Types a worker needs a policy; this one allows only the page's own workers. */
+/** Under Trusted Types a worker needs a policy. This one allows only the page's own workers. */
 const policy: ScriptPolicy | undefined = (
   globalThis as { trustedTypes?: TrustedTypes }
 ).trustedTypes?.createPolicy('flows-worker', {

@@ -12,7 +12,7 @@ import styles from './live-panel.module.css'
 import { useLive, useLook } from './use-live.ts'
 
 type Props = {
-  /** The machine whose chart is shown; undefined beside the map. */
+  /** The machine whose chart is shown. Undefined beside the map. */
   flow: Flow | undefined
   followed: LiveActor | undefined
   go: Go

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 
 /** Stored data of a flow's paths: `kept/<flow>.json` beside the page. */
 export type Kept = {
-  /** Time of the build (ISO 8601); null if served live. */
+  /** Time of the build (ISO 8601). Null if served live. */
   built: string | null
   accepted: readonly Path[]
   /** The last run of `npm run paths -- all`, if any. */

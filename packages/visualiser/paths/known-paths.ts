@@ -5,7 +5,7 @@ export type Origin = 'accepted' | 'generated' | 'recorded' | 'shortened' | 'repl
 
 export type KnownPath = { path: Path; origin: Origin }
 
-/** Kept and generated paths; for each id the best known version. */
+/** Kept and generated paths, each id in its best known version. */
 export function pathsOf(kept: Kept, here: readonly Path[] = []): KnownPath[] {
   const all = [
     ...kept.accepted.map((path) => ({ path, origin: 'accepted' as const })),

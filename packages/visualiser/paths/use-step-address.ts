@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { SimulateActor } from '../simulate/simulate-actor.ts'
 import type { Go } from '../use-address.ts'
 
-/** Syncs the played step and the address in both directions; does nothing without a path. */
+/** Syncs the played step and the address in both directions. Does nothing without a path. */
 export function useStepAddress(
   actor: SimulateActor,
   { step, isOnPath }: { step: number | undefined; isOnPath: boolean },

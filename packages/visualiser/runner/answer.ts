@@ -16,7 +16,7 @@ export const ADDRESSES = /^\/runner\/(?:live|replays|pictures)(?=[/?]|$)/
 
 export type Runners = { runner: Runner; token: string }
 
-/** Answers a request below `/runner`; only the page itself is answered. */
+/** Answers a request below `/runner`. Only the page itself is answered. */
 export async function answer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,

@@ -2,7 +2,7 @@ import type { LiveMessage } from '#visualiser/inspection/live-message.ts'
 import { parseMessage } from '#visualiser/live-inspector/connection/parse-message.ts'
 
 /**
- * Relays the actor messages of the replayed page; late listeners get them all from the start. Personal data
+ * Relays the actor messages of the replayed page. Late listeners get them all from the start. Personal data
  * is redacted, whichever program wrote it.
  */
 export class Relay {
@@ -16,7 +16,7 @@ export class Relay {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Takes lines of JSON; invalid messages are ignored. */
+  /** Takes lines of JSON. Invalid messages are ignored. */
   take(lines: readonly string[]): void {
     for (const line of lines) {
       const message = parseMessage(read(line))

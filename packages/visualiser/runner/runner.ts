@@ -14,7 +14,7 @@ import type { Refusal, ReplayAsk, RunnerState } from './replay-ask.ts'
 /** Milliseconds in which a page may reconnect or reload. */
 const PATIENCE = 10_000
 
-/** Replays paths in a browser, one at a time; a replay is stopped once no page follows it. */
+/** Replays paths in a browser, one at a time. A replay is stopped once no page follows it. */
 export class Runner {
   readonly #project: Project
   readonly #listeners = new Set<(state: RunnerState) => void>()
@@ -32,7 +32,7 @@ export class Runner {
     this.#patience = patience
   }
 
-  /** Starts a replay; resolves to the refusal, if any. */
+  /** Starts a replay. Resolves to the refusal, if any. */
   async start(ask: ReplayAsk): Promise<Refusal | undefined> {
     if (this.#isTaken) return { isBusy: true, message: 'Another replay is running.' }
     this.#isTaken = true

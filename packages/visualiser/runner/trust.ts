@@ -6,7 +6,7 @@ const OWN_NAMES = ['127.0.0.1', 'localhost', '[::1]']
 
 /**
  * Whether a request comes from the page with the token. Other sites can send requests but cannot read the
- * token; checking the host stops DNS rebinding.
+ * token. Checking the host stops DNS rebinding.
  */
 export function isTrusted({ headers, url = '', method }: IncomingMessage, token: string): boolean {
   const { host = '', origin } = headers

@@ -69,12 +69,12 @@ export function jump(context: SimulateContext, at: number): Change {
   return { line: moveTo(runningOf(context).line, at), asked: null }
 }
 
-/** Moves through the history by steps; negative goes back. */
+/** Moves through the history by steps. Negative goes back. */
 export function move(context: SimulateContext, steps: number): Change {
   return jump(context, runningOf(context).line.at + steps)
 }
 
-/** Replaces the history by a path as far as it can be played; keeps the history if it cannot begin. */
+/** Replaces the history by a path as far as it can be played. Keeps the history if it cannot begin. */
 export function play(context: SimulateContext, { labels, step }: WantedPath): Change {
   const { simulation } = runningOf(context)
   const { moments, halt = null } = playPath(simulation, labels, answersOf(context.forced))

@@ -12,7 +12,7 @@ export type WantedPath = { labels: readonly string[]; step: number }
 
 export type SimulateInput = {
   load: () => Promise<Model>
-  /** The path to begin with; otherwise the model's first input is used. */
+  /** The path to begin with. Otherwise the model's first input is used. */
   path: WantedPath | null
 }
 

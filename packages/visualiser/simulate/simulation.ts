@@ -30,7 +30,7 @@ export type Simulation = {
   start(inputName: string, answers?: Answers): Moment
   choicesAt(where: { configuration: Configuration }): readonly Choice[]
   take(where: { configuration: Configuration }, choice: Choice, answers?: Answers): Moment
-  /** Like `take` but without labels, for searches; {@link momentOf} adds them later. */
+  /** Like `take` but without labels, for searches. {@link momentOf} adds them later. */
   step(where: { configuration: Configuration }, choice: Choice, answers?: Answers): Stepped
 }
 
@@ -74,7 +74,7 @@ export function createSimulation(model: Model): Simulation {
   return simulation
 }
 
-/** Adds labels to a step; the start needs only a label. */
+/** Adds labels to a step. The start needs only a label. */
 export function momentOf(
   model: Model,
   { configuration, observation }: Stepped,

@@ -4,7 +4,7 @@ import styles from './tool-button.module.css'
 type Props = Omit<ComponentProps<'button'>, 'className' | 'disabled' | 'type'> & {
   /** `act` is the primary action. */
   look?: 'act' | 'line' | 'plain'
-  /** Why it is disabled; a press then does nothing. */
+  /** Why it is disabled. A press then does nothing. */
   whyNot?: string | undefined
 }
 

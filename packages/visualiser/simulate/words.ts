@@ -8,7 +8,7 @@ export type Describe = (sentence: string) => string
 export type Words = {
   /** A state's description, or its path if it has none. */
   ofState(id: string): string
-  /** Sentences of the states that a step entered; empty if it entered none. */
+  /** Sentences of the states that a step entered. Empty if it entered none. */
   ofStep(moment: Moment): string[]
 }
 

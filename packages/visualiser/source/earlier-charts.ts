@@ -5,7 +5,7 @@ import type { Project } from '@palpite/paths/command/project.ts'
 import type { EarlierCharts } from './kept-plugin.ts'
 
 /**
- * A project's charts at a git revision; flows that cannot be loaded there are skipped and reported to `say`.
+ * A project's charts at a git revision. Flows that cannot be loaded there are skipped and reported to `say`.
  * @throws UnknownRevision
  */
 export function earlierCharts(

@@ -8,7 +8,7 @@ export type FlowSource = {
   /** A key of the library's groups. */
   group: string
   load(): Promise<LoadedMachine>
-  /** Relative address of its kept paths; undefined for a machine outside the project. */
+  /** Relative address of its kept paths. Undefined for a machine outside the project. */
   keptAt: string | undefined
   /** Its specification rows with the states that belong to each. */
   rows: { readonly [id: string]: readonly string[] }

@@ -4,7 +4,7 @@ import type { Project } from '@palpite/paths/command/project.ts'
 import { ResultsFolder } from '@palpite/paths/results/results-folder.ts'
 import type { Kept } from '../paths/kept.ts'
 
-/** A flow's {@link Kept} as JSON; undefined if there is none. Throws on a result of another version. */
+/** A flow's {@link Kept} as JSON. Undefined if there is none. Throws on a result of another version. */
 export function keptText(
   project: Project,
   name: string,

@@ -18,7 +18,7 @@ export type Flow = {
   translation: Translation
 }
 
-/** Loads one machine and reads its chart; throws `FlowFailed`. */
+/** Loads one machine and reads its chart. Throws `FlowFailed`. */
 export async function loadFlow(source: FlowSource, language: Language): Promise<Flow> {
   const { machine, model } = await loadMachine(source)
   const { name, group } = source

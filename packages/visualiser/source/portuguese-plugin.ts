@@ -7,7 +7,7 @@ const NAME = 'virtual:portuguese'
 /** Absolute paths of the Gettext catalogues of chart descriptions and step names. */
 export type ChartCatalogues = { descriptions: string; steps: string }
 
-/** `virtual:portuguese` loads translations per flow; the catalogues hold those of all flows. */
+/** `virtual:portuguese` loads translations per flow. The catalogues hold those of all flows. */
 export function portuguesePlugin({ descriptions, steps }: ChartCatalogues): Plugin {
   return {
     name: NAME,

@@ -8,7 +8,7 @@ export type Portuguese = { byId: Dictionary; steps: Dictionary }
 export const portugueseOf = async (flow: string): Promise<Portuguese> =>
   (await flows[flow]?.())?.default ?? { byId: {}, steps: {} }
 
-/** A chart with translated descriptions; missing ones stay. */
+/** A chart with translated descriptions. Missing ones stay. */
 export function inWords(chart: Chart, words: Dictionary): Chart {
   const say = (sentence: string | undefined) =>
     sentence === undefined ? undefined : (words[sentence] ?? sentence)

@@ -220,7 +220,7 @@ test('[AGENT-07] sends money once when the response is cut off and the page relo
   await amountForm(dialog).send.click()
   await expect(dialog.getByRole('status')).toContainText(textOf('kit.feedback.unsureTitle'))
   await page.reload()
-  // The page asked for the outcome by key; the transfer itself has had no response yet.
+  // The page asked for the outcome by key. The transfer itself has had no response yet.
   await expect(dialog.getByRole('status')).toContainText(
     patternOf('cashier.transfer.sent', { account: 'rafael' }),
   )
@@ -299,7 +299,7 @@ test('[AGENT-06] agent creates a registration link, shares its address and QR co
   await expect(page.getByText(NAME)).toHaveCount(0)
 })
 
-/** Reads the amount in a text as minor units; the text has no other digits. */
+/** Reads the amount in a text as minor units. The text has no other digits. */
 const amountIn = (text: string): number => Number(text.replaceAll(/\D/g, ''))
 
 test('rate-limited team shows the waiting time and then that the agent can retry', {

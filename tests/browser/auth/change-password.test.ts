@@ -23,7 +23,7 @@ const NEW = 'caju-e-manga-7'
 
 test.afterEach(({ request }) => calm(request))
 
-/** Logs in with a password that must be changed; returns the forced popup. */
+/** Logs in with a password that must be changed. Returns the forced popup. */
 async function logInWithDefault(page: Page) {
   const { popup: login } = await openLogin(page)
   await tryToLogIn(page, 'bruno', 'palpite123')

@@ -91,7 +91,7 @@ test('[FORGOT-02] new password by mobile logs in and leads home instead of to th
   await buttonsIn(page).logOut.click()
   await siteLayout(page).logIn.click()
   const again = await forgetPassword(page)
-  // Carla's old password has expired; the new one has not.
+  // Carla's old password has expired. The new one has not.
   await fillInByMobile(page, carlas)
   await again.submit.click()
   await expect(again.popup).toHaveCount(0)

@@ -72,7 +72,7 @@ export function countCaptchas(page: Page): () => number {
   return () => count
 }
 
-/** Drags the slider's tile to its gap; releases it unless `isLetGo` is false. */
+/** Drags the slider's tile to its gap. Releases it unless `isLetGo` is false. */
 export async function dragTile(page: Page, { isLetGo = true } = {}): Promise<void> {
   const { from, to } = await wayOfTile(page)
   await page.mouse.move(from.x, from.y)

@@ -71,7 +71,7 @@ test('visitor registers from Home with the keyboard alone', { tag: LONG }, async
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.type(PASSWORD)
-  // Optional fields are skipped; the country list is opened once.
+  // Optional fields are skipped. The country list is opened once.
   const country = popup.getByRole('combobox', { name: textOf('auth.countryPicker.label') })
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')

@@ -38,7 +38,7 @@ const said: Record<Fault, RegExp> = {
   offline: patternOf('kit.feedback.noResponse'),
 }
 
-/** Makes the next call of the page fail; `act` triggers the call. */
+/** Makes the next call of the page fail. `act` triggers the call. */
 async function goWrong(
   site: RegistrationPage,
   call: Call,

@@ -45,7 +45,7 @@ test('[REG-10][REG-14] registers by mobile after invitation check, slider and Fi
   await mobile.fill(newcomers.national)
   await getCode.click()
   await expect(code).toBeFocused()
-  // Codes from Firebase always have an interval of a minute; the platform's interval does not apply.
+  // Codes from Firebase always have an interval of a minute. The platform's interval does not apply.
   await expect(getCode).toHaveText(/^(1:00|0:5\d)$/)
   await popup.getByLabel(textOf('auth.registration.referralCode')).fill('PRAIA26')
   page.on('request', (one) => {

@@ -8,7 +8,7 @@ import { listGames } from '#protocol/lobby/games.ts'
 import { launchGame } from '#protocol/play/game-launch.ts'
 import type { EngineName } from '#protocol/play/play.ts'
 
-/** Starts free play as a visitor does; returns the session token. */
+/** Starts free play as a visitor does. Returns the session token. */
 export async function startFreePlay(request: APIRequestContext): Promise<string> {
   const key = v.parse(readPublicKey.reply, (await (await request.get(readPublicKey.path)).json()).value)
   const random = await new CompactEncrypt(new TextEncoder().encode(randomUUID()))

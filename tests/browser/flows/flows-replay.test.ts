@@ -88,7 +88,7 @@ test('replay continues over a reload, can be watched live and stopped, and repor
     name: textIn('en', 'flows.chart.name', { 0: 'system-status' }),
   })
   await expect(chart.locator('.is-active[data-state="closed.restricted"]')).toBeAttached()
-  // The replay has closed its browser; the log stays readable.
+  // The replay has closed its browser. The log stays readable.
   await expect(live.getByRole('status').first()).toContainText(
     textIn('en', 'flows.liveInspector.pageLost'),
     SLOWLY,

@@ -30,7 +30,7 @@ export async function startFlows(
   }
 }
 
-/** Builds the viewer for a static host; returns its folder. */
+/** Builds the viewer for a static host. Returns its folder. */
 export async function buildFlows(file: string): Promise<string> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'flows-'))
   await promisify(execFile)('node', ['scripts/flows.ts', file, '--build', folder])

@@ -16,7 +16,7 @@ const results = new ResultsFolder('dist/paths')
 const accepted = readAccepted('tests/models/site/accepted/system-status.paths.txt')?.paths ?? []
 const known = accepted.find(({ steps }) => steps.length === 3 && steps.at(-1)?.label === 'status.retry')
 
-/** Runs `npm run paths -- replay …`; rejects for a non-zero exit code. */
+/** Runs `npm run paths -- replay …`. Rejects for a non-zero exit code. */
 async function replay(...parameters: readonly string[]): Promise<string[]> {
   const { stdout } = await promisify(execFile)('node', ['packages/paths/main.ts', 'replay', ...parameters])
   return stdout.trimEnd().split('\n')

@@ -12,7 +12,7 @@ const RETRIES = 5
 export type KeptWorld = {
   /** Takes a snapshot. */
   keep(): Promise<void>
-  /** Restores every row changed since; false without a usable snapshot. */
+  /** Restores every row changed since. False without a usable snapshot. */
   restore(): Promise<boolean>
 }
 

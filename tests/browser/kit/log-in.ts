@@ -40,7 +40,7 @@ export const sealerOf = (request: APIRequestContext) =>
     v.parse(readPublicKey.reply, (await (await request.get(readPublicKey.path)).json()).value),
   )
 
-/** Logs in without a page; returns the session token. Demo accounts need no `password`. */
+/** Logs in without a page. Returns the session token. Demo accounts need no `password`. */
 export async function sessionOf(
   request: APIRequestContext,
   account: string,

@@ -28,7 +28,7 @@ export async function movedBy(page: Page): Promise<{ by: number; of: string[] }>
   return { by, of }
 }
 
-/** Sources of layout shifts; empty when they are too small to be seen. */
+/** Sources of layout shifts. Empty when they are too small to be seen. */
 export async function shiftsOf(page: Page): Promise<string[]> {
   const { by, of } = await movedBy(page)
   return by < UNSEEN ? [] : of

@@ -18,7 +18,7 @@ export type RunningPlatform = {
   /** Kills the process. `restart` starts it again with the same data and port. */
   kill(): Promise<void>
   restart(): Promise<void>
-  /** Snapshot of the seeded world; null for an external installation. */
+  /** Snapshot of the seeded world. Null for an external installation. */
   kept: KeptWorld | null
 }
 
@@ -31,7 +31,7 @@ let said = ''
 
 /**
  * Gives each worker a real platform with its own process, database and port. Each test file starts with the
- * seeded demo world; with `seedFor: 'test'`, each test does.
+ * seeded demo world. With `seedFor: 'test'`, each test does.
  */
 export const test = base.extend<
   {
@@ -46,7 +46,7 @@ export const test = base.extend<
 >({
   /** Environment of the platform, in addition to the common one. */
   environment: [{}, { scope: 'worker', option: true }],
-  /** Origin of a running installation; a platform is started by default. */
+  /** Origin of a running installation. A platform is started by default. */
   address: [null, { scope: 'worker', option: true }],
   platform: [
     async ({ browserName, environment, address }, use) => {
@@ -136,14 +136,14 @@ export const test = base.extend<
 
 export { expect }
 
-/** Restores the demo world from its snapshot; without a usable one, seeds it and takes a snapshot. */
+/** Restores the demo world from its snapshot. Without a usable one, seeds it and takes a snapshot. */
 async function restoreWorld(request: APIRequestContext, { kept }: RunningPlatform): Promise<void> {
   if (await kept?.restore()) return
   await seedWorld(request, 'demo')
   await kept?.keep()
 }
 
-/** Uses an external installation; throws if it has no sandbox. */
+/** Uses an external installation. Throws if it has no sandbox. */
 async function installationAt(address: string): Promise<RunningPlatform> {
   const { origin: url } = new URL(address)
   const { ok } = await fetch(`${url}/sandbox/api/state`)

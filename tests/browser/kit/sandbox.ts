@@ -79,7 +79,7 @@ export async function platformTime(request: APIRequestContext): Promise<number> 
   return Date.parse(v.parse(sandboxState, (await reply.json()).value).clock.now)
 }
 
-/** Switches on two-factor authentication of an account; returns its secrets. */
+/** Switches on two-factor authentication of an account. Returns its secrets. */
 export async function switchTwoFactorOn(request: APIRequestContext, account: string) {
   const reply = await request.put('/sandbox/api/second-step', { data: { account, on: true } })
   const made = v.parse(twoFactorMade, (await reply.json()).value)

@@ -74,7 +74,7 @@ test('[GAME-06] vendor group offers a retry, clears an empty search and closes b
   await buttonsIn(popup(page)).retry.click()
   await expect(tiles(page).first()).toBeVisible()
   await popup(page).getByRole('searchbox').fill('zzzz')
-  // Press the button of the empty result; the field has its own clear button.
+  // Press the button of the empty result. The field has its own clear button.
   await buttonsIn(popup(page)).clearSearch.last().click()
   await expect(tiles(page).first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

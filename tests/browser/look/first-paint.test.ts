@@ -11,7 +11,7 @@ test.use({ reducedMotion: 'no-preference' })
 
 type Noted = { tiles: Element[]; shift: number; takenOver: number | null }
 
-/** Maximum size in compressed bytes of the scripts that Home waits for; see `scripts/check-budget.ts`. */
+/** Maximum size in compressed bytes of the scripts that Home waits for. See `scripts/check-budget.ts`. */
 const MOST_SCRIPT = 128_000
 
 test.beforeEach(async ({ page }) => {

@@ -52,7 +52,7 @@ for (const size of sizes) {
   })
 }
 
-/** Presses `key` repeatedly; returns the focused elements that were completely covered. */
+/** Presses `key` repeatedly. Returns the focused elements that were completely covered. */
 async function hiddenFocuses(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   const hidden = new Set<string>()
   for (let press = 0; press < PRESSES; press++) {

@@ -80,7 +80,7 @@ test('[LOTT-01][LOTT-03] draw settles a lottery bet, and the browser verifies th
   await page.getByRole('main').locator(`a[href$="gameCode=${GAME}"]`).first().click()
   await expect(page).toHaveURL(PAGE)
   await expect(lottery.open).toBeVisible()
-  // Bet on ten single numbers; six of the forty-nine are drawn.
+  // Bet on ten single numbers. Six of the forty-nine are drawn.
   await board(page)
     .getByRole('button', { name: textOf('lottery.rules.oneNumber.name') })
     .click()

@@ -74,7 +74,7 @@ for (const width of [390, 1440]) {
 
     await lay(page, 1)
     await expect(page.getByText(patternOf('games.pvp.opponentChoosing'))).toBeVisible()
-    // The page shows the card at once; the platform receives it a moment later.
+    // The page shows the card at once. The platform receives it a moment later.
     await expect
       .poll(async () => (await standingOf(other)).match)
       .toMatchObject({ hasOtherChosen: true, rounds: [], otherHand: [1, 2, 3, 4, 5] })

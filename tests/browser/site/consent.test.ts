@@ -15,7 +15,7 @@ declare const shifted: { value: number }
 const measure = (platform: RunningPlatform, gtagId: string | null) =>
   platform.set('site', { ...site, gtagId })
 
-/** Records requests to other hosts; Google's tag gets an empty response. */
+/** Records requests to other hosts. Google's tag gets an empty response. */
 async function listenElsewhere(page: Page, platform: RunningPlatform): Promise<string[]> {
   const elsewhere: string[] = []
   page.on('request', (one) => {

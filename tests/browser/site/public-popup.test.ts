@@ -32,7 +32,7 @@ async function visit(page: Page) {
   await doSomething(page)
 }
 
-/** Interacts until the page requests popups; the listener is loaded last. */
+/** Interacts until the page requests popups. The listener is loaded last. */
 async function doSomething(page: Page) {
   let isNoticed = false
   const note = (request: Request) => {

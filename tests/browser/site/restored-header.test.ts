@@ -54,7 +54,7 @@ for (const width of [390, 1440]) {
     if (width === 390) expect(leftOf(shown)).toBeGreaterThanOrEqual(leftOf(place))
     expect(rightOf(shown)).toBe(rightOf(place))
 
-    // Visitors see the links at once; on wide screens in the place that was kept.
+    // Visitors see the links at once, on wide screens in the place that was kept.
     const visitor = await browser.newPage({
       baseURL: baseURL ?? '',
       viewport: { width, height: 900 },

@@ -67,14 +67,14 @@ export class HeldCalls {
     const name = nameOf(call)
     await setFault(request, name, faultFor(answer))
     await route.continue()
-    // Wait until the fault is used up; otherwise the next call would meet it.
+    // Wait until the fault is used up. Otherwise the next call would meet it.
     if (answer === 'silence') return expect.poll(() => isFaulty(request, name)).toBe(false)
     await route.request().response()
     // The browser retries a broken connection by itself, so the fault applies until it gives up.
     if (answer === 'broken') await clearFault(request, name)
   }
 
-  /** The newest unanswered request of a call; waits until there is one. */
+  /** The newest unanswered request of a call. Waits until there is one. */
   async newest(call: Call): Promise<Route> {
     await expect.poll(() => this.#of(call).length, { message: `${call.path} is asked` }).toBeGreaterThan(0)
     const route = this.#of(call).at(-1)

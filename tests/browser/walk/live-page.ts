@@ -24,7 +24,7 @@ export class LivePage {
   readonly #listeners = new Set<(message: LiveMessage) => void>()
   /** By actor id, in order of their first report. */
   readonly #actors = new Map<string, LiveActor>()
-  /** Id of the reporting document; undefined until the current one has answered. */
+  /** Id of the reporting document. Undefined until the current one has answered. */
   #document: string | undefined
   #left = new Set<string>()
   /** Page time of the newest message. */
@@ -64,14 +64,14 @@ export class LivePage {
     return [...this.#actors.values()].findLast(({ told }) => told.machine === machine)
   }
 
-  /** Asks the page to report until it does; returns whether it did in time. */
+  /** Asks the page to report until it does. Returns whether it did in time. */
   async ask(): Promise<boolean> {
     const asked = () => this.#page.evaluate(() => (window as Listening).askLive?.())
     await this.#until(() => this.#document !== undefined, asked)
     return this.#document !== undefined
   }
 
-  /** Asks every document to report as early as possible; `onSilence` is called for one that does not. */
+  /** Asks every document to report as early as possible. `onSilence` is called for one that does not. */
   askEach(onSilence: () => void = () => {}): void {
     this.#page.on('domcontentloaded', () => {
       const asked = this.ask()
@@ -79,13 +79,13 @@ export class LivePage {
         (isTold) => {
           if (!isTold) onSilence()
         },
-        // The document was left; the next one is asked again.
+        // The document was left. The next one is asked again.
         () => {},
       )
     })
   }
 
-  /** How the page's actor differs from a path's step; undefined if it arrives there in time. */
+  /** How the page's actor differs from a path's step. Undefined if it arrives there in time. */
   async differenceFrom(state: string, machine: string): Promise<string | undefined> {
     await this.ask()
     const difference = () => {

@@ -24,14 +24,14 @@ export const replayRequest = v.object({
       v.transform((path): Path => path),
     ),
   ),
-  /** Folder of the result; that of the last replay by default. */
+  /** Folder of the result. By default that of the last replay. */
   folder: v.optional(v.string()),
   language: v.optional(v.picklist(languages), 'pt'),
   /** Window width in CSS pixels. */
   width: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(4_000)), 1_280),
-  /** World to seed the platform with; unchanged by default. */
+  /** World to seed the platform with. Unchanged by default. */
   world: v.optional(v.nullable(world), null),
-  /** Origin of another installation with a sandbox; one is started by default. */
+  /** Origin of another installation with a sandbox. One is started by default. */
   address: v.optional(v.nullable(v.string()), null),
   /** Milliseconds between two actions, or true for slow mode. */
   slow: v.optional(

@@ -19,7 +19,7 @@ import type { Walker } from './walker.ts'
 /** Timeout of an action in milliseconds. */
 const ACTION_LIMIT = 30_000
 
-/** Timeout of a step in milliseconds; some consist of many actions. */
+/** Timeout of a step in milliseconds. Some consist of many actions. */
 export function stepLimit({ slow }: Pick<ReplayRequest, 'slow'>): number {
   return 60_000 + DEEDS * slow
 }
@@ -130,7 +130,7 @@ async function within(limit: number, going: Promise<string | undefined>): Promis
   return Promise.race([going, over]).finally(() => clearTimeout(timer))
 }
 
-/** Takes a step and returns how the page differs; its actor is checked first, since it knows the cause. */
+/** Takes a step and returns how the page differs. Its actor is checked first, since it knows the cause. */
 async function goTo(
   step: Step,
   index: number,

@@ -42,7 +42,7 @@ export async function look({ sights }: Walker, step: Step): Promise<void> {
 }
 
 /**
- * How the page's actor differs from a step; undefined if it does not, or if the page passes that state only
+ * How the page's actor differs from a step. Undefined if it does not, or if the page passes that state only
  * later.
  */
 export async function differenceAt(

@@ -19,7 +19,7 @@ export type Walker = {
   model: Model
   /** Steps that no user can take, with reasons, as in `paths.config.ts`. An unused one fails the walk. */
   exclusions: readonly Exclusion[]
-  /** Transitions reached only by excluded steps; the walk fails if the list is wrong. */
+  /** Transitions reached only by excluded steps. The walk fails if the list is wrong. */
   unwalked: readonly string[]
   /** Reopens the page in a path's initial state, by the step's label (`start`, `start a player`). */
   starts: { readonly [label: string]: () => Promise<void> }

@@ -31,7 +31,7 @@ const asked: FieldRule = {
 
 const offered = { ...asked, required: false }
 
-/** The rules of the model's operator; a mobile is optional with a username. */
+/** The rules of the model's operator. A mobile is optional with a username. */
 export const rulesOfModel = {
   username: asked,
   password: asked,

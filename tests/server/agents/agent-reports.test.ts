@@ -69,7 +69,7 @@ type Report = {
   ) => Promise<CsvTable>
   /** Account of an agent whose report has enough rows. */
   agent: string
-  /** Sort columns; the first one, descending, is the default. */
+  /** Sort columns. The first one, descending, is the default. */
   sorts: Readonly<Record<string, (row: Row) => unknown>>
   sumsOf: (rows: readonly Row[]) => Row
   /** Whether a row passes the filter. */

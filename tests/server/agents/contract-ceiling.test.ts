@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 beforeEach(() => moveClock(opened, THURSDAY - Date.now()))
 
-/** An agent between an upline and a downline; the upline always earns 40%. */
+/** An agent between an upline and a downline. The upline always earns 40%. */
 async function threeAgents(paid: (rate: number) => ContractTerms = weekly) {
   const above = await makeAgent(opened)
   const agent = await makeAgent(opened, above)

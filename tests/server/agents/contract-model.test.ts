@@ -268,7 +268,7 @@ function endsOf(running: Running[], downlineId: string, own: readonly Stretch[])
 
 const at = <Item>(items: readonly Item[], place: number): Item | undefined => items[place % items.length]
 
-/** Runs a step; returns `done` or the rejection code. */
+/** Runs a step. Returns `done` or the rejection code. */
 async function take(one: Step, team: Awaited<ReturnType<typeof plant>>): Promise<string> {
   const { top, people, pairs } = team
   const rows = await look(people)

@@ -21,7 +21,7 @@ afterAll(() => opened.close())
 type Desk = ReturnType<typeof openDesk>
 type Parties = { upline: Desk; downline: Desk; beneath: Person }
 
-/** A party acts, or one of its pending calls is answered or lost; `which` selects among the options. */
+/** A party acts, or one of its pending calls is answered or lost. `which` selects among the options. */
 type Step = { whose: number; which: number; fate: Fate }
 
 const step: fc.Arbitrary<Step> = fc.record({

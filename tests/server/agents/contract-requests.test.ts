@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** A chain of four agents, the top one paid by the house; and one beside the second. */
+/** A chain of four agents, the top one paid by the house, and an agent beside the second. */
 async function team() {
   const top = await makeAgent(opened)
   const north = await makeAgent(opened, top)

@@ -61,7 +61,7 @@ async function startProcess(): Promise<Process> {
   return { name, child, said }
 }
 
-/** The house pays the upper agent of each pair 10% of turnover, which passes on 5%; 1000 are staked a day. */
+/** The house pays the upper agent of each pair 10% of turnover, which passes on 5%. 1000 are staked a day. */
 type Work = { uppers: number[]; lowers: number[] }
 
 const works: Work[] = []

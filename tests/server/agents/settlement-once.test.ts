@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 /**
- * The house pays the upper agent of each pair 10% of turnover, or nothing; the upper agent passes on 5%. 1000
+ * The house pays the upper agent of each pair 10% of turnover, or nothing. The upper agent passes on 5%. 1000
  * are staked a day.
  */
 let pairs: { upper: number; lower: number }[]

@@ -61,7 +61,7 @@ describe('Limits per address', () => {
   })
 })
 
-/** Rows that a registration creates; concurrent registrations must create them once. */
+/** Rows that a registration creates. Concurrent registrations must create them once. */
 async function membersMade(): Promise<{ members: number; wallets: number; sessions: number }> {
   const { database } = opened.platform
   const [members, wallets, sessions] = await Promise.all(

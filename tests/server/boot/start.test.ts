@@ -49,7 +49,7 @@ async function queryAt(data: string, question: string): Promise<unknown[]> {
   }
 }
 
-/** The one line that a failed start prints; its exit code must be 1. */
+/** The one line that a failed start prints. Its exit code must be 1. */
 async function refusalOf(given: NodeJS.ProcessEnv): Promise<string> {
   const { code, said } = await failedStart({ env: { ...env, ...given } })
   expect(code, said).toBe(1)

@@ -53,7 +53,7 @@ async function startProcess(): Promise<Process> {
   return started
 }
 
-/** Orders a withdrawal of a new member's whole balance; returns the id of the order. */
+/** Orders a withdrawal of a new member's whole balance. Returns the id of the order. */
 async function putOrder(): Promise<string> {
   const { database, clock } = opened.platform
   const { id: memberId } = await makeMember(opened)

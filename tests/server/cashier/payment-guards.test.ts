@@ -58,7 +58,7 @@ async function owe(): Promise<void> {
   await calculateBills(database())
 }
 
-/** Runs the work in two processes at once; both have read the same state before either writes. */
+/** Runs the work in two processes at once. Both have read the same state before either writes. */
 async function twiceAtOnce<Done>(
   held: typeof contractBill | typeof contract,
   work: (by: Database) => Promise<Done>,

@@ -349,7 +349,7 @@ describe('[MEM-03] Single wallet for all vendors', () => {
   })
 })
 
-/** An opened game of the vendor with wallets; its requests return the raw response. */
+/** An opened game of the vendor with wallets. Its requests return the raw response. */
 async function openBread(person: Person) {
   const { url } = await person.read(launchGame, BREAD, person.headers)
   const token = new URLSearchParams(url.split('?')[1]).get('token') ?? ''

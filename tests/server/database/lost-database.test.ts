@@ -32,7 +32,7 @@ const folder = path.join(workspace, 'postgres')
 const env = { PORT: '0', DATA: folder, SANDBOX: '0' }
 afterAll(endPlatforms)
 
-/** Kills the database server; returns the platform's exit code and the milliseconds until it exited. */
+/** Kills the database server. Returns the platform's exit code and the milliseconds until it exited. */
 async function killDatabase(
   child: ChildProcess,
   at: string,
@@ -56,7 +56,7 @@ function isRunning(at: string): boolean {
   }
 }
 
-/** Stops all backend processes of a database, so that they outlive the server; returns their ids. */
+/** Stops all backend processes of a database, so that they outlive the server. Returns their ids. */
 async function freezeConnections(config: pg.ClientConfig, database: string): Promise<number[]> {
   const { rows } = await queryAt<{ pid: number }>(
     config,

@@ -137,7 +137,7 @@ test.each(early)('answers $says when the body arrives in chunks', async (asked) 
   await endsWell(connection)
 })
 
-/** Waits for the end of a connection; fails when it stays open. */
+/** Waits for the end of a connection. Fails when it stays open. */
 function endOf({ closed }: RawConnection) {
   const tooLate = wait(PATIENCE, undefined, { ref: false }).then(() => {
     throw new Error('The connection stays open')

@@ -34,7 +34,7 @@ async function beginUpload(
   return connection
 }
 
-/** Uploads a complete file that is no image; returns the code. */
+/** Uploads a complete file that is no image. Returns the code. */
 async function upload(token: string): Promise<unknown> {
   const body = new FormData()
   body.append('purpose', 'feedback')

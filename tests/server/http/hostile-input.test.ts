@@ -40,7 +40,7 @@ function kindsOf(schema: GenericSchema): Fields[] {
 }
 
 /**
- * Plausible values for all fields, so that a hostile one is the only invalid one; fields without a guess are
+ * Plausible values for all fields, so that a hostile one is the only invalid one. Fields without a guess are
  * omitted.
  */
 function plausible(kind: Fields): Record<string, unknown> {
@@ -117,7 +117,7 @@ const guesses = [
 ]
 
 let address = 0
-/** A new sender for each request, so that no limit applies first; logged in if required. */
+/** A new sender for each request, so that no limit applies first. Logged in if required. */
 async function sender(call: Call) {
   const visitor = visit(opened, { ip: `198.18.${(address >> 8) & 255}.${address++ & 255}` })
   const token =

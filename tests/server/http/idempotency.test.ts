@@ -27,7 +27,7 @@ const claim = call({
   reply: v.object({ times: v.number() }),
 })
 
-/** A member; each executed claim adds a row with their name. */
+/** A member. Each executed claim adds a row with their name. */
 async function claimant() {
   const { platform } = opened
   const member = await makeMember(opened)

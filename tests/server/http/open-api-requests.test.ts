@@ -44,7 +44,7 @@ function asSent(call: Call, request: unknown): Record<string, unknown> {
 }
 
 let address = 0
-/** Sends a request from a new address, so that no limit applies before its schema; returns the code. */
+/** Sends a request from a new address, so that no limit applies before its schema. Returns the code. */
 async function codeOf(call: Call, request: unknown): Promise<string | undefined> {
   const visitor = visit(opened, { ip: `198.18.${(address >> 8) & 255}.${address++ & 255}` })
   const token = call.access === 'none' ? {} : { token: await enter(opened, agent) }

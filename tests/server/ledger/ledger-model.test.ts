@@ -46,7 +46,7 @@ const move: fc.Arbitrary<Move> = fc.record({
   /** Amount for a third account. */
   also: fc.nat(1),
   key: fc.nat(30),
-  /** Repeats the move that many steps back; nothing is repeated from 4 on. */
+  /** Repeats the move that many steps back. Nothing is repeated from 4 on. */
   again: fc.integer({ min: 1, max: 8 }),
   isUndone: fc.boolean(),
 })

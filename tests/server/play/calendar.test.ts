@@ -28,7 +28,7 @@ describe('[CONTR-03] Contract periods', () => {
   })
 
   test('follow clock changes at midnight in both directions', () => {
-    // 2017-10-15 began at 01:00; 2018-02-17 repeated its last hour.
+    // 2017-10-15 began at 01:00. 2018-02-17 repeated its last hour.
     expect(periodAt('daily', at('2017-10-15T12:00:00Z'))).toEqual({
       from: at('2017-10-15T03:00:00Z'),
       to: at('2017-10-16T02:00:00Z'),

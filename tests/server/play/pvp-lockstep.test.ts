@@ -27,7 +27,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** A player acts, or one of their pending requests is answered or lost; `which` selects among the options. */
+/** A player acts, or one of their pending requests is answered or lost. `which` selects among the options. */
 type Step = { whose: 0 | 1; which: number; fate: Fate }
 
 const step: fc.Arbitrary<Step> = fc.record({

@@ -47,7 +47,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Checks that each stake is taken once, and paid out or refunded once; returns the violations. */
+/** Checks that each stake is taken once, and paid out or refunded once. Returns the violations. */
 async function faults(): Promise<string[]> {
   const { rows } = await server.platform.pool.query<{ id: string }>(`
     select seat.match_id as id from pvp_seat seat

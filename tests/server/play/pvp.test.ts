@@ -35,7 +35,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Plays a match card by card; the last one is played automatically. */
+/** Plays a match card by card. The last one is played automatically. */
 async function playOut(
   { ana, bia, id }: { ana: DuelPlayer; bia: DuelPlayer; id: string },
   cards: readonly (readonly [PvpCard, PvpCard])[],

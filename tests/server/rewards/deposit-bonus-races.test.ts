@@ -60,7 +60,7 @@ async function bonusMoney({ member: { id } }: Person): Promise<{ given: number; 
   return { given: Number(rows[0]?.given), takenBack: Number(rows[0]?.taken) }
 }
 
-/** Wagering requirement of a member's bonus, minor units; 0 without one. */
+/** Wagering requirement of a member's bonus, minor units. 0 without one. */
 async function requirementOf({ member: { id } }: Person): Promise<number> {
   const { rows } = await database().execute<{ turnover: string }>(
     sql`select turnover from wagering_requirement where member_id = ${id} and source = 'promotion'`,
@@ -68,7 +68,7 @@ async function requirementOf({ member: { id } }: Person): Promise<number> {
   return Number(rows[0]?.turnover ?? 0)
 }
 
-/** Withdraws a member's whole balance unless wagering remains; returns whether it was posted. */
+/** Withdraws a member's whole balance unless wagering remains. Returns whether it was posted. */
 async function withdrawAll({ member: { id } }: Person): Promise<boolean> {
   const now = await cashier.opened.platform.clock()
   const left = await leaveStaked(database(), { memberId: id, language: 'en' }, async (tx) => {

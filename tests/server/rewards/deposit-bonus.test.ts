@@ -66,7 +66,7 @@ const comeBack = async (whose: Person) => {
 }
 const toStake = async (whose: Person) =>
   (await whose.read(readWithdrawalTerms, {}, whose.headers)).turnoverLeft.total
-/** Transfers minor units to the member's vendor wallet; negative amounts transfer back. */
+/** Transfers minor units to the member's vendor wallet. Negative amounts transfer back. */
 async function moveToVendor(amount: number): Promise<void> {
   const { database, clock } = cashier.opened.platform
   const at = await clock()
@@ -415,10 +415,10 @@ describe('[MEM-10] Cancelling a deposit bonus', () => {
 
   test('takes back the unused part and keeps the requirement of the used part', async () => {
     await depositWith(cashier, person, await offerBonus(cashier))
-    // Own money first, then 40.00 of the bonus; winnings belong to the member.
+    // Own money first, then 40.00 of the bonus. Winnings belong to the member.
     await playRound(cashier, person, { stake: 14_000, win: 30_000 })
     const bonus = await newestBonus(person)
-    // 100.00 of the deposit and 400.00 for the used bonus, less 140.00 staked; the deposit is met first.
+    // 100.00 of the deposit and 400.00 for the used bonus, less 140.00 staked. The deposit is met first.
     expect(bonus.deposit?.cancel).toEqual({ takesBack: 6_000, turnoverLeft: 36_000 })
     expect(await cancel(person, bonus)).toMatchObject({ value: { takenBack: 6_000, balance: 30_000 } })
     expect(await toStake(person)).toBe(36_000)

@@ -54,7 +54,7 @@ type Seat = {
   /** The chart's state, such as `deciding.changed`. */
   state(): string
   isBusy(): boolean
-  /** Idempotency key of its last intent; null before the first. */
+  /** Idempotency key of its last intent. Null before the first. */
   key(): string | null
   request(): ContractRequest | null
   /** The downline contracts it shows as ending or ended. */

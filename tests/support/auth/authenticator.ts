@@ -34,7 +34,7 @@ export async function makeGuardedMember(
   return { ...made, ...guarded }
 }
 
-/** The challenge of a login that requires the second factor; fails for other answers. */
+/** The challenge of a login that requires the second factor. Fails for other answers. */
 export function challengeIn(answer: Answer<typeof login>): string {
   if (answer.success || answer.code !== 'login.secondStepNeeded') {
     throw new Error(`The second step was not asked for: ${JSON.stringify(answer)}`)
@@ -42,7 +42,7 @@ export function challengeIn(answer: Answer<typeof login>): string {
   return (answer.value as { challenge: string }).challenge
 }
 
-/** Logs in by name up to the second factor; returns its challenge. */
+/** Logs in by name up to the second factor. Returns its challenge. */
 export const reachTwoFactor = async (
   visitor: Visitor,
   account: string,
@@ -58,7 +58,7 @@ export async function reachedBy(opened: OpenedPlatform, given: Parameters<typeof
 export const giveCode = (visitor: Visitor, challenge: string, code: string, rememberDevice = false) =>
   visitor.ask(verifyTwoFactor, { challenge, code, rememberDevice })
 
-/** Logs in with the second factor and remembers the device; returns its token. */
+/** Logs in with the second factor and remembers the device. Returns its token. */
 export async function rememberDevice(
   opened: OpenedPlatform,
   visitor: Visitor,

@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 const ALGORITHM = 'RS256'
 const KEY_ID = 'key-1'
 
-/** Claims of an ID token; undefined omits a claim. */
+/** Claims of an ID token. Undefined omits a claim. */
 export type Claims = Record<string, unknown>
 
 /** A Firebase project with its own keys, published as Google does. */

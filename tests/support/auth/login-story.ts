@@ -26,7 +26,7 @@ import { storageOfStory } from './storage-of-story.ts'
 
 export const ana = loggedInAs(player)
 export const letIn: LoginAnswer = { ok: true, value: ana }
-/** A refused password; `captcha` tells whether the next attempt needs one. */
+/** A refused password. `captcha` tells whether the next attempt needs one. */
 export const wrong = (captcha: boolean): LoginAnswer => ({
   ok: false,
   refusal: { code: 'login.wrong', message: '', value: { captcha } },
@@ -46,7 +46,7 @@ const brazil = { countryCode: 'BR', countryDialingCode: '55', name: 'Brasil', mi
 /** A platform with scripted answers to logins and codes, which records requests. */
 export function createPlatformOfStory() {
   const platform = {
-    /** Queued answers; an error is a call without a response. */
+    /** Queued answers. An error is a call without a response. */
     logins: [] as (LoginAnswer | Error)[],
     codes: [] as (CodeAnswer | Error)[],
     twoFactors: [] as (TwoFactorAnswer | Error)[],
@@ -196,7 +196,7 @@ export async function solve(slider: Slider | undefined): Promise<void> {
 /** Flushes promises without advancing time. */
 export const settle = () => vi.advanceTimersByTimeAsync(0)
 
-/** The next queued answer; an error is thrown, as for a call without a response. */
+/** The next queued answer. An error is thrown, as for a call without a response. */
 export async function next<Answer>(answers: (Answer | Error)[]): Promise<Answer> {
   const answer = answers.shift()
   if (answer === undefined) throw new Error('The story gives no answer to this call.')

@@ -28,7 +28,7 @@ function startFor<Logic extends AnyActorLogic>(logic: Logic, input: unknown, { s
   return actor.start() as ActorRefFrom<Logic>
 }
 
-/** A page with a scripted session; a reload keeps tab and browser storage. */
+/** A page with a scripted session. A reload keeps tab and browser storage. */
 export function openPage() {
   const window = new EventTarget()
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))

@@ -46,7 +46,7 @@ export function createRegistrationStory(rules: RegistrationRules = firstRules) {
   const { platform, children } = createPlatformOfStory()
   const registrations = {
     rules,
-    /** Queued answers; an error is a call without a response. */
+    /** Queued answers. An error is a call without a response. */
     answers: [] as (RegistrationAnswer | Error)[],
     affiliates: [] as (AffiliateAnswer | Error)[],
     calls: [] as string[],

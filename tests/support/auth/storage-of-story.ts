@@ -1,4 +1,4 @@
-/** Browser storage of a single test; its JSON shows everything stored. */
+/** Browser storage of a single test. Its JSON shows everything stored. */
 export function storageOfStory() {
   const kept = new Map<string, string>()
   return {

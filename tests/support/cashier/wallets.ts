@@ -16,7 +16,7 @@ export async function newMember(database: Database): Promise<number> {
   return made.id
 }
 
-/** Creates a member with `amount` minor units; returns the wallet account. */
+/** Creates a member with `amount` minor units. Returns the wallet account. */
 export async function newWallet(database: Database, amount: number): Promise<number> {
   const wallet = await walletOf(database, await newMember(database))
   await fund(database, wallet, amount)

@@ -5,7 +5,7 @@ type FloodRequest = { path: string; method: 'GET' | 'POST'; headers: Record<stri
 /** Requests sent at the same moment, each repeated after its response for `lastsFor` milliseconds. */
 export type Flood = { url: string; requests: FloodRequest[]; lastsFor?: number }
 
-/** HTTP status of each request; 0 for a broken connection. */
+/** HTTP status of each request. 0 for a broken connection. */
 export type FloodResult = number[]
 
 export function flood(what: Flood): Promise<FloodResult> {

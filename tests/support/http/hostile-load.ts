@@ -199,7 +199,7 @@ export function floodWithPictures(target: Target, { count }: { count: number }):
   return underFlood(target, requests)
 }
 
-/** Addresses in one /48, each in its own /64; and twelve IPv4 addresses. */
+/** Addresses in one /48, each in its own /64. The others are twelve IPv4 addresses. */
 export const inOneNetwork = (index: number): string => `2001:db8:aa:${index.toString(16)}::1`
 export const inTwelveNetworks = (index: number): string => `198.51.100.${100 + (index % 12)}`
 

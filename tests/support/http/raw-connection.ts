@@ -5,10 +5,10 @@ import net from 'node:net'
 export type RawConnection = {
   socket: net.Socket
   /**
-   * Sends, and waits until the system has accepted the data or the connection is closed; throws on a timeout.
+   * Sends, and waits until the system has accepted the data or the connection is closed. Throws on a timeout.
    */
   send(bytes: string | Buffer): Promise<void>
-  /** Waits for matching data; throws on a timeout. */
+  /** Waits for matching data. Throws on a timeout. */
   hear(pattern: RegExp): Promise<string>
   /** All received data, and the error that ended the connection, if any. */
   closed: Promise<{ heard: string; error: string | null }>
@@ -18,7 +18,7 @@ export type RawConnection = {
 const PATIENCE = 5_000
 
 /**
- * Connects to `host:port`. `isDeaf` never reads; `staysOpen` keeps the connection half-open after the
+ * Connects to `host:port`. `isDeaf` never reads. `staysOpen` keeps the connection half-open after the
  * server's end.
  */
 export async function connectRaw(

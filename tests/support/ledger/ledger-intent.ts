@@ -42,7 +42,7 @@ const kinds: readonly (readonly [string, Make])[] = [
   ['bonus', ({ wallet }, _, { bonus }, amount) => move(bonus, wallet, amount)],
 ]
 
-/** The operation of a client's n-th step; deterministic, so that it can be retried. */
+/** The operation of a client's n-th step. Deterministic, so that it can be retried. */
 export function intentOf({ people, house }: Field, client: number, step: number): Omit<Operation, 'at'> {
   const key = `intent:${client}:${step}`
   const chance = createHash('sha256').update(key).digest()

@@ -3,7 +3,7 @@ import { game } from '#server/games/game.table.ts'
 import { vendor } from '#server/games/vendor.table.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
-/** Creates a vendor with one game of an engine; `returnBp` in hundredths of a percent. */
+/** Creates a vendor with one game of an engine. `returnBp` is in hundredths of a percent. */
 export async function putEngineGame(
   { database }: Platform,
   of: { nodeId: number; engine: string; gameType: GameType; gameClassify: string; returnBp: number },

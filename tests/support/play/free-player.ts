@@ -8,7 +8,7 @@ import { answerOf, encrypt } from '#tests/support/client.ts'
 
 export type LaunchedGame = { nodeId: number; vendor: string; gameType: string }
 
-/** Calls a platform over HTTP and returns the value; throws for a refusal. */
+/** Calls a platform over HTTP and returns the value. Throws for a refusal. */
 export async function askOverHttp<C extends Call>(
   url: string,
   call: C,

@@ -10,7 +10,7 @@ import { playLine } from './play-line.ts'
 
 export type PlayAnswer = { success: true; value: Played } | ({ success: false } & PlayRefusal)
 
-/** A member with an opened game of `putGames`, calling as the game's page does; balance in minor units. */
+/** A member with an opened game of `putGames`, calling as the game's page does. Balance in minor units. */
 export async function openGame(
   opened: OpenedPlatform,
   { nodeId, balance, method }: { nodeId: number; balance: number; method?: LoginMethod },

@@ -61,7 +61,7 @@ export async function putGames(platform: Platform): Promise<void> {
   ])
 }
 
-/** A logged-in member with a balance in minor units; `token` is the session token. */
+/** A logged-in member with a balance in minor units. `token` is the session token. */
 export async function putPlayer(platform: Platform, balance: number, method: LoginMethod = 'sms') {
   const { database } = platform
   const memberId = await newMember(database)

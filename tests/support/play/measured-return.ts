@@ -1,5 +1,5 @@
 /**
- * Mean return of rounds, 1 being the stake, with its standard error; `play` returns a round's payout as a
+ * Mean return of rounds, 1 being the stake, with its standard error. `play` returns a round's payout as a
  * share of its stake.
  */
 export function measuredReturn(rounds: number, play: () => number): { mean: number; error: number } {

@@ -57,7 +57,7 @@ export function holdVendor({ request }: Pick<OpenedPlatform, 'request'>) {
       held.push({ token, meet: arrive })
     }
     held.push({ token, meet })
-    // An aborted caller gets no response; the request may still arrive.
+    // An aborted caller gets no response. The request may still arrive.
     signal?.addEventListener('abort', () => reject(signal.reason))
     return promise
   })

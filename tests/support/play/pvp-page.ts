@@ -4,7 +4,7 @@ import { openedMines } from './games.ts'
 
 const never = () => new Promise<never>(() => {})
 
-/** A vendor that never responds; path tests script its answers. */
+/** A vendor that never responds. Path tests script its answers. */
 export const silentDuel: PvpVendor = {
   open: never,
   sit: never,

@@ -51,7 +51,7 @@ export async function openBook(opened: OpenedPlatform, balance: number, nodeId =
   return {
     ...player,
     ...line,
-    /** Returns the value; throws for a refusal. */
+    /** Returns the value. Throws for a refusal. */
     read: async <Value>(path: string): Promise<Value> => {
       const answer = (await (await send(path)).json()) as { success: boolean; code?: string; value: Value }
       if (!answer.success) throw new Error(`refused: ${answer.code}`)

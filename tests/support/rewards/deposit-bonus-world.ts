@@ -69,7 +69,7 @@ export async function payOrder(cashier: Cashier, id: string, paid: number | null
   await pass(cashier, settings.deposits.initial.settleAfter)
 }
 
-/** Orders, pays and credits a deposit (minor units) with a promotion; returns the order's id. */
+/** Orders, pays and credits a deposit (minor units) with a promotion. Returns the order's id. */
 export async function depositWith(
   cashier: Cashier,
   person: Person,
@@ -107,11 +107,11 @@ type Round = {
   /** Minor units. */
   stake: number
   win?: number
-  /** `open` leaves the round open; `void` refunds its stake. */
+  /** `open` leaves the round open. `void` refunds its stake. */
   ends?: 'settled' | 'open' | 'void'
 }
 
-/** Plays a slot round from the wallet; false if the balance is too low. */
+/** Plays a slot round from the wallet. False if the balance is too low. */
 export async function playRound(
   { opened }: Pick<Cashier, 'opened'>,
   { member: { id: memberId } }: Person,

@@ -91,7 +91,7 @@ export const redeemedBy = (
   asked: { cursor?: string; limit?: string; state?: RedemptionState } = {},
 ) => person.read(listRedeemed, asked, person.headers)
 
-/** Decides a redemption as the operator does; returns the HTTP status. */
+/** Decides a redemption as the operator does. Returns the HTTP status. */
 export async function decideOn(
   opened: OpenedPlatform,
   id: string,

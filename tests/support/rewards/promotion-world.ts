@@ -26,7 +26,7 @@ export const simple: SignUpTerms = {
   reviewed: [],
 }
 
-/** One chance per deposit of 50.00, at most three; prizes are wagered once. */
+/** One chance per deposit of 50.00, at most three. Prizes are wagered once. */
 export const drawing: RaffleTerms = { kind: 'raffle', per: 5_000, most: 3, turnoverFactor: 1 }
 
 export async function offer(
@@ -103,7 +103,7 @@ export async function sendImage(
   return (await person.read(uploadImage, { purpose, image }, person.headers)).id
 }
 
-/** Decides a pending application as the operator does; returns the HTTP status. */
+/** Decides a pending application as the operator does. Returns the HTTP status. */
 export async function decideFor(
   opened: OpenedPlatform,
   { member }: Person,

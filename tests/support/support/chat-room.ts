@@ -16,7 +16,7 @@ export const GENERAL = 'lobby-general'
 
 export type Talker = Awaited<ReturnType<typeof makeTalker>>
 
-/** `type` is the member type of the API; 2 is an agent. */
+/** `type` is the member type of the API. 2 is an agent. */
 type Given = { type?: number; nickname?: string; language?: string }
 
 export async function makeTalker(opened: OpenedPlatform, { language = 'en', ...given }: Given = {}) {

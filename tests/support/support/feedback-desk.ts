@@ -19,7 +19,7 @@ export async function readDesk({ request }: OpenedPlatform): Promise<FeedbackRea
   return v.parse(feedbackRead, (await reply.json()).value).feedback
 }
 
-/** Answers or closes feedback as the operator does; returns the HTTP status. */
+/** Answers or closes feedback as the operator does. Returns the HTTP status. */
 export async function end({ request }: OpenedPlatform, id: string, said: FeedbackOutcome): Promise<number> {
   const body = JSON.stringify(said)
   return (await request(`/sandbox/api/feedback/${id}`, { method: 'PUT', body })).status

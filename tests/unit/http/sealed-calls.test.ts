@@ -29,7 +29,7 @@ async function openPage(platform: string, token: string) {
   return ask
 }
 
-/** Replaces the network by the real platform; returns the requested paths. */
+/** Replaces the network by the real platform. Returns the requested paths. */
 function connectPlatform(): string[] {
   const paths: string[] = []
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {

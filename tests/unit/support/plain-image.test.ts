@@ -23,7 +23,7 @@ function misleading(standalone: string, file = jpeg): Buffer {
   return inFront(Buffer.concat([hex(standalone), segment]), file)
 }
 
-/** A PNG chunk; its checksum is never verified. */
+/** A PNG chunk. Its checksum is never verified. */
 function chunk(kind: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.length)

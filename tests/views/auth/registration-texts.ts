@@ -45,7 +45,7 @@ export const kindTexts: Record<'pt' | 'en', readonly Text[]> = {
 
 type FieldText = {
   label: string
-  /** Message for an empty field; the common one by default. */
+  /** Message for an empty field. The common one by default. */
   missing?: string
   wrong: string
   /** Message for an invalid value. */

@@ -77,7 +77,7 @@ export function transitions(what: string, model: Model, bounds: Bounds, rounds: 
   ]
 }
 
-/** Steps and restarts; a start does not count as a step. */
+/** Steps and restarts. A start does not count as a step. */
 function lengthOf({ paths }: Tour): number {
   return paths.reduce((sum, { steps }) => sum + steps.length, 0) - 1
 }

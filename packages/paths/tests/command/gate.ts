@@ -12,7 +12,7 @@ const states = {
   off: { description: 'It hangs no more.', on: { hang: 'shut' } },
 }
 
-/** A gate with three states; `changes` create another version of it. */
+/** A gate with three states. `changes` create another version of it. */
 export function gateModel(changes: Config = {}) {
   const machine = createMachine({ id: 'gate', description: 'A gate.', initial: 'shut', states, ...changes })
   return defineModel(machine, { events: { push: {}, lift: {}, hang: {}, ring: {} } })

@@ -1,4 +1,4 @@
-/** Element names of the tests' own XML in order; throws if tags are not nested properly. */
+/** Element names of the tests' own XML in order. Throws if tags are not nested properly. */
 export function elementsOf(xml: string): string[] {
   const open: string[] = []
   const names: string[] = []

@@ -14,7 +14,7 @@ const errand = createMachine({
   states: { open: { on: { DO: 'done' } }, done: {} },
 })
 
-/** A list of errands, each an actor without an id; a bell rings for the first. */
+/** A list of errands, each an actor without an id. A bell rings for the first. */
 export const errands = createMachine({
   id: 'errands',
   types: {} as {

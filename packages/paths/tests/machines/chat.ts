@@ -15,7 +15,9 @@ const socketMachine = setup({ types: { output: {} as { code: number } } }).creat
   output: { code: 1000 },
 })
 
-/** A reporting machine, a retried promise and a spawned helper as children; a parent and a neighbour. */
+/**
+ * Children are a reporting machine, a retried promise and a spawned helper. It has a parent and a neighbour.
+ */
 const chatMachine = setup({
   types: {
     context: {} as { attempts: number },

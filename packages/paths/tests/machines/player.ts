@@ -36,7 +36,7 @@ const playerMachine = setup({
               on: {
                 'track.next': { guard: 'isLoud', target: 'first' },
                 'disc.eject': 'out',
-                // The loudspeaker handles this too; exiting both regions wins over a transition within one.
+                // The loudspeaker handles this too. Exiting both regions wins over a transition within one.
                 'volume.toggle': '#player.off',
               },
             },

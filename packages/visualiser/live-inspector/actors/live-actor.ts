@@ -3,7 +3,7 @@ import type { LiveStatus, Party } from '#visualiser/live-inspector/log/entry.ts'
 export type LiveActor = Party & {
   page: string
   parent: string | null
-  /** Dotted paths of the active states without active children; empty if not a started statechart. */
+  /** Dotted paths of the active states without active children. Empty if not a started statechart. */
   leaves: readonly string[]
   tags: readonly string[]
   status: LiveStatus

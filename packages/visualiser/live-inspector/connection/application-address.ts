@@ -1,3 +1,3 @@
-/** The root of the host if it serves these charts at `/flows/`; undefined if they are hosted separately. */
+/** The root of the host if it serves these charts at `/flows/`. Undefined if they are hosted separately. */
 export const applicationAddress = (): string | undefined =>
   location.pathname.startsWith('/flows/') ? '/' : undefined

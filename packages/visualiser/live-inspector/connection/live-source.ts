@@ -5,6 +5,6 @@ export const sourceNames = ['tabs', 'runner'] as const
 export type SourceName = (typeof sourceNames)[number]
 
 export type LiveSource = {
-  /** Calls `hear` for every message and `fail` when the source ends; returns how to ask and how to stop. */
+  /** Calls `hear` for every message and `fail` when the source ends. Returns how to ask and how to stop. */
   listen(hear: (message: LiveMessage) => void, fail: () => void): { ask(): void; stop(): void }
 }

@@ -21,7 +21,7 @@ export type LiveEvent =
 export type LiveContext = {
   source: SourceName
   pages: readonly LivePage[]
-  /** The followed page; while it is lost, the last one. */
+  /** The followed page, or the last one while it is lost. */
   page: string | null
   /** The chosen actor of a machine that has several. */
   actor: string | null

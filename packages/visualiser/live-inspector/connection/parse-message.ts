@@ -3,7 +3,7 @@ import { type LiveMessage, liveMessage } from '#visualiser/inspection/live-messa
 import { redacted, redactedEvent } from '#visualiser/inspection/redact.ts'
 
 /**
- * Validates a message and drops unknown fields; undefined if invalid. Redacts personal data again, since any
+ * Validates a message and drops unknown fields. Undefined if invalid. Redacts personal data again, since any
  * page of this origin can send messages.
  */
 export function parseMessage(data: unknown): LiveMessage | undefined {

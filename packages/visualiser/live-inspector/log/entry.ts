@@ -2,7 +2,7 @@ export type Party = {
   /** Unique over all pages. */
   id: string
   name: string
-  /** Id of its machine; null if it is not a statechart. */
+  /** Id of its machine. Null if it is not a statechart. */
   machine: string | null
   /** Names of its ancestors and its own. Successive actors with the same task share it. */
   role: string

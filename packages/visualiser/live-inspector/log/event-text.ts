@@ -1,4 +1,6 @@
-/** An event's type as in charts: `logIn done`, `readBalance error`, `after untilRetry`; others unchanged. */
+/**
+ * An event's type as in charts: `logIn done`, `readBalance error`, `after untilRetry`. Others are unchanged.
+ */
 export function eventName(type: string): string {
   const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
   if (actor !== undefined) return `${actor} ${end}`
@@ -6,7 +8,7 @@ export function eventName(type: string): string {
   return delay === undefined ? type : `after ${delay}`
 }
 
-/** An event's data in one line, without its type: `field: user · isLong: true`; empty if there is none. */
+/** An event's data in one line, without its type: `field: user · isLong: true`. Empty if there is none. */
 export function dataText({ type: _type, ...data }: { type: string; [key: string]: unknown }): string {
   return Object.entries(data)
     .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)

@@ -14,7 +14,7 @@ export type Picture = {
 export type Walked = { machine: string; states: readonly string[]; edges: readonly string[] }
 
 type Options = {
-  /** Maximum number of entries; the oldest tenth is removed when it is exceeded. */
+  /** Maximum number of entries. The oldest tenth is removed when it is exceeded. */
   most?: number
   schedule?: (show: () => void) => void
   onWalked?: (walked: Walked) => void
@@ -93,7 +93,7 @@ export class LiveRecord {
     this.#show()
   }
 
-  /** Freezes the picture until it is released; recording continues. */
+  /** Freezes the picture until it is released. Recording continues. */
   hold(isHeld: boolean): void {
     if (isHeld === this.#isHeld) return
     this.#isHeld = isHeld

@@ -1,7 +1,7 @@
 import type { Entry } from './entry.ts'
 import { eventName } from './event-text.ts'
 
-/** Filter of the log; empty values match everything. */
+/** Filter of the log. Empty values match everything. */
 export type LogFilter = {
   role: string
   /** Text to find, ignoring case. */
@@ -10,7 +10,7 @@ export type LogFilter = {
 
 export const noFilter: LogFilter = { role: '', text: '' }
 
-/** Entries that match a filter; page changes always match. */
+/** Entries that match a filter. Page changes always match. */
 export function filteredLog(entries: readonly Entry[], { role, text }: LogFilter): readonly Entry[] {
   const wanted = text.trim().toLowerCase()
   if (role === '' && wanted === '') return entries

@@ -4,11 +4,11 @@ import { eventName } from './event-text.ts'
 export type Lifeline = {
   role: string
   name: string
-  /** Entry numbers between which an actor existed; `until` is undefined while it exists. */
+  /** Entry numbers between which an actor existed. `until` is undefined while it exists. */
   spans: readonly { from: number; until: number | undefined }[]
 }
 
-/** Content of a row, by lifeline indexes; `null` is the page itself. */
+/** Content of a row, by lifeline indexes. `null` is the page itself. */
 export type SequenceRow =
   | { kind: 'arrow'; from: number | null; to: number; text: string; isStart: boolean }
   | { kind: 'note'; at: number; text: string }
@@ -17,7 +17,7 @@ export type SequenceRow =
 
 /**
  * A lifeline for every role that sends or receives an event or takes a transition. The role `first` and its
- * children come first; others follow in order of appearance.
+ * children come first. Others follow in order of appearance.
  */
 export function lifelinesOf(entries: readonly Entry[], first?: string): readonly Lifeline[] {
   const lines = new Map<string, { name: string; spans: { from: number; until: number | undefined }[] }>()
@@ -62,7 +62,7 @@ export function isAlive({ spans }: Lifeline, number: number): boolean {
   return spans.some(({ from, until }) => from <= number && (until === undefined || number <= until))
 }
 
-/** An entry's row; undefined if none of its actors has a lifeline. */
+/** An entry's row. Undefined if none of its actors has a lifeline. */
 export function rowOf(entry: Entry, lifelines: readonly Lifeline[]): SequenceRow | undefined {
   const place = (role: string) => lifelines.findIndex((line) => line.role === role)
   if (entry.kind === 'page') return { kind: 'page', text: entry.address }

@@ -1,4 +1,4 @@
-/** Range of rows to draw; `end` is exclusive. */
+/** Range of rows to draw. `end` is exclusive. */
 export type Window = { first: number; end: number }
 
 /** Extra rows beyond both edges, so that fast scrolling shows no gap. */

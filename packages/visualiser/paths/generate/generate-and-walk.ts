@@ -24,7 +24,7 @@ export type GeneratedPaths = {
   isTruncated: boolean
 }
 
-/** Generates paths of a model and walks them on a real actor; yields progress before each part. */
+/** Generates paths of a model and walks them on a real actor. Yields progress before each part. */
 export function* generateAndWalk(
   model: Model,
   options: GenerateOptions,

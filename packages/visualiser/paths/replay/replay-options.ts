@@ -1,7 +1,7 @@
 import type { KnownPath } from '#visualiser/paths/known-paths.ts'
 import type { ReplayAsk } from '#visualiser/runner/replay-ask.ts'
 
-/** Options of a replay as typed; empty values use the product's defaults. */
+/** Options of a replay as typed. Empty values use the product's defaults. */
 export type ReplayOptions = {
   language: string
   /** Pixels. */
@@ -43,7 +43,7 @@ export function askOf(flow: string, { path, origin }: KnownPath, options: Replay
   }
 }
 
-/** The equivalent terminal command; without options it replays on the machine. */
+/** The equivalent terminal command. Without options it replays on the machine. */
 export function commandOf(id: string, flow: string, options: ReplayOptions | undefined): string {
   const command = ['npm run paths -- replay', id, '--flow', flow]
   if (!options) return command.join(' ')

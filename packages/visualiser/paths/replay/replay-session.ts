@@ -23,7 +23,7 @@ export function openReplays(onEnded: (flow: string) => void): void {
   session = { runner, actor }
 }
 
-/** The replays of this page; undefined if no runner serves it. */
+/** The replays of this page. Undefined if no runner serves it. */
 export const replaysOfPage = (): ReplaySession | undefined => session
 
 export function useReplay({ actor }: ReplaySession): SnapshotFrom<typeof replayMachine> {

@@ -8,7 +8,7 @@ import {
 } from '#visualiser/runner/replay-ask.ts'
 
 export type RunnerClient = {
-  /** Starts a replay; resolves to the refusal, if any. Rejects if there is no response. */
+  /** Starts a replay. Resolves to the refusal, if any. Rejects if there is no response. */
   start(ask: ReplayAsk): Promise<Refusal | undefined>
   /** Reports the runner's state, or the loss of the connection, until the returned function is called. */
   follow(listener: (state: RunnerState) => void, lost: () => void): () => void
@@ -16,7 +16,7 @@ export type RunnerClient = {
   listen(listener: (data: unknown) => void, lost: () => void): () => void
   /** Resolves once the replay has ended. */
   stop(): Promise<void>
-  /** URL of a screenshot; `at`, the replay's time, keeps it apart from older ones in the cache. */
+  /** URL of a screenshot. `at`, the replay's time, keeps it apart from older ones in the cache. */
   pictureAt(id: string, name: string, at: string): string
 }
 
@@ -26,7 +26,7 @@ export function findRunner(): RunnerClient | undefined {
   return token === undefined ? undefined : runnerClient(token)
 }
 
-/** Milliseconds in which a lost connection may recover; the runner waits twice as long. */
+/** Milliseconds in which a lost connection may recover. The runner waits twice as long. */
 const UNTIL_LOST = 5_000
 
 /** Receives server-sent events until the returned function is called. The browser reconnects by itself. */

@@ -4,7 +4,7 @@ import { childrenOf } from '@palpite/paths/machine/configuration.ts'
 import type { AnyActorRef, EventObject } from 'xstate'
 import type { Moment } from '#visualiser/simulate/simulation.ts'
 
-/** An event with custom data; {@link ownChoice} can parse its label. */
+/** An event with custom data. {@link ownChoice} can parse its label. */
 export function eventChoice(type: string, data: object): Choice {
   const label = Object.keys(data).length > 0 ? `${type} ${JSON.stringify(data)}` : type
   const event: EventObject = { ...data, type }
@@ -19,13 +19,13 @@ export function endingChoice(child: AnyActorRef, how: 'done' | 'error', value: u
   return { kind: 'outcome', id: label, label, child, outcome }
 }
 
-/** A pause until `until` (epoch ms); no timer may fire before. */
+/** A pause until `until` (epoch ms). No timer may fire before. */
 export function pauseChoice(now: number, until: number): Choice {
   const label = `wait ${durationText(until - now)}`
   return { kind: 'pause', id: label, label, until }
 }
 
-/** Parses such a label; undefined if it is not one. */
+/** Parses such a label. Undefined if it is not one. */
 export function ownChoice(label: string, { configuration }: Moment): Choice | undefined {
   const pause = /^wait ([\d.]+) (ms|s|min)$/.exec(label)
   if (pause) return pauseChoice(configuration.now, configuration.now + lengthOf(pause[1], pause[2]))

@@ -1,7 +1,7 @@
 /** Data that a tree can show: primitives and records of them. */
 export type Plain = string | number | boolean | null | { readonly [key: string]: Plain }
 
-/** Maps, sets and arrays become records, actors their description; cycles end in `…`. */
+/** Maps, sets and arrays become records, actors their description. Cycles end in `…`. */
 export function plainOf(value: unknown, around: readonly object[] = []): Plain {
   if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value)

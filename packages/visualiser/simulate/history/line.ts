@@ -1,6 +1,6 @@
 import type { Moment } from '#visualiser/simulate/simulation.ts'
 
-/** The moments of a simulation in order; those after the present were undone or are still to be shown. */
+/** The moments of a simulation in order. Those after the present were undone or are still to be shown. */
 export type Line = {
   moments: readonly Moment[]
   at: number

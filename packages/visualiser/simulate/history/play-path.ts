@@ -12,7 +12,7 @@ export type Halt = {
 
 export type Played = { moments: readonly Moment[]; halt: Halt | undefined }
 
-/** Plays a path by its step labels as far as possible; the first label is the start. */
+/** Plays a path by its step labels as far as possible. The first label is the start. */
 export function playPath(simulation: Simulation, labels: readonly string[], answers: Answers = {}): Played {
   const starts = Object.keys(simulation.model.inputs)
   const [first = '', ...rest] = labels

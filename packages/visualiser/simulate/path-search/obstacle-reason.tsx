@@ -16,7 +16,7 @@ const REASONS: { readonly [reason: string]: ReactNode } = {
   ),
 }
 
-/** Why a transition was never taken; a reason without a translation is shown as it is. */
+/** Why a transition was never taken. A reason without a translation is shown as it is. */
 export function ObstacleReason({ reason }: { reason: string }) {
   return REASONS[reason] ?? reason
 }

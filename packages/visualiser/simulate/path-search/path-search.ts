@@ -25,7 +25,7 @@ export type Way =
 export type WaySearch = {
   /** Dotted path of a state, or id of a transition. */
   goal: string
-  /** Where to search from; the start if undefined or if no path leads on from there. */
+  /** Where to search from. The start if undefined or if no path leads on from there. */
   from: Moment | undefined
   answers: Answers
 }

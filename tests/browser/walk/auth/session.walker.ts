@@ -73,7 +73,7 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
     isReading = false
     await read(answer)
   }
-  /** The page sends agents to the agent centre; the walk continues in the lobby. */
+  /** The page sends agents to the agent centre. The walk continues in the lobby. */
   const comeInAsAgent = async () => {
     const isComingIn = (await forced.count()) > 0
     await reread({ value: agent })()

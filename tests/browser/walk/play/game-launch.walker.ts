@@ -21,7 +21,7 @@ type Windows = Window & { blocked?: boolean }
 export async function walker({ page, request }: Tab): Promise<Walker> {
   await page.addInitScript(() => {
     const state: Windows = window
-    // The test decides whether windows open; only the site's reaction is tested.
+    // The test decides whether windows open. Only the site's reaction is tested.
     window.open = () =>
       state.blocked
         ? null

@@ -58,7 +58,7 @@ export async function walker({ page, context, request }: Tab): Promise<Walker> {
     await page.goto(path)
   }
   const pressEscape = () => page.keyboard.press('Escape')
-  /** Expects exactly these dialogs from bottom to top; only the last is visible. */
+  /** Expects exactly these dialogs from bottom to top. Only the last is visible. */
   const look = async ({ context: view = '' }: Step) => {
     const { shown, above }: { shown: string[]; above: number } = JSON.parse(view)
     const expected = [...shown.map((id) => names[id] ?? id), ...Array<string>(above).fill(warning)]
