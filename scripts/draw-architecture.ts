@@ -85,7 +85,6 @@ function about(count: number): string {
   return String(Math.round(count / step) * step)
 }
 
-/** Inserts generated parts between their markers. */
 export function withParts(text: string, parts: Record<string, string>): string {
   return Object.entries(parts).reduce((before, [name, part]) => {
     const [start, end] = [`<!-- generated: ${name} -->`, `<!-- end: ${name} -->`]

@@ -41,7 +41,6 @@ export const work: Work = async ({ machines }, _request, print) => {
   return 0
 }
 
-/** Explores a machine, runs a tour on a real actor, lays it out and exports it. */
 async function tryMachine(loaded: LoadedMachine): Promise<Omit<Tried, 'machine'>> {
   return { ...tryPaths(loaded), drawn: await tryDrawing(loaded) }
 }

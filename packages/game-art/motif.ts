@@ -24,7 +24,6 @@ export type Figure = {
   body: string
 }
 
-/** A figure whose shadow is a filled outline. */
 export function figure(edge: readonly FieldInk[], outline: string, ...marks: readonly string[]): Figure {
   return { edge, shadow: fill(HATCH, outline), body: marks.join('') }
 }

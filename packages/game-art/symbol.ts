@@ -51,7 +51,6 @@ function suitMark(suit: Suit, inks: Inks): string {
   )
 }
 
-/** A star on a bottle cap. */
 function wildMark(inks: Inks): string {
   return (
     put({ x: 6, y: 6 }, scalloped(inks.deep, 0, 0, 94, 20)) +

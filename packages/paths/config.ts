@@ -38,7 +38,6 @@ export type ReplayOffers = {
 export type PathsConfig = {
   groups: { readonly [id: string]: Words }
   flows: readonly Flow[]
-  /** Short text of each specification row, by id. */
   rows?: { readonly [id: string]: Words }
   browser?: BrowserPrograms
   portuguese?: Portuguese

@@ -22,7 +22,6 @@ type Props = {
   flow: Flow
   address: Address
   go: Go
-  /** The listed name of a machine, by its id. */
   nameOf(machine: string): string | undefined
   /** Shows the chart on a narrow page, even if the address selects another column. */
   showChart(): void

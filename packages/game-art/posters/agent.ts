@@ -123,7 +123,6 @@ export function fortnightPoster(inks: Inks): string {
   ].join('')
 }
 
-/** A city of columns with a bird above it. */
 export function reportsPoster(inks: Inks): string {
   const heights = [86, 132, 108, 172, 150, 206, 188]
   const column = (height: number, index: number) => rect(34 + index * 60, 326 - height, 44, height)

@@ -36,7 +36,6 @@ function cross(inks: Inks): string {
   ].join('')
 }
 
-/** The bay with the Sugarloaf and a sail. */
 function bay(inks: Inks): string {
   const loaf = 'M112 500C134 450 142 372 178 322C196 298 226 300 244 326C272 368 290 448 332 500z'
   const hill = 'M-40 500C-20 450 20 420 62 420C104 420 132 456 160 500z'

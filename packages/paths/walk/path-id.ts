@@ -18,7 +18,6 @@ export function pathId(steps: readonly { choiceId: string; edges: readonly Edge[
   return [...hash.subarray(0, LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
 }
 
-/** Whether a text is a valid beginning of an id. */
 export function mayBeginId(text: string): boolean {
   return text.length <= LENGTH && [...text].every((letter) => ALPHABET.includes(letter))
 }

@@ -24,7 +24,6 @@ export type RunningPlatform = {
 
 const DATA = 'postgres'
 
-/** The last test file that this worker ran. */
 let lastFile: string | null = null
 /** Output of this worker's platform since the test began. */
 let said = ''

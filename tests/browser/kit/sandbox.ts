@@ -43,7 +43,6 @@ export async function seedWorld(request: APIRequestContext, world: World): Promi
 export const showPopups = (request: APIRequestContext, executions: ('A' | 'B' | 'F')[]): Promise<void> =>
   change(request, 'settings/popups', { executions })
 
-/** Changes some point settings, as the console does. */
 export async function changePoints(
   request: APIRequestContext,
   changed: { conversionOn?: boolean; redemptionOn?: boolean },

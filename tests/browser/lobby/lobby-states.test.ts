@@ -152,7 +152,6 @@ test('[HOME-06] shows no game twice when the list shifts between pages, also aft
   expect(await nodesOf(page)).toEqual(shown)
 })
 
-/** Replies as a platform with ten thousand games. */
 async function answerTenThousand(route: Route): Promise<void> {
   const asked = new URL(route.request().url()).searchParams
   const size = Number(asked.get('pageSize'))

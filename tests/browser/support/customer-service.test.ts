@@ -232,7 +232,6 @@ const home = (page: Page) =>
     .sideMenu.getByRole('link', { name: textOf('common.home') })
     .first()
 
-/** Replies to the latest conversation as customer service. */
 async function answerFromDesk(request: APIRequestContext, text: string): Promise<void> {
   const { value } = await (await request.get('/sandbox/api/support')).json()
   const { conversations } = v.parse(supportConversations, value)

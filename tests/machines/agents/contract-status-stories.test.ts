@@ -56,7 +56,6 @@ async function open(given: Parameters<ReturnType<typeof openPage>['enter']>[0] =
     ...page,
     overlays,
     task: shown,
-    /** Id of the displayed request. */
     request: () => {
       const task = shown()
       return task?.kind === 'contract' ? task.requestId : undefined

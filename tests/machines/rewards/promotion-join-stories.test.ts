@@ -62,7 +62,6 @@ function open(given: Partial<JoinInput> = {}) {
     return imageUpload
   }
   const choose = (...files: ReturnType<typeof file>[]) => upload().send({ type: 'images.choose', files })
-  /** Completes the latest upload. */
   const kept = (id: string) => news.at(-1)?.({ type: 'image.kept', id })
   return { actor, sends: sending.attempts, emitted, upload, choose, kept, now: () => actor.getSnapshot() }
 }

@@ -90,7 +90,6 @@ class Book {
 
 class Undone extends Error {}
 
-/** The ledger's result, in the model's terms. */
 async function postToLedger(key: string, postings: Posting[], isUndone: boolean) {
   let posted: Posted | undefined
   try {

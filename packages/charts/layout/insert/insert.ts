@@ -47,7 +47,6 @@ function rewritten(box: Box, graph: Graph): Box {
   return head ? { ...box, rows: head.rows, head: head.height } : box
 }
 
-/** New labels, centred where the old ones were. */
 function relabelled(arrow: Arrow, { parts, width, height, transitions, isError }: Bundle): Arrow {
   const { label } = arrow
   if (!label) return { ...arrow, transitions, isError }

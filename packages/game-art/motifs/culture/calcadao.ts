@@ -39,7 +39,6 @@ function wavesOnly(inks: Inks, dice: Rng): string {
   )
 }
 
-/** Loops over the whole pavement, different in each picture. */
 function loops(inks: Inks, dice: Rng): string {
   const arcs: string[] = []
   for (let row = 0; row < 4; row++) {

@@ -13,7 +13,6 @@ function grid(inks: Inks): string {
 
 const multiplier = (dice: Rng) => `${whole(dice, 2, 99)}X`
 
-/** The rising curve with a rocket at its tip. */
 function curve(inks: Inks, dice: Rng): string {
   const bend = whole(dice, 120, 190)
   const path = `M0 352C${bend} 348 214 260 236 116`
@@ -38,7 +37,6 @@ function curve(inks: Inks, dice: Rng): string {
   )
 }
 
-/** Doubling bars, the last one broken off. */
 function bars(inks: Inks, dice: Rng): string {
   const heights = [34, 56, 90, 140, 214].map((height) => height + whole(dice, -8, 8))
   const columns = heights.map((height, index) => {

@@ -150,7 +150,6 @@ function burst(inks: Inks, dice: Rng): string {
   )
 }
 
-/** Two emblems face each other with a spark between them. */
 export const duelo: SceneMotif = {
   name: 'duelo',
   categories: ['COCKFIGHT', 'PVP'],

@@ -10,7 +10,6 @@ const PITCH = 38
 
 const peg = (row: number, index: number): Point => [150 + (index - (row + 2) / 2) * PITCH, 62 + row * PITCH]
 
-/** A random fall through the pegs, left or right at each row. */
 function fall(dice: Rng): Point[] {
   let slot = 1
   return Array.from({ length: ROWS }, (_, row): Point => {

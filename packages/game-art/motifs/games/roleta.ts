@@ -62,7 +62,6 @@ function fortune(inks: Inks): Figure {
   )
 }
 
-/** The roulette wheel and the fairground wheel. */
 export const roleta: FigureMotif = {
   name: 'roleta',
   categories: ['LIVE', 'RNG', 'BGS'],

@@ -168,7 +168,6 @@ describe('the previous replay result', () => {
   })
 })
 
-/** The folder of another process's replay of a path. */
 function runningElsewhere(results: string, id: string): string {
   const module = pathToFileURL(path.resolve('packages/paths/results/results-folder.ts')).href
   const code = `import { ResultsFolder } from ${JSON.stringify(module)}

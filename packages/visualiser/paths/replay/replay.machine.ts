@@ -32,7 +32,6 @@ export const replayMachine = setup({
     startReplay: fromPromise<Refusal | null, { ask: ReplayAsk | null }>(() =>
       Promise.reject(new Error('The page provides no runner.')),
     ),
-    /** Sends the runner's states as events. */
     followReplay: fromCallback<EventObject>(() => {}),
     stopReplay: fromPromise<void>(() => Promise.reject(new Error('The page provides no runner.'))),
   },
