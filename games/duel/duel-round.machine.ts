@@ -100,7 +100,7 @@ export const duelRoundMachine = setup({
   },
 }).createMachine({
   id: 'duelRound',
-  description: 'Plays duels with a player, from the bet to the payout. No bet is lost or placed twice.',
+  description: 'Runs a player’s duels, from the bet to the payout. No bet is lost or placed twice.',
   context: ({ input }) => startContext(input),
   initial: 'opening',
   on: { 'motion.toggle': { actions: 'toggleMotion' } },

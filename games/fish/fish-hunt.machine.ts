@@ -138,7 +138,7 @@ export const fishHuntMachine = setup({
       },
     },
     firing: {
-      description: 'The first shot is being settled. More shots wait in line.',
+      description: 'The first shot is being settled. More shots wait in the queue.',
       tags: 'underway',
       invoke: placeBetWith(afterShot),
       on: {

@@ -238,7 +238,7 @@ export const liveRoundMachine = setup({
                 },
                 asking: {
                   description:
-                    'The page sends the same bet again to learn its outcome. It is never placed twice.',
+                    'The page sends the same bet again to learn whether it was placed. It is never placed twice.',
                   tags: 'unsure',
                   invoke: {
                     id: 'askBet',

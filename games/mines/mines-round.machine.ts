@@ -138,7 +138,7 @@ export const minesRoundMachine = setup({
 }).createMachine({
   id: 'minesRound',
   description:
-    'Plays rounds of Mines with a player, from the bet to the cash-out or a mine. No bet is lost or placed twice.',
+    'Runs a player’s rounds of Mines, from the bet to the cash-out or a mine. No bet is lost or placed twice.',
   context: ({ input }) => startContext(input.vendor),
   initial: 'opening',
   states: {
@@ -203,7 +203,8 @@ export const minesRoundMachine = setup({
       initial: 'bet',
       states: {
         bet: {
-          description: 'The page sends the same bet again to learn its outcome. It is never placed twice.',
+          description:
+            'The page sends the same bet again to learn whether it was placed. It is never placed twice.',
           invoke: {
             id: 'askBet',
             src: 'placeBet',

@@ -38,7 +38,8 @@ export const placeBetWith = <const After>(onDone: After) =>
 export const askingStates = <const After>(onDone: After) =>
   ({
     calling: {
-      description: 'The page sends the same bet again to learn its outcome. It is never placed twice.',
+      description:
+        'The page sends the same bet again to learn whether it was placed. It is never placed twice.',
       invoke: {
         id: 'askBet',
         src: 'placeBet',

@@ -31,7 +31,8 @@ const sitDown = {
 
 const stillShown = {
   guard: on('isStillShown'),
-  description: 'A late answer still shows the cards and must not take the choice away, so it is ignored.',
+  description:
+    'A late response says that the cards are still being shown. It is ignored, so that the player can still choose.',
 } as const
 
 const afterSeat = [
@@ -53,7 +54,7 @@ const afterDone = [
 export const pvpMatchMachine = pvpMatchSetup.createMachine({
   id: 'pvpMatch',
   description:
-    'Brings two players to a table for a match of five cards. Choices stay hidden until both are made, and no seat is paid twice.',
+    'Brings two players to a table for a match of five cards. Choices stay hidden until both are made, and no stake is charged twice.',
   context: ({ input }) => startContext(input),
   initial: 'opening',
   on: {
@@ -126,7 +127,8 @@ export const pvpMatchMachine = pvpMatchSetup.createMachine({
         fresh: { description: 'The player has not taken a seat yet.' },
         returned: { description: 'No opponent came to the last seat, and the stake was refunded.' },
         invited: {
-          description: 'The player was invited to one room, which is shown alone with who waits there.',
+          description:
+            'The player was invited to a room. Only that room is shown, with the players waiting in it.',
           on: { 'rooms.open': { target: 'fresh', actions: 'forgetRoom' } },
         },
       },

@@ -112,7 +112,7 @@ export const slotRoundMachine = setup({
 }).createMachine({
   id: 'slotRound',
   description:
-    'Plays rounds of a slot with a player, from the bet to the win. No bet is lost or placed twice.',
+    'Runs a player’s rounds of a slot, from the bet to the payout. No bet is lost or placed twice.',
   context: ({ input }) => startContext(input.vendor),
   initial: 'opening',
   on: {

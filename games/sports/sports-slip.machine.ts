@@ -286,12 +286,14 @@ export const sportsSlipMachine = setup({
       },
     },
     asking: {
-      description: 'The provider did not respond. The page checks until the outcome of the slip is known.',
+      description:
+        'The provider did not respond. The page checks until it is known whether the slip was placed.',
       tags: 'unsure',
       initial: 'slip',
       states: {
         slip: {
-          description: 'The page sends the same slip again to learn its outcome. It is never placed twice.',
+          description:
+            'The page sends the same slip again to learn whether it was placed. It is never placed twice.',
           invoke: {
             id: 'askSlip',
             src: 'placeSlip',

@@ -113,7 +113,7 @@ export const tableRoundMachine = setup({
 }).createMachine({
   id: 'tableRound',
   description:
-    'Plays rounds at a private table with a player, from the bet to the payout. No bet is lost or placed twice.',
+    'Runs a player’s rounds at a private table, from the bet to the payout. No bet is lost or placed twice.',
   context: ({ input }) => startContext(input),
   initial: 'opening',
   on: { 'motion.toggle': { actions: 'toggleMotion' } },
@@ -128,7 +128,7 @@ export const tableRoundMachine = setup({
       on: { 'game.retry': 'opening' },
     },
     ready: {
-      description: 'The player places chips, or chooses a number or a board, and the stake.',
+      description: 'The player places chips on the table, or chooses a number or a board and the stake.',
       invoke: {
         id: 'watchGame',
         src: 'watchGame',

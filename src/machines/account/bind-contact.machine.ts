@@ -154,7 +154,8 @@ export const bindContactMachine = setup({
               always: [{ guard: 'isMobile', target: 'mobile' }, { target: 'email' }],
             },
             mobile: {
-              description: 'The player enters a phone number. The countries load for the dialling code.',
+              description:
+                'The player enters a phone number. The list of countries loads for the country code.',
               invoke: {
                 id: 'countries',
                 src: 'countries',

@@ -195,7 +195,7 @@ export const contractAnswerMachine = setup({
             changed: { description: 'The sender has changed the request. The new terms are shown.' },
             failed: {
               tags: 'failed',
-              description: 'The answer failed and nothing was agreed. The player can try again.',
+              description: 'The answer could not be sent and nothing was agreed. The player can try again.',
             },
           },
         },

@@ -135,7 +135,8 @@ export const contractOfferMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      description: 'The page loads the limits of an offer and the current contract and requests of the two.',
+      description:
+        'The page loads the limits of an offer, and the current contract and requests between the two.',
       tags: 'busy',
       invoke: {
         id: 'fetchLimits',

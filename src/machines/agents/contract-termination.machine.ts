@@ -255,7 +255,8 @@ export const contractTerminationMachine = setup({
       },
     },
     ending: {
-      description: 'The server is ending the contract and everything listed, or nothing at all.',
+      description:
+        'The server is ending the contract and everything listed. If any of it cannot end, nothing ends.',
       tags: ['busy', 'unilateral'],
       entry: 'createTermination',
       invoke: {

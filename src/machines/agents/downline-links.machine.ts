@@ -110,7 +110,7 @@ export const downlineLinksMachine = setup({
       on: { 'links.reload': 'reading' },
     },
     listed: {
-      description: 'The links are listed with the number of sign-ups by each.',
+      description: 'The links are listed with the number of sign-ups from each.',
       on: {
         'links.reload': 'reading',
         'link.begin': { guard: 'canAddLink', target: 'composing', actions: 'beginLink' },

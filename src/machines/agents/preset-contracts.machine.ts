@@ -99,7 +99,7 @@ export const presetContractsMachine = setup({
   },
   states: {
     reading: {
-      description: 'The page loads the contracts by which the agent is paid.',
+      description: 'The page loads the contracts under which the agent is paid.',
       tags: 'busy',
       invoke: {
         id: 'readOwnTerms',
@@ -155,7 +155,7 @@ export const presetContractsMachine = setup({
       },
     },
     checking: {
-      description: 'The page checks the tiers before it keeps them.',
+      description: 'The page checks the tiers before saving them.',
       entry: 'checkTiers',
       always: [
         { guard: 'hasErrors', target: 'composing.refused' },

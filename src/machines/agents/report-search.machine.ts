@@ -53,7 +53,8 @@ export const reportSearchMachine = setup({
       },
     },
     typing: {
-      description: 'The agent is typing. The search starts after a short pause, or at once when sent.',
+      description:
+        'The agent is typing. The search starts after a short pause, or at once when the agent submits it.',
       on: {
         'text.send': 'searching',
         'sought.changed': {

@@ -74,7 +74,7 @@ export const captchaMachine = setup({
             },
           },
         },
-        shown: { description: 'The picture is shown and can be typed.' },
+        shown: { description: 'The picture is shown. The visitor can type its digits.' },
         throttled: {
           description: 'Too many pictures were requested. The next one loads when the wait ends.',
           after: { untilRetry: 'loading' },

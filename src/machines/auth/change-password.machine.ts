@@ -151,7 +151,7 @@ export const changePasswordMachine = setup({
                 },
                 notChanged: {
                   description:
-                    'The server did not receive the change, so the old password still applies. The player can try again.',
+                    'The server did not receive the change, so the current password still applies. The player can try again.',
                 },
                 outcomeUnknown: {
                   description:
@@ -199,7 +199,7 @@ export const changePasswordMachine = setup({
               },
             },
             throttled: {
-              description: 'Too many attempts. The player can try again when the wait ends.',
+              description: 'Too many attempts. The player can try again when the countdown ends.',
               tags: 'editable',
               on: { ...typing, ...waysOut },
               after: { untilNextAttempt: 'editing' },

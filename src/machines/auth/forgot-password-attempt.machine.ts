@@ -140,7 +140,8 @@ export const forgotPasswordAttemptMachine = setup({
   initial: 'starting',
   states: {
     starting: {
-      description: 'An email needs the slider puzzle first. A new password is proved by its SMS code.',
+      description:
+        'Before an email is sent, the visitor solves the slider puzzle. A new password needs only the SMS code.',
       always: [{ guard: 'isByMobile', target: 'changing' }, { target: 'sliding' }],
     },
     sliding: {

@@ -171,7 +171,7 @@ export const forgotPasswordMachine = setup({
                 },
                 outcomeUnknown: {
                   description:
-                    'The server did not respond, so the new password may be set. Logging in with it shows whether it is.',
+                    'The server did not respond, so the new password may already be set. Logging in with it shows whether it is.',
                 },
               },
               on: {
@@ -186,7 +186,7 @@ export const forgotPasswordMachine = setup({
               always: [{ guard: 'hasErrors', target: 'editing.invalid' }, { target: 'attempting' }],
             },
             attempting: {
-              description: 'The request is being processed: the email or the new password.',
+              description: 'The email is being sent, or the new password is being set.',
               tags: 'busy',
               invoke: {
                 id: 'attempt',

@@ -114,7 +114,8 @@ export const loginAttemptMachine = setup({
   initial: 'starting',
   states: {
     starting: {
-      description: 'A login by username needs the slider puzzle first; a Firebase code is confirmed first.',
+      description:
+        'A login by username needs the slider puzzle first. An SMS code from Firebase is confirmed first.',
       always: [
         { guard: 'isByName', target: 'sliding' },
         { guard: 'mustBeConfirmed', target: 'confirmingCode' },

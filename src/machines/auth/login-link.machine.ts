@@ -104,7 +104,7 @@ export const loginLinkMachine = setup({
       },
     },
     exchanging: {
-      description: 'The server is exchanging the link for a session. A link works only once.',
+      description: 'The server is logging the visitor in with the link. A link works only once.',
       invoke: {
         id: 'exchangeTicket',
         src: 'exchangeTicket',
@@ -122,7 +122,7 @@ export const loginLinkMachine = setup({
     },
     settled: {
       type: 'final',
-      description: 'The link is done: it opened an account, or the current session stays.',
+      description: 'The link has been handled: it opened an account, or the current session continues.',
     },
   },
 })

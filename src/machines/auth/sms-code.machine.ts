@@ -194,7 +194,7 @@ export const smsCodeMachine = setup({
     },
     asking: {
       description:
-        'Firebase and our server send codes after different checks. The sender decides which one comes next.',
+        'Codes come from Firebase or from our server, which check for bots in different ways. The page starts the check that applies.',
       entry: 'startAttempt',
       always: [{ guard: 'isByFirebase', target: 'checking' }, { target: 'sliding' }],
     },

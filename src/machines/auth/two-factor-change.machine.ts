@@ -122,7 +122,7 @@ export const twoFactorChangeMachine = setup({
   output: ({ event }) => ({ changed: event.output === true }),
   states: {
     editing: {
-      description: 'The player enters a code and, to turn it off, the password.',
+      description: 'The player enters a code. Turning off two-factor authentication also needs the password.',
       initial: 'idle',
       on: { ...typing, 'change.submit': 'checking' },
       states: {
@@ -189,7 +189,7 @@ export const twoFactorChangeMachine = setup({
     },
     routing: {
       description:
-        'The server did not respond. Only turning it off can be checked; for new codes the player tries again.',
+        'The server did not respond. The page can only check whether two-factor authentication is off; for new codes the player tries again.',
       always: [
         { guard: 'isRemoval', target: 'looking' },
         { target: 'editing.refused', actions: { type: 'setRefusal', params: 'outcomeUnknown' } },

@@ -146,7 +146,8 @@ export const twoFactorSetupMachine = setup({
   output: ({ event }) => ({ on: event.output === true }),
   states: {
     asking: {
-      description: 'The player enters the password first, so that no one else can turn it on.',
+      description:
+        'The player enters the password first, so that no one else can turn on two-factor authentication.',
       initial: 'idle',
       on: {
         'password.change': { actions: { type: 'setPassword', params: eventParams } },
@@ -311,6 +312,6 @@ export const twoFactorSetupMachine = setup({
       description: 'Two-factor authentication is on. Every login needs a code.',
       output: true,
     },
-    left: { type: 'final', description: 'The player leaves it off.', output: false },
+    left: { type: 'final', description: 'The player leaves two-factor authentication off.', output: false },
   },
 })

@@ -112,7 +112,7 @@ export const twoFactorMachine = setup({
         outcomeUnknown: {
           tags: 'failed',
           description:
-            'The server did not respond, so the code may be used up. In that case the next attempt returns to the password.',
+            'The server did not respond, so the code may already have been used. In that case the next attempt asks for the password again.',
         },
         failed: {
           tags: 'failed',

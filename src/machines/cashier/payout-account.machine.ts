@@ -149,7 +149,8 @@ export const payoutAccountMachine = setup({
       on: { 'accounts.retry': 'reading' },
     },
     ready: {
-      description: 'The accounts are shown. The player can add, remove or choose the default one.',
+      description:
+        'The accounts are shown. The player can add or remove accounts and choose the default one.',
       initial: 'idle',
       states: {
         idle: { description: 'No message is shown.' },
@@ -211,14 +212,14 @@ export const payoutAccountMachine = setup({
             'account.leave': '#payoutAccount.ready',
           },
           states: {
-            idle: { description: 'The form is ready, with no lost answer to report.' },
+            idle: { description: 'The form is ready, with no message.' },
             notRemoved: {
               description:
                 'The server did not respond, and the reloaded list still has the account. The player can try again.',
             },
             outcomeUnknown: {
               description:
-                'The server did not respond and the list could not be loaded, so the account may be removed. The player can send the request again safely.',
+                'The server did not respond and the list could not be loaded, so the account may have been removed. The player can send the request again safely.',
               on: { 'account.leave': '#payoutAccount.reading' },
             },
           },

@@ -194,7 +194,7 @@ export const transferMachine = setup({
     },
     unset: {
       description:
-        'The sender has no payment password, so nothing can be sent. Creating one is offered again.',
+        'The sender has no payment password, so nothing can be sent. The page offers again to create one.',
       on: { 'transfer.retry': 'settingPassword' },
     },
     editing: {

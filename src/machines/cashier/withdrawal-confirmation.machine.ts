@@ -255,7 +255,7 @@ export const withdrawalConfirmationMachine = setup({
     received: {
       type: 'final',
       description:
-        'The withdrawal is received: the player or the operator confirmed it, or the time to object is over.',
+        'The withdrawal counts as received: the player or the operator confirmed it, or the time to object is over.',
     },
     failed: {
       type: 'final',

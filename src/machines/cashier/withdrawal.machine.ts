@@ -181,7 +181,7 @@ export const withdrawalMachine = setup({
     },
     unset: {
       description:
-        'The player has no payment password, so nothing can be withdrawn. Creating one is offered again.',
+        'The player has no payment password, so nothing can be withdrawn. The page offers again to create one.',
       on: { 'withdrawal.retry': 'settingPassword', ...showing },
     },
     noPayoutAccount: {
@@ -250,7 +250,7 @@ export const withdrawalMachine = setup({
     },
     following: {
       description:
-        'A withdrawal is shown and followed. Once it is paid, the player can make another; earlier ones can be opened.',
+        'The page shows and follows a withdrawal. Once it is paid, the player can make another; earlier ones can be opened.',
       on: {
         'account.changed': { actions: 'reloadOrder' },
         'withdrawal.another': { target: 'reading', actions: ['leaveOrder', 'clearForm'] },

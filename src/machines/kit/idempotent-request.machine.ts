@@ -106,7 +106,7 @@ export const idempotentRequestMachine = <Request, Answer>(
           },
           asking: {
             description:
-              'The page sends the request again with the same idempotency key. The server performs it only once and returns its outcome.',
+              'The page sends the same request again. The server recognises it, performs it only once and returns its outcome.',
             invoke: {
               id: 'performAgain',
               src: 'perform',

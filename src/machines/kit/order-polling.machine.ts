@@ -44,7 +44,7 @@ export const orderPollingMachine = <Order>(read?: (id: string, signal: AbortSign
     initial: 'polling',
     states: {
       polling: {
-        description: 'The page is loading the status of the order.',
+        description: 'The page is loading the status of the deposit, withdrawal or transfer.',
         on: { 'order.poll': { target: 'polling', reenter: true } },
         invoke: {
           id: 'readOrder',
@@ -73,7 +73,7 @@ export const orderPollingMachine = <Order>(read?: (id: string, signal: AbortSign
         on: { 'order.poll': 'polling' },
         after: { untilRetry: 'polling' },
       },
-      notFound: { type: 'final', description: 'This player has no such order.' },
+      notFound: { type: 'final', description: 'This player has no such deposit, withdrawal or transfer.' },
     },
   })
 }

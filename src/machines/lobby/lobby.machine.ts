@@ -152,7 +152,8 @@ export const lobbyMachine = setup({
           },
         },
         typing: {
-          description: 'The player is typing. The search starts after a short pause, or at once when sent.',
+          description:
+            'The player is typing. The search starts after a short pause, or at once when the player submits it.',
           on: {
             'text.type': {
               target: 'typing',

@@ -138,7 +138,8 @@ export const winnerBoardMachine = setup({
           on: { 'board.hold': 'held', 'board.pause': 'paused' },
         },
         held: {
-          description: 'The pointer or the focus is on the list, so it stops until they leave.',
+          description:
+            'The pointer or the keyboard focus is on the list, so the list stops until it moves away.',
           on: { 'board.release': 'moving', 'board.pause': 'paused' },
         },
         paused: {

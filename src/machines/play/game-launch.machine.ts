@@ -116,7 +116,8 @@ export const gameLaunchMachine = setup({
       entry: 'clearGame',
     },
     routing: {
-      description: 'The page decides where the game opens, by its provider and by who is logged in.',
+      description:
+        'The page decides where the game opens, depending on the provider and on who is logged in.',
       entry: 'clearLaunch',
       always: [
         { guard: 'hasGroup', target: 'idle', actions: 'notifyGroup' },
@@ -163,7 +164,7 @@ export const gameLaunchMachine = setup({
       states: {
         preparing: {
           description:
-            'If the provider needs its own window, an empty one opens at once, before the browser would block it.',
+            'If the provider needs its own window, an empty one opens at once, so that the browser does not block it.',
           always: [
             { guard: 'isWindowVendor', target: 'launching', actions: 'reserveWindow' },
             { target: 'launching' },

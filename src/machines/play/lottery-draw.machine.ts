@@ -157,7 +157,7 @@ export const lotteryDrawMachine = setup({
           on: { 'draws.read': '.routing' },
           states: {
             routing: {
-              description: 'Chooses the view by the status of the previous draw.',
+              description: 'The status of the previous draw decides what is shown.',
               always: [
                 { guard: 'isFirst', target: 'none' },
                 { guard: isPreviousState('settled'), target: 'settled' },
@@ -179,7 +179,7 @@ export const lotteryDrawMachine = setup({
           states: {
             idle: {
               description:
-                'The draws are up to date. The page reloads them at the next event, or after a short wait.',
+                'The draws are up to date. The page reloads them after a short wait, when a draw is due, or when the player asks.',
               on: { 'draw.look': 'reloading' },
               after: { untilNextRefresh: 'reloading' },
             },

@@ -141,13 +141,13 @@ export const lotterySlipMachine = setup({
   delays: { untilNextCheck: LOOK_AGAIN },
 }).createMachine({
   id: 'lotterySlip',
-  description: 'Lets players choose numbers for a draw and place their bets once, at the odds shown.',
+  description: 'Lets players choose numbers for a draw and bet at the odds shown. No bet is placed twice.',
   context: ({ input }) => createSlip(input),
   initial: 'resuming',
   on: { 'draw.turn': { actions: { type: 'followDraw', params: turned } } },
   states: {
     resuming: {
-      description: 'The page checks for a ticket whose outcome is unknown.',
+      description: 'The page checks for a ticket that may or may not have been placed.',
       always: [{ guard: 'isPending', target: 'outcomeUnknown.asking' }, { target: 'composing' }],
     },
     composing: {
@@ -227,7 +227,7 @@ export const lotterySlipMachine = setup({
         },
         asking: {
           description:
-            'The page sends the ticket again with the same idempotency key. The server places it only once and returns its outcome.',
+            'The page sends the same ticket again. The server recognises it, places it only once and returns its outcome.',
           invoke: {
             id: 'placeAgain',
             src: 'placeBets',

@@ -94,7 +94,7 @@ export const bonusCancelMachine = setup({
     idle: { description: 'No bonus is being cancelled.', on: choose },
     confirming: {
       description:
-        'The player sees the amount taken back and the wagering requirement left, and confirms or goes back.',
+        'The player sees the amount to be taken back and the remaining wagering requirement, and confirms or goes back.',
       on: { 'bonus.confirm': 'cancelling', ...leave },
     },
     cancelling: {

@@ -149,7 +149,7 @@ export const pointConversionMachine = setup({
   },
 }).createMachine({
   id: 'pointConversion',
-  description: 'Lets players convert points to money once, for the amount shown.',
+  description: 'Lets players convert points to money for the amount shown. No points are converted twice.',
   context: ({ input }) => ({ ...input, points: null, problem: null, receipt: null, failure: null }),
   initial: 'resuming',
   on: { 'points.loaded': { actions: updatePoints } },

@@ -132,7 +132,8 @@ export const pointShopMachine = setup({
   },
 }).createMachine({
   id: 'pointShop',
-  description: 'Lets players redeem points for an item once, at the price shown.',
+  description:
+    'Lets players redeem points for an item at the price shown. No item is ordered twice by mistake.',
   context: ({ input }) => ({
     ...input,
     itemId: null,

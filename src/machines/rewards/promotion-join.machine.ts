@@ -158,7 +158,8 @@ export const promotionJoinMachine = setup({
   },
 }).createMachine({
   id: 'promotionJoin',
-  description: 'Lets players join a promotion or request its reward once, and shows the outcome.',
+  description:
+    'Lets players join a promotion or request its reward, and shows the outcome. No request counts twice.',
   context: ({ input: { draft, ...input } }) => ({
     ...input,
     comment: draft,
@@ -172,7 +173,8 @@ export const promotionJoinMachine = setup({
   initial: 'routing',
   states: {
     routing: {
-      description: 'The page checks whether the viewer is a visitor, a demo player or a player.',
+      description:
+        'The page checks whether this is a visitor, a demo player or a player with a real-money account.',
       always: [
         { guard: { type: 'isViewer', params: 'visitor' }, target: 'visitor' },
         { guard: { type: 'isViewer', params: 'trial' }, target: 'trial' },

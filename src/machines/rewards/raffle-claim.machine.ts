@@ -111,7 +111,7 @@ export const raffleClaimMachine = setup({
   initial: 'routing',
   states: {
     routing: {
-      description: 'The page checks whether the viewer is a player and has chances left.',
+      description: 'The page checks whether this is a player who has chances left.',
       always: [
         { guard: { type: 'isViewer', params: 'visitor' }, target: 'visitor' },
         { guard: { type: 'isViewer', params: 'trial' }, target: 'trial' },
@@ -121,7 +121,7 @@ export const raffleClaimMachine = setup({
     },
     visitor: {
       description:
-        'The visitor is not logged in. Drawing opens the login, then the visitor returns to the raffle.',
+        'The visitor is not logged in. Taking part opens the login, then the visitor returns to the raffle.',
       on: { 'raffle.draw': { actions: 'requestLogin' } },
     },
     trial: {

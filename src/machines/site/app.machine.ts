@@ -100,7 +100,7 @@ const popups = {
 const loginPageLeft = {
   guard: { type: 'isLoginPage', params: closed },
   description:
-    'The login was opened by its own URL. Closing it leads to the home page, because a reload would open it again.',
+    'The login was opened from its own URL. Closing it leads to the home page; otherwise a reload would open the login again.',
   actions: ['clearLogin', navigate('/')],
 } as const
 

@@ -68,13 +68,14 @@ export const consentMachine = setup({
       },
     },
     granted: {
-      description: 'The visitor agreed. The path of each page is measured, and nothing about the visitor.',
+      description:
+        'The visitor agreed. Only the address of each page is recorded, nothing about the visitor.',
       entry: 'startMeasuring',
       always: { guard: 'isUnreported', actions: ['reportPage', 'setReported'] },
       on: { 'consent.reconsider': 'reconsidering' },
     },
     refused: {
-      description: 'The visitor refused. Nothing is measured or loaded from third parties.',
+      description: 'The visitor declined. Nothing is measured or loaded from third parties.',
       on: { 'consent.reconsider': 'askedAgain' },
     },
     askedAgain: {
@@ -86,7 +87,7 @@ export const consentMachine = setup({
       },
     },
     reconsidering: {
-      description: 'The visitor had agreed and is deciding again. Measuring is paused until the answer.',
+      description: 'The visitor had agreed and is deciding again. Measuring is paused until they answer.',
       entry: 'stopMeasuring',
       on: {
         'consent.grant': 'granted',

@@ -49,11 +49,11 @@ export const dialogTimeoutMachine = setup({
           on: { 'pointer.left': '#dialogTimeout.running', 'focus.came': 'byBoth' },
         },
         byFocus: {
-          description: 'The focus is in the message.',
+          description: 'The keyboard focus is in the message.',
           on: { 'focus.left': '#dialogTimeout.running', 'pointer.came': 'byBoth' },
         },
         byBoth: {
-          description: 'Both the pointer and the focus are on the message.',
+          description: 'Both the pointer and the keyboard focus are on the message.',
           on: { 'pointer.left': 'byFocus', 'focus.left': 'byPointer' },
         },
       },

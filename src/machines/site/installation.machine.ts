@@ -41,7 +41,7 @@ export const installationMachine = setup({
       on: { 'install.offered': 'offered' },
     },
     offered: {
-      description: 'The browser can install the site. A button starts it.',
+      description: 'The browser can install the site. A button starts the installation.',
       on: { 'install.ask': 'asking' },
     },
     asking: {

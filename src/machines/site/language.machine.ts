@@ -67,7 +67,7 @@ export const languageMachine = setup({
   initial: 'starting',
   states: {
     starting: {
-      description: 'The page has just opened in its first language.',
+      description: 'The page has just opened. It checks whether the texts of its language have loaded.',
       always: [{ guard: 'isMissing', target: 'failed' }, { target: 'settled' }],
     },
     settled: {

@@ -79,7 +79,7 @@ export const socketMachine = setup({
   initial: 'ticketing',
   states: {
     ticketing: {
-      description: 'The page requests a one-time ticket for the connection.',
+      description: 'The page requests permission to connect, which can be used once.',
       invoke: {
         id: 'readTicket',
         src: 'readTicket',

@@ -160,7 +160,7 @@ export const chatMessageMachine = setup({
       description: 'The player is muted for a while. The text is kept.',
       after: { untilUnmuted: 'writing' },
     },
-    barred: { description: 'The player may no longer write in this room.', type: 'final' },
+    barred: { description: 'The player can no longer write in this room.', type: 'final' },
     closed: {
       description: 'The room is closed for now. The text is kept.',
       on: {

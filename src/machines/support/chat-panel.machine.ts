@@ -119,7 +119,8 @@ export const chatPanelMachine = setup({
       },
       states: {
         listening: {
-          description: 'The list is up to date. It reloads at a new message and at intervals.',
+          description:
+            'The list is up to date. It reloads when a new message arrives and at regular intervals.',
           on: { 'chat.news': 'reloading' },
           after: { untilRefresh: 'reloading' },
         },

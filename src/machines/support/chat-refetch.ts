@@ -11,7 +11,7 @@ export const refetchOnNews = {
     },
     outdated: {
       description:
-        'A message arrived during this request and may be missing in the answer, so the messages are loaded again.',
+        'A message arrived during this request and may be missing from the answer, so the messages are loaded again.',
     },
   },
 } as const

@@ -148,7 +148,8 @@ export const chatRoomMachine = setup({
       initial: 'listening',
       states: {
         listening: {
-          description: 'The messages are up to date. They reload at a new message and at intervals.',
+          description:
+            'The messages are up to date. They reload when a new message arrives and at regular intervals.',
           on: {
             'chat.news': 'reloading',
             'room.earlier': { guard: 'hasEarlier', target: 'loadingEarlier' },

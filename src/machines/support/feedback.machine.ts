@@ -121,7 +121,8 @@ export const feedbackMachine = setup({
   delays: { untilRetry: ({ context }) => context.retryAt - Date.now() },
 }).createMachine({
   id: 'feedback',
-  description: 'Sends feedback to the operator once and keeps the text until it is received.',
+  description:
+    'Sends feedback to the operator and keeps the text until it is received. No message is sent twice.',
   context: ({ input }) => createFeedbackContext(input),
   initial: 'writing',
   states: {
@@ -207,7 +208,8 @@ export const feedbackMachine = setup({
           initial: 'routing',
           states: {
             routing: {
-              description: 'The page checks whether the viewer is a visitor, a demo player or a player.',
+              description:
+                'The page checks whether this is a visitor, a demo player or a player with a real-money account.',
               always: [
                 { guard: { type: 'isViewer', params: 'visitor' }, target: 'visitor' },
                 { guard: { type: 'isViewer', params: 'trial' }, target: 'trial' },

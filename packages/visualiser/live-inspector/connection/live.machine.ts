@@ -131,7 +131,7 @@ export const liveMachine = setup({
               after: { untilDoubt: { guard: 'isAskable', target: 'doubtful' } },
             },
             doubtful: {
-              description: 'The page has been silent, so it is asked whether it still exists.',
+              description: 'The page has been silent, so the view asks whether it is still open.',
               entry: 'ask',
               on: {
                 'page.told': {
@@ -160,7 +160,7 @@ export const liveMachine = setup({
           after: { untilAsked: { target: 'lost', reenter: true } },
         },
         unreachable: {
-          description: 'The source of pages cannot be reached. The user can try again.',
+          description: 'The connection to the pages failed. The user can try again.',
           on: { 'source.retry': { target: '#live.connection', reenter: true } },
         },
       },

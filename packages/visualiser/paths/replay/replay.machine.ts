@@ -171,7 +171,7 @@ export const replayMachine = setup({
       },
     },
     unwalkable: {
-      description: 'A step of the path cannot be done through the page.',
+      description: 'A step of the path cannot be performed on the page.',
       on: {
         'replay.start': {
           target: 'starting',
@@ -195,7 +195,7 @@ export const replayMachine = setup({
       },
     },
     unreachable: {
-      description: 'The runner does not respond. npm run flows may have been stopped.',
+      description: 'The runner does not respond. It may have been stopped.',
       on: {
         'replay.start': {
           target: 'starting',

@@ -31,7 +31,7 @@ export const hand = simulateSetup.createStateConfig({
         actions: { type: 'takeTransition', params: transition },
       },
       {
-        description: 'This transition is not possible now, so a path to it is searched.',
+        description: 'This transition is not possible now, so the page searches for a path to it.',
         actions: { type: 'seekTransition', params: transition },
       },
     ],

@@ -27,7 +27,7 @@ export const wayRegion = simulateSetup.createStateConfig({
   states: {
     unasked: { description: 'No search is active.' },
     seeking: {
-      description: 'The shortest path is being searched, in slices that keep the page responsive.',
+      description: 'The page is searching for the shortest path and can still be used.',
       tags: 'busy',
       invoke: {
         id: 'seekWay',
@@ -75,7 +75,7 @@ export const wayRegion = simulateSetup.createStateConfig({
       },
     },
     missing: {
-      description: 'No path leads there with these cases. The reason is shown.',
+      description: 'No path leads there in the given cases. The reason is shown.',
       on: { 'present.moved': 'unasked', 'way.dismiss': 'unasked' },
     },
     stopped: {
