@@ -157,7 +157,7 @@ export const lotteryDrawMachine = setup({
           on: { 'draws.read': '.routing' },
           states: {
             routing: {
-              description: 'The status of the previous draw decides what is shown.',
+              description: 'Chooses the view by the status of the previous draw.',
               always: [
                 { guard: 'isFirst', target: 'none' },
                 { guard: isPreviousState('settled'), target: 'settled' },
