@@ -21,6 +21,11 @@ const PICTURE = { width: 800, height: 500 }
 /** Pages are shown larger than the picture, as on a small laptop. */
 const WINDOW = { width: 1_280, height: 800 }
 
+/** Ms that a viewer needs to take in a new page. */
+const GLANCE = 1_500
+
+const words = (id: string) => textIn('en', id)
+
 process.exitCode = (await installChromium()) || (await recordTour())
 
 async function recordTour(): Promise<number> {
@@ -52,8 +57,6 @@ async function recordTour(): Promise<number> {
   }
 }
 
-const words = (id: string) => textIn('en', id)
-
 async function newPage(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, locale: 'en-GB', viewport: WINDOW })
   return await context.newPage()
@@ -66,9 +69,6 @@ async function openAs(browser: Browser, baseURL: string, account: string): Promi
 }
 
 type Record = ReturnType<typeof createRecorder>['record']
-
-/** Ms that a viewer needs to take in a new page. */
-const GLANCE = 1_500
 
 async function showHome(page: Page, record: Record): Promise<void> {
   await page.goto('/')

@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest'
 import { missingTo } from '#server/rewards/goals.ts'
 import { formatterOf } from '#server/texts/formatter.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 test.each([
-  ['days', 1, 'Ainda 1 dia de jogo', 'Still 1 day to play on'],
-  ['days', 2, 'Ainda 2 dias de jogo', 'Still 2 days to play on'],
-  ['bets', 1, 'Ainda 1 aposta', 'Still 1 bet to place'],
-  ['bets', 30, 'Ainda 30 apostas', 'Still 30 bets to place'],
-  ['turnover', 1, 'Ainda R$\u00a00,01 em apostas', 'Still R$\u00a00.01 to stake'],
-] as const)('[MEM-10] states for %s that %s are missing, in both languages', (measure, left, pt, en) => {
-  const say = (language: 'pt' | 'en') => missingTo({ measure, goal: 40 }, 40 - left, formatterOf(language))
-  expect([say('pt'), say('en')]).toEqual([pt, en])
+  ['days', 1, 'task.goal.days', '1', '1'],
+  ['days', 2, 'task.goal.days', '2', '2'],
+  ['bets', 1, 'task.goal.bets', '1', '1'],
+  ['bets', 30, 'task.goal.bets', '30', '30'],
+  ['turnover', 1, 'task.goal.turnover', 'R$\u00a00,01', 'R$\u00a00.01'],
+] as const)('[MEM-10] says of %s that %s are left, in both languages', (measure, count, id, pt, en) => {
+  for (const [language, left] of [
+    ['pt', pt],
+    ['en', en],
+  ] as const) {
+    const text = missingTo({ measure, goal: 40 }, 40 - count, formatterOf(language))
+    expect(text).toBe(textIn(language, id, { count, left }))
+    expect(text).toContain(left)
+  }
 })

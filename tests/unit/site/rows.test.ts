@@ -15,6 +15,6 @@ test('has one sentence per specification row in both languages', () => {
   const carried = new Set(config.flows.flatMap(({ rows = {} }) => Object.keys(rows)))
   expect(new Set(Object.keys(config.rows ?? {}))).toEqual(carried)
   const sentences = Object.values(config.rows ?? {}).flatMap(({ en, pt }) => [en, pt])
-  expect(sentences.filter((sentence) => !/^\p{Lu}[^!]+\.$/u.test(sentence))).toEqual([])
+  expect(sentences.filter((sentence) => !/^“?\p{Lu}[^!]+\.$/u.test(sentence))).toEqual([])
   expect(new Set(sentences).size).toBe(sentences.length)
 })
