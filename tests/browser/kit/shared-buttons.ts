@@ -1,4 +1,4 @@
-import { textOf } from '#tests/support/texts.ts'
+import { patternOf, textOf } from '#tests/support/texts.ts'
 import type { Scope } from './scope.ts'
 
 export function buttonsIn(scope: Scope) {
@@ -28,7 +28,7 @@ export function buttonsIn(scope: Scope) {
     askNow: scope.getByRole('button', { name: textOf('common.checkNow') }),
     markAllRead: scope.getByRole('button', { name: textOf('account.messages.markAllRead') }),
     exportCsv: scope.getByRole('button', { name: textOf('kit.report.export') }),
-    againIn: scope.getByRole('button', { name: textOf('kit.feedback.retryIn') }),
+    againIn: scope.getByRole('button', { name: patternOf('kit.feedback.retryIn') }),
     toGames: scope.getByRole('button', { name: textOf('play.gameLaunch.backToGames') }),
     chat: scope.getByRole('button', { name: textOf('common.chat'), exact: true }),
   }
