@@ -30,18 +30,19 @@ async function openPaidBill(page: Page, path: string): Promise<void> {
   ).toBeVisible()
 }
 
-for (const { kind, path, of, figure } of [
+for (const { kind, path, of, baseIndex } of [
   {
     kind: 'dividend',
     path: '/agentHome/dividend',
     of: textOf('agents.contractBills.onNetLoss'),
-    figure: 1,
+    // The sentence states the turnover first, then the net loss.
+    baseIndex: 1,
   },
   {
     kind: 'daily wage',
     path: '/agentHome/dailySalary',
     of: textOf('agents.contractBills.onTurnover'),
-    figure: 0,
+    baseIndex: 0,
   },
 ] as const) {
   test(`[AGENT-11] bill of a ${kind} shows its base, its tier and how the amount is calculated`, {
@@ -53,7 +54,7 @@ for (const { kind, path, of, figure } of [
       .locator('ol')
       .getByRole('listitem')
       .allTextContents()
-    const base = did.match(/R\$\s[\d.,]*\d/g)?.[figure]
+    const base = did.match(/R\$\s[\d.,]*\d/g)?.[baseIndex]
     expect(tier).toMatch(patternOf('agents.contractBills.highestTier'))
     const [, position, rate] = tier.match(/(\d+)\D+([\d,]+%)/) ?? []
     const said = new RegExp(

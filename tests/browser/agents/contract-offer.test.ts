@@ -4,7 +4,7 @@ import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { textOf } from '#tests/support/texts.ts'
+import { patternOf, textOf } from '#tests/support/texts.ts'
 import { contractForm } from './contract-form.ts'
 import { contractPopup } from './contract-popup.ts'
 
@@ -67,7 +67,9 @@ test('[CONTR-05] lists and finds every direct downline who is an agent, without 
   await agents(page)
     .getByRole('button', { name: /^agente\.norte/ })
     .click()
-  await expect(main(page)).toContainText('para agente.norte')
+  await expect(main(page)).toContainText(
+    patternOf('agents.contractOffer.forWhom', { account: 'agente.norte' }),
+  )
 })
 
 test('[CONTR-05] finds an agent among 10,000 by name', {

@@ -235,7 +235,11 @@ test('renders only the visible part of a log of ten thousand entries at constant
     await page.evaluate(sayMuch, LIVE_CHANNEL)
     costs.push(Math.round(((await spent()) - before) * 1000))
   }
-  await expect(live.log.getByRole('option', { name: /A página → login the\.end/ }).last()).toBeVisible()
+  await expect(
+    live.log
+      .getByRole('option', { name: new RegExp(`${textOf('flows.liveInspector.thePage')} → login the\\.end`) })
+      .last(),
+  ).toBeVisible()
   const options = live.log.getByRole('option')
   expect(Number(await options.last().getAttribute('aria-setsize'))).toBeGreaterThan(9_000)
   expect(await options.count()).toBeLessThan(60)

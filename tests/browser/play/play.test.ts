@@ -103,9 +103,9 @@ test('[GAME-07] counts down to the next attempt when starting a game is rate-lim
   await homeReady(page)
   await setFault(page, { kind: 'throttled', value: { retryAfter: 95 } })
   await tileOf(page, SLOT).click()
-  const dialog = page.getByRole('dialog', { name: textOf('play.gameFrame.notStarted') })
+  const dialog = page.getByRole('dialog', { name: textOf('play.gameLaunch.notOpened') })
   await expect(dialog).toContainText(
-    `${textOf('refusal.throttled')} ${textOf('play.gameLaunch.noMoneyMoved')}`,
+    `${textOf('kit.errors.loadThrottled')} ${textOf('play.gameLaunch.noMoneyMoved')}`,
   )
   const again = buttonsIn(dialog).againIn
   await expect(again).toHaveAttribute('aria-disabled', 'true')
@@ -230,7 +230,7 @@ test('[GAME-07] reports a launch whose answer is lost and leads back to the game
   await homeReady(page)
   await setFault(page, { kind: 'cut' })
   await tileOf(page, SLOT).click()
-  const failed = trouble(page, textOf('play.gameFrame.notStarted'))
+  const failed = trouble(page, textOf('play.gameLaunch.notOpened'))
   await expect(failed).toContainText(textOf('play.gameLaunch.noMoneyMoved'))
   await buttonsIn(failed).toGames.click()
   await expect(failed).toHaveCount(0)
@@ -247,7 +247,7 @@ test('[GAME-07] gives up on a game launch without response and opens the game on
   await setFault(page, { delay: 20_000, times: 1 })
   await tileOf(page, SLOT).click()
   await expect(page.getByText(textOf('play.gameLaunch.opening', { 0: SLOT }))).toBeVisible()
-  const failed = trouble(page, textOf('play.gameFrame.notStarted'))
+  const failed = trouble(page, textOf('play.gameLaunch.notOpened'))
   await buttonsIn(failed).retry.click({ timeout: 20_000 })
   await expect(gameControls(gameOn(page)).spin).toBeVisible()
 })
@@ -274,7 +274,7 @@ test('leads home after a failed launch of a game opened by its address', { tag: 
 }) => {
   await setFault(page, { kind: 'error' })
   await openWith(page, await sessionOf(request, 'ana'), '/seamless?nodeId=10001&vassalage=PG&gameType=RNG')
-  await buttonsIn(trouble(page, textOf('play.gameFrame.notStarted'))).toGames.click()
+  await buttonsIn(trouble(page, textOf('play.gameLaunch.notOpened'))).toGames.click()
   await expect(page).toHaveURL('/')
   await expect(homePage(page).title).toBeVisible()
   expectOnly(faults, /500/)
@@ -285,7 +285,7 @@ test('tile of a closed vendor shows until when it is closed and starts nothing',
 }) => {
   await page.goto('/')
   const tile = page.locator('[data-tile][aria-disabled]').first()
-  await expect(tile).toContainText(patternOf('common.unavailableUntil'))
+  await expect(tile).toContainText(patternOf('lobby.game.backOn'))
   await tile.click({ force: true })
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

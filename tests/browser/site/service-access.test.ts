@@ -63,7 +63,16 @@ const places: Record<string, (page: Page, token: string) => Promise<void>> = {
   },
   async 'customer service with a chat'(page) {
     await page.goto('/customerService')
-    await main(page).getByRole('button', { name: /chat/ }).click()
+    await main(page)
+      .getByRole('button', {
+        name: anyOf(
+          textOf('support.customerService.startChat'),
+          textIn('en', 'support.customerService.startChat'),
+          textOf('support.customerService.openChat'),
+          textIn('en', 'support.customerService.openChat'),
+        ),
+      })
+      .click()
     await expect(main(page).getByRole('textbox')).toBeVisible()
   },
   async 'the points shop'(page, token) {
