@@ -33,7 +33,7 @@ test('[MEM-02] rejects a landline as a contact before sending a code and links a
   expect(targets).toEqual([])
   await mobile.fill('tel:+55-11-97777-4321')
   await askCode.click()
-  await expect.element(page.getByRole('status').filter({ hasText: 'Enviamos o código' })).toBeVisible()
+  await expect.element(page.getByRole('status').filter({ hasText: textOf('common.codeSent') })).toBeVisible()
   const target = { kind: 'mobile', mobile: { mobileNum: '11977774321', countryDialingCode: '55' } }
   expect(targets).toEqual([target])
   await code.fill('246-835')

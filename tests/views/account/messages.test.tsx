@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Message } from '#protocol/account/messages.ts'
 import { show } from '#tests/views/kit/show.tsx'
-import { textOf } from '#tests/views/kit/texts.ts'
+import { textIn, textOf } from '#tests/views/kit/texts.ts'
 import { Messages } from '#ui/account/messages/messages.tsx'
 import type { Reader } from '#ui/account/messages/readers.ts'
 import type { Rows } from '#ui/kit/layout/report-table.tsx'
@@ -57,7 +57,7 @@ test('[MEM-13] moves the focus to the next message after deleting one, and to th
     await expect.element(remove).toBeVisible()
     remove.element().focus()
     await userEvent.keyboard('{Enter}')
-    await expect.element(rows.first().getByText(/^Apagar de vez\?/)).toHaveFocus()
+    await expect.element(rows.first().getByText(textOf('account.messages.deleteQuestion'))).toHaveFocus()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => rows.elements().length).toBe(left)
@@ -69,7 +69,9 @@ test('[MEM-13] moves the focus to the next message after deleting one, and to th
 test('[MEM-13] moves the focus to the heading when all messages are marked as read', async () => {
   await show(<OwnMessages initial={[messageLike({ read: false })]} />)
   const readAll = page.getByRole('button', { name: textOf('account.messages.markAllRead') })
-  await expect.element(page.getByText('1 não lida', { exact: true })).toBeVisible()
+  await expect
+    .element(page.getByText(textOf('account.messages.unreadCount', { unread: 1 }), { exact: true }))
+    .toBeVisible()
   readAll.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(readAll).not.toBeInTheDocument()
@@ -91,11 +93,11 @@ const showRows = (rows: Rows<Message>, reader: Reader = 'member', language: 'pt'
     language,
   )
 
-test.for<[reader: Reader, language: 'pt' | 'en', text: RegExp]>([
-  ['member', 'pt', /um bônus é liberado ou algo da sua conta muda/],
-  ['member', 'en', /a bonus is granted or something of your account is changed/],
-  ['agent', 'pt', /^Quando um contrato muda/],
-  ['agent', 'en', /^When a contract changes/],
+test.for<[reader: Reader, language: 'pt' | 'en', text: string]>([
+  ['member', 'pt', textOf('account.messages.emptyPlayer')],
+  ['member', 'en', textIn('en', 'account.messages.emptyPlayer')],
+  ['agent', 'pt', textOf('account.messages.emptyAgent')],
+  ['agent', 'en', textIn('en', 'account.messages.emptyAgent')],
 ])(
   '[MEM-13] empty message list of the %s says in %s which messages to expect',
   async ([reader, language, text]) => {

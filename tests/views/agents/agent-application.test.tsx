@@ -7,7 +7,7 @@ import { agentApplicationMachine } from '#machines/agents/agent-application.mach
 import { countriesMachine } from '#machines/auth/countries.machine.ts'
 import type { Country } from '#protocol/auth/countries.ts'
 import { show } from '#tests/views/kit/show.tsx'
-import { textOf } from '#tests/views/kit/texts.ts'
+import { patternOf, textOf } from '#tests/views/kit/texts.ts'
 import { AgentApplication } from '#ui/agents/agent-application/agent-application.tsx'
 
 const brazil: Country = {
@@ -63,7 +63,7 @@ test('[AGENT-12] keeps a failed application and moves the focus to the confirmat
   const sent = await showApplication([new CallFailed('server'), { ok: true, value: { id: 'a1' } }])
   await fillIn()
   await send.click()
-  await expect.element(part.getByRole('alert')).toMatchTextContent('continua aqui')
+  await expect.element(part.getByRole('alert')).toMatchTextContent(textOf('kit.errors.inputKept'))
   await expect.element(name).toHaveValue('Lia <b>Prado</b>')
   await send.click()
   const received = part.getByRole('status')
@@ -79,7 +79,7 @@ test('[AGENT-12] says when the next application may be sent after too many', asy
   ])
   await fillIn()
   await send.click()
-  await expect.element(part.getByRole('alert')).toMatchTextContent(/Tente de novo em [12]:\d\d/)
+  await expect.element(part.getByRole('alert')).toMatchTextContent(patternOf('kit.errors.tryAgainIn'))
   await expect.element(send).toHaveAttribute('aria-disabled', 'true')
 })
 

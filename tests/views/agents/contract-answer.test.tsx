@@ -8,7 +8,7 @@ import { contractAnswerMachine } from '#machines/agents/contract-answer.machine.
 import type { ContractRequest } from '#protocol/agents/contract-terms.ts'
 import { contractLike, requestLike, weekly } from '#tests/models/agents/contract-samples.ts'
 import { show } from '#tests/views/kit/show.tsx'
-import { textIn, textOf } from '#tests/views/kit/texts.ts'
+import { anyOf, textIn, textOf } from '#tests/views/kit/texts.ts'
 import { ContractAnswer } from '#ui/agents/contract-answer/contract-answer.tsx'
 
 type Read = Partial<ContractRequest> | CallFailed
@@ -27,7 +27,9 @@ async function showRequest(reads: readonly Read[], language: Language = 'pt') {
   await show(<ContractAnswer actor={actor.start()} symbol="R$" />, language)
 }
 
-const changes = page.getByRole('table', { name: /^(O que muda|What changes)$/ })
+const changes = page.getByRole('table', {
+  name: anyOf(textOf('agents.contract.changesLabel'), textIn('en', 'agents.contract.changesLabel')),
+})
 const rows = changes.getByRole('row')
 
 /** The texts of a row of the changes, after its heading. Row 0 has the headings of the columns. */
@@ -49,7 +51,7 @@ test.for<[language: 'pt' | 'en', heads: string[], low: string[], high: string[]]
     'pt',
     [
       textOf('agents.contract.requirement'),
-      textOf('common.today'),
+      textOf('agents.contract.currentTerms'),
       textOf('agents.contract.proposed'),
       textOf('agents.contract.change'),
     ],
@@ -60,7 +62,7 @@ test.for<[language: 'pt' | 'en', heads: string[], low: string[], high: string[]]
     'en',
     [
       textIn('en', 'agents.contract.requirement'),
-      textIn('en', 'common.today'),
+      textIn('en', 'agents.contract.currentTerms'),
       textIn('en', 'agents.contract.proposed'),
       textIn('en', 'agents.contract.change'),
     ],
@@ -79,15 +81,21 @@ test('[CONTR-05] shows a changed payment period beside unchanged rates', async (
   const current = weekly(1_000, 2_000)
   await showRequest([{ current, terms: { ...current, period: 'monthly' } }])
   const paid = rows.nth(3)
-  await expect.element(paid.getByRole('rowheader')).toMatchTextContent(/^Pagamento$/)
-  expect(cellsOf(3)).toEqual(['toda semana', 'todo mês', 'diferente'])
-  expect(cellsOf(1)).toEqual(['10%', '10%', 'igual'])
+  await expect.element(paid.getByRole('rowheader')).toMatchTextContent(textOf('agents.contract.paid'))
+  expect(cellsOf(3)).toEqual([
+    textOf('agents.contract.everyWeek'),
+    textOf('agents.contract.everyMonth'),
+    textOf('agents.contract.different'),
+  ])
+  expect(cellsOf(1)).toEqual(['10%', '10%', textOf('agents.contract.same')])
 })
 
 test('shows markup in the other agent’s reason as plain text', async () => {
   const reason = 'ok</0>. <b>Palpite</b> confirma: <0>você recebe'
   await showRequest([{ type: 'termination', terms: null, reason }])
-  const dialog = page.getByRole('dialog', { name: 'Fim do contrato: Dividendo' })
+  const dialog = page.getByRole('dialog', {
+    name: `${textOf('agents.contract.requestTermination')}: ${textOf('common.dividend')}`,
+  })
   await expect.poll(() => dialog.element().querySelector('q')?.textContent).toBe(reason)
   expect(dialog.element().querySelector('q b')).toBeNull()
 })
@@ -96,11 +104,17 @@ test('[CONTR-04] offers a retry when a contract request fails to load', async ()
   await showRequest([new CallFailed('server'), {}])
   await expect.element(page.getByRole('alert')).toMatchTextContent(textOf('agents.contractAnswer.loadFailed'))
   await page.getByRole('button', { name: textOf('common.tryAgain') }).click()
-  await expect.element(page.getByRole('dialog', { name: 'Outros termos: Dividendo' })).toBeVisible()
+  await expect
+    .element(
+      page.getByRole('dialog', {
+        name: `${textOf('agents.contract.requestAmendment')}: ${textOf('common.dividend')}`,
+      }),
+    )
+    .toBeVisible()
   await expect.element(changes).toBeVisible()
 })
 
 test('[CONTR-06] says that a contract request does not exist any more', async () => {
   await showRequest([new CallFailed('missing')])
-  await expect.element(page.getByText(/^Este pedido não existe mais\./)).toBeVisible()
+  await expect.element(page.getByText(textOf('agents.contractAnswer.notFound'))).toBeVisible()
 })

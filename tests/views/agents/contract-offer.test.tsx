@@ -6,7 +6,7 @@ import { contractOfferMachine } from '#machines/agents/contract-offer.machine.ts
 import type { ContractKind } from '#protocol/agents/contract-terms.ts'
 import { limitsLike } from '#tests/models/agents/contract-samples.ts'
 import { show } from '#tests/views/kit/show.tsx'
-import { textOf } from '#tests/views/kit/texts.ts'
+import { patternOf, textOf } from '#tests/views/kit/texts.ts'
 import { ContractOffer } from '#ui/agents/contract-offer/contract-offer.tsx'
 
 /** Shows a first contract that is composed for a downline, of at most 10%, or 20% from R$ 1.000 on. */
@@ -43,14 +43,20 @@ test('[CONTR-05] rejects figures of a contract tier while they are typed', async
   await showOffer('dividend')
   await active.fill('')
   await userEvent.keyboard('1,5')
-  await expect.element(page.getByText('Só um número inteiro, por exemplo 5')).toBeVisible()
+  await expect.element(page.getByText(textOf('kit.forms.numberNotWhole', { example: 5 }))).toBeVisible()
   await active.fill('12345678')
-  await expect.element(page.getByText('Valor alto demais: no máximo 999.999')).toBeVisible()
+  await expect
+    .element(page.getByText(textOf('kit.forms.numberTooLarge', { largest: '999.999' })))
+    .toBeVisible()
   await turnover.fill('12345678901')
-  await expect.element(page.getByText(/Valor alto demais: no máximo R\$\s9\.999\.999\.999,99/)).toBeVisible()
+  await expect
+    .element(page.getByText(patternOf('kit.forms.numberTooLarge', { largest: 'R$ 9.999.999.999,99' })))
+    .toBeVisible()
   await rate.fill('1234567')
-  await expect.element(page.getByText(/Valor alto demais: no máximo 100(?!\d)/)).toBeVisible()
-  await expect.element(page.getByText(/^Só um número/)).not.toBeInTheDocument()
+  await expect
+    .element(page.getByText(patternOf('kit.forms.numberTooLarge', { largest: '100' })))
+    .toBeVisible()
+  await expect.element(page.getByText(patternOf('kit.forms.numberNotWhole'))).not.toBeInTheDocument()
 })
 
 test.for<[figure: 'turnover' | 'rate', cases: [typed: string, shown: string][]]>([

@@ -6,7 +6,7 @@ import { CallFailed } from '#api/http/call-failed.ts'
 import { openForgotten } from '#tests/support/auth/forgot-story.ts'
 import { fakeClock } from '#tests/views/kit/fake-clock.ts'
 import { show } from '#tests/views/kit/show.tsx'
-import { textOf } from '#tests/views/kit/texts.ts'
+import { anyOf, textOf } from '#tests/views/kit/texts.ts'
 import { ForgotPassword } from '#ui/auth/forgot-password/forgot-password.tsx'
 import { solveSlider } from './solved-slider.ts'
 
@@ -25,7 +25,14 @@ const email = page.getByRole('textbox', { name: textOf('account.securityCenter.e
 const mobile = page.getByRole('textbox', { name: textOf('cashier.payoutAccount.keyKindPhone') })
 const code = page.getByRole('textbox', { name: textOf('common.verificationCode') })
 const newPassword = page.getByLabelText(textOf('auth.changePassword.new'), { exact: true })
-const submit = page.getByRole('button', { name: /^(Enviar e-mail|Enviando|Salvar e entrar|Trocando)$/ })
+const submit = page.getByRole('button', {
+  name: anyOf(
+    textOf('auth.forgotPassword.sendEmail'),
+    textOf('common.sending'),
+    textOf('auth.forgotPassword.save'),
+    textOf('common.changing'),
+  ),
+})
 const message = page.getByRole('alert')
 
 afterEach(forgotPasswordDraft.clear)
@@ -61,13 +68,18 @@ test('[FORGOT-04] recovery by e-mail shows every failure, sets the focus and kee
     textOf('auth.slider.solveAgain'),
   )
   await expect.element(submit).toHaveFocus()
-  await sendMail(new CallFailed('server'), /Algo quebrou do nosso lado.*O que você digitou continua aqui\./)
+  await sendMail(
+    new CallFailed('server'),
+    new RegExp(`${textOf('kit.errors.ourFault')}.*${textOf('kit.errors.inputKept')}`),
+  )
   await expect.element(submit).toHaveFocus()
   await sendMail(new CallFailed('offline'), textOf('kit.feedback.noResponse'))
   await expect.element(submit).toHaveFocus()
   await sendMail(
     noMail({ code: 'forgot.throttled', message: '', value: { retryAfter: 3_000_000 } }),
-    /Tentativas demais.*Tente de novo em (50:00|49:[345]\d)/,
+    new RegExp(
+      `${textOf('common.tooManyAttempts')}.*${textOf('kit.errors.tryAgainIn', { element0: '(50:00|49:[345]\\d)' })}`,
+    ),
   )
   await expect.element(submit).toHaveAttribute('aria-disabled', 'true')
   await expect.element(submit).toHaveFocus()
@@ -98,7 +110,11 @@ test('[FORGOT-04] recovery by mobile shows every failure, sets the focus and kee
   }
 
   await send(NEW_PASSWORD, noChange({ code: 'forgot.codeWrong', message: '', value: {} }))
-  await expect.element(message).toMatchTextContent(/Este código não confere.*Pode ter sido digitado errado/)
+  await expect
+    .element(message)
+    .toMatchTextContent(
+      new RegExp(`${textOf('auth.code.incorrect')}.*${textOf('auth.smsCode.incorrectHelp')}`),
+    )
   await expect.element(code).toHaveFocus()
   await keeps(NEW_PASSWORD)
   await send('palpite123', noChange({ code: 'password.default', message: '', value: {} }))
@@ -107,7 +123,9 @@ test('[FORGOT-04] recovery by mobile shows every failure, sets the focus and kee
   await keeps('palpite123')
   const lengths = { minLength: 15, maxLength: 20 }
   await send(NEW_PASSWORD, noChange({ code: 'password.offRules', message: '', value: lengths }))
-  await expect.element(newPassword).toHaveAccessibleDescription('De 15 a 20 caracteres, sem espaços.')
+  await expect
+    .element(newPassword)
+    .toHaveAccessibleDescription(textOf('auth.changePassword.offRules', { 0: 15, 1: 20 }))
   await expect.element(newPassword).toHaveFocus()
   await keeps(NEW_PASSWORD)
   // The form now applies the limit that the refusal named.
@@ -130,7 +148,13 @@ test('[FORGOT-04] recovery by mobile shows every failure, sets the focus and kee
   await expect.element(submit).toHaveFocus()
   await keeps(longer)
   await send(longer, noChange({ code: 'forgot.throttled', message: '', value: { retryAfter: 90_000 } }))
-  await expect.element(message).toMatchTextContent(/Tentativas demais.*Tente de novo em 1:(30|2\d)/)
+  await expect
+    .element(message)
+    .toMatchTextContent(
+      new RegExp(
+        `${textOf('common.tooManyAttempts')}.*${textOf('kit.errors.tryAgainIn', { element0: '1:(30|2\\d)' })}`,
+      ),
+    )
   await expect.element(submit).toHaveAttribute('aria-disabled', 'true')
   await keeps(longer)
 })

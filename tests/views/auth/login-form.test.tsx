@@ -48,7 +48,7 @@ test('[LOGIN-02] shows errors on empty fields first, and sends the user name tri
   await password.fill(' palpite-demo-1 ')
   await submit.click()
   await solveSlider()
-  await expect.element(message.getByText(/^Usuário ou senha/)).toBeVisible()
+  await expect.element(message.getByText(textOf('auth.login.wrong'))).toBeVisible()
   expect(platform.loginRequests).toEqual([
     expect.objectContaining({
       type: 'username',
@@ -82,7 +82,7 @@ test('[LOGIN-04] asks for a captcha when the platform wants one, and shows a new
   )
   for (const isLast of [false, true]) {
     await logIn('ninguem.captcha', 'errada-1')
-    await expect.element(message).toMatchTextContent('Usuário ou senha')
+    await expect.element(message).toMatchTextContent(textOf('auth.login.wrong'))
     await expect.element(submit).toHaveTextContent(textOf('common.logIn'))
     await expect.element(password).toHaveFocus()
     await expect.poll(() => captcha.elements()).toHaveLength(isLast ? 1 : 0)
@@ -103,7 +103,7 @@ test('[LOGIN-04] asks for a captcha when the platform wants one, and shows a new
   await expect.element(picture).not.toHaveAttribute('src', before)
   await captcha.fill('1234')
   await logIn('ninguem.captcha', 'errada-5')
-  await expect.element(message).toMatchTextContent('Usuário ou senha')
+  await expect.element(message).toMatchTextContent(textOf('auth.login.wrong'))
   expect(platform.loginRequests[3]).toMatchObject({ captcha: '1234' })
 })
 

@@ -4,7 +4,7 @@ import { loadCountdowns, saveCountdowns } from '#api/auth/code-countdown.ts'
 import { loadLoginThrottle, saveLoginThrottle } from '#api/auth/login-throttle.ts'
 import { letIn } from '#tests/support/auth/login-story.ts'
 import { fakeClock } from '#tests/views/kit/fake-clock.ts'
-import { textOf } from '#tests/views/kit/texts.ts'
+import { anyOf, patternOf, textOf } from '#tests/views/kit/texts.ts'
 import { logIn, message, showLogin, submit } from './show-login.tsx'
 import { solveSlider } from './solved-slider.ts'
 
@@ -13,7 +13,9 @@ const MINUTE = 60_000
 const byMobile = page.getByRole('tab', { name: textOf('cashier.payoutAccount.keyKindPhone') })
 const mobile = page.getByRole('textbox', { name: textOf('cashier.payoutAccount.keyKindPhone') })
 const code = page.getByRole('textbox', { name: textOf('common.verificationCode') })
-const getCode = page.getByRole('button', { name: /código/ })
+const getCode = page.getByRole('button', {
+  name: anyOf(textOf('auth.smsCode.request'), patternOf('auth.smsCode.resendIn'), textOf('common.sending')),
+})
 
 afterEach(() => {
   saveLoginThrottle(0)
@@ -67,7 +69,9 @@ test('[LOGIN-07] shows the platform’s reason and waiting time when no login co
   await getCode.click()
   await solveSlider()
   await expect.element(warning).toMatchTextContent('Muitos códigos pedidos. Tente de novo em 1 minuto.')
-  await expect.element(warning).toMatchTextContent(/Outro código pode ser pedido em (1:00|0:[345]\d)\./)
+  await expect
+    .element(warning)
+    .toMatchTextContent(new RegExp(textOf('auth.smsCode.waitTime', { element0: '(1:00|0:[345]\\d)' })))
   await expect.element(warning.getByRole('button', { name: textOf('common.acknowledge') })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(warning).not.toBeInTheDocument()

@@ -4,7 +4,7 @@ import { type RegistrationField, registrationField } from '#protocol/auth/regist
 import { rulesWith } from '#tests/support/auth/registration-rules.ts'
 import { registered } from '#tests/support/auth/registration-story.ts'
 import { textIn, textOf } from '#tests/views/kit/texts.ts'
-import { fieldTexts, kindTexts } from './registration-texts.ts'
+import { fieldTexts, kindNames } from './registration-texts.ts'
 import {
   byMobile,
   byName,
@@ -50,7 +50,7 @@ const kinded = registrationField.options.filter((name) => !wordedApart.includes(
 test.each(['pt', 'en'] as const)(
   '[REG-02] shows the message and lengths of each of the sixteen field kinds: %s',
   async (language) => {
-    expect(kinded).toHaveLength(kindTexts.pt.length)
+    expect(kinded).toHaveLength(kindNames.length)
     const rules = kinded.map((name, kind) => {
       const rule = { acceptedPattern: '*', patternId: kind, minLength: kind + 2, maxLength: kind + 30 }
       return [name, { ...rule, required: false }]
@@ -59,7 +59,7 @@ test.each(['pt', 'en'] as const)(
     for (const typed of [() => 'x', (kind: number) => 'x'.repeat(kind + 31)]) {
       for (const [kind, name] of kinded.entries()) type(name, typed(kind))
       for (const [kind, name] of kinded.entries()) {
-        const text = kindTexts[language][kind]?.(kind + 2, kind + 30) ?? ''
+        const text = textIn(language, `auth.pattern.${kindNames[kind]}`, { min: kind + 2, max: kind + 30 })
         await expect.element(field(name), { message: `kind ${kind}` }).toHaveAccessibleDescription(text)
       }
     }
@@ -87,8 +87,10 @@ test('[REG-04] requires a valid user name and two matching valid passwords', asy
   await submit.click()
   await expect
     .element(user)
-    .toHaveAccessibleDescription('Primeiro uma letra, depois letras e números, de 4 a 16 caracteres.')
-  await expect.element(password).toHaveAccessibleDescription('Sem espaços, de 8 a 20 caracteres.')
+    .toHaveAccessibleDescription(textOf('auth.pattern.letterFirst', { min: 4, max: 16 }))
+  await expect
+    .element(password)
+    .toHaveAccessibleDescription(textOf('auth.pattern.noSpaces', { min: 8, max: 20 }))
   const differs = textOf('auth.registration.confirmMismatch')
   await expect.element(confirmation).toHaveAccessibleDescription(differs)
   await user.fill('novata')
@@ -129,7 +131,7 @@ test('[REG-05] rejects an easily guessed payment password and follows the operat
   const payment = field('paymentPassword')
   await expect
     .element(payment)
-    .toHaveAccessibleDescription('8 algarismos: nem um só repetido, nem uma sequência.')
+    .toHaveAccessibleDescription(textOf('cashier.paymentPasswordSetup.hintDigits', { digits: 8 }))
   await payment.fill('12345678')
   await submit.click()
   await expect.element(payment).toHaveAccessibleDescription(textOf('cashier.paymentPasswordSetup.guessable'))
@@ -180,7 +182,9 @@ test.each([
   await submit.click()
   const shown = optional.filter(isShown)
   for (const name of shown) {
-    await expect.element(field(name)).toHaveAccessibleName(`${textsOf(name).label} (opcional)`)
+    await expect
+      .element(field(name))
+      .toHaveAccessibleName(`${textsOf(name).label} ${textOf('auth.registration.optional')}`)
     await expect.element(field(name), { message: name }).not.toHaveAttribute('aria-invalid')
   }
   for (const name of shown) type(name, textsOf(name).wrong)
@@ -275,14 +279,18 @@ test('[REG-20] shows specific messages for mobiles, codes, captchas, passwords a
   for (const wrong of ['curta', 'longa-demais-para-uma-senha']) {
     await password.fill(wrong)
     await userEvent.tab()
-    await expect.element(password).toHaveAccessibleDescription('A senha deve ter de 8 a 20 caracteres.')
+    await expect
+      .element(password)
+      .toHaveAccessibleDescription(
+        textOf('auth.registration.passwordLength', { minLength: 8, maxLength: 20 }),
+      )
   }
   await field('payeeName').fill('Ana 2')
   await userEvent.tab()
   await expect
     .element(field('payeeName'))
     .toHaveAccessibleDescription(
-      'O formato do nome está incorreto. Letras, espaços, apóstrofos, hifens e pontos, de 2 a 60 no total.',
+      `${textOf('auth.registration.nameInvalid')} ${textOf('auth.registration.nameFormat', { min: 2, max: 60 })}`,
     )
 })
 

@@ -4,7 +4,7 @@ import type { Language } from '#domain/text/language.ts'
 import type { loginMachine } from '#machines/auth/login.machine.ts'
 import { createPlatformOfStory } from '#tests/support/auth/login-story.ts'
 import { show } from '#tests/views/kit/show.tsx'
-import { textOf } from '#tests/views/kit/texts.ts'
+import { anyOf, textOf } from '#tests/views/kit/texts.ts'
 import { LoginSteps } from '#ui/auth/login/login-steps.tsx'
 import { solveSlider } from './solved-slider.ts'
 
@@ -33,7 +33,9 @@ export const user = page.getByLabelText(textOf('common.username'))
 export const password = page.getByLabelText(textOf('common.password'), { exact: true })
 export const captcha = page.getByLabelText(textOf('auth.captcha.label'))
 export const otherPicture = page.getByRole('button', { name: textOf('auth.captcha.refresh') })
-export const submit = page.getByRole('button', { name: /^Entra(r|ndo)$/ })
+export const submit = page.getByRole('button', {
+  name: anyOf(textOf('common.logIn'), textOf('auth.login.submitting')),
+})
 export const message = page.getByRole('alert')
 
 export async function logIn(account: string, secret: string): Promise<void> {

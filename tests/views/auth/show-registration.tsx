@@ -9,6 +9,7 @@ import type { Country } from '#protocol/auth/countries.ts'
 import type { RegistrationField } from '#protocol/auth/registration-settings.ts'
 import { createRegistrationStory } from '#tests/support/auth/registration-story.ts'
 import { show } from '#tests/views/kit/show.tsx'
+import { anyOf, patternIn, patternOf, textIn, textOf } from '#tests/views/kit/texts.ts'
 import { Registration } from '#ui/auth/registration/registration.tsx'
 
 declare module 'vitest/browser' {
@@ -71,12 +72,34 @@ export async function showRegistration({
   return { platform, registrations }
 }
 
-export const popup = page.getByRole('dialog', { name: /^(Cadastrar-se|Register)$/ })
-export const byName = page.getByRole('tab', { name: /^(Usuário|User name)$/ })
-export const byMobile = page.getByRole('tab', { name: /^(Celular|Mobile)$/ })
+export const popup = page.getByRole('dialog', {
+  name: anyOf(textOf('common.signUp'), textIn('en', 'common.signUp')),
+})
+export const byName = page.getByRole('tab', {
+  name: anyOf(textOf('common.username'), textIn('en', 'common.username')),
+})
+export const byMobile = page.getByRole('tab', {
+  name: anyOf(textOf('common.phoneNumber'), textIn('en', 'common.phoneNumber')),
+})
 export const terms = page.getByRole('checkbox')
-export const submit = popup.getByRole('button', { name: /^(Cadastra(r-se|ndo)|Register(ing)?)$/ })
-export const getCode = popup.getByRole('button', { name: /código|code|Enviando|Sending/ })
+export const submit = popup.getByRole('button', {
+  name: anyOf(
+    textOf('common.signUp'),
+    textIn('en', 'common.signUp'),
+    textOf('common.creatingAccount'),
+    textIn('en', 'common.creatingAccount'),
+  ),
+})
+export const getCode = popup.getByRole('button', {
+  name: anyOf(
+    textOf('auth.smsCode.request'),
+    textIn('en', 'auth.smsCode.request'),
+    patternOf('auth.smsCode.resendIn'),
+    patternIn('en', 'auth.smsCode.resendIn'),
+    textOf('common.sending'),
+    textIn('en', 'common.sending'),
+  ),
+})
 export const message = popup.getByRole('alert')
 export const field = (name: RegistrationField) => page.getByField(name)
 

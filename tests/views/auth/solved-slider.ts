@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate'
 import type { PuzzleAnswer, VerificationAnswer } from '#api/auth/slider.ts'
 import { sliderMachine } from '#machines/auth/slider.machine.ts'
 import type { SliderAction } from '#protocol/auth/slider.ts'
+import { anyOf, textIn, textOf } from '#tests/views/kit/texts.ts'
 
 /** A PNG of one transparent pixel. */
 const PIXEL =
@@ -31,6 +32,12 @@ export const slider = sliderMachine.provide({
 })
 
 export async function solveSlider(): Promise<void> {
-  await page.getByRole('button', { name: /^(Um passo para a direita|One step to the right)$/ }).click()
-  await page.getByRole('button', { name: /^(Conferir|Check)$/ }).click()
+  await page
+    .getByRole('button', {
+      name: anyOf(textOf('auth.slider.stepRight'), textIn('en', 'auth.slider.stepRight')),
+    })
+    .click()
+  await page
+    .getByRole('button', { name: anyOf(textOf('common.verify'), textIn('en', 'common.verify')) })
+    .click()
 }

@@ -98,7 +98,9 @@ test('registration accepts an international mobile and extracts the code from a 
     },
   )
   await show(<Registration actor={actor.start()} banner={null} onTerms={() => {}} onClose={() => {}} />)
-  await page.getByRole('textbox', { name: /^Celular/ }).fill('+55\u00a0(55)\u00a099999\u20131234')
+  await page
+    .getByRole('textbox', { name: textOf('common.phoneNumber') })
+    .fill('+55\u00a0(55)\u00a099999\u20131234')
   await getCode.click()
   await solveSlider()
   await expect.element(code).toHaveAccessibleDescription(CODE_SENT)

@@ -64,10 +64,14 @@ test('[MEM-04] accepts common notations of amounts and orders the amount on its 
     ['\u2066BRL １２０\u2069', 'R$ 120,00'],
   ] as const) {
     await amount.fill(text)
-    await expect.element(page.getByRole('button', { name: `Gerar pagamento de ${named}` })).toBeVisible()
+    await expect
+      .element(
+        page.getByRole('button', { name: textOf('cashier.deposit.submitAmount', { element0: named }) }),
+      )
+      .toBeVisible()
   }
   await amount.fill('-50')
-  await expect.element(page.getByText(/O valor não pode ser negativo/)).toBeVisible()
+  await expect.element(page.getByText(textOf('kit.forms.numberNegative'))).toBeVisible()
   await expect.element(amount).toHaveAttribute('aria-invalid', 'true')
   await expect.element(amount).toHaveValue('-50')
   await expect
@@ -90,13 +94,21 @@ test('[MEM-04] asks about an ambiguous point in English and keeps the input', as
   const ordered = await showDeposit('en')
   const amount = page.getByLabelText(textIn('en', 'common.amount'))
   await amount.fill('50.005')
-  await expect.element(page.getByText(/thousands or as decimals.*1,234\.50/)).toBeVisible()
+  await expect
+    .element(page.getByText(textIn('en', 'kit.forms.numberAmbiguous', { example: '1,234.50' })))
+    .toBeVisible()
   await userEvent.keyboard('{Enter}')
   await expect.element(amount).toHaveFocus()
   await expect.element(amount).toHaveValue('50.005')
   expect(ordered).toEqual([])
   await amount.fill('1,234')
-  await expect.element(page.getByRole('button', { name: 'Go to payment of R$ 1,234.00' })).toBeVisible()
+  await expect
+    .element(
+      page.getByRole('button', {
+        name: textIn('en', 'cashier.deposit.submitAmount', { element0: 'R$ 1,234.00' }),
+      }),
+    )
+    .toBeVisible()
   await userEvent.tab()
   await expect.element(amount).toHaveValue('1,234.00')
 })
@@ -120,7 +132,7 @@ test('reports missing channels and shows the form after a retry', async () => {
     if (failure) throw failure
     return channels
   })
-  await expect.element(page.getByText(/Nothing was ordered\./)).toBeVisible()
+  await expect.element(page.getByText(textIn('en', 'cashier.request.noMoneyMoved'))).toBeVisible()
   await page.getByRole('button', { name: textIn('en', 'common.tryAgain') }).click()
   await expect.element(page.getByLabelText(textIn('en', 'common.amount'))).toBeVisible()
 })

@@ -11,7 +11,7 @@ import type {
 import { addPayoutAccountMachine } from '#machines/cashier/add-payout-account.machine.ts'
 import { payoutAccountMachine } from '#machines/cashier/payout-account.machine.ts'
 import { show } from '#tests/views/kit/show.tsx'
-import { textOf } from '#tests/views/kit/texts.ts'
+import { patternOf, textOf } from '#tests/views/kit/texts.ts'
 import { PayoutAccounts } from '#ui/cashier/payout-account/payout-accounts.tsx'
 
 const none: Known = {
@@ -52,7 +52,7 @@ test('[MEM-05] rejects a mistyped Pix key before sending and keeps the payment p
   const key = dialog.getByLabelText(textOf('cashier.payoutAccount.key'), { exact: true })
   const password = dialog.getByLabelText(textOf('common.paymentPassword'))
   const submit = dialog.getByRole('button', { name: textOf('cashier.payoutAccount.submit'), exact: true })
-  await dialog.getByLabelText(/^Tipo de chave/).selectOptions('mobile')
+  await dialog.getByLabelText(textOf('cashier.payoutAccount.keyKind')).selectOptions('mobile')
   await expect.element(key).toHaveAttribute('inputmode', 'tel')
   await key.fill('(11) 7777-4321')
   await password.fill('135790')
@@ -85,7 +85,9 @@ test('[MEM-05] moves the focus to the heading once the last payout account is re
   const actor = createActor(payoutAccountMachine.provide({ actors: { readAccounts, removeAccount } }))
   await show(<PayoutAccounts actor={actor.start()} />)
   const list = page.getByRole('region', { name: textOf('cashier.payoutAccount.heading') })
-  const remove = list.getByRole('button', { name: /^Remover/ }).element() as HTMLElement
+  const remove = list
+    .getByRole('button', { name: patternOf('cashier.payoutAccount.removeNamed') })
+    .element() as HTMLElement
   remove.focus()
   await userEvent.keyboard('{Enter}')
   await expect
@@ -94,6 +96,6 @@ test('[MEM-05] moves the focus to the heading once the last payout account is re
   await userEvent.keyboard('135790{Enter}')
   await expect.poll(() => requests).toEqual([{ id: 'a1', paymentPassword: '135790' }])
   removed.resolve({ ok: true, value: { accounts: [] } })
-  await expect.element(list.getByText(/^Nenhuma ainda/)).toBeVisible()
+  await expect.element(list.getByText(textOf('cashier.payoutAccount.empty'))).toBeVisible()
   await expect.element(list.getByRole('heading')).toHaveFocus()
 })

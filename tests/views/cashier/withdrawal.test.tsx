@@ -15,7 +15,7 @@ import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machi
 import { orderPollingMachine } from '#machines/kit/order-polling.machine.ts'
 import { withdrawalLike } from '#tests/models/cashier/withdrawal-samples.ts'
 import { show } from '#tests/views/kit/show.tsx'
-import { textOf } from '#tests/views/kit/texts.ts'
+import { patternOf, textOf } from '#tests/views/kit/texts.ts'
 import { Withdrawal } from '#ui/cashier/withdrawal/withdrawal.tsx'
 
 const start: WithdrawalStart = {
@@ -92,12 +92,18 @@ const cancel = open.getByRole('button', { name: textOf('cashier.withdrawal.cance
 test('[MEM-05] accepts a withdrawal amount with its currency and hides the typed payment password', async () => {
   await showWithdrawal()
   await amount.fill('R$\u00a050,00')
-  await page.getByRole('button', { name: 'Continuar com R$ 50,00' }).click()
+  await page
+    .getByRole('button', { name: textOf('cashier.amount.continue', { element0: 'R$ 50,00' }) })
+    .click()
   await expect.element(password).toHaveAttribute('inputmode', 'numeric')
   await expect.element(password).toHaveAttribute('type', 'text')
   const style = getComputedStyle(password.element())
   expect(style.getPropertyValue('-webkit-text-security')).toBe('disc')
-  await expect.element(page.getByRole('button', { name: 'Sacar R$ 50,00' })).toBeVisible()
+  await expect
+    .element(
+      page.getByRole('button', { name: textOf('cashier.withdrawal.submit', { element0: 'R$ 50,00' }) }),
+    )
+    .toBeVisible()
 })
 
 test('[MEM-05] shows the withdrawal fee before the amount, in the order and on its slip', async () => {
@@ -107,12 +113,14 @@ test('[MEM-05] shows the withdrawal fee before the amount, in the order and on i
     .poll(() => sum.elements().map(({ textContent }) => textContent))
     .toEqual(['R$\u00a00,00', '1%', 'R$\u00a00,00'])
   await amount.fill('50')
-  await page.getByRole('button', { name: /^Continuar/ }).click()
+  await page.getByRole('button', { name: patternOf('cashier.amount.continue') }).click()
   await expect
     .element(page.getByRole('term').filter({ hasText: textOf('cashier.withdrawal.fee') }))
     .toBeVisible()
   await password.fill('135790')
-  await page.getByRole('button', { name: 'Sacar R$ 50,00' }).click()
+  await page
+    .getByRole('button', { name: textOf('cashier.withdrawal.submit', { element0: 'R$ 50,00' }) })
+    .click()
   for (const text of [/R\$\s50,00/, /Taxa/, /R\$\s0,50/, /Chega/, /R\$\s49,50/])
     await expect.element(open).toMatchTextContent(text)
   expect(requests).toEqual([{ accountId: 'a1', amount: 5_000, fee: 50, paymentPassword: '135790' }])

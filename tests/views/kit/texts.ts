@@ -1,16 +1,26 @@
-import { setupI18n } from '@lingui/core'
+import type { Messages } from '@lingui/core'
 import type { Language } from '#domain/text/language.ts'
+import { messages as gameMessages } from '#games/locales/pt.po'
 import { loadMessages } from '#pages/kit/loading/catalogues.ts'
+import { messageTexts } from '#tests/support/message-texts.ts'
 
-type Values = Record<string, string | number>
+export { anyOf } from '#tests/support/message-texts.ts'
 
-const messages = { pt: await loadMessages('pt'), en: await loadMessages('en'), ty: await loadMessages('ty') }
+const compiled = (messages: Messages) =>
+  Object.fromEntries(
+    Object.entries(messages).map(([id, message]) => [id, typeof message === 'string' ? [message] : message]),
+  )
 
-/** The text of a message in a view, without its tags. Throws for an unknown id. */
-export function textIn(language: Language, id: string, values: Values = {}): string {
-  const text = setupI18n({ locale: language, messages: { [language]: messages[language] } })._({ id, values })
-  if (text === id) throw new Error(`No catalogue has the message ${id}.`)
-  return text.replaceAll(/<\/?\d+\/?>/g, '')
+const siteTexts = async (language: Language) => compiled(await loadMessages(language))
+
+const catalogues = {
+  pt: { ...compiled(gameMessages), ...(await siteTexts('pt')) },
+  en: await siteTexts('en'),
+  ty: await siteTexts('ty'),
 }
 
-export const textOf = (id: string, values?: Values): string => textIn('pt', id, values)
+/** Texts of the site, and of games in Portuguese. */
+export const { textIn, textOf, patternIn, patternOf, oneOf } = messageTexts(
+  'pt',
+  (language) => catalogues[language],
+)

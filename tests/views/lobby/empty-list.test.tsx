@@ -52,8 +52,17 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 
 test('[HOME-06] says where a vendor without games in this category has some', async () => {
   const { narrowed } = await showEmpty({ category: 'FISH', vendor: 'PG' })
-  await expect.element(page.getByText('Pampa Grande: nenhum jogo em Pesca')).toBeVisible()
-  for (const name of [/^Cassino/, /^PvP/])
+  await expect
+    .element(
+      page.getByText(
+        textOf('lobby.list.providerEmptyInCategory', {
+          name: 'Pampa Grande',
+          place: textOf('common.fishing'),
+        }),
+      ),
+    )
+    .toBeVisible()
+  for (const name of [textOf('kit.lobbyParts.casino'), textOf('kit.lobbyParts.pvp')])
     await expect.element(page.getByRole('link', { name })).toBeVisible()
   await press(textOf('lobby.allProviders'))
   expect(narrowed).toEqual([{ vendor: null }])
@@ -71,21 +80,34 @@ test.for<[what: string, filters: Partial<GameFilters>]>([
 
 test('[HOME-06] says that a vendor is unknown and leads to all vendors', async () => {
   const { narrowed } = await showEmpty({ vendor: 'NOBODY' })
-  await expect.element(page.getByText('Não há fornecedor “NOBODY” aqui')).toBeVisible()
+  await expect.element(page.getByText(textOf('lobby.list.unknownProvider', { code: 'NOBODY' }))).toBeVisible()
   await press(textOf('lobby.allProviders'))
   expect(narrowed).toEqual([{ vendor: null }])
 })
 
 test('[HOME-06] says that a vendor has no games of a type and leads to its other games', async () => {
   const { narrowed } = await showEmpty({ vendor: 'PG', kind: 'bingo' })
-  await expect.element(page.getByText('Bingo: nada de Pampa Grande aqui')).toBeVisible()
-  await press('Todos os jogos de Pampa Grande')
+  await expect
+    .element(
+      page.getByText(
+        textOf('lobby.list.typeEmptyByProvider', {
+          name: textOf('lobby.kind.bingo'),
+          provider: 'Pampa Grande',
+        }),
+      ),
+    )
+    .toBeVisible()
+  await press(textOf('lobby.list.allOfProvider', { provider: 'Pampa Grande' }))
   expect(narrowed).toEqual([{ kind: null }])
 })
 
 test('[HOME-09] leads from a filtered list of recent games to all games', async () => {
   const { narrowed } = await showEmpty({ selection: 'recent', category: 'FISH', vendor: 'JDB' })
-  await expect.element(page.getByText('Nada em “Jogados há pouco” passa por esses filtros.')).toBeVisible()
+  await expect
+    .element(
+      page.getByText(textOf('lobby.list.noMatchInSelection', { name: textOf('common.recentlyPlayed') })),
+    )
+    .toBeVisible()
   await press(textOf('lobby.list.searchAllGames'))
   expect(narrowed).toEqual([{ selection: 'all' }])
 })

@@ -60,7 +60,9 @@ test('game details of a closed vendor say until when it is closed and start noth
     { state: 'loading' },
     { changes: { closedUntil: '2026-12-01T12:00:00.000Z' } },
   )
-  const play = dialog.getByRole('button', { name: /^Em manutenção até .*09:00/ })
+  const play = dialog.getByRole('button', {
+    name: new RegExp(textOf('lobby.gameSheet.unavailableUntil', { element0: '.*09:00' })),
+  })
   await expect.element(play).toHaveAttribute('aria-disabled', 'true')
   await play.click({ force: true })
   expect(played).toEqual([])

@@ -102,7 +102,10 @@ test.for<[what: string, failure: CallFailed, text: RegExp]>([
       <FavouriteFailed favourites={actor} />
     </>,
   )
-  const mark = page.getByRole('button', { name: 'Favorito: PG 12345', exact: true })
+  const mark = page.getByRole('button', {
+    name: textOf('lobby.game.favourite', { name: 'PG 12345' }),
+    exact: true,
+  })
   await expect.element(mark).toHaveAttribute('aria-pressed', 'false')
   await mark.click()
   await expect.element(mark).toHaveAttribute('aria-pressed', 'true')

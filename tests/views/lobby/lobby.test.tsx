@@ -72,9 +72,9 @@ async function showLobby(games: readonly Game[]) {
 
 test('[GAME-02] lobby says that a favourite could not be saved', async () => {
   await showLobby([game])
-  const mark = page.getByRole('button', { name: 'Favorito: PG 12345' })
+  const mark = page.getByRole('button', { name: textOf('lobby.game.favourite', { name: 'PG 12345' }) })
   await mark.click()
-  await expect.element(page.getByText(/voltou a como estava/)).toBeVisible()
+  await expect.element(page.getByText(textOf('lobby.list.favouriteFailed', { 0: 'PG 12345' }))).toBeVisible()
   await expect.element(mark).toHaveAttribute('aria-pressed', 'false')
 })
 

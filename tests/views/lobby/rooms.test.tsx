@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Room, RoomList } from '#protocol/lobby/rooms.ts'
 import { show } from '#tests/views/kit/show.tsx'
-import { textIn, textOf } from '#tests/views/kit/texts.ts'
+import { anyOf, patternOf, textIn, textOf } from '#tests/views/kit/texts.ts'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { Rooms } from '#ui/lobby/rooms/rooms.tsx'
 
@@ -50,18 +50,20 @@ async function showRooms(rooms: Part<RoomList>, { isWhole = false, language = 'p
   return { wanted, joined }
 }
 
-const region = page.getByRole('region', { name: /^(Mesas|Tables)$/ })
+const region = page.getByRole('region', {
+  name: anyOf(textOf('lobby.rooms.title'), textIn('en', 'lobby.rooms.title')),
+})
 
 const texts = {
   pt: {
-    total: /^Mesas\s*3\.228/,
+    total: new RegExp(`^${textOf('lobby.rooms.title')}\\s*3\\.228`),
     more: textOf('common.showMore'),
-    rest: '48 de 3.228 mesas, primeiro as em que há alguém.',
+    rest: textOf('lobby.rooms.rest', { shown: 48, total: 3_228 }),
   },
   en: {
-    total: /^Tables\s*3,228/,
+    total: new RegExp(`^${textIn('en', 'lobby.rooms.title')}\\s*3,228`),
     more: textIn('en', 'common.showMore'),
-    rest: '48 of 3,228 tables shown, those where somebody sits first.',
+    rest: textIn('en', 'lobby.rooms.rest', { shown: 48, total: 3_228 }),
   },
 } as const
 
@@ -88,14 +90,14 @@ test.for(['pt', 'en'] as const)(
 test('[GAME-14] does not say how many tables are listed when all are', async () => {
   await showRooms(known({ rooms: rooms(48), total: 48 }), { isWhole: true })
   await expect.element(region.getByRole('listitem').nth(47)).toBeVisible()
-  await expect.element(region).not.toMatchTextContent('48 de')
+  await expect.element(region).not.toMatchTextContent(patternOf('lobby.rooms.rest'))
 })
 
 test('[GAME-14] shows the stake of a table and who waits there, and joins it', async () => {
   const { joined } = await showRooms(known({ rooms: [{ ...room, taken: 1 }], total: 1 }))
   const table = region.getByRole('button', { name: /Mesa da varanda/ })
   await expect.element(table).toMatchTextContent(/R\$\s5,00/)
-  await expect.element(table).toMatchTextContent('1 esperando')
+  await expect.element(table).toMatchTextContent(textOf('lobby.rooms.waiting', { taken: 1 }))
   await table.click()
   expect(joined).toEqual(['r1'])
 })

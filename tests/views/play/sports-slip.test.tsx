@@ -7,7 +7,7 @@ import { sportsSlipMachine } from '#games/sports/sports-slip.machine.ts'
 import type { SportsVendor } from '#games/sports/sports-vendor.ts'
 import type { PlaceSlip, SportsBet } from '#protocol/play/sports.ts'
 import { openedBook, silentBook, slipLeg } from '#tests/support/play/sports-page.ts'
-import { textOf } from '#tests/views/kit/texts.ts'
+import { patternOf, textOf } from '#tests/views/kit/texts.ts'
 import { showGame } from './show-game.tsx'
 
 const leg = slipLeg({})
@@ -45,7 +45,7 @@ async function showSlip(stake: number | null) {
   return { drafts, placed }
 }
 
-const stake = page.getByLabelText('Aposta', { exact: true })
+const stake = page.getByLabelText(textOf('games.common.stake'), { exact: true })
 const placeNamed = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('[GAME-10] sports slip reads stakes to the cent and explains invalid ones', async () => {
@@ -66,10 +66,12 @@ test('[GAME-10] sports slip reads stakes to the cent and explains invalid ones',
     await expect.element(placeNamed(textOf('play.lottery.place'))).toBeVisible()
   }
   await stake.fill('1,234')
-  await expect.element(page.getByText(/^Isso pode ser milhar ou decimal/)).toBeVisible()
+  await expect.element(page.getByText(patternOf('kit.forms.numberAmbiguous'))).toBeVisible()
   await expect.element(empty).not.toBeInTheDocument()
   await stake.fill('12345678901')
-  await expect.element(page.getByText(/^Valor alto demais: no máximo R\$\s500,00$/)).toBeVisible()
+  await expect
+    .element(page.getByText(patternOf('kit.forms.numberTooLarge', { largest: 'R$ 500,00' })))
+    .toBeVisible()
   await stake.fill('')
   await userEvent.keyboard('{Enter}')
   await expect.element(empty).toBeVisible()
@@ -84,6 +86,6 @@ test('[GAME-10] sports slip shows the stake of its draft in full and places it',
   await expect.element(stake).toHaveValue('12,50')
   await stake.click()
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('Sua aposta está feita.')).toBeVisible()
+  await expect.element(page.getByText(textOf('games.sports.placed', { 0: 1 }))).toBeVisible()
   expect(placed).toEqual([expect.objectContaining({ stake: 1_250 })])
 })

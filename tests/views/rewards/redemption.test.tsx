@@ -8,7 +8,7 @@ import { pointShopMachine } from '#machines/rewards/point-shop.machine.ts'
 import type { RedemptionRefusal } from '#machines/rewards/point-shop.types.ts'
 import type { RedemptionRequest, ShopItem } from '#protocol/rewards/point-shop.ts'
 import { show } from '#tests/views/kit/show.tsx'
-import { textIn, textOf } from '#tests/views/kit/texts.ts'
+import { patternOf, textIn, textOf } from '#tests/views/kit/texts.ts'
 import { RedemptionDialog } from '#ui/rewards/point-shop/redemption-dialog.tsx'
 import { ShopItemList } from '#ui/rewards/point-shop/shop-items.tsx'
 
@@ -62,24 +62,36 @@ test('[PTS-01] explains a changed price or a sold-out item and orders fewer at t
     refused({ code: 'points.priceChanged', message: '', value: { points: 2_000 } }),
     refused({ code: 'points.soldOut', message: '', value: { left: 1 } }),
   ])
-  await expect.element(dialog).toMatchTextContent(/R\$\s10,00 na página Bônus/)
+  await expect
+    .element(dialog)
+    .toMatchTextContent(patternOf('rewards.pointShop.bonusNote', { element0: 'R$ 10,00' }))
   await dialog.getByLabelText(textOf('rewards.pointShop.quantity')).fill('2')
-  await expect.element(dialog).toMatchTextContent(/R\$\s20,00 na página Bônus e aposta uma vez/)
+  await expect
+    .element(dialog)
+    .toMatchTextContent(patternOf('rewards.pointShop.bonusNote', { element0: 'R$ 20,00' }))
   const figures = () =>
     dialog
       .getByRole('definition')
       .elements()
       .map(({ textContent }) => textContent)
-  await expect.poll(figures).toEqual(['1.800 pontos', '3.200 pontos'])
-  await dialog.getByRole('button', { name: 'Pedir por 1.800 pontos' }).click()
+  await expect
+    .poll(figures)
+    .toEqual([textOf('rewards.points', { points: 1_800 }), textOf('rewards.points', { points: 3_200 })])
+  await dialog.getByRole('button', { name: textOf('rewards.pointShop.redeemFor', { price: 1_800 }) }).click()
   await expect
     .element(dialog.getByRole('alert'))
     .toMatchTextContent(textOf('rewards.pointShop.priceChangedTitle'))
-  await expect.poll(figures).toEqual(['2.000 pontos', '3.000 pontos'])
-  await dialog.getByRole('button', { name: 'Pedir por 2.000 pontos' }).click()
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Só resta 1.')
+  await expect
+    .poll(figures)
+    .toEqual([textOf('rewards.points', { points: 2_000 }), textOf('rewards.points', { points: 3_000 })])
+  await dialog.getByRole('button', { name: textOf('rewards.pointShop.redeemFor', { price: 2_000 }) }).click()
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toMatchTextContent(textOf('rewards.pointShop.stockTooLow', { 0: 1 }))
   await dialog.getByRole('button', { name: textOf('rewards.pointShop.changeQuantity') }).click()
-  await expect.element(dialog.getByRole('button', { name: 'Pedir por 1.000 pontos' })).toBeVisible()
+  await expect
+    .element(dialog.getByRole('button', { name: textOf('rewards.pointShop.redeemFor', { price: 1_000 }) }))
+    .toBeVisible()
   expect(requests).toEqual([
     { itemId: 'i1', quantity: 2, points: 1_800 },
     { itemId: 'i1', quantity: 2, points: 2_000 },
@@ -115,7 +127,9 @@ test.for<[code: RedemptionRefusal['code'], refusal: RedemptionRefusal, texts: Re
   ],
 ])('[PTS-01] explains an order refused as %s in Portuguese and English', async ([, refusal, texts]) => {
   const inPortuguese = await showOrder(item, [refused(refusal)])
-  await inPortuguese.dialog.getByRole('button', { name: 'Pedir por 900 pontos' }).click()
+  await inPortuguese.dialog
+    .getByRole('button', { name: textOf('rewards.pointShop.redeemFor', { price: 900 }) })
+    .click()
   await expect
     .element(inPortuguese.dialog.getByRole('alert'))
     .toMatchTextContent(textOf('rewards.pointShop.notOrderedTitle'))
@@ -127,7 +141,9 @@ test.for<[code: RedemptionRefusal['code'], refusal: RedemptionRefusal, texts: Re
   await expect.element(inPortuguese.dialog).not.toBeInTheDocument()
 
   const inEnglish = await showOrder(item, [refused(refusal)], 'en')
-  await inEnglish.dialog.getByRole('button', { name: 'Redeem for 900 points' }).click()
+  await inEnglish.dialog
+    .getByRole('button', { name: textIn('en', 'rewards.pointShop.redeemFor', { price: 900 }) })
+    .click()
   await expect
     .element(inEnglish.dialog.getByRole('alert'))
     .toMatchTextContent(textIn('en', 'rewards.pointShop.notOrderedTitle'))
@@ -158,16 +174,16 @@ test('[PTS-01] checks the address of an order before it is sent', async () => {
   const name = dialog.getByLabelText(textOf('common.name'), { exact: true })
   const mobile = dialog.getByLabelText(textOf('cashier.payoutAccount.keyKindPhone'), { exact: true })
   const address = dialog.getByLabelText(textOf('common.address'), { exact: true })
-  const send = dialog.getByRole('button', { name: 'Pedir por 1.200 pontos' })
+  const send = dialog.getByRole('button', { name: textOf('rewards.pointShop.redeemFor', { price: 1_200 }) })
   await send.click()
   await expect.element(name).toHaveAccessibleDescription(textOf('rewards.pointShop.deliveryMissing'))
   await expect.element(name).toHaveAttribute('aria-invalid', 'true')
   await name.fill(delivery.name)
   await mobile.fill('ligue para mim')
   await address.fill('x'.repeat(201))
-  await expect.element(address).toHaveAccessibleDescription('1 caractere a mais')
+  await expect.element(address).toHaveAccessibleDescription(textOf('kit.forms.charactersOver', { 0: 1 }))
   await send.click()
-  await expect.element(mobile).toHaveAccessibleDescription(/^Um número de telefone tem/)
+  await expect.element(mobile).toHaveAccessibleDescription(textOf('rewards.pointShop.invalidPhone'))
   await expect.element(mobile).toHaveValue('ligue para mim')
   expect(requests).toEqual([])
   await mobile.fill(delivery.mobileNum)
@@ -202,12 +218,18 @@ test('[PTS-01] says of each item of the shop why it cannot be ordered', async ()
   await expect
     .element(order('Jogo de xadrez'))
     .toHaveAccessibleDescription(textOf('rewards.pointShop.soldOut'))
-  await expect.element(order('Bola de campo')).toHaveAccessibleDescription('Faltam 1.500 pontos')
+  await expect
+    .element(order('Bola de campo'))
+    .toHaveAccessibleDescription(textOf('rewards.pointShop.pointsNeeded', { lacking: 1_500 }))
   await expect
     .element(order('Pipa com rabiola'))
     .toHaveAccessibleDescription(textOf('rewards.pointShop.ownLimitReached'))
-  await expect.element(entry('Pipa com rabiola')).toMatchTextContent('2 por pessoa')
-  await expect.element(entry('Bola de campo')).not.toMatchTextContent('por pessoa')
+  await expect
+    .element(entry('Pipa com rabiola'))
+    .toMatchTextContent(textOf('rewards.pointShop.perPlayer', { maxPerMember: 2 }))
+  await expect
+    .element(entry('Bola de campo'))
+    .not.toMatchTextContent(patternOf('rewards.pointShop.perPlayer'))
   for (const title of ['Jogo de xadrez', 'Bola de campo', 'Pipa com rabiola'])
     await expect.element(order(title)).toHaveAttribute('aria-disabled', 'true')
   await order('Bônus de R$ 10').click()
@@ -219,7 +241,7 @@ test('[PTS-01] says that the shop is switched off, or that it has no items', asy
   await expect
     .element(order('Bônus de R$ 10'))
     .toHaveAccessibleDescription(textOf('rewards.pointShop.itemUnavailable'))
-  await expect.element(page.getByText(/^Os pedidos estão desligados no momento/)).toBeVisible()
+  await expect.element(page.getByText(textOf('rewards.pointShop.redeemingOffNotice'))).toBeVisible()
   await showItems([])
   await expect.element(page.getByText(textOf('rewards.pointShop.itemsEmptyTitle'))).toBeVisible()
 })

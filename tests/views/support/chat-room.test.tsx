@@ -56,7 +56,9 @@ test('[CS-03] counts down to the next chat message when rate-limited and keeps t
   const status = page.getByRole('status')
   await line.fill('E mais uma')
   await userEvent.keyboard('{Enter}')
-  await expect.element(status).toMatchTextContent(/^Você pode enviar a próxima mensagem em 0:0[5-9]\./)
+  await expect
+    .element(status)
+    .toMatchTextContent(new RegExp(textOf('support.chatRoom.nextMessageIn', { element0: '0:0[5-9]' })))
   await expect.element(line).toHaveValue('E mais uma')
   await vi.advanceTimersByTimeAsync(9_000)
   await expect.element(status).not.toBeInTheDocument()
