@@ -10,7 +10,7 @@ export const openGame = fromPromise<Answer<Opening>, { vendor: Vendor }>(({ inpu
 
 export const placeBet = fromPromise<Answer<Played>, { vendor: Vendor; intent: Intent | null }>(
   ({ input, signal }) => {
-    if (!input.intent) throw new Error('There is no bet to place')
+    if (!input.intent) throw new Error('There is no bet to send')
     return input.vendor.bet(input.intent, signal)
   },
 )
@@ -18,7 +18,7 @@ export const placeBet = fromPromise<Answer<Played>, { vendor: Vendor; intent: In
 type Step = { vendor: Vendor; roundId: string; step: StepRound['step'] | null }
 
 export const takeStep = fromPromise<Answer<Played>, Step>(({ input, signal }) => {
-  if (!input.step) throw new Error('There is no step to take')
+  if (!input.step) throw new Error('There is no request to send')
   return input.vendor.step({ roundId: input.roundId, step: input.step }, signal)
 })
 

@@ -11,7 +11,7 @@ export const openDuel = fromPromise<PvpAnswer<DuelOpening>, Input>(({ input, sig
 
 export const takeSeat = fromPromise<PvpAnswer<PvpStatus>, Input & { seatRequest: TakeSeat | null }>(
   ({ input, signal }) => {
-    if (!input.seatRequest) throw new Error('There is no seat to take')
+    if (!input.seatRequest) throw new Error('There is no seat request to send')
     return input.vendor.sit(input.seatRequest, signal)
   },
 )
@@ -22,7 +22,7 @@ export const leaveSeat = fromPromise<PvpAnswer<PvpStatus>, Input & { match: stri
 
 export const chooseCard = fromPromise<PvpAnswer<PvpStatus>, Input & { choice: ChooseCard | null }>(
   ({ input, signal }) => {
-    if (!input.choice) throw new Error('There is no card to lay')
+    if (!input.choice) throw new Error('There is no card to play')
     return input.vendor.choose(input.choice, signal)
   },
 )

@@ -15,7 +15,7 @@ export const placeSlip = fromPromise<
   SportsAnswer<PlacedSlip>,
   { vendor: SportsVendor; intent: PlaceSlip | null }
 >(({ input, signal }) => {
-  if (!input.intent) throw new Error('There is no slip to place')
+  if (!input.intent) throw new Error('There is no slip to send')
   return input.vendor.place(input.intent, signal)
 })
 
