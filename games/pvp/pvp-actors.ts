@@ -28,7 +28,7 @@ export const chooseCard = fromPromise<PvpAnswer<PvpStatus>, Input & { choice: Ch
 )
 
 export type TableEvent =
-  | { type: 'table.seen'; seen: PvpStatus }
+  | { type: 'table.polled'; polled: PvpStatus }
   | { type: 'table.closed'; refusal: PvpRefusal }
   | { type: 'table.lost' }
 
@@ -54,7 +54,7 @@ export const watchTable = fromCallback<EventObject, Input & { match: string | nu
       // A later poll is running and its result will be newer.
       if (stopping.signal.aborted || mine !== looks) return
       failures = answer ? 0 : failures + 1
-      if (answer?.ok) send({ type: 'table.seen', seen: answer.value })
+      if (answer?.ok) send({ type: 'table.polled', polled: answer.value })
       else if (answer) send({ type: 'table.closed', refusal: answer.refusal })
       else if (failures >= FAILURES) send({ type: 'table.lost' })
       timer = setTimeout(again, every)
@@ -75,8 +75,8 @@ export const answerOf = ({ event }: { event: DoneActorEvent<PvpAnswer<PvpStatus>
 export const polledOf = ({
   event,
 }: {
-  event: Extract<TableEvent, { type: 'table.seen' }>
+  event: Extract<TableEvent, { type: 'table.polled' }>
 }): PvpAnswer<PvpStatus> => ({
   ok: true,
-  value: event.seen,
+  value: event.polled,
 })

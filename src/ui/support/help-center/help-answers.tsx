@@ -73,11 +73,12 @@ export function HelpAnswers({ help, tag, searched, named, onTag, onSearch, onAll
       ) : null}
       {isKnown || showsTerms ? (
         <div className={styles.parts}>
-          <Tags
-            tags={isKnown ? help.value.tags : []}
-            chosen={showsTerms ? TERMS_PLACE : topic}
-            onTag={onTag}
-          />
+          {/* The chosen tag scrolls into view when it mounts, so it waits for the tags before it. */}
+          {isKnown ? (
+            <Tags tags={help.value.tags} chosen={showsTerms ? TERMS_PLACE : topic} onTag={onTag} />
+          ) : (
+            <div />
+          )}
           <div className={styles.answers}>
             {showsTerms ? <Terms /> : null}
             {isKnown && !showsTerms ? (
