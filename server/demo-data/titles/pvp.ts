@@ -4,7 +4,7 @@ export const pvpTitles: readonly Title[] = [
   ['domino/cruzado', 'Cinco contra Cinco', 'Five against Five'],
   ['cartas/paus', 'Cinco na Mão', 'Five in Hand'],
   ['xadrez/cavalo', 'Cinco Cartas dos Cavaleiros', 'Knights’ Five Cards'],
-  ['calcadao/paulista', 'Cinco Cartas do Bairro', 'Neighbourhood Five Cards'],
+  ['lobo-guara/raposa', 'Cinco Cartas do Bairro', 'Neighbourhood Five Cards'],
   ['fichas/ficha', 'Mão Fechada', 'Closed Hand'],
   ['duelo/escudos', 'Cartas do Escudo', 'Shield Cards'],
   ['dados/par', 'Cartas a Dois', 'Cards for Two'],
