@@ -1,24 +1,27 @@
-// Allowed behaviour: docs/decisions/site/0027-the-service-worker-only-answers-failed-navigations.md
+// Why and how: docs/decisions/site/0027-the-service-worker-only-answers-failed-navigations.md
 
-/** Another one wherever a page below `/offline` changes: browsers look at this file alone. */
-const EDITION = 'cb5a73a9'
+/** Change it when a page below `/offline` changes. Browsers check only this file for updates. */
+const EDITION = '9d52fa57'
 
-/** What is kept, and in it the language last used, which the page writes there (`src/api/site/offline-pages.ts`). */
-const KEPT = 'offline'
+/**
+ * The cache. It also holds the language last used, which the page writes there
+ * (`src/api/site/offline-pages.ts`).
+ */
+const CACHE = 'offline'
 const LANGUAGE = '/offline/language'
 const languages = ['pt', 'en']
 
 const pageOf = (language) => `/offline/${language}.html`
 
 self.addEventListener('install', (event) => {
-  // Where browsers can be told so, scripts, pictures and calls do not even pass by here.
+  // Browsers that support this send scripts, images and calls to the network without starting the worker.
   for (const requestMode of ['cors', 'no-cors', 'same-origin'])
     event.addRoutes?.({ condition: { requestMode }, source: 'network' })
-  event.waitUntil(keepPages().then(() => self.skipWaiting()))
+  event.waitUntil(savePages().then(() => self.skipWaiting()))
 })
 
 self.addEventListener('activate', (event) => {
-  // A page is asked for while this worker wakes up, not after.
+  // The browser requests the page while this worker starts.
   event.waitUntil(self.registration.navigationPreload?.enable())
 })
 
@@ -27,7 +30,7 @@ self.addEventListener('fetch', (event) => {
   if (mode === 'navigate' && destination === 'document') event.respondWith(answer(event))
 })
 
-/** What the site answers; where nothing comes, the page that says so. */
+/** Returns the site's answer, or the offline page if there is none. */
 async function answer({ request, preloadResponse }) {
   try {
     return (await preloadResponse) ?? (await fetch(request))
@@ -36,16 +39,16 @@ async function answer({ request, preloadResponse }) {
   }
 }
 
-async function keepPages() {
-  const cache = await caches.open(KEPT)
+async function savePages() {
+  const cache = await caches.open(CACHE)
   await cache.addAll(
     languages.map((language) => new Request(`${pageOf(language)}?${EDITION}`, { cache: 'reload' })),
   )
 }
 
-/** In the language last used; one without a page reads English, as everywhere. */
+/** The page in the language last used. Languages without a page fall back to English. */
 async function offlinePage() {
-  const cache = await caches.open(KEPT)
+  const cache = await caches.open(CACHE)
   const language = await (await cache.match(LANGUAGE))?.text()
   const known = language === undefined ? languages[0] : languages.includes(language) ? language : 'en'
   return cache.match(`${pageOf(known)}?${EDITION}`)

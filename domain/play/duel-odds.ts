@@ -83,7 +83,7 @@ export function duelPayout(bet: { stake: number; form: number; pick: DuelPick; r
 
 function formAt(form: number): DuelForm {
   const found = duelForms[form]
-  if (!found) throw new Error(`There is no form ${form}`)
+  if (!found) throw new Error(`Duel form ${form} does not exist`)
   return found
 }
 

@@ -15,7 +15,7 @@ export function allowCaptchaScripts(): void {
   trustedTypes?.createPolicy('default', {
     createScriptURL(address) {
       if (address.startsWith(ITS_PARTS)) return address
-      if (!address.startsWith(CAPTCHA)) throw new TypeError(`${address} is no script of reCAPTCHA’s.`)
+      if (!address.startsWith(CAPTCHA)) throw new TypeError(`${address} is not a reCAPTCHA script.`)
       const url = new URL(address)
       url.searchParams.set('trustedtypes', 'true')
       return url.href

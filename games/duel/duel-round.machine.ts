@@ -122,7 +122,7 @@ export const duelRoundMachine = setup({
         input: ({ context }) => ({ vendor: context.vendor, openRound: null }),
       },
       on: {
-        'game.seen': { actions: { type: 'keepPolled', params: polledOf } },
+        'game.polled': { actions: { type: 'keepPolled', params: polledOf } },
         'round.start': { guard: 'isAffordable', target: 'betting' },
         'pick.choose': { actions: { type: 'choosePick', params: ({ event }) => event.pick } },
         'stake.change': { actions: { type: 'changeStake', params: ({ event }) => event.by } },

@@ -131,7 +131,7 @@ export const fishHuntMachine = setup({
         input: ({ context }) => ({ vendor: context.vendor, openRound: null }),
       },
       on: {
-        'game.seen': { actions: { type: 'keepPolled', params: polledOf } },
+        'game.polled': { actions: { type: 'keepPolled', params: polledOf } },
         'fish.aim': { actions: aim },
         'shot.fire': { guard: 'mayFire', target: 'firing', actions: 'fire' },
         'stake.change': { actions: changeStake },

@@ -35,7 +35,7 @@ const keepOpening = { type: 'keepOpening', params: openingOf } as const
 const keepPolled = { type: 'keepPolled', params: polledOf } as const
 const isClosed = { type: 'isClosed', params: answerOf } as const
 const isPlayed = <Name extends string>(type: Name) => ({ type, params: playedRoundOf }) as const
-const isSeen = <Name extends string>(type: Name) => ({ type, params: polledRoundOf }) as const
+const isPolled = <Name extends string>(type: Name) => ({ type, params: polledRoundOf }) as const
 
 const afterOpening = [
   {
@@ -66,9 +66,9 @@ const watching = {
   }),
 } as const
 const afterLook = [
-  { guard: isSeen('isOpen'), target: '#minesRound.playing', reenter: true, actions: keepPolled },
-  { guard: isSeen('isLost'), target: '#minesRound.over.lost', actions: keepPolled },
-  { guard: isSeen('isWon'), target: '#minesRound.over.won', actions: keepPolled },
+  { guard: isPolled('isOpen'), target: '#minesRound.playing', reenter: true, actions: keepPolled },
+  { guard: isPolled('isLost'), target: '#minesRound.over.lost', actions: keepPolled },
+  { guard: isPolled('isWon'), target: '#minesRound.over.won', actions: keepPolled },
   { actions: keepPolled },
 ] as const
 
@@ -155,7 +155,7 @@ export const minesRoundMachine = setup({
       description: 'The player chooses the stake and the number of mines.',
       invoke: watching,
       on: {
-        'game.seen': afterLook,
+        'game.polled': afterLook,
         'round.start': { guard: 'isAffordable', target: 'betting' },
         'stake.change': { actions: { type: 'changeStake', params: ({ event }) => event.by } },
         'mines.change': { actions: { type: 'changeMines', params: ({ event }) => event.mines } },
@@ -177,7 +177,7 @@ export const minesRoundMachine = setup({
       description: 'The round is open. The player opens a cell or cashes out.',
       invoke: watching,
       on: {
-        'game.seen': afterLook,
+        'game.polled': afterLook,
         'cell.open': {
           guard: { type: 'isCovered', params: ({ event }) => event.cell },
           target: 'stepping',
@@ -240,7 +240,7 @@ export const minesRoundMachine = setup({
       initial: 'won',
       invoke: watching,
       on: {
-        'game.seen': afterLook,
+        'game.polled': afterLook,
         'round.start': { guard: 'isAffordable', target: 'betting' },
         'stake.change': {
           target: 'choosing',

@@ -4,9 +4,9 @@ import { Button } from '#ui/kit/controls/button.tsx'
 import styles from './pages-end.module.css'
 import type { usePages } from './use-pages.ts'
 
-type Words = { none: ReactNode; failed: ReactNode; earlier: ReactNode }
+type Texts = { none: ReactNode; failed: ReactNode; earlier: ReactNode }
 
-export function PagesEnd({ pages, none, failed, earlier }: { pages: ReturnType<typeof usePages> } & Words) {
+export function PagesEnd({ pages, none, failed, earlier }: { pages: ReturnType<typeof usePages> } & Texts) {
   switch (pages.state) {
     case 'loading':
       return (

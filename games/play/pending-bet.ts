@@ -9,16 +9,16 @@ export type Seat = { game: string; player: string }
 const name = ({ game, player }: Seat) => `palpite.pending-bet.${game}.${player}`
 
 /** Stores a bet before it is sent, so that a reloaded page can ask for its outcome. */
-export function notePendingBet(seat: Seat, intent: Intent): void {
+export function savePendingBet(seat: Seat, intent: Intent): void {
   tabStorage.write(name(seat), JSON.stringify(intent))
 }
 
-export function forgetPendingBet(seat: Seat): void {
+export function clearPendingBet(seat: Seat): void {
   tabStorage.remove(name(seat))
 }
 
 /** The stored bet whose round this tab has not shown, or null. */
-export function pendingBet(seat: Seat): Intent | null {
+export function loadPendingBet(seat: Seat): Intent | null {
   const stored = tabStorage.read(name(seat))
   if (stored === null) return null
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), startRound), stored)

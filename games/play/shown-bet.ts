@@ -88,8 +88,8 @@ export function afterPlayed({ game }: Shown, { balance, nextSeedHash, round }: P
 export function afterRefused({ balance, deducted }: Shown, played: Answer<Played>) {
   if (played.ok) return {}
   const { refusal } = played
-  const standing = refusal.code === 'play.short' ? refusal.value.balance : balance + deducted
-  return { refusal, balance: standing, deducted: 0, intent: null, failures: 0 }
+  const shownBalance = refusal.code === 'play.short' ? refusal.value.balance : balance + deducted
+  return { refusal, balance: shownBalance, deducted: 0, intent: null, failures: 0 }
 }
 
 /** Another tab may have changed the balance and used the next seed. */

@@ -10,7 +10,7 @@ export const openGame = fromPromise<Answer<Opening>, { vendor: Vendor }>(({ inpu
 
 export const placeBet = fromPromise<Answer<Played>, { vendor: Vendor; intent: Intent | null }>(
   ({ input, signal }) => {
-    if (!input.intent) throw new Error('There is no bet to place')
+    if (!input.intent) throw new Error('There is no bet to send')
     return input.vendor.bet(input.intent, signal)
   },
 )
@@ -18,11 +18,11 @@ export const placeBet = fromPromise<Answer<Played>, { vendor: Vendor; intent: In
 type Step = { vendor: Vendor; roundId: string; step: StepRound['step'] | null }
 
 export const takeStep = fromPromise<Answer<Played>, Step>(({ input, signal }) => {
-  if (!input.step) throw new Error('There is no step to take')
+  if (!input.step) throw new Error('There is no request to send')
   return input.vendor.step({ roundId: input.roundId, step: input.step }, signal)
 })
 
-export type PolledEvent = { type: 'game.seen'; seen: PolledGame }
+export type PolledEvent = { type: 'game.polled'; polled: PolledGame }
 
 /**
  * Polls the vendor whenever an idle page becomes visible, to read changes made in another tab. `openRound` is
@@ -39,7 +39,7 @@ export const watchGame = fromCallback<EventObject, { vendor: Vendor; openRound: 
     const look = async (signal: AbortSignal) => {
       // A background request: if it fails, nothing changes, and the next click reports the error.
       const answer = await input.vendor.look(input.openRound, signal).catch(() => null)
-      if (answer?.ok) sendBack({ type: 'game.seen', seen: answer.value } satisfies PolledEvent)
+      if (answer?.ok) sendBack({ type: 'game.polled', polled: answer.value } satisfies PolledEvent)
     }
     return () => {
       stop()
@@ -50,4 +50,4 @@ export const watchGame = fromCallback<EventObject, { vendor: Vendor; openRound: 
 
 export const openingOf = ({ event }: { event: DoneActorEvent<Answer<Opening>> }) => event.output
 export const answerOf = ({ event }: { event: DoneActorEvent<Answer<Played>> }) => event.output
-export const polledOf = ({ event }: { event: PolledEvent }) => event.seen
+export const polledOf = ({ event }: { event: PolledEvent }) => event.polled

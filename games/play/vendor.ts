@@ -13,7 +13,7 @@ import {
 import { type LiveTable, liveTable } from '#protocol/play/play-live.ts'
 import { vendorCaller } from './call-vendor.ts'
 import type { Intent } from './intent.ts'
-import { forgetPendingBet, notePendingBet, pendingBet, type Seat } from './pending-bet.ts'
+import { clearPendingBet, loadPendingBet, type Seat, savePendingBet } from './pending-bet.ts'
 import type { Visit } from './visit.ts'
 
 /** The vendor's response: a value, or a refusal for which the page has a message. */
@@ -53,15 +53,15 @@ export function vendorOf({ token, game, language }: Visit): Vendor {
       const answer = await ask(openedGame, '/game', { signal })
       if (!answer.ok) return answer
       seat = { game, player: answer.value.player }
-      return { ok: true, value: { game: answer.value, pending: pendingBet(seat) } }
+      return { ok: true, value: { game: answer.value, pending: loadPendingBet(seat) } }
     },
     async bet(intent, signal) {
-      notePendingBet(seat, intent)
+      savePendingBet(seat, intent)
       const answer = await ask(played, '/rounds', { signal, body: intent })
-      if (isRefused(answer)) forgetPendingBet(seat)
+      if (isRefused(answer)) clearPendingBet(seat)
       return answer
     },
-    forgetBet: () => forgetPendingBet(seat),
+    forgetBet: () => clearPendingBet(seat),
     table: (signal) => ask(liveTable, '/table', { signal }),
     step: (step, signal) => ask(played, '/steps', { signal, body: step }),
     async look(openRound, signal) {

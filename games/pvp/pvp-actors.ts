@@ -11,7 +11,7 @@ export const openDuel = fromPromise<PvpAnswer<DuelOpening>, Input>(({ input, sig
 
 export const takeSeat = fromPromise<PvpAnswer<PvpStatus>, Input & { seatRequest: TakeSeat | null }>(
   ({ input, signal }) => {
-    if (!input.seatRequest) throw new Error('There is no seat to take')
+    if (!input.seatRequest) throw new Error('There is no seat request to send')
     return input.vendor.sit(input.seatRequest, signal)
   },
 )
@@ -22,13 +22,13 @@ export const leaveSeat = fromPromise<PvpAnswer<PvpStatus>, Input & { match: stri
 
 export const chooseCard = fromPromise<PvpAnswer<PvpStatus>, Input & { choice: ChooseCard | null }>(
   ({ input, signal }) => {
-    if (!input.choice) throw new Error('There is no card to lay')
+    if (!input.choice) throw new Error('There is no card to play')
     return input.vendor.choose(input.choice, signal)
   },
 )
 
 export type TableEvent =
-  | { type: 'table.seen'; seen: PvpStatus }
+  | { type: 'table.polled'; polled: PvpStatus }
   | { type: 'table.closed'; refusal: PvpRefusal }
   | { type: 'table.lost' }
 
@@ -54,7 +54,7 @@ export const watchTable = fromCallback<EventObject, Input & { match: string | nu
       // A later poll is running and its result will be newer.
       if (stopping.signal.aborted || mine !== looks) return
       failures = answer ? 0 : failures + 1
-      if (answer?.ok) send({ type: 'table.seen', seen: answer.value })
+      if (answer?.ok) send({ type: 'table.polled', polled: answer.value })
       else if (answer) send({ type: 'table.closed', refusal: answer.refusal })
       else if (failures >= FAILURES) send({ type: 'table.lost' })
       timer = setTimeout(again, every)
@@ -75,8 +75,8 @@ export const answerOf = ({ event }: { event: DoneActorEvent<PvpAnswer<PvpStatus>
 export const polledOf = ({
   event,
 }: {
-  event: Extract<TableEvent, { type: 'table.seen' }>
+  event: Extract<TableEvent, { type: 'table.polled' }>
 }): PvpAnswer<PvpStatus> => ({
   ok: true,
-  value: event.seen,
+  value: event.polled,
 })

@@ -76,8 +76,8 @@ export function afterRefused({ balance }: PvpContext, answer: PvpAnswer<PvpStatu
   if (answer.ok) return {}
   const { refusal } = answer
   const status = refusal.code === 'pvp.seated' ? refusal.value.standing : {}
-  const standing = refusal.code === 'play.short' ? refusal.value.balance : balance
-  return { balance: standing, ...status, refusal, seatRequest: null, failures: 0 }
+  const shownBalance = refusal.code === 'play.short' ? refusal.value.balance : balance
+  return { balance: shownBalance, ...status, refusal, seatRequest: null, failures: 0 }
 }
 
 export function withChoice({ match }: PvpContext, card: PvpCard): Partial<PvpContext> {

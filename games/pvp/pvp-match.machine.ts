@@ -118,7 +118,7 @@ export const pvpMatchMachine = pvpMatchSetup.createMachine({
       invoke: { id: 'watchRooms', src: 'watchTable', input: hall },
       on: {
         'seat.take': sitDown,
-        'table.seen': [
+        'table.polled': [
           { guard: on('isNoMatch'), actions: keepPolled },
           { target: 'finding', actions: keepPolled },
         ],
@@ -167,7 +167,7 @@ export const pvpMatchMachine = pvpMatchSetup.createMachine({
       initial: 'alone',
       invoke: { id: 'watchSeat', src: 'watchTable', input: table },
       on: {
-        'table.seen': [
+        'table.polled': [
           { guard: on('isStillWaiting'), actions: keepPolled },
           { target: 'finding', actions: keepPolled },
         ],
@@ -201,7 +201,7 @@ export const pvpMatchMachine = pvpMatchSetup.createMachine({
       initial: 'choosing',
       invoke: { id: 'watchMatch', src: 'watchTable', input: table },
       on: {
-        'table.seen': [
+        'table.polled': [
           stale,
           { guard: on('isShownNow'), target: '.shown', actions: keepPolled },
           { guard: on('isLaidNow'), target: '.laid', actions: keepPolled },
@@ -217,7 +217,7 @@ export const pvpMatchMachine = pvpMatchSetup.createMachine({
         choosing: {
           description: 'The player chooses a card. When the time is up, the lowest one is played.',
           on: {
-            'table.seen': stillShown,
+            'table.polled': stillShown,
             'card.choose': {
               guard: { type: 'isInHand', params: ({ event }) => event.card },
               target: 'laying',
@@ -228,7 +228,7 @@ export const pvpMatchMachine = pvpMatchSetup.createMachine({
         laying: {
           description: 'The card is being played.',
           tags: 'pending',
-          on: { 'table.seen': [stale, stillShown, { guard: on('isStillMine'), actions: keepPolled }] },
+          on: { 'table.polled': [stale, stillShown, { guard: on('isStillMine'), actions: keepPolled }] },
           invoke: {
             id: 'chooseCard',
             src: 'chooseCard',
@@ -242,7 +242,7 @@ export const pvpMatchMachine = pvpMatchSetup.createMachine({
           tags: 'unsure',
           on: {
             'game.retry': 'laying',
-            'table.seen': [stale, stillShown, { guard: on('isStillMine'), actions: keepPolled }],
+            'table.polled': [stale, stillShown, { guard: on('isStillMine'), actions: keepPolled }],
           },
           after: { untilRetry: 'laying' },
         },

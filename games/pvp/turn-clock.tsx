@@ -17,7 +17,7 @@ export function TurnClock(props: { snapshot: MatchSnapshot; match: PvpMatch; las
   return (
     <div className={styles.clock}>
       <p className={styles.text} role={snapshot.hasTag('unsure') ? 'alert' : undefined}>
-        {told()}
+        {statusText()}
       </p>
       <span className={styles.bar} aria-hidden="true">
         <RunningOut key={part} whole={whole} left={match.left} />
@@ -25,7 +25,7 @@ export function TurnClock(props: { snapshot: MatchSnapshot; match: PvpMatch; las
     </div>
   )
 
-  function told(): ReactNode {
+  function statusText(): ReactNode {
     const { atStake, rounds } = match
     if (snapshot.hasTag('unsure'))
       return (

@@ -62,7 +62,7 @@ export function SlotControls(props: {
           </button>
         ) : (
           <button type="button" className={styles.spin} aria-disabled={!maySpin} onClick={spin}>
-            <span className={snapshot.hasTag('turning') ? styles.turning : styles.standing}>
+            <span className={snapshot.hasTag('turning') ? styles.turning : styles.stopped}>
               <Icon name="spin" size={26} />
             </span>
             <span className={styles.spinText}>

@@ -138,7 +138,7 @@ export const slotRoundMachine = setup({
         input: ({ context }) => ({ vendor: context.vendor, openRound: null }),
       },
       on: {
-        'game.seen': { actions: { type: 'keepPolled', params: polledOf } },
+        'game.polled': { actions: { type: 'keepPolled', params: polledOf } },
         'spin.start': { guard: 'isAffordable', target: 'betting' },
         'stake.change': { actions: { type: 'changeStake', params: ({ event }) => event.by } },
         'autoplay.start': {

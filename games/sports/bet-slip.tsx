@@ -10,14 +10,14 @@ import { changeOf, totalsOf } from './slip-context.ts'
 import { SlipLegRow } from './slip-leg-row.tsx'
 import { SlipStake } from './slip-stake.tsx'
 import type { SlipActor } from './sports-book.tsx'
-import { useSportsWords } from './use-sports-labels.ts'
+import { useSportsLabels } from './use-sports-labels.ts'
 
 /** On desktops, a column beside the fixtures. On phones, a drawer that opens from a bar below them. */
 export function BetSlip({ actor, book, onBets }: { actor: SlipActor; book: OpenedBook; onBets: () => void }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { legs, quotes } = snapshot.context
   const { t } = useLingui()
-  const { oddsText } = useSportsWords()
+  const { oddsText } = useSportsLabels()
   const [isOpen, setOpen] = useState(false)
   const body = useId()
   const { odds } = totalsOf(snapshot.context)

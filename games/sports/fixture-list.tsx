@@ -9,7 +9,7 @@ import { FixtureRow } from './fixture-row.tsx'
 import type { SlipLeg } from './slip-draft.ts'
 import type { SportsVendor } from './sports-vendor.ts'
 import { usePolled } from './use-polled.ts'
-import { useSportsWords } from './use-sports-labels.ts'
+import { useSportsLabels } from './use-sports-labels.ts'
 
 /** Polling interval of scores and odds in ms. */
 const EVERY = 10_000
@@ -28,7 +28,7 @@ export function FixtureList({
   ...picking
 }: Picking & { book: OpenedBook; vendor: SportsVendor }) {
   const { t, i18n } = useLingui()
-  const { sportText } = useSportsWords()
+  const { sportText } = useSportsLabels()
   const [sport, setSport] = useState<Sport>(book.sports[0] ?? 'football')
   const [ahead, setAhead] = useState<(typeof DAYS)[number]>(0)
   const [now, setNow] = useState(book.now)

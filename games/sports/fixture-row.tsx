@@ -7,7 +7,7 @@ import { FixtureSheet } from './fixture-sheet.tsx'
 import { OddsButton } from './odds-button.tsx'
 import type { SlipLeg } from './slip-draft.ts'
 import type { SportsVendor } from './sports-vendor.ts'
-import { useSportsWords } from './use-sports-labels.ts'
+import { useSportsLabels } from './use-sports-labels.ts'
 
 export function FixtureRow(props: {
   fixture: Fixture
@@ -79,7 +79,7 @@ export function FixtureRow(props: {
 }
 
 function Moment({ fixture }: { fixture: Fixture }) {
-  const { timeText, playedText } = useSportsWords()
+  const { timeText, playedText } = useSportsLabels()
   switch (fixture.phase) {
     case 'open':
       return (

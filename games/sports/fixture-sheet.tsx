@@ -7,7 +7,7 @@ import { FixtureProof } from './fixture-proof.tsx'
 import styles from './fixture-sheet.module.css'
 import type { SportsVendor } from './sports-vendor.ts'
 import { usePolled } from './use-polled.ts'
-import { useSportsWords } from './use-sports-labels.ts'
+import { useSportsLabels } from './use-sports-labels.ts'
 
 /** Polling interval in ms. */
 const EVERY = 10_000
@@ -18,7 +18,7 @@ export function FixtureSheet(props: {
   button: (price: Price) => ReactNode
 }) {
   const { id, vendor, button } = props
-  const { marketText } = useSportsWords()
+  const { marketText } = useSportsLabels()
   const { value, isFailed, retry } = usePolled(id, EVERY, (signal) => vendor.sheet(id, signal))
   if (!value) {
     return (

@@ -6,7 +6,7 @@ import { useMoney } from '../parts/use-money.ts'
 import styles from './my-bets.module.css'
 import type { SportsVendor } from './sports-vendor.ts'
 import { usePolled } from './use-polled.ts'
-import { useSportsWords } from './use-sports-labels.ts'
+import { useSportsLabels } from './use-sports-labels.ts'
 
 /** Polling interval in ms, since bets get settled. */
 const EVERY = 5_000
@@ -63,7 +63,7 @@ export function MyBets({ book, vendor }: { book: OpenedBook; vendor: SportsVendo
 }
 
 export function BetCard({ bet, currency }: { bet: SportsBet; currency: string }) {
-  const { dayTimeText, oddsText } = useSportsWords()
+  const { dayTimeText, oddsText } = useSportsLabels()
   const money = useMoney(currency)
   return (
     <li className={styles.bet} data-state={bet.state}>
@@ -130,10 +130,10 @@ function State({ state }: { state: SportsBet['state'] }) {
 
 function Leg({ leg }: { leg: BetLeg }) {
   const { t } = useLingui()
-  const { legText, oddsText, dayTimeText } = useSportsWords()
+  const { legText, oddsText, dayTimeText } = useSportsLabels()
   const { home, away, score, phase, outcome, odds } = leg
   const figures = score ? `${score.home}–${score.away}` : null
-  const standing = {
+  const statusText = {
     open: dayTimeText(leg.startsAt),
     live: t({ id: 'games.sports.liveScore', message: `Live ${figures}` }),
     ended: t({ id: 'games.sports.finalScore', message: `Final ${figures}` }),
@@ -145,7 +145,7 @@ function Leg({ leg }: { leg: BetLeg }) {
         {legText(leg.pick, leg)} <b translate="no">{oddsText(odds)}</b>
       </span>
       <span className={styles.fixture}>
-        {home} × {away} · {standing}
+        {home} × {away} · {statusText}
       </span>
     </li>
   )

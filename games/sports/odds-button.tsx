@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import unseen from '#ui/kit/controls/visually-hidden.module.css'
 import styles from './odds-button.module.css'
 import type { SlipLeg } from './slip-draft.ts'
-import { useSportsWords } from './use-sports-labels.ts'
+import { useSportsLabels } from './use-sports-labels.ts'
 
 export function OddsButton(props: {
   leg: SlipLeg
@@ -12,7 +12,7 @@ export function OddsButton(props: {
 }) {
   const { leg, isPicked, isLocked, onPick } = props
   const { t } = useLingui()
-  const { pickText, oddsText } = useSportsWords()
+  const { pickText, oddsText } = useSportsLabels()
   const { home, away } = leg
   const name = pickText(leg.pick, leg)
   const odds = oddsText(leg.odds)

@@ -15,11 +15,11 @@ export const placeSlip = fromPromise<
   SportsAnswer<PlacedSlip>,
   { vendor: SportsVendor; intent: PlaceSlip | null }
 >(({ input, signal }) => {
-  if (!input.intent) throw new Error('There is no slip to place')
+  if (!input.intent) throw new Error('There is no slip to send')
   return input.vendor.place(input.intent, signal)
 })
 
-export type PolledEvent = { type: 'book.seen'; seen: BookStatus }
+export type PolledEvent = { type: 'book.polled'; polled: BookStatus }
 
 /** Polls the balance and the selections at once, every few seconds, and whenever the page becomes visible. */
 export const watchBook = fromCallback<EventObject, { vendor: SportsVendor; legs: readonly SlipLeg[] }>(
@@ -29,8 +29,8 @@ export const watchBook = fromCallback<EventObject, { vendor: SportsVendor; legs:
       looking.abort()
       looking = new AbortController()
       // A background request: if it fails, nothing changes, and placing the slip reports the error.
-      const answer = await input.vendor.standing(input.legs, looking.signal).catch(() => null)
-      if (answer?.ok) sendBack({ type: 'book.seen', seen: answer.value } satisfies PolledEvent)
+      const answer = await input.vendor.status(input.legs, looking.signal).catch(() => null)
+      if (answer?.ok) sendBack({ type: 'book.polled', polled: answer.value } satisfies PolledEvent)
     }
     const again = () => void look()
     const timer = setInterval(again, EVERY)

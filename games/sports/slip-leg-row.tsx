@@ -3,7 +3,7 @@ import { Icon } from '../parts/icons.tsx'
 import styles from './bet-slip.module.css'
 import type { LegChange } from './slip-context.ts'
 import type { SlipLeg } from './slip-draft.ts'
-import { useSportsWords } from './use-sports-labels.ts'
+import { useSportsLabels } from './use-sports-labels.ts'
 
 export function SlipLegRow(props: {
   leg: SlipLeg
@@ -15,7 +15,7 @@ export function SlipLegRow(props: {
 }) {
   const { leg, change, newOdds, isLocked, onRemove } = props
   const { t } = useLingui()
-  const { legText, oddsText, dayTimeText } = useSportsWords()
+  const { legText, oddsText, dayTimeText } = useSportsLabels()
   const { home, away } = leg
   return (
     <li className={styles.leg} data-change={change ?? undefined}>

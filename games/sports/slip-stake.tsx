@@ -7,7 +7,7 @@ import { useMoney } from '../parts/use-money.ts'
 import styles from './bet-slip.module.css'
 import { modeOf, problemOf, totalsOf } from './slip-context.ts'
 import type { SlipActor } from './sports-book.tsx'
-import { useSportsWords } from './use-sports-labels.ts'
+import { useSportsLabels } from './use-sports-labels.ts'
 
 /** Minor units that each button adds to the stake. */
 const MORE = [500, 1_000, 5_000]
@@ -16,7 +16,7 @@ export function SlipStake({ actor, book }: { actor: SlipActor; book: OpenedBook 
   const { context, ...snapshot } = useSelector(actor, (snapshot) => snapshot)
   const { stake, legs } = context
   const { t } = useLingui()
-  const { oddsText } = useSportsWords()
+  const { oddsText } = useSportsLabels()
   const money = useMoney(book.currency)
   const mode = modeOf(context)
   const totals = totalsOf(context)

@@ -27,8 +27,8 @@ const openingOf = ({ event }: { event: DoneActorEvent<SportsAnswer<BookOpening>>
 const answerOf = ({ event }: { event: DoneActorEvent<SportsAnswer<PlacedSlip>> }) => event.output
 const quotesOf = ({ event }: { event: DoneActorEvent<SportsAnswer<PlacedSlip>> }) =>
   refusedQuotes(event.output)
-const polledOf = ({ event }: { event: PolledEvent }) => event.seen
-const polledQuotesOf = ({ event }: { event: PolledEvent }) => event.seen.quotes
+const polledOf = ({ event }: { event: PolledEvent }) => event.polled
+const polledQuotesOf = ({ event }: { event: PolledEvent }) => event.polled.quotes
 const legOf = ({ event }: { event: { leg: SlipLeg } }) => event.leg
 const fixtureOf = ({ event }: { event: { fixture: string } }) => event.fixture
 
@@ -213,7 +213,7 @@ export const sportsSlipMachine = setup({
       description: 'The bet slip is empty.',
       invoke: watching,
       on: {
-        'book.seen': { actions: keepPolled },
+        'book.polled': { actions: keepPolled },
         'pick.toggle': { target: 'composing', actions: toggleLeg },
       },
     },
@@ -222,7 +222,7 @@ export const sportsSlipMachine = setup({
       invoke: watching,
       on: {
         ...editing,
-        'book.seen': [
+        'book.polled': [
           {
             guard: { type: 'hasBegun', params: polledQuotesOf },
             target: 'changed.begun',
@@ -250,7 +250,7 @@ export const sportsSlipMachine = setup({
       initial: 'moved',
       on: {
         ...editing,
-        'book.seen': [
+        'book.polled': [
           { guard: { type: 'hasBegun', params: polledQuotesOf }, target: '.begun', actions: keepPolled },
           { guard: { type: 'hasMoved', params: polledQuotesOf }, target: '.moved', actions: keepPolled },
           { target: 'composing', actions: keepPolled },
@@ -314,7 +314,7 @@ export const sportsSlipMachine = setup({
       invoke: watching,
       exit: 'forgetPlaced',
       on: {
-        'book.seen': { actions: keepPolled },
+        'book.polled': { actions: keepPolled },
         'slip.new': 'empty',
         'pick.toggle': { target: 'composing', actions: toggleLeg },
       },

@@ -44,7 +44,7 @@ export type SportsVendor = {
    */
   forgetSlip(): void
   keepDraft(draft: SlipDraft): void
-  standing(legs: readonly SlipLeg[], signal: AbortSignal): Promise<SportsAnswer<BookStatus>>
+  status(legs: readonly SlipLeg[], signal: AbortSignal): Promise<SportsAnswer<BookStatus>>
   fixtures(range: { from: string; to: string }, signal: AbortSignal): Promise<SportsAnswer<FixtureList>>
   sheet(fixture: string, signal: AbortSignal): Promise<SportsAnswer<FixtureSheet>>
   bets(before: string | null, signal: AbortSignal): Promise<SportsAnswer<BetPage>>
@@ -68,7 +68,7 @@ export function sportsVendorOf(visit: Visit): SportsVendor {
     },
     forgetSlip: () => forgetPendingSlip(seat),
     keepDraft: (draft) => keepDraft(seat, draft),
-    standing(legs, signal) {
+    status(legs, signal) {
       const query = new URLSearchParams(legs.map(({ fixture, pick }) => ['leg', `${fixture}:${pick}`]))
       return ask(bookStatus, `/sports/standing?${query}`, { signal })
     },

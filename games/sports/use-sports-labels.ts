@@ -5,7 +5,7 @@ import type { Fixture, Sport } from '#protocol/play/sports.ts'
 
 type Teams = { home: string; away: string }
 
-export function useSportsWords() {
+export function useSportsLabels() {
   const { t, i18n } = useLingui()
   const line = (tenths: number) => i18n.number(tenths / 10, { minimumFractionDigits: 1 })
   const signed = (tenths: number) =>

@@ -135,7 +135,7 @@ export const tableRoundMachine = setup({
         input: ({ context }) => ({ vendor: context.vendor, openRound: null }),
       },
       on: {
-        'game.seen': { actions: { type: 'keepPolled', params: polledOf } },
+        'game.polled': { actions: { type: 'keepPolled', params: polledOf } },
         'round.start': { guard: 'isAffordable', target: 'betting' },
         'chip.place': { guard: 'hasRoom', actions: { type: 'placeChip', params: ({ event }) => event.spot } },
         'chip.undo': { actions: 'undoChip' },

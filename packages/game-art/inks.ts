@@ -72,7 +72,7 @@ export function inksNear(hue: number | undefined): readonly Inks[] {
 /** Throws if the name is not in `inkSets`. */
 export function inksNamed(name: string): Inks {
   const found = printings.find(({ inks }) => inks.name === name)
-  if (found === undefined) throw new Error(`There is no ink set "${name}".`)
+  if (found === undefined) throw new Error(`Ink set "${name}" does not exist.`)
   return found.inks
 }
 

@@ -24,7 +24,7 @@ export function seededRng(text: string): Rng {
 /** Throws for an empty list. */
 export function pick<T>(dice: Rng, list: readonly T[]): T {
   const chosen = list[Math.floor(dice() * list.length)]
-  if (chosen === undefined) throw new Error('Nothing to pick from.')
+  if (chosen === undefined) throw new Error('The list is empty.')
   return chosen
 }
 

@@ -2,7 +2,7 @@ import type { Exclusion } from '#paths/model/exclusion.ts'
 import type { Model } from './model.ts'
 
 /** A sentence in each language of the charts' readers. */
-export type Words = { en: string; pt: string }
+export type LocalizedText = { en: string; pt: string }
 
 export type Flow = {
   /** kebab-case. The feature's only name. */
@@ -36,9 +36,9 @@ export type ReplayOffers = {
 }
 
 export type PathsConfig = {
-  groups: { readonly [id: string]: Words }
+  groups: { readonly [id: string]: LocalizedText }
   flows: readonly Flow[]
-  rows?: { readonly [id: string]: Words }
+  rows?: { readonly [id: string]: LocalizedText }
   browser?: BrowserPrograms
   portuguese?: Portuguese
 }
@@ -52,7 +52,7 @@ export type Portuguese = {
 
 /** Returns the configuration. A flow with an unknown group is a type error. */
 export function defineConfig<Group extends string>(config: {
-  groups: { readonly [Id in Group]: Words }
+  groups: { readonly [Id in Group]: LocalizedText }
   flows: readonly (Flow & { group: NoInfer<Group> })[]
   rows?: NonNullable<PathsConfig['rows']>
   browser?: BrowserPrograms

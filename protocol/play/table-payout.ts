@@ -14,5 +14,5 @@ export function tablePayout(
     return isDiceWon(bet, landed.roll) ? dicePayout({ stake, chance: bet.chance, returnBp }) : 0
   if (bet.variant === 'plinko' && landed.variant === 'plinko')
     return plinkoPayout(bet, { stake, bin: binOf(landed.path), returnBp })
-  throw new Error(`A bet on ${bet.variant} is not settled by ${landed.variant}`)
+  throw new Error(`A bet on ${bet.variant} cannot be settled by a result of ${landed.variant}`)
 }

@@ -3,12 +3,9 @@ import { language } from '#domain/text/language.ts'
 import { call } from '#protocol/kit/call.ts'
 import { protocolConstants } from '#protocol/kit/protocol-constants.ts'
 
-/** Tag of documents that are accepted by registering. */
-export const TERM = 'term'
-
 const helpItem = v.object({
   id: v.string(),
-  /** The topic; `term` for the terms. */
+  /** The topic. */
   tag: v.string(),
   title: v.string(),
   /** HTML; sanitised before display. */
@@ -20,7 +17,7 @@ export type HelpItem = v.InferOutput<typeof helpItem>
 export const readHelpCenter = call({
   method: 'GET',
   path: '/wps/system/helpCenter',
-  summary: 'Lists the help texts in reading order, with their tags. The terms are among them.',
+  summary: 'Lists the help texts in reading order, with their tags.',
   request: v.object({
     lang: v.optional(language),
     device: v.optional(v.literal(protocolConstants.device), protocolConstants.device),

@@ -4,7 +4,7 @@ import type { Variant } from './variants.ts'
 /** The limits of the lobby, absolute and relative to the other variants. */
 export function barsOf(of: Partial<Record<Variant['name'], Figures>>): { what: string; isKept: boolean }[] {
   const { lobby, plain, naive } = of
-  if (!lobby || !plain || !naive) throw new Error('A variant was not measured')
+  if (!lobby || !plain || !naive) throw new Error('One variant was not measured')
   return [
     { what: 'every key press is painted within 100 ms', isKept: lobby.worstKey <= 100 },
     {

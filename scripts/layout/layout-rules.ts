@@ -160,6 +160,7 @@ export const layoutRules: LayoutRules = {
     },
     support: {
       auth: 'chat and customer service depend on the session',
+      site: 'the help centre shows the terms',
     },
   },
   chartCalls: {

@@ -22,7 +22,7 @@ const groups: Record<FlowNames['area'], string> = {
 /** Appends the flow to the list in `paths.config.ts`. */
 export function withFlow(text: string, { area, file }: FlowNames): string {
   const end = text.indexOf('\n  ],\n  rows,')
-  if (end < 0) throw new Error('the list of flows has an unexpected form')
+  if (end < 0) throw new Error('The list of flows has an unexpected form')
   const entry = `
     flow('${groups[area]}', '${area}/${file}'),`
   return text.slice(0, end) + entry + text.slice(end)
@@ -34,6 +34,6 @@ function insert(text: string, imported: string, entry: string): string {
   // The last import may span several lines. Its end is its `from` clause.
   const lastSource = text.lastIndexOf(" from '")
   const afterImports = text.indexOf('\n', lastSource) + 1
-  if (end < 0 || lastSource < 0) throw new Error('the list of calls or handlers has an unexpected form')
+  if (end < 0 || lastSource < 0) throw new Error('The list of calls or handlers has an unexpected form')
   return `${text.slice(0, afterImports)}${imported}${text.slice(afterImports, end + 1)}${entry}${text.slice(end + 1)}`
 }

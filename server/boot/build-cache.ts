@@ -95,10 +95,10 @@ function makerOf({ called, maker }: Building): Make {
     const child = fork(path.join(projectRoot, maker), [root, folder], { detached: true, execArgv: [] })
     const [code] = await once(child, 'exit')
     if (code === FILE_REFUSAL_EXIT_CODES.full)
-      throw Object.assign(new Error('No room for the build'), { code: 'ENOSPC' })
+      throw Object.assign(new Error('There is no space for the build'), { code: 'ENOSPC' })
     if (code === FILE_REFUSAL_EXIT_CODES.closed)
-      throw Object.assign(new Error('The build may not be written'), { code: 'EACCES' })
-    if (code !== 0) throw new StartupError(`The ${called} could not be built; why is said above.`)
+      throw Object.assign(new Error('The build cannot be written'), { code: 'EACCES' })
+    if (code !== 0) throw new StartupError(`The ${called} could not be built. See the output above.`)
   }
 }
 

@@ -70,5 +70,5 @@ export const startPurging = ({ database, clock, sandbox }: Platform, { every = E
   startWorker({
     every,
     run: async () => purgeExpired(database, await clock(), { sandbox }),
-    failed: 'Nothing was purged',
+    failed: 'The purge failed',
   })

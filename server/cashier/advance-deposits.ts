@@ -124,4 +124,4 @@ export async function onChargeNotification(database: Database, id: string, now: 
 const EVERY = 500
 
 export const startCashier = (cashier: Cashier, { every = EVERY } = {}): Worker =>
-  startWorker({ every, run: () => advanceDeposits(cashier), failed: 'Deposits stay where they are' })
+  startWorker({ every, run: () => advanceDeposits(cashier), failed: 'Deposits could not be advanced' })

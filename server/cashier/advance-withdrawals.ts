@@ -73,7 +73,7 @@ async function advance(cashier: Cashier, order: WithdrawalRow, given: Given): Pr
       return
     }
     default:
-      throw new Error(`nobody goes on by themselves with what is ${order.state}`)
+      throw new Error(`Withdrawals in state ${order.state} do not advance automatically`)
   }
 }
 
@@ -105,7 +105,7 @@ async function goOnPaying(cashier: Cashier, order: WithdrawalRow, { now, terms }
 
 async function payoutOf(database: Database, { id, amount, fee, accountId }: WithdrawalRow) {
   const [account] = await database.select().from(payoutAccount).where(eq(payoutAccount.id, accountId))
-  if (!account) throw new Error('its account is gone')
+  if (!account) throw new Error('The payout account was not found')
   const { kind, number, holder } = account
   return { id, amount: amount - fee, account: { kind, number, holder } }
 }
@@ -161,5 +161,5 @@ export const startPayingOut = (cashier: Cashier, { every = EVERY } = {}): Worker
   startWorker({
     every,
     run: () => advanceWithdrawals(cashier),
-    failed: 'Payments out stay where they are',
+    failed: 'Withdrawals could not be advanced',
   })

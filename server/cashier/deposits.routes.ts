@@ -83,7 +83,7 @@ export const createDeposit: HandlerOf<'createDeposit'> = async (context) => {
     return accept(toPayableDto(order, { ...(await showing(context, [order.id])), now }))
   }
   const depositId = await openDepositOf(database, memberId)
-  if (depositId === null) throw new Error('A deposit was neither made nor found')
+  if (depositId === null) throw new Error('The deposit was neither created nor found')
   return refuse('deposit.openOrder', { depositId })
 }
 

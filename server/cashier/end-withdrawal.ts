@@ -55,7 +55,7 @@ export async function bookPaid(
       ...(fee > 0 ? [{ accountId: await houseAccount(tx, 'fees'), amount: fee }] : []),
     ],
   })
-  if (posted.outcome !== 'posted') throw new Error(`Withdrawal ${id} could not be booked as paid`)
+  if (posted.outcome !== 'posted') throw new Error(`Withdrawal ${id} could not be recorded as paid`)
   const facts = { amount: amount - fee, currency: currency.code }
   await notifyMember(tx, { memberId, event: 'withdrawal.paid', facts, at })
   return order
@@ -95,7 +95,7 @@ export async function giveBack(
     at,
     postings: [...(await sourceOf(tx, order)), { accountId: wallet, amount }],
   })
-  if (posted.outcome !== 'posted') throw new Error(`Withdrawal ${id} could not be given back`)
+  if (posted.outcome !== 'posted') throw new Error(`Withdrawal ${id} could not be refunded`)
   if (reason !== null) {
     const facts = { amount, currency: currency.code, reason }
     await notifyMember(tx, { memberId, event: 'withdrawal.returned', facts, at })

@@ -45,6 +45,6 @@ export async function orderWithdrawal(
     .insert(withdrawalOrder)
     .values({ ...values, state: 'submitted' })
     .returning()
-  if (!order) throw new Error('The payment out was not made')
+  if (!order) throw new Error('The withdrawal order was not created')
   return { outcome: 'ordered', order, balance: posted.balances.get(wallet) ?? 0 }
 }

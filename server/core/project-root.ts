@@ -5,6 +5,6 @@ import path from 'node:path'
 export const projectRoot = rootOf(findPackageJSON(import.meta.url))
 
 function rootOf(manifest: string | undefined): string {
-  if (manifest === undefined) throw new Error('The platform stands in no package.')
+  if (manifest === undefined) throw new Error('No package.json was found above the platform.')
   return path.dirname(manifest)
 }

@@ -156,6 +156,6 @@ export function linkTo(target: Target, games: readonly GameRow[]): Pick<BannerRo
   if ('promotion' in target)
     return { url: `/promotions#${promotionId(target.promotion)}`, linkageType: 'promotion' }
   const found = games.find(({ nameEn }) => nameEn === target.game)
-  if (!found) throw new Error(`A banner leads to ${target.game}, which is no game.`)
+  if (!found) throw new Error(`A banner links to ${target.game}, which is not a game.`)
   return { url: String(found.nodeId), linkageType: 'game' }
 }

@@ -22,7 +22,7 @@ export async function insertChat(tx: Transaction, world: World): Promise<void> {
   await insertRows(tx, chatMessage, messages)
   await continueNumbering(tx, chatMessage)
   const reported = messages.find(({ text }) => text === reportedMessage.text)
-  if (!reported) throw new Error('What was reported was not said')
+  if (!reported) throw new Error('The reported message was not found')
   const reports = reportedMessage.by.map(({ who, reason, comment }, index) => ({
     messageId: reported.id,
     memberId: idOf(who),
@@ -41,7 +41,7 @@ function idsIn(members: readonly MemberRow[]): IdOf {
   const others = members.slice(demoAccounts.length)
   return (who) => {
     const id = typeof who === 'string' ? named.get(who) : others[who]?.id
-    if (id === undefined) throw new Error(`There is no ${who} in this world`)
+    if (id === undefined) throw new Error(`Account ${who} does not exist in this world`)
     return id
   }
 }

@@ -105,7 +105,7 @@ const agreed: readonly Agreed[] = [
 export function contractRows(members: readonly MemberRow[], now: Date): ContractRows {
   const contracts = agreed.map(({ account, kind, terms }) => {
     const downline = members.find((member) => member.account === account)
-    if (!downline) throw new Error(`There is no account ${account}`)
+    if (!downline) throw new Error(`Account ${account} does not exist`)
     const startedAt = new Date(now.getTime() - daysAgo[kind] * DAY)
     return {
       id: seededId(`contract ${account} ${kind}`),

@@ -21,7 +21,7 @@ export function downlineLinkRows(
   now: Date,
 ): { links: LinkRow[]; signupProfiles: ProfileRow[] } {
   const owner = members.find(({ account }) => account === OWNER)
-  if (!owner) throw new Error(`There is no account ${OWNER}`)
+  if (!owner) throw new Error(`Account ${OWNER} does not exist`)
   const ago = (days: number) => new Date(now.getTime() - days * DAY)
   const forPlayers: LinkRow = {
     id: seededId('link of a fair'),

@@ -72,6 +72,6 @@ export function feedbackRows(members: readonly MemberRow[], now: Date): Feedback
 
 function idOf(members: readonly MemberRow[], account: string): number {
   const found = members.find((member) => member.account === account)
-  if (found?.id === undefined) throw new Error(`The demo has no ${account}`)
+  if (found?.id === undefined) throw new Error(`Demo account ${account} does not exist`)
   return found.id
 }

@@ -69,7 +69,7 @@ function entriesOf(category: GameType, total: number): Entry[] {
   const makers = vendors.filter(({ categories }) => categories.includes(category))
   const entries = titlesOf(category, total - groups.length).map((title, index) => {
     const maker = makers[index % makers.length]
-    if (!maker) throw new Error(`Nobody makes games of ${category}.`)
+    if (!maker) throw new Error(`No vendor offers games of ${category}.`)
     return { title, vendorCode: maker.code, group: false }
   })
   const own = groups

@@ -1,4 +1,3 @@
-import { TERM } from '#protocol/support/help-center.ts'
 import { demoText } from '#server/demo-data/texts/demo-text.ts'
 import type { helpItem } from '#server/support/help-center/help-item.table.ts'
 import { seededId } from './seeded-id.ts'
@@ -85,32 +84,6 @@ const items: Record<string, Record<string, Item>> = {
     minors: {
       title: demoText('help.safety.minors.title'),
       content: demoText('help.safety.minors.content'),
-    },
-  },
-  [TERM]: {
-    whoMayPlay: {
-      title: demoText('help.term.whoCanPlay.title'),
-      content: demoText('help.term.whoCanPlay.content'),
-    },
-    yourAccount: {
-      title: demoText('help.term.yourAccount.title'),
-      content: demoText('help.term.yourAccount.content'),
-    },
-    money: {
-      title: demoText('help.term.money.title'),
-      content: demoText('help.term.money.content'),
-    },
-    playingWithinBounds: {
-      title: demoText('help.term.responsibleGaming.title'),
-      content: demoText('help.term.responsibleGaming.content'),
-    },
-    fairness: {
-      title: demoText('help.term.fairPlay.title'),
-      content: demoText('help.term.fairPlay.content'),
-    },
-    yourData: {
-      title: demoText('help.term.yourData.title'),
-      content: demoText('help.term.yourData.content'),
     },
   },
 }

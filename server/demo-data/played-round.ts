@@ -85,7 +85,7 @@ export function playedRound(game: GameRow, round: { id: string; stake: number; d
       return { state, payout: tablePayout({ bet, ...terms }, landed) }
     }
     default:
-      throw new Error(`Nobody has played ${game.engine} yet.`)
+      throw new Error(`There are no demo rounds for ${game.engine}.`)
   }
 }
 

@@ -36,7 +36,7 @@ const offered = [...signUps, ...raffles, ...deposits, ...informations].toSorted(
 
 export function promotionCategory(name: string): string {
   const promotion = offered.find((one) => one.name === name)
-  if (!promotion) throw new Error(`no promotion is called ${name}`)
+  if (!promotion) throw new Error(`Promotion ${name} does not exist`)
   return promotion.category
 }
 

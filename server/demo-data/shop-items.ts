@@ -108,6 +108,6 @@ export const shopItemRows = (): ItemRow[] =>
 
 export function priceOf(name: string, quantity: number): number {
   const item = items.find((one) => one.name === name)
-  if (!item) throw new Error(`There is no item ${name}`)
+  if (!item) throw new Error(`Shop item ${name} does not exist`)
   return item.points * quantity
 }

@@ -33,7 +33,7 @@ export async function runHandler(
 ): Promise<Ran> {
   if (!call.idempotent) return { ran: true, outcome: await handler(context) }
   const { who, platform, request, now } = context
-  if (!who) throw new Error(`${name} is answered once for each member, and anybody may make it`)
+  if (!who) throw new Error(`${name} is idempotent per member, so it needs a login`)
   if (!isIdempotencyKey(key)) return { ran: false, failure: failures.missing }
   const intent = { memberId: who.member.id, key, call: name, request, isSealed: call.sealed, now }
   const looked = await precheckPaymentPassword(who.member, context)

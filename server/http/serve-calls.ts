@@ -122,7 +122,7 @@ async function receiveAuthorized(
 ): Promise<Received> {
   const { call, platform, client } = serving
   if (!authorization.authorized) return { instead: denied(context, authorization) }
-  if (!authorization.who) throw new Error(`${call.path} takes files from anybody`)
+  if (!authorization.who) throw new Error(`${call.path} accepts files, so it needs a login`)
   const memberId = authorization.who.member.id
   return receiveFile({ context, call, platform, client: clientOfMember(client, memberId), memberId })
 }

@@ -38,6 +38,6 @@ export const changeNickname = (
       .limit(1)
     if (holder) return null
     const [changed] = await tx.update(member).set({ nickname }).where(eq(member.id, memberId)).returning()
-    if (!changed) throw new Error(`Member ${memberId} is not there`)
+    if (!changed) throw new Error(`Member ${memberId} was not found`)
     return changed
   })

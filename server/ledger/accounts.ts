@@ -83,7 +83,7 @@ export async function balanceOf(database: Database | Transaction, accountId: num
     .select({ balance: sql`coalesce(${ledgerAccount.balance}, (${summed}))`.mapWith(Number) })
     .from(ledgerAccount)
     .where(eq(ledgerAccount.id, accountId))
-  if (!account) throw new Error(`There is no account ${accountId}`)
+  if (!account) throw new Error(`Account ${accountId} was not found`)
   return account.balance
 }
 
@@ -102,6 +102,6 @@ async function accountOf(
   const [made] = await database.insert(ledgerAccount).values(account).onConflictDoNothing().returning()
   if (made) return made.id
   const [meanwhile] = await find()
-  if (!meanwhile) throw new Error(`The account ${fresh.kind} was neither made nor found`)
+  if (!meanwhile) throw new Error(`Account ${fresh.kind} was neither created nor found`)
   return meanwhile.id
 }

@@ -33,6 +33,6 @@ export async function postPoints(
       { accountId: await houseAccount(tx, 'points'), amount: -points },
     ],
   })
-  if (posted.outcome === 'short') throw new Error(`The points for ${kind} ${reference} are not there`)
+  if (posted.outcome === 'short') throw new Error(`There are not enough points for ${kind} ${reference}`)
   return posted.balances.get(own) ?? (await pointBalance(tx, memberId))
 }

@@ -60,7 +60,7 @@ function refuseUnbalanced(postings: readonly Posting[]): void {
   const accounts = new Set(postings.map(({ accountId }) => accountId))
   const areIntegers = postings.every(({ amount }) => Number.isSafeInteger(amount) && amount !== 0)
   if (total !== 0 || accounts.size !== postings.length || accounts.size < 2 || !areIntegers) {
-    throw new Error(`These postings are no operation: ${JSON.stringify(postings)}`)
+    throw new Error(`These postings do not form an operation: ${JSON.stringify(postings)}`)
   }
 }
 

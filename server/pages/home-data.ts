@@ -46,7 +46,7 @@ async function readHomeData(platform: Platform, language: Language): Promise<Hom
     listHotGames({ ...context, request: { ...ofPage, language } }),
   ])
   if (!(banners.success && notices.success && menus.success && hot.success)) {
-    throw new Error('a call that is never refused was refused')
+    throw new Error('A call that cannot be refused was refused')
   }
   return v.parse(homeData, {
     banners: banners.value.banners,

@@ -114,7 +114,7 @@ async function answerIn(
   const isIt = and(eq(idempotencyKey.memberId, memberId), eq(idempotencyKey.key, key))
   if (!made) {
     const [before] = await tx.select().from(idempotencyKey).where(isIt)
-    if (!before?.answer) throw new Error(`The key of ${call} is taken and has no answer`)
+    if (!before?.answer) throw new Error(`The idempotency key of ${call} is used but has no answer`)
     const isSame = before.call === call && before.requestHash === requestHash
     return isSame ? { state: 'answered', outcome: before.answer } : { state: 'reused' }
   }

@@ -52,7 +52,7 @@ function open(
 ): Promise<Response> {
   return upgradeWebSocket(context, {
     onOpen(_event, { raw }) {
-      if (!(raw instanceof WebSocket)) throw new Error('The socket is not one of the ws package')
+      if (!(raw instanceof WebSocket)) throw new Error('The socket does not come from the ws package')
       sockets.add(raw, owner, ip)
     },
   })

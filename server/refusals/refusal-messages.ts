@@ -27,7 +27,7 @@ const messages: MessagesByCode = {
  */
 export function refusalMessage(code: string, value: unknown, language: Language): string {
   const message = (messages as Partial<Record<string, MessageDescriptor>>)[code]
-  if (!message) throw new Error(`There is no sentence for the refusal ${code}`)
+  if (!message) throw new Error(`Refusal ${code} has no message`)
   return translate(message, language, { wait: waitText(value, language) })
 }
 

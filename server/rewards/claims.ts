@@ -79,7 +79,7 @@ async function payMoney(
       { accountId: await houseAccount(tx, 'bonus'), amount: -amount },
     ],
   })
-  if (posted.outcome !== 'posted') throw new Error(`The gift ${id} could not be paid`)
+  if (posted.outcome !== 'posted') throw new Error(`Gift ${id} could not be paid`)
   return posted.balances.get(wallet) ?? 0
 }
 

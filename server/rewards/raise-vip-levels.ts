@@ -109,7 +109,7 @@ async function notifyLevel(
   { levels, now }: { levels: readonly VipTerms[]; now: Date },
 ): Promise<void> {
   const name = levels[to]?.name
-  if (!name) throw new Error(`There is no level ${to}`)
+  if (!name) throw new Error(`VIP level ${to} does not exist`)
   const amount = levels.slice(from + 1, to + 1).reduce((sum, { upgradeBonus }) => sum + upgradeBonus, 0)
   const facts = { level: name, amount, currency: currency.code }
   await notifyMember(tx, { memberId, event: 'vip.raised', facts, at: now })
@@ -117,4 +117,4 @@ async function notifyLevel(
 }
 
 export const startRaisingLevels = (platform: Working): Worker =>
-  startWorker({ every: EVERY, run: () => raiseLevels(platform), failed: 'No level was raised' })
+  startWorker({ every: EVERY, run: () => raiseLevels(platform), failed: 'VIP levels were not raised' })

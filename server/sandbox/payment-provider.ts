@@ -44,7 +44,7 @@ export function sandboxProvider(sandbox: Sandbox): PaymentProvider {
     look: async (id) => answer(await stateOf(id)),
     async amountPaid(id) {
       const [charge] = await database.select().from(sandboxCharge).where(eq(sandboxCharge.id, id))
-      if (!charge) throw new Error(`Charge ${id} is not known`)
+      if (!charge) throw new Error(`Charge ${id} is unknown`)
       return answer(charge.paid ?? charge.amount)
     },
     async cancel(id) {
@@ -86,7 +86,7 @@ async function payByItself(sandbox: Sandbox): Promise<void> {
 }
 
 export const startPaying = (sandbox: Sandbox): Worker =>
-  startWorker({ every: 1_000, run: () => payByItself(sandbox), failed: 'Nobody pays in the sandbox' })
+  startWorker({ every: 1_000, run: () => payByItself(sandbox), failed: 'Simulated payments failed' })
 
 export async function listCharges(database: Database): Promise<Charges> {
   const rows = await database

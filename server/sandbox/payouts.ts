@@ -68,4 +68,4 @@ async function payByItself(sandbox: Sandbox): Promise<void> {
 }
 
 export const startPayouts = (sandbox: Sandbox): Worker =>
-  startWorker({ every: 1_000, run: () => payByItself(sandbox), failed: 'Nobody is paid in the sandbox' })
+  startWorker({ every: 1_000, run: () => payByItself(sandbox), failed: 'Simulated payouts failed' })

@@ -330,7 +330,7 @@ const isDoneWithin = (work: Promise<unknown>, patience: number): Promise<boolean
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       resolve(false)
-      work.catch((error) => console.error('What the sandbox went on with failed.', error))
+      work.catch((error) => console.error('A background task of the sandbox failed.', error))
     }, patience)
     work.then(() => resolve(true), reject).finally(() => clearTimeout(timer))
   })

@@ -30,7 +30,7 @@ export function sandboxVendors({ database, clock }: Sandbox): VendorWallets {
         .select()
         .from(sandboxVendorTransfer)
         .where(eq(sandboxVendorTransfer.id, id))
-      if (!known) throw new Error(`The vendor has forgotten ${id}`)
+      if (!known) throw new Error(`The vendor does not know transfer ${id}`)
       return known.doneAt > now ? 'open' : known.state
     },
     isTelling: async (_, asking) => (await readSetting(asking, vendorProviderSetting)).answers === 'given',

@@ -133,12 +133,12 @@ test('an aborted layout stops after the round in progress', async () => {
   const controller = new AbortController()
   const elk = new Elk()
   const engine = vi.fn((graph: ElkNode) => {
-    controller.abort(new Error('Another chart is wished for.'))
+    controller.abort(new Error('Another chart was requested.'))
     return elk.layout(graph)
   })
   const chart = readChart(await machineOf('balance'))
   const asked = createLayOut(engine)(chart, { measure, signal: controller.signal })
-  await expect(asked).rejects.toThrow('Another chart is wished for.')
+  await expect(asked).rejects.toThrow('Another chart was requested.')
   expect(engine).toHaveBeenCalledOnce()
 })
 

@@ -1,5 +1,9 @@
 import { inSlices } from '@palpite/visualiser/simulate/path-search/in-slices.ts'
-import { seekWay, type Way, type WaySearch } from '@palpite/visualiser/simulate/path-search/path-search.ts'
+import {
+  type PathSearch,
+  type PathSearchResult,
+  searchPath,
+} from '@palpite/visualiser/simulate/path-search/path-search.ts'
 import { createSimulation } from '@palpite/visualiser/simulate/simulation.ts'
 import { gateModel } from '@palpite/visualiser/tests/gate.ts'
 import { expect, test } from 'vitest'
@@ -9,15 +13,16 @@ import { loginAttemptModel } from '#tests/models/auth/login-attempt.ts'
 const simulation = createSimulation(gateModel)
 const forces = 'gate.shut: gate.force [isForcible] → gate.broken'
 
-function seek(wish: Partial<WaySearch> & { goal: string }): Way {
-  const search = seekWay(simulation, { from: undefined, answers: {}, ...wish })
+function seek(wish: Partial<PathSearch> & { goal: string }): PathSearchResult {
+  const search = searchPath(simulation, { from: undefined, answers: {}, ...wish })
   for (;;) {
     const { done, value } = search.next()
     if (done) return value
   }
 }
 
-const labelsOf = (way: Way) => (way.kind === 'found' ? way.moments.map(({ step }) => step.label) : [])
+const labelsOf = (way: PathSearchResult) =>
+  way.kind === 'found' ? way.moments.map(({ step }) => step.label) : []
 
 test('the shortest path from the current state includes the steps that must happen first', () => {
   const locked = simulation.start('locked')
@@ -38,7 +43,7 @@ test('a search reaches a transient state', () => {
 
 test('a search reaches a state that is left while its parent is entered', () => {
   const login = createSimulation(loginModel)
-  const search = seekWay(login, { goal: 'open.form.opening', from: undefined, answers: {} })
+  const search = searchPath(login, { goal: 'open.form.opening', from: undefined, answers: {} })
   expect(search.next()).toMatchObject({ done: true, value: { kind: 'found', from: 'start' } })
 })
 
@@ -90,9 +95,9 @@ test('a guard forced to true opens a path', () => {
 
 test('a search that reaches the limit of the model reports that it is incomplete', () => {
   const small = createSimulation({ ...gateModel, limit: 2 })
-  const search = [...seekWay(small, { goal: 'gate.open', from: undefined, answers: {} })]
+  const search = [...searchPath(small, { goal: 'gate.open', from: undefined, answers: {} })]
   expect(search.at(-1)).toBe(2)
-  const again = seekWay(small, { goal: 'gate.open', from: undefined, answers: {} })
+  const again = searchPath(small, { goal: 'gate.open', from: undefined, answers: {} })
   let last = again.next()
   while (!last.done) last = again.next()
   expect(last.value).toMatchObject({ kind: 'missing', isCutShort: true })
@@ -101,7 +106,7 @@ test('a search that reaches the limit of the model reports that it is incomplete
 test('a found path can be walked step by step to the same state', () => {
   const login = createSimulation(loginAttemptModel)
   const start = login.start('by name')
-  const search = seekWay(login, { goal: 'twoFactor', from: start, answers: {} })
+  const search = searchPath(login, { goal: 'twoFactor', from: start, answers: {} })
   let last = search.next()
   while (!last.done) last = search.next()
   if (last.value.kind !== 'found') throw new Error('Nothing leads to the second step.')

@@ -41,17 +41,17 @@ const machine = createMachine({
   },
 })
 
-const wordsOf = (drawing: Drawing) =>
+const stateTextsOf = (drawing: Drawing) =>
   [...svgText(drawing).matchAll(/<tspan class="t-(?:word|guard)">([^<]*)</g)].map(([, text]) => text?.trim())
 
 test('draws a chart with the given vocabulary and in English by default', async () => {
   const chart = readChart(machine)
   const plain = await layOut(chart, { measure })
-  expect(new Set(wordsOf(plain))).toEqual(
+  expect(new Set(stateTextsOf(plain))).toEqual(
     new Set(['invoke', 'entry', 'exit', 'from', '[mayGo]', '[else]', 'ignored']),
   )
   const translated = await layOut(chart, { measure, vocabulary })
-  expect(new Set(wordsOf(translated))).toEqual(
+  expect(new Set(stateTextsOf(translated))).toEqual(
     new Set([
       'inicia uma vez mais',
       'ao entrar',

@@ -140,7 +140,7 @@ function asJson(
   const narrate = createNarrator(flow.model.machine, translation)
   const paths = result.paths.map((path, index) => ({
     ...path,
-    told: narrate(path),
+    narration: narrate(path),
     covers: covers[index],
     ...marksOf(path),
   }))

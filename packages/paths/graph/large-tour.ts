@@ -1,7 +1,7 @@
 import type { Edge } from '@palpite/charts/edges.ts'
 import { type Choice, createChooser, matches } from '#paths/machine/choices.ts'
 import { type Configuration, situationOf } from '#paths/machine/configuration.ts'
-import { seenStep } from '#paths/machine/observed-step.ts'
+import { observedStep } from '#paths/machine/observed-step.ts'
 import { type Stepped, Stepper } from '#paths/machine/stepper.ts'
 import type { Subject } from '#paths/machine/system-under-test.ts'
 import { withVirtualDate } from '#paths/machine/virtual-date.ts'
@@ -134,7 +134,13 @@ class LargeTour {
   #note(stepped: Stepped, choice: Choice | undefined, label = choice?.label ?? ''): void {
     const { configuration, observation } = stepped
     const before = this.#taken.length > 0 ? this.#now?.snapshot : undefined
-    const step = seenStep(this.#subject.model, { label, choice, before, observation, after: configuration })
+    const step = observedStep(this.#subject.model, {
+      label,
+      choice,
+      before,
+      observation,
+      after: configuration,
+    })
     this.#taken.push({ choiceId: choice?.id ?? label, edges: observation.edges, step })
     count(this.#tally, observation)
     for (const edge of observation.edges) this.#left.delete(edge)

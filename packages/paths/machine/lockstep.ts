@@ -1,7 +1,7 @@
 import { startLabel } from '#paths/graph/explore.ts'
 import { type Choice, createChooser } from './choices.ts'
 import { type Configuration, keyOf, situationOf } from './configuration.ts'
-import { seenStep } from './observed-step.ts'
+import { observedStep } from './observed-step.ts'
 import { firstDifference } from './step-difference.ts'
 import { type Stepped, Stepper } from './stepper.ts'
 import type { Subject } from './system-under-test.ts'
@@ -30,8 +30,8 @@ export function compareInLockstep(first: Subject, second: Subject): Comparison {
   const queue: Pair[] = []
 
   const differenceOf = (label: string, choice: Choice | undefined, pair: Pair | undefined, both: Both) => {
-    const [expected, seen] = (['first', 'second'] as const).map((which) =>
-      seenStep(model, {
+    const [expected, observed] = (['first', 'second'] as const).map((which) =>
+      observedStep(model, {
         label,
         choice,
         before: pair?.[which].snapshot,
@@ -39,10 +39,10 @@ export function compareInLockstep(first: Subject, second: Subject): Comparison {
         after: both[which].configuration,
       }),
     )
-    if (!expected || !seen) return undefined
+    if (!expected || !observed) return undefined
     // Transition ids contain guard names, which may differ without an effect.
     const { edges: _names, ...rest } = expected
-    return firstDifference(rest, seen)
+    return firstDifference(rest, observed)
   }
 
   const compare = (label: string, choice: Choice | undefined, pair: Pair | undefined, both: Both) => {

@@ -1,7 +1,7 @@
 import { pathOf } from '@palpite/charts/edges.ts'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Model } from '#paths/model.ts'
-import type { SeenStep } from '#paths/walk/path.ts'
+import type { ObservedStep } from '#paths/walk/path.ts'
 import { contextText, stateText } from '#paths/wording/texts.ts'
 import { changedParts } from './changed-parts.ts'
 import type { Choice } from './choices.ts'
@@ -17,7 +17,7 @@ export type Happening = {
 }
 
 /** The observations of a step, in the same form for explored and walked steps. */
-export function seenStep(model: Model, happening: Happening): SeenStep {
+export function observedStep(model: Model, happening: Happening): ObservedStep {
   const { label, choice, before, observation, after } = happening
   const { snapshot, now } = after
   const passed = passedThrough(observation, snapshot)

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { SeenStep, Step } from '#paths/walk/path.ts'
+import type { ObservedStep, Step } from '#paths/walk/path.ts'
 import { stateText } from '#paths/wording/texts.ts'
 
 export function impossible(
@@ -11,27 +11,27 @@ export function impossible(
   return `"${label}" cannot happen in ${stateText(snapshot)}. Possible: ${labels}.`
 }
 
-export function firstDifference(expected: Step, seen: SeenStep): string | undefined {
-  if (expected.state !== seen.state) return `expected ${expected.state}, reached ${seen.state}.`
-  if (expected.isIgnored !== seen.isIgnored) {
+export function firstDifference(expected: Step, observed: ObservedStep): string | undefined {
+  if (expected.state !== observed.state) return `expected ${expected.state}, reached ${observed.state}.`
+  if (expected.isIgnored !== observed.isIgnored) {
     return expected.isIgnored
-      ? `was ignored in ${seen.state}, is taken now.`
-      : `is ignored in ${seen.state} now.`
+      ? `was ignored in ${observed.state}, is taken now.`
+      : `is ignored in ${observed.state} now.`
   }
   return (
-    listDifference('took', expected.edges, seen.edges) ??
-    listDifference('did', expected.effects, seen.effects) ??
-    contextDifference(expected.context, seen.context)
+    listDifference('took', expected.edges, observed.edges) ??
+    listDifference('did', expected.effects, observed.effects) ??
+    contextDifference(expected.context, observed.context)
   )
 }
 
 /** Names the first differing entry, since lists may be long. */
-function listDifference(verb: string, expected: readonly string[] | undefined, seen: readonly string[]) {
+function listDifference(verb: string, expected: readonly string[] | undefined, observed: readonly string[]) {
   if (!expected) return undefined
-  const length = Math.max(expected.length, seen.length)
+  const length = Math.max(expected.length, observed.length)
   for (let index = 0; index < length; index++) {
-    if (expected[index] === seen[index]) continue
-    return `expected that it ${verb} ${inWords(expected[index])}, it ${verb} ${inWords(seen[index])}.`
+    if (expected[index] === observed[index]) continue
+    return `expected that it ${verb} ${inWords(expected[index])}, it ${verb} ${inWords(observed[index])}.`
   }
   return undefined
 }
@@ -40,8 +40,8 @@ function inWords(entry: string | undefined): string {
   return entry === undefined ? 'nothing more' : `"${entry}"`
 }
 
-function contextDifference(expected: string | undefined, seen: string) {
-  return expected === undefined || expected === seen
+function contextDifference(expected: string | undefined, observed: string) {
+  return expected === undefined || expected === observed
     ? undefined
-    : `expected context ${expected}, it is ${seen}.`
+    : `expected context ${expected}, it is ${observed}.`
 }

@@ -70,7 +70,7 @@ function observeEdge(edge: Edge, recorder: Recorder, judge: Judge): void {
   const note = () => {
     recorder.edges = noted(recorder.edges, only)
     // XState detects loops within a macrostep, but not a machine that keeps sending itself events.
-    if (recorder.edges.length > MAX_TRANSITIONS) throw new Error('The machine never comes to rest.')
+    if (recorder.edges.length > MAX_TRANSITIONS) throw new Error('The machine never becomes idle.')
   }
   definition.actions = [marker(note), ...definition.actions.map(harmless)]
   if (definition.guard) definition.guard = observedGuard(edge, definition.guard, recorder, judge)

@@ -42,9 +42,9 @@ function browserText({ language, width, world, address }: NonNullable<ReportedPa
 }
 
 /** Screenshots form a grid. Without screenshots, steps form lines. */
-function arrangementOf({ replay, pictures }: ReportedPath): 'lines' | 'standing' | 'lying' {
+function arrangementOf({ replay, pictures }: ReportedPath): 'lines' | 'portrait' | 'landscape' {
   if (pictures.size === 0) return 'lines'
-  return (replay?.width ?? 0) > PHONE ? 'lying' : 'standing'
+  return (replay?.width ?? 0) > PHONE ? 'landscape' : 'portrait'
 }
 
 function shownStep({ path, narrated, replay, pictures }: ReportedPath, index: number): Markup | undefined {

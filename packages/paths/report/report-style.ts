@@ -61,13 +61,13 @@ summary{cursor:pointer}
 .events summary{color:var(--text-2);text-decoration:underline;text-decoration-color:var(--line);text-underline-offset:3px}
 .events ul{padding-top:4px}.events code{color:var(--text-2)}
 .lines>li{grid-template-columns:minmax(0,5fr) minmax(0,5fr) minmax(0,3fr)}.lines .states{display:flex;flex-wrap:wrap;gap:0 12px;align-content:start}
-.standing,.lying{display:grid;grid-template-columns:repeat(auto-fill,minmax(200px,1fr));gap:0 24px}
-.lying{grid-template-columns:repeat(auto-fill,minmax(340px,1fr))}
-.standing>li,.lying>li{padding:12px 0 24px}
+.portrait,.landscape{display:grid;grid-template-columns:repeat(auto-fill,minmax(200px,1fr));gap:0 24px}
+.landscape{grid-template-columns:repeat(auto-fill,minmax(340px,1fr))}
+.portrait>li,.landscape>li{padding:12px 0 24px}
 .picture{min-width:0}.picture summary{display:block;list-style:none;cursor:zoom-in}.picture summary::-webkit-details-marker{display:none}
 .picture img{display:block;max-width:100%;height:auto;border:1px solid var(--line);border-radius:6px}
 .picture[open] summary{cursor:zoom-out}.picture[open] img{margin:0 auto}
-.standing>li:has(.picture[open]){grid-column:span 2}.lying>li:has(.picture[open]){grid-column:1/-1}
+.portrait>li:has(.picture[open]){grid-column:span 2}.landscape>li:has(.picture[open]){grid-column:1/-1}
 
 @media (max-width:720px){
 html{scroll-padding-top:68px}main{padding:16px}.more{display:none}
@@ -77,11 +77,11 @@ th,td{padding-right:12px}.rows tr{display:grid;grid-template-columns:auto 1fr;ga
 .whole{min-height:44px;margin:4px 0 -4px}.whole input{width:20px;height:20px}
 .path>summary{grid-template-columns:12px auto 1fr;padding:10px 0;gap:2px 12px}
 .end,.result{grid-column:2/-1;text-align:left;white-space:normal}
-.steps{padding-left:0}.lines>li,.standing>li,.lying>li{padding:12px 0}
+.steps{padding-left:0}.lines>li,.portrait>li,.landscape>li{padding:12px 0}
 .lines>li{grid-template-columns:minmax(0,1fr)}
-.standing,.lying{display:block}.standing>li{grid-template:auto auto 1fr/minmax(0,1fr) 34%}
-.standing .picture{grid-area:1/2/span 3}.standing>li:has(.picture[open]){grid-template:none/minmax(0,1fr)}
-.standing .picture[open]{grid-area:auto}
+.portrait,.landscape{display:block}.portrait>li{grid-template:auto auto 1fr/minmax(0,1fr) 34%}
+.portrait .picture{grid-area:1/2/span 3}.portrait>li:has(.picture[open]){grid-template:none/minmax(0,1fr)}
+.portrait .picture[open]{grid-area:auto}
 .events summary{min-height:32px;align-content:center}
 }
 @media print{.filter,.whole{display:none}.chart-box{max-height:none;overflow:visible;border:0}.chart-box svg{max-width:100%;height:auto}.steps>li,.path>summary{break-inside:avoid}}

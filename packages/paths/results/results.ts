@@ -117,7 +117,7 @@ export type ReplayRequest = {
  * File with the page's actor messages of a browser replay, beside its result: one JSON text per line. It is
  * read while it grows. Absent if the page reports nothing.
  */
-export const EVENTS_FILE = 'told.jsonl'
+export const EVENTS_FILE = 'events.jsonl'
 
 export type RecordRequest = {
   /** Absolute folder for the recording. */

@@ -5,8 +5,8 @@ import { gateModel, gateThatStaysOpen } from '#paths/tests/command/gate.ts'
 const { machine } = gateModel()
 
 test('a chart fingerprint changes with the structure but not with the descriptions', () => {
-  const inOtherWords = gateModel({ description: 'A gate of iron.' }).machine
-  expect(chartFingerprint(inOtherWords)).toBe(chartFingerprint(machine))
+  const reworded = gateModel({ description: 'A gate of iron.' }).machine
+  expect(chartFingerprint(reworded)).toBe(chartFingerprint(machine))
   expect(chartFingerprint(gateThatStaysOpen.machine)).not.toBe(chartFingerprint(machine))
   expect(chartFingerprint(machine)).toMatch(/^[\da-f]{16}$/)
 })

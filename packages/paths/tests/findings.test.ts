@@ -143,7 +143,7 @@ describe('findings', () => {
       },
     })
     const [always] = findingsOf(defineModel(spinning, { events: { go: {} } }))
-    expect(always).toBe('"go" in a throws: a (error: The machine never comes to rest.)')
+    expect(always).toBe('"go" in a throws: a (error: The machine never becomes idle.)')
 
     const echoing = setup({
       types: { events: {} as { type: 'go' } },
@@ -153,7 +153,7 @@ describe('findings', () => {
       on: { go: { actions: echoing.sendTo(({ self }) => self, { type: 'go' }) } },
     })
     expect(findingsOf(defineModel(sending, { events: { go: {} } }))[0]).toBe(
-      '"go" in (root) throws: (root) (error: The machine never comes to rest.)',
+      '"go" in (root) throws: (root) (error: The machine never becomes idle.)',
     )
   })
 

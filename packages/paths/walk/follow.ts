@@ -2,7 +2,7 @@ import type { Edge } from '@palpite/charts/edges.ts'
 import { startLabel } from '#paths/graph/explore.ts'
 import { type Choice, createChooser } from '#paths/machine/choices.ts'
 import { type Configuration, keyOf, situationOf } from '#paths/machine/configuration.ts'
-import { seenStep } from '#paths/machine/observed-step.ts'
+import { observedStep } from '#paths/machine/observed-step.ts'
 import { type Stepped, Stepper } from '#paths/machine/stepper.ts'
 import type { Subject } from '#paths/machine/system-under-test.ts'
 import { withVirtualDate } from '#paths/machine/virtual-date.ts'
@@ -31,7 +31,7 @@ export type Followed = {
 
 type Taken = { choiceId: string; edges: readonly Edge[]; step: Step }
 /** A path through the model that matches the trace up to now. `agreement` scores how well the data match. */
-type Way = { configuration: Configuration; taken: readonly Taken[]; agreement: number }
+type Candidate = { configuration: Configuration; taken: readonly Taken[]; agreement: number }
 
 /**
  * Finds the path of a model that matches a trace: at each step the case, outcome or timer with the same
@@ -48,7 +48,7 @@ export function follow(
   const choose = createChooser(model)
   const unmapped = new Set<string>()
 
-  const start = (): Way[] =>
+  const start = (): Candidate[] =>
     Object.entries(model.inputs).flatMap(([name, input]) => {
       const stepped = stepper.start(input)
       if (!isAt(stepped.configuration, begun)) return []
@@ -70,34 +70,35 @@ export function follow(
   ): Taken => ({
     choiceId: choice?.id ?? label,
     edges: observation.edges,
-    step: seenStep(model, { label, choice, before: before?.snapshot, observation, after: configuration }),
+    step: observedStep(model, { label, choice, before: before?.snapshot, observation, after: configuration }),
   })
 
-  const goOn = (way: Way, one: ObservedEvent): Way[] =>
-    choose(situationOf(way.configuration)).flatMap((choice) => {
+  const goOn = (candidate: Candidate, one: ObservedEvent): Candidate[] =>
+    choose(situationOf(candidate.configuration)).flatMap((choice) => {
       const expected = expectedOf(choice, one.event.type, subject)
       if (!expected || isOther(expected, one.event, isHidden)) return []
-      const stepped = stepper.take(way.configuration, choice)
+      const stepped = stepper.take(candidate.configuration, choice)
       if (!isAs(stepped, one)) return []
-      const agreement = way.agreement + agreementOf(expected, one.event, isHidden)
+      const agreement = candidate.agreement + agreementOf(expected, one.event, isHidden)
       const { configuration } = stepped
       const isRepeated =
-        way.taken.at(-1)?.choiceId === choice.id &&
-        keyOf(configuration, model) === keyOf(way.configuration, model)
+        candidate.taken.at(-1)?.choiceId === choice.id &&
+        keyOf(configuration, model) === keyOf(candidate.configuration, model)
       const taken = isRepeated
-        ? way.taken
-        : [...way.taken, takenBy(choice.label, choice, way.configuration, stepped)]
+        ? candidate.taken
+        : [...candidate.taken, takenBy(choice.label, choice, candidate.configuration, stepped)]
       return [{ configuration, taken, agreement }]
     })
 
   const best = withVirtualDate(clock, () => {
-    let ways = start()
-    if (ways.length === 0)
+    let candidates = start()
+    if (candidates.length === 0)
       unmapped.add(`The trace begins in ${placeText(begun)}, which no start of the model reaches.`)
-    for (const one of ways.length === 0 ? [] : events) {
-      const onwards = ways.flatMap((way) => goOn(way, one))
-      if (onwards.length > 0) ways = bestOfEach(onwards, (way) => keyOf(way.configuration, model))
-      else if (ways.some((way) => isAt(way.configuration, one.leaves))) {
+    for (const one of candidates.length === 0 ? [] : events) {
+      const onwards = candidates.flatMap((candidate) => goOn(candidate, one))
+      if (onwards.length > 0)
+        candidates = bestOfEach(onwards, (candidate) => keyOf(candidate.configuration, model))
+      else if (candidates.some((candidate) => isAt(candidate.configuration, one.leaves))) {
         // No transition was taken, so the rest of the path does not depend on it.
         if (one.edges.length > 0)
           unmapped.add(`No case of the model matches ${one.event.type}. It is left out.`)
@@ -108,8 +109,8 @@ export function follow(
         break
       }
     }
-    return ways.reduce<Way | undefined>(
-      (most, way) => (most && most.agreement >= way.agreement ? most : way),
+    return candidates.reduce<Candidate | undefined>(
+      (most, candidate) => (most && most.agreement >= candidate.agreement ? most : candidate),
       undefined,
     )
   })
@@ -129,13 +130,16 @@ function isAs({ configuration, observation }: Stepped, { edges, leaves }: Observ
   return isAt(configuration, leaves) && observation.edges.map(({ id }) => id).join('\n') === edges.join('\n')
 }
 
-/** For each configuration keeps the way with the best matching data. */
-function bestOfEach(ways: readonly Way[], keyOfWay: (way: Way) => string): Way[] {
-  const best = new Map<string, Way>()
-  for (const way of ways) {
-    const key = keyOfWay(way)
+/** For each configuration keeps the candidate with the best matching data. */
+function bestOfEach(
+  candidates: readonly Candidate[],
+  keyOfCandidate: (candidate: Candidate) => string,
+): Candidate[] {
+  const best = new Map<string, Candidate>()
+  for (const candidate of candidates) {
+    const key = keyOfCandidate(candidate)
     const known = best.get(key)
-    if (!known || known.agreement < way.agreement) best.set(key, way)
+    if (!known || known.agreement < candidate.agreement) best.set(key, candidate)
   }
   return [...best.values()]
 }
@@ -162,11 +166,11 @@ function expectedOf(choice: Choice, type: string, { timerNames }: Subject): obje
 /** Whether an event refers to another thing than expected, such as another field. */
 function isOther(
   expected: object,
-  seen: ObservedEvent['event'],
+  observed: ObservedEvent['event'],
   isHidden: (value: unknown) => boolean,
 ): boolean {
   return Object.entries(expected).some(([key, part]) => {
-    const shown = seen[key]
+    const shown = observed[key]
     return (
       typeof part === 'string' &&
       typeof shown === 'string' &&
@@ -178,12 +182,17 @@ function isOther(
 }
 
 /** Data match: plus one for each equal property, minus one for each other. */
-function agreementOf(expected: unknown, seen: unknown, isHidden: (value: unknown) => boolean): number {
-  if (isHidden(seen)) return expected === null || typeof expected === 'boolean' ? -1 : 0
-  if (typeof expected !== 'object' || expected === null || typeof seen !== 'object' || seen === null) {
-    return Object.is(expected, seen) ? 1 : -1
+function agreementOf(expected: unknown, observed: unknown, isHidden: (value: unknown) => boolean): number {
+  if (isHidden(observed)) return expected === null || typeof expected === 'boolean' ? -1 : 0
+  if (
+    typeof expected !== 'object' ||
+    expected === null ||
+    typeof observed !== 'object' ||
+    observed === null
+  ) {
+    return Object.is(expected, observed) ? 1 : -1
   }
-  const parts: { [key: string]: unknown } = { ...seen }
+  const parts: { [key: string]: unknown } = { ...observed }
   return Object.entries(expected).reduce(
     (sum, [key, part]) => sum + (Object.hasOwn(parts, key) ? agreementOf(part, parts[key], isHidden) : 0),
     0,

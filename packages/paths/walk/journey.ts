@@ -2,7 +2,7 @@ import { itemsOf, observedItems, startLabel } from '#paths/graph/explore.ts'
 import { isContextChanged } from '#paths/machine/changed-parts.ts'
 import { type Choice, createChooser } from '#paths/machine/choices.ts'
 import { type Configuration, situationOf } from '#paths/machine/configuration.ts'
-import { seenStep } from '#paths/machine/observed-step.ts'
+import { observedStep } from '#paths/machine/observed-step.ts'
 import type { Observation } from '#paths/machine/recorder.ts'
 import { Stepper } from '#paths/machine/stepper.ts'
 import type { Subject } from '#paths/machine/system-under-test.ts'
@@ -95,7 +95,7 @@ export class Journey {
 
   #note(choice: Choice | undefined, happened: Happened, id: string): Happened {
     const { configuration, observation } = happened
-    const step = seenStep(this.#subject.model, {
+    const step = observedStep(this.#subject.model, {
       label: choice?.label ?? id,
       choice,
       before: this.#configuration?.snapshot,

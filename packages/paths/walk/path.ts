@@ -19,7 +19,7 @@ export type Step = {
   context?: string
 }
 
-export type SeenStep = Required<Step>
+export type ObservedStep = Required<Step>
 
 export type Path = {
   /** Eight characters derived from the path's steps, see {@link pathId}. */

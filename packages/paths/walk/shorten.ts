@@ -47,14 +47,19 @@ function departureOf(subject: Subject, path: Path): string | undefined {
 /** The way plus the step that failed in the page. Undefined if the machine takes that step differently. */
 function withLast(subject: Subject, way: Path, last: Step): Path | undefined {
   const whole = retrace(subject, [...way.steps.map(({ label }) => label), last.label])
-  const seen = whole?.steps.at(-1)
+  const observed = whole?.steps.at(-1)
   const isSame =
-    seen?.state === last.state && sameLists(seen.edges, last.edges) && seen.isIgnored === last.isIgnored
+    observed?.state === last.state &&
+    sameLists(observed.edges, last.edges) &&
+    observed.isIgnored === last.isIgnored
   return isSame ? whole : undefined
 }
 
-function sameLists(seen: readonly string[] | undefined, expected: readonly string[] | undefined): boolean {
-  return expected === undefined || String(seen) === String(expected)
+function sameLists(
+  observed: readonly string[] | undefined,
+  expected: readonly string[] | undefined,
+): boolean {
+  return expected === undefined || String(observed) === String(expected)
 }
 
 /**

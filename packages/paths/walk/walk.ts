@@ -3,7 +3,7 @@ import { itemsOf, observedItems, startLabel } from '#paths/graph/explore.ts'
 import { isContextChanged } from '#paths/machine/changed-parts.ts'
 import { type Choice, createChooser } from '#paths/machine/choices.ts'
 import { startStage } from '#paths/machine/harness.ts'
-import { seenStep } from '#paths/machine/observed-step.ts'
+import { observedStep } from '#paths/machine/observed-step.ts'
 import type { Observation } from '#paths/machine/recorder.ts'
 import { firstDifference, impossible } from '#paths/machine/step-difference.ts'
 import type { Subject } from '#paths/machine/system-under-test.ts'
@@ -57,9 +57,9 @@ export function walk(subject: Subject, path: Path, watch?: (taken: TakenStep) =>
       shown.push(() =>
         choice ? itemsOf(choice, observation, isChanged) : [step.label, ...observedItems(observation)],
       )
-      const seen = seenStep(model, { label: step.label, choice, before, observation, after: here })
+      const observed = observedStep(model, { label: step.label, choice, before, observation, after: here })
       before = here.snapshot
-      const what = firstDifference(step, seen)
+      const what = firstDifference(step, observed)
       watch?.({ observation, choiceId: choice?.id ?? step.label, snapshot: here.snapshot })
       return what && `step ${number} "${step.label}": ${what}`
     }

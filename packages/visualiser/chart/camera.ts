@@ -40,7 +40,7 @@ export const nearer = (view: View, at: Point): View => zoomed(view, STEP, at)
 export const farther = (view: View, at: Point): View => zoomed(view, 1 / STEP, at)
 
 /** The visible area in the drawing's own pixels. */
-export const seenArea = (view: View, { width, height }: Size): Area => ({
+export const visibleArea = (view: View, { width, height }: Size): Area => ({
   x: -view.x / view.zoom,
   y: -view.y / view.zoom,
   width: width / view.zoom,

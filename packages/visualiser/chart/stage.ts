@@ -1,5 +1,5 @@
 import type { Area } from '@palpite/charts/drawing.ts'
-import { farther, nearer, type Size, seenArea, type View, ZOOM, zoomed } from './camera.ts'
+import { farther, nearer, type Size, type View, visibleArea, ZOOM, zoomed } from './camera.ts'
 
 /** Milliseconds without a change after which a movement has ended. */
 const REST = 140
@@ -107,7 +107,7 @@ export function createStage(
     view: () => view,
     show,
     size,
-    seen: () => seenArea(view, size()),
+    seen: () => visibleArea(view, size()),
     step(by) {
       const { width, height } = size()
       const middle = { x: width / 2, y: height / 2 }

@@ -4,7 +4,7 @@ import { type Address, addressText } from '../address.ts'
 import { Section } from '../simulate/section.tsx'
 import type { Flow } from '../source/load-flow.ts'
 import styles from './compare.module.css'
-import { DifferenceText } from './words.tsx'
+import { DifferenceText } from './difference-text.tsx'
 
 type Props = {
   kind: 'added' | 'removed' | 'changed'

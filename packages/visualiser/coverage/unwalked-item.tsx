@@ -8,14 +8,14 @@ import type { Flow } from '../source/load-flow.ts'
 import styles from './coverage.module.css'
 import type { Unwalked } from './coverage.ts'
 import { ReasonText } from './reason-text.tsx'
-import { useWay } from './use-way.ts'
+import { usePathTo } from './use-path-to.ts'
 
 type Props = { unwalked: Unwalked; flow: Flow; model: Model; address: Address }
 
 export function UnwalkedItem({ unwalked, flow, model, address }: Props) {
   const { id, reason, way: known } = unwalked
   const [isAsked, setAsked] = useState(false)
-  const { data: way, error, isFetching } = useWay(flow.name, model, id, isAsked && !known)
+  const { data: way, error, isFetching } = usePathTo(flow.name, model, id, isAsked && !known)
   const steps = known?.steps ?? (way?.kind === 'found' ? way.moments.map(({ step }) => step) : undefined)
   return (
     <li className={styles.item}>

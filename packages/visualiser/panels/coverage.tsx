@@ -71,7 +71,7 @@ export function Coverage({ flow, chart, address, mark }: PanelProps) {
         </p>
       )}
       {source !== 'recorded' && !run && (
-        <p className={styles.deeds} role="status">
+        <p className={styles.actions} role="status">
           {progress ? (
             <>
               <ToolButton onClick={stop}>

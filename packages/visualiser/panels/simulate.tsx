@@ -55,7 +55,7 @@ function Simulation({
     () =>
       picks.subscribe((pick) =>
         'state' in pick
-          ? actor.send({ type: 'way.seek', goal: pick.state, from: 'here' })
+          ? actor.send({ type: 'pathSearch.seek', goal: pick.state, from: 'here' })
           : actor.send({ type: 'transition.take', edge: pick.transition }),
       ),
     [actor, picks],

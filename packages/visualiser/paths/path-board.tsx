@@ -3,8 +3,8 @@ import { GenerateForm } from '#visualiser/paths/generate/generate-form.tsx'
 import type { Generating } from '#visualiser/paths/generate/use-generating.ts'
 import type { PanelProps } from '../panel.ts'
 import { Section } from '../simulate/section.tsx'
+import { stateTextsOf } from '../simulate/state-texts.ts'
 import { ToolButton } from '../simulate/tool-button.tsx'
-import { wordsOf } from '../simulate/words.ts'
 import type { Kept } from './kept.ts'
 import type { KnownPath } from './known-paths.ts'
 import { lastResultsOf } from './last-results.ts'
@@ -30,7 +30,7 @@ export function PathBoard({ flow, chart, address, go, paths, kept, generating }:
     covers === undefined ||
     [covers.get(id)?.states, covers.get(id)?.transitions].some((ids) => ids?.includes(state))
   const shown = paths.filter(({ path }) => isThrough(path.id))
-  const words = wordsOf(chart, asWritten)
+  const stateTexts = stateTextsOf(chart, asWritten)
   const { path: missing } = address
   const isMissing = missing !== undefined && generating.progress === undefined
   return (
@@ -65,7 +65,7 @@ export function PathBoard({ flow, chart, address, go, paths, kept, generating }:
                 isLimited={limits.has(known.path.id)}
                 results={lastResultsOf(kept, known.path.id)}
                 isOlder={isOlder}
-                words={words}
+                stateTexts={stateTexts}
                 address={address}
               />
             ))}

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { Covers } from '@palpite/paths/walk/trace.ts'
 import { leavesIn } from '@palpite/paths/wording/texts.ts'
 import { type Address, addressText } from '../address.ts'
-import type { Words } from '../simulate/words.ts'
+import type { StateTexts } from '../simulate/state-texts.ts'
 import { CoversText } from './covers-text.tsx'
 import type { KnownPath } from './known-paths.ts'
 import type { LastResult } from './last-results.ts'
@@ -17,7 +17,7 @@ type Props = {
   isLimited: boolean
   results: readonly LastResult[]
   isOlder(result: LastResult): boolean
-  words: Words
+  stateTexts: StateTexts
   address: Address
 }
 
@@ -27,12 +27,12 @@ export function PathItem({
   isLimited,
   results,
   isOlder,
-  words,
+  stateTexts,
   address,
 }: Props) {
   const steps = path.steps.length
   const last = path.steps.at(-1)
-  const ends = last ? leavesIn(last.state).map(words.ofState) : []
+  const ends = last ? leavesIn(last.state).map(stateTexts.ofState) : []
   const [newest] = results
   return (
     <li className={styles.item}>

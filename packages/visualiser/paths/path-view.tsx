@@ -8,8 +8,8 @@ import { Halted } from '#visualiser/simulate/manual/halted.tsx'
 import { addressText } from '../address.ts'
 import type { PanelProps } from '../panel.ts'
 import { simulateMachine } from '../simulate/simulate.machine.ts'
+import { stateTextsOf } from '../simulate/state-texts.ts'
 import { Transport } from '../simulate/transport.tsx'
-import { wordsOf } from '../simulate/words.ts'
 import { useFollowed } from '../use-followed.ts'
 import { CoversPart } from './covers-part.tsx'
 import type { Kept } from './kept.ts'
@@ -39,7 +39,7 @@ export function PathView({ flow, chart, address, go, mark, known, kept }: Props)
   const halt = useSelector(actor, ({ context }) => context.halt)
   const failure = useSelector(actor, ({ context }) => context.failure)
   const limit = usePageLimits(flow.name, model, [path]).get(path.id)
-  const words = useMemo(() => wordsOf(chart, (sentence) => sentence), [chart])
+  const stateTexts = useMemo(() => stateTextsOf(chart, (sentence) => sentence), [chart])
   const marks = useMemo(() => (line ? marksOf(line) : undefined), [line])
   useFollowed(mark, marks)
   useStepAddress(actor, { step: address.step, isOnPath: true }, go)
@@ -97,7 +97,7 @@ export function PathView({ flow, chart, address, go, mark, known, kept }: Props)
             title={<Trans id="flows.paths.steps">Steps</Trans>}
             actor={actor}
             line={line}
-            words={words}
+            stateTexts={stateTexts}
           />
         </>
       )}

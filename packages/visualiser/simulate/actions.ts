@@ -82,10 +82,10 @@ export function play(context: SimulateContext, { labels, step }: WantedPath): Ch
 }
 
 /** Lays the found path ahead or takes it at once. A path from the start replaces the history. */
-export function followWay(context: SimulateContext, isAtOnce: boolean): Change {
-  const { way } = context
-  if (way?.kind !== 'found') throw new Error('No path was found.')
+export function followPath(context: SimulateContext, isAtOnce: boolean): Change {
+  const { pathResult } = context
+  if (pathResult?.kind !== 'found') throw new Error('No path was found.')
   const { line } = runningOf(context)
-  const laid = way.from === 'here' ? layAhead(line, way.moments) : lineOf(way.moments)
+  const laid = pathResult.from === 'here' ? layAhead(line, pathResult.moments) : lineOf(pathResult.moments)
   return { line: isAtOnce ? moveTo(laid, laid.moments.length - 1) : laid, asked: null, halt: null }
 }

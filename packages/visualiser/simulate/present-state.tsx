@@ -6,22 +6,22 @@ import { LeadsTo } from '#visualiser/simulate/history/leads-to.tsx'
 import { StepText } from '#visualiser/simulate/history/step-text.tsx'
 import styles from './simulate-panel.module.css'
 import type { Moment } from './simulation.ts'
-import type { Words } from './words.ts'
+import type { StateTexts } from './state-texts.ts'
 
-export function PresentState({ moment, words }: { moment: Moment; words: Words }) {
+export function PresentState({ moment, stateTexts }: { moment: Moment; stateTexts: StateTexts }) {
   const { snapshot } = moment.configuration
   const output = snapshot.output === undefined ? '' : JSON.stringify(plainOf(snapshot.output))
   const error = snapshot.error instanceof Error ? snapshot.error.message : String(snapshot.error)
   return (
     <div className={styles.present}>
       <p className={styles.said} role="status">
-        <StepText label={moment.step.label} />: <LeadsTo moment={moment} words={words} />
+        <StepText label={moment.step.label} />: <LeadsTo moment={moment} stateTexts={stateTexts} />
       </p>
       <ul>
         {leavesOf(snapshot).map((node) => (
           <li key={node.id}>
             <span className={styles.state}>{pathOf(node)}</span>{' '}
-            <span className={styles.note}>{words.ofState(pathOf(node))}</span>
+            <span className={styles.note}>{stateTexts.ofState(pathOf(node))}</span>
           </li>
         ))}
       </ul>

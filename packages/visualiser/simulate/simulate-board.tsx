@@ -12,17 +12,17 @@ import { Offers } from '#visualiser/simulate/manual/offers.tsx'
 import { optionsAt } from '#visualiser/simulate/manual/options.ts'
 import { Question } from '#visualiser/simulate/manual/question.tsx'
 import { Refusals } from '#visualiser/simulate/manual/refusals.tsx'
-import { WayAsked } from '#visualiser/simulate/path-search/search-panel.tsx'
+import { SearchPanel } from '#visualiser/simulate/path-search/search-panel.tsx'
 import { Time } from '#visualiser/simulate/time/time.tsx'
 import { Controls } from './controls.tsx'
 import { PresentState } from './present-state.tsx'
 import type { SimulateActor } from './simulate-actor.ts'
 import styles from './simulate-panel.module.css'
+import type { StateTexts } from './state-texts.ts'
 import { usePanelKeys } from './use-panel-keys.ts'
 import { useRunning } from './use-running.ts'
-import type { Words } from './words.ts'
 
-export function SimulateBoard({ actor, words }: { actor: SimulateActor; words: Words }) {
+export function SimulateBoard({ actor, stateTexts }: { actor: SimulateActor; stateTexts: StateTexts }) {
   const { simulation, line } = useRunning(actor)
   const forced = useSelector(actor, ({ context }) => context.forced)
   const asked = useSelector(actor, ({ context }) => context.asked)
@@ -44,17 +44,17 @@ export function SimulateBoard({ actor, words }: { actor: SimulateActor; words: W
       <div className={styles.board}>
         <Controls actor={actor} />
         {halt ? <Halted halt={halt} /> : null}
-        <WayAsked actor={actor} words={words} />
-        {asked ? <Question actor={actor} asked={asked} forced={forced} words={words} /> : null}
-        <PresentState moment={present} words={words} />
+        <SearchPanel actor={actor} stateTexts={stateTexts} />
+        {asked ? <Question actor={actor} asked={asked} forced={forced} stateTexts={stateTexts} /> : null}
+        <PresentState moment={present} stateTexts={stateTexts} />
         <div className={styles.columns}>
           <div className={styles.column}>
-            <Offers actor={actor} options={options} words={words} />
-            <Time actor={actor} options={options} words={words} />
-            <Refusals actor={actor} options={options} words={words} />
+            <Offers actor={actor} options={options} stateTexts={stateTexts} />
+            <Time actor={actor} options={options} stateTexts={stateTexts} />
+            <Refusals actor={actor} options={options} stateTexts={stateTexts} />
           </div>
           <div className={styles.column}>
-            <History actor={actor} line={line} words={words} />
+            <History actor={actor} line={line} stateTexts={stateTexts} />
             <ContextTree present={present} before={line.moments[line.at - 1]} />
             <Forced actor={actor} />
             <DataForm actor={actor} options={options} types={[...new Set(types)]} />

@@ -4,7 +4,7 @@ import type { Model } from '@palpite/paths/model.ts'
 import type { Line } from '#visualiser/simulate/history/line.ts'
 import type { Halt } from '#visualiser/simulate/history/play-path.ts'
 import type { ForcedGuards } from '#visualiser/simulate/manual/forced-guards.ts'
-import type { Way } from '#visualiser/simulate/path-search/path-search.ts'
+import type { PathSearchResult } from '#visualiser/simulate/path-search/path-search.ts'
 import type { Answers, Simulation } from './simulation.ts'
 
 /** A path by its step labels, and the step to show (0 is the start). */
@@ -27,7 +27,7 @@ export type SimulateContext = SimulateInput & {
   asked: { choice: Choice; answers: Answers } | null
   wanted: WantedGoal | null
   explored: number
-  way: Way | null
+  pathResult: PathSearchResult | null
   halt: Halt | null
   /** Error message if the model could not be loaded. */
   failure: string
@@ -43,7 +43,7 @@ export function createSimulateContext(input: SimulateInput): SimulateContext {
     asked: null,
     wanted: null,
     explored: 0,
-    way: null,
+    pathResult: null,
     halt: null,
     failure: '',
   }

@@ -23,9 +23,9 @@ export type SimulateEvent =
   | { type: 'guards.ask'; asks: boolean }
   | { type: 'play.start' }
   | { type: 'play.pause' }
-  | ({ type: 'way.seek' } & WantedGoal)
-  | { type: 'way.progress'; explored: number }
-  | { type: 'way.stop' }
-  | { type: 'way.take'; isAtOnce: boolean }
-  | { type: 'way.dismiss' }
+  | ({ type: 'pathSearch.seek' } & WantedGoal)
+  | { type: 'pathSearch.progress'; explored: number }
+  | { type: 'pathSearch.stop' }
+  | { type: 'pathSearch.take'; isAtOnce: boolean }
+  | { type: 'pathSearch.dismiss' }
   | { type: 'present.moved' }

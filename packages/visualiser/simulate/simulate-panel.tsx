@@ -5,8 +5,8 @@ import { useMemo } from 'react'
 import type { SimulateActor } from './simulate-actor.ts'
 import { SimulateBoard } from './simulate-board.tsx'
 import styles from './simulate-panel.module.css'
+import { type Describe, stateTextsOf } from './state-texts.ts'
 import { ToolButton } from './tool-button.tsx'
-import { type Describe, wordsOf } from './words.ts'
 
 type Props = {
   actor: SimulateActor
@@ -18,8 +18,8 @@ export function SimulatePanel({ actor, chart, describe }: Props) {
   const isSimulating = useSelector(actor, (snapshot) => snapshot.matches('simulating'))
   const isFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   const failure = useSelector(actor, ({ context }) => context.failure)
-  const words = useMemo(() => wordsOf(chart, describe), [chart, describe])
-  if (isSimulating) return <SimulateBoard actor={actor} words={words} />
+  const stateTexts = useMemo(() => stateTextsOf(chart, describe), [chart, describe])
+  if (isSimulating) return <SimulateBoard actor={actor} stateTexts={stateTexts} />
   return (
     <div className={styles.waiting} role="status">
       {isFailed ? (

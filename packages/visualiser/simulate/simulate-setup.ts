@@ -3,8 +3,12 @@ import type { Model } from '@palpite/paths/model.ts'
 import { assign, fromPromise, raise, setup } from 'xstate'
 import { withoutGuard } from '#visualiser/simulate/manual/forced-guards.ts'
 import { inSlices } from '#visualiser/simulate/path-search/in-slices.ts'
-import { seekWay, type Way, type WaySearch } from '#visualiser/simulate/path-search/path-search.ts'
-import * as deeds from './actions.ts'
+import {
+  type PathSearch,
+  type PathSearchResult,
+  searchPath,
+} from '#visualiser/simulate/path-search/path-search.ts'
+import * as changes from './actions.ts'
 import {
   runningOf,
   type SimulateContext,
@@ -20,7 +24,7 @@ const UNTIL_LONG = 1_000
 /** Milliseconds between two played steps. */
 const PACE = 800
 
-type SeekInput = WaySearch & { simulation: Simulation; onProgress: (explored: number) => void }
+type SeekInput = PathSearch & { simulation: Simulation; onProgress: (explored: number) => void }
 
 export const simulateSetup = setup({
   types: {
@@ -33,48 +37,48 @@ export const simulateSetup = setup({
     loadSimulation: fromPromise<Simulation, { load: () => Promise<Model> }>(async ({ input }) =>
       createSimulation(await input.load()),
     ),
-    seekWay: fromPromise<Way, SeekInput>(({ input, signal }) =>
-      inSlices(seekWay(input.simulation, input), { signal, onProgress: input.onProgress }),
+    searchPath: fromPromise<PathSearchResult, SeekInput>(({ input, signal }) =>
+      inSlices(searchPath(input.simulation, input), { signal, onProgress: input.onProgress }),
     ),
   },
   guards: {
-    isPossible: ({ context }, choice: Choice) => deeds.mayTake(context, choice),
-    isPassable: ({ context }, edge: string) => deeds.choiceThrough(context, edge) !== undefined,
-    raisesQuestions: ({ context }, choice: Choice) => deeds.raisesQuestions(context, choice),
-    mayPass: ({ context }, ms: number) => deeds.mayPassTime(context, ms),
-    hasPast: ({ context }) => deeds.isMoment(context, runningOf(context).line.at - 1),
-    hasFuture: ({ context }) => deeds.isMoment(context, runningOf(context).line.at + 1),
-    isAtEnd: ({ context }) => !deeds.isMoment(context, runningOf(context).line.at + 1),
-    isMoment: ({ context }, at: number) => deeds.isMoment(context, at),
+    isPossible: ({ context }, choice: Choice) => changes.mayTake(context, choice),
+    isPassable: ({ context }, edge: string) => changes.choiceThrough(context, edge) !== undefined,
+    raisesQuestions: ({ context }, choice: Choice) => changes.raisesQuestions(context, choice),
+    mayPass: ({ context }, ms: number) => changes.mayPassTime(context, ms),
+    hasPast: ({ context }) => changes.isMoment(context, runningOf(context).line.at - 1),
+    hasFuture: ({ context }) => changes.isMoment(context, runningOf(context).line.at + 1),
+    isAtEnd: ({ context }) => !changes.isMoment(context, runningOf(context).line.at + 1),
+    isMoment: ({ context }, at: number) => changes.isMoment(context, at),
     isInput: ({ context }, inputName: string) => inputName in runningOf(context).simulation.model.inputs,
-    isFound: (_, way: Way) => way.kind === 'found',
+    isFound: (_, result: PathSearchResult) => result.kind === 'found',
   },
   actions: {
-    begin: assign(({ context }, simulation: Simulation) => deeds.begin(context, simulation)),
+    begin: assign(({ context }, simulation: Simulation) => changes.begin(context, simulation)),
     keepFailure: assign({
       failure: (_, error: unknown) => (error instanceof Error ? error.message : String(error)),
     }),
-    restart: assign(({ context }, inputName: string) => deeds.restart(context, inputName)),
-    takeChoice: assign(({ context }, choice: Choice) => deeds.take(context, choice)),
+    restart: assign(({ context }, inputName: string) => changes.restart(context, inputName)),
+    takeChoice: assign(({ context }, choice: Choice) => changes.take(context, choice)),
     takeTransition: raise(({ context }, edge: string) => {
-      const choice = deeds.choiceThrough(context, edge)
+      const choice = changes.choiceThrough(context, edge)
       if (!choice) throw new Error(`No possible step takes ${edge}.`)
       return { type: 'choice.take', choice } as const
     }),
-    seekTransition: raise((_, goal: string) => ({ type: 'way.seek', goal, from: 'here' }) as const),
+    seekTransition: raise((_, goal: string) => ({ type: 'pathSearch.seek', goal, from: 'here' }) as const),
     keepQuestion: assign({ asked: (_, choice: Choice) => ({ choice, answers: {} }) }),
     answerGuard: assign(({ context }, { edge, answer }: { edge: string; answer: boolean }) =>
-      deeds.answer(context, edge, answer),
+      changes.answer(context, edge, answer),
     ),
     takeAsked: assign(({ context }) =>
-      context.asked ? deeds.take(context, context.asked.choice, context.asked.answers) : {},
+      context.asked ? changes.take(context, context.asked.choice, context.asked.answers) : {},
     ),
     forgetQuestion: assign({ asked: null }),
-    passTime: assign(({ context }, ms: number) => deeds.pass(context, ms)),
-    goBack: assign(({ context }) => deeds.move(context, -1)),
-    goForward: assign(({ context }) => deeds.move(context, 1)),
-    jump: assign(({ context }, at: number) => deeds.jump(context, at)),
-    playPath: assign(({ context }, path: WantedPath) => deeds.play(context, path)),
+    passTime: assign(({ context }, ms: number) => changes.pass(context, ms)),
+    goBack: assign(({ context }) => changes.move(context, -1)),
+    goForward: assign(({ context }) => changes.move(context, 1)),
+    jump: assign(({ context }, at: number) => changes.jump(context, at)),
+    playPath: assign(({ context }, path: WantedPath) => changes.play(context, path)),
     forceGuard: assign({
       forced: ({ context }, { edge, answer, isKept }: ForcedGuard) => ({
         ...context.forced,
@@ -88,11 +92,11 @@ export const simulateSetup = setup({
     keepWanted: assign({
       wanted: (_, { goal, from }: WantedGoal) => ({ goal, from }),
       explored: 0,
-      way: null,
+      pathResult: null,
     }),
     noteProgress: assign({ explored: (_, explored: number) => explored }),
-    keepWay: assign({ way: (_, way: Way) => way }),
-    followWay: assign(({ context }, isAtOnce: boolean) => deeds.followWay(context, isAtOnce)),
+    setPathResult: assign({ pathResult: (_, result: PathSearchResult) => result }),
+    followPath: assign(({ context }, isAtOnce: boolean) => changes.followPath(context, isAtOnce)),
     raiseMoved: raise({ type: 'present.moved' }),
   },
   delays: { untilLong: UNTIL_LONG, untilNextStep: PACE },

@@ -1,6 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import { hand } from '#visualiser/simulate/manual/manual-step.ts'
-import { wayRegion } from '#visualiser/simulate/path-search/search-region.ts'
+import { pathSearchRegion } from '#visualiser/simulate/path-search/search-region.ts'
 import { createSimulateContext } from './simulate-context.ts'
 import { simulateSetup } from './simulate-setup.ts'
 import type { Simulation } from './simulation.ts'
@@ -36,7 +36,7 @@ export const simulateMachine = simulateSetup.createMachine({
       type: 'parallel',
       states: {
         hand,
-        way: wayRegion,
+        pathSearch: pathSearchRegion,
         pace: {
           description: 'Whether the history is played automatically.',
           initial: 'still',

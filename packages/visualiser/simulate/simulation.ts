@@ -1,13 +1,13 @@
 import { startLabel } from '@palpite/paths/graph/explore.ts'
 import { type Choice, createChooser } from '@palpite/paths/machine/choices.ts'
 import { type Configuration, situationOf } from '@palpite/paths/machine/configuration.ts'
-import { seenStep } from '@palpite/paths/machine/observed-step.ts'
+import { observedStep } from '@palpite/paths/machine/observed-step.ts'
 import type { Observation } from '@palpite/paths/machine/recorder.ts'
 import { type Stepped, Stepper } from '@palpite/paths/machine/stepper.ts'
 import { prepare, type Subject } from '@palpite/paths/machine/system-under-test.ts'
 import { withVirtualDate } from '@palpite/paths/machine/virtual-date.ts'
 import type { Model } from '@palpite/paths/model.ts'
-import type { SeenStep } from '@palpite/paths/walk/path.ts'
+import type { ObservedStep } from '@palpite/paths/walk/path.ts'
 
 /** Forced guard results, by transition id. */
 export type Answers = { readonly [edge: string]: boolean }
@@ -15,7 +15,7 @@ export type Answers = { readonly [edge: string]: boolean }
 /** The immutable result of one step. */
 export type Moment = {
   /** The step as in a path, with the observations after it. */
-  step: SeenStep
+  step: ObservedStep
   /** Undefined at the start. */
   choice: Choice | undefined
   configuration: Configuration
@@ -83,7 +83,13 @@ export function momentOf(
 ): Moment {
   const choice = 'kind' in done ? done : undefined
   const { label } = done
-  const step = seenStep(model, { label, choice, before: from?.snapshot, observation, after: configuration })
+  const step = observedStep(model, {
+    label,
+    choice,
+    before: from?.snapshot,
+    observation,
+    after: configuration,
+  })
   return { step, choice, configuration, observation }
 }
 

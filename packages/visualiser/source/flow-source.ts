@@ -1,4 +1,4 @@
-import type { ReplayOffers, Words } from '@palpite/paths/config.ts'
+import type { LocalizedText, ReplayOffers } from '@palpite/paths/config.ts'
 import type { Exclusion } from '@palpite/paths/model/exclusion.ts'
 import type { Model } from '@palpite/paths/model.ts'
 import type { AnyStateMachine } from 'xstate'
@@ -23,8 +23,8 @@ export type LoadedMachine = {
 }
 
 export type Library = {
-  groups: { readonly [id: string]: Words }
+  groups: { readonly [id: string]: LocalizedText }
   flows: readonly FlowSource[]
-  rows: { readonly [id: string]: Words }
+  rows: { readonly [id: string]: LocalizedText }
   offers: ReplayOffers
 }

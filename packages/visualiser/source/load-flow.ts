@@ -6,7 +6,7 @@ import type { AnyStateMachine } from 'xstate'
 import type { Language } from '../catalogues.ts'
 import { FlowFailed } from './flow-failed.ts'
 import type { FlowSource, LoadedMachine } from './flow-source.ts'
-import { inWords, portugueseOf } from './words.ts'
+import { portugueseOf, translateChart } from './translate-chart.ts'
 
 export type Flow = {
   name: string
@@ -26,7 +26,14 @@ export async function loadFlow(source: FlowSource, language: Language): Promise<
   if (language === 'en') return { name, group, machine, model, translation: english, chart }
   const { byId, steps } = await portugueseOf(name)
   const words = sentencesIn(chart, byId)
-  return { name, group, machine, model, translation: portuguese(words, steps), chart: inWords(chart, words) }
+  return {
+    name,
+    group,
+    machine,
+    model,
+    translation: portuguese(words, steps),
+    chart: translateChart(chart, words),
+  }
 }
 
 async function loadMachine(source: FlowSource): Promise<LoadedMachine> {

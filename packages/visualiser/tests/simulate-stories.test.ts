@@ -48,7 +48,7 @@ test('clicking a transition in the chart takes it or searches the path to it', a
   const stops = 'gate.opening: gate.stop → gate.shut'
   actor.send({ type: 'transition.take', edge: stops })
   expect(stateOf()).toBe('gate.shut + lamp.off')
-  await waitFor(actor, (snapshot) => snapshot.matches({ simulating: { way: 'found' } }))
+  await waitFor(actor, (snapshot) => snapshot.matches({ simulating: { pathSearch: 'found' } }))
   expect(actor.getSnapshot().context.wanted).toEqual({ goal: stops, from: 'here' })
   actor.send({ type: 'transition.take', edge: opens })
   expect(stateOf()).toBe('gate.opening + lamp.off')
@@ -110,9 +110,9 @@ test('the simulation opens a given path at its step and plays it to its end', as
 
 test('the path to a state lies ahead and can be walked step by step', async () => {
   const { actor, stateOf } = await simulate()
-  actor.send({ type: 'way.seek', goal: 'gate.open', from: 'here' })
-  await waitFor(actor, (snapshot) => snapshot.matches({ simulating: { way: 'found' } }))
-  actor.send({ type: 'way.take', isAtOnce: false })
+  actor.send({ type: 'pathSearch.seek', goal: 'gate.open', from: 'here' })
+  await waitFor(actor, (snapshot) => snapshot.matches({ simulating: { pathSearch: 'found' } }))
+  actor.send({ type: 'pathSearch.take', isAtOnce: false })
   expect(stateOf()).toBe('gate.shut + lamp.off')
   actor.send({ type: 'history.forward' })
   actor.send({ type: 'history.forward' })
@@ -121,10 +121,10 @@ test('the path to a state lies ahead and can be walked step by step', async () =
 
 test('a found path is dropped when the simulation takes another step', async () => {
   const { actor } = await simulate()
-  actor.send({ type: 'way.seek', goal: 'gate.open', from: 'here' })
-  await waitFor(actor, (snapshot) => snapshot.matches({ simulating: { way: 'found' } }))
+  actor.send({ type: 'pathSearch.seek', goal: 'gate.open', from: 'here' })
+  await waitFor(actor, (snapshot) => snapshot.matches({ simulating: { pathSearch: 'found' } }))
   actor.send(toggle)
-  expect(actor.getSnapshot().matches({ simulating: { way: 'unasked' } })).toBe(true)
+  expect(actor.getSnapshot().matches({ simulating: { pathSearch: 'unasked' } })).toBe(true)
 })
 
 test('the chart marks active states, the last transition and how often each part was walked', async () => {

@@ -88,7 +88,7 @@ const settle = (
 ) => tx.update(contractRequest).set({ state, answeredAt: now }).where(eq(contractRequest.id, row.id))
 
 async function startContract(tx: Transaction, { row }: Request, now: Date): Promise<void> {
-  if (!row.terms) throw new Error(`The offer ${row.id} has no terms`)
+  if (!row.terms) throw new Error(`Offer ${row.id} has no terms`)
   const id = randomUUID()
   await tx.insert(contract).values({
     id,
@@ -106,7 +106,7 @@ async function startContract(tx: Transaction, { row }: Request, now: Date): Prom
 
 async function changeContract(tx: Transaction, { row }: Request, now: Date): Promise<void> {
   const found = await findContract(tx, eq(contract.id, row.contractId ?? ''))
-  if (!found || found.row.endedAt) throw new Error(`The contract of the request ${row.id} does not run`)
+  if (!found || found.row.endedAt) throw new Error(`Request ${row.id} has no active contract`)
   if (!row.terms) return endContracts(tx, [found], { now, endedBy: 'agreement' })
   const version = found.row.version + 1
   await tx.update(contract).set({ version }).where(eq(contract.id, found.row.id))

@@ -52,7 +52,7 @@ export const endContract: HandlerOf<'endContract'> = async (context) => {
     await terminateUnilaterally(tx, found, { ends, side, now })
     const ids = [row.id, ...ends.map((one) => one.row.id)]
     const [own, ...ended] = (await readContracts(tx, ids)).map((one) => contractOf(one, now))
-    if (!own) throw new Error(`The contract ${row.id} is gone`)
+    if (!own) throw new Error(`Contract ${row.id} was not found`)
     return accept({ contract: own, ended })
   })
 }

@@ -112,5 +112,5 @@ export const startSettling = (
         isLast = part?.isLast ?? true
       }
     },
-    failed: 'Nothing was settled',
+    failed: 'Settlement failed',
   })

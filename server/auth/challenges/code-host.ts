@@ -8,13 +8,14 @@ const hostOf = (address: string): string => address.toLowerCase().replace(/^http
 /**
  * The host on which phones offer an SMS code. It is one of the operator's domains: the one the visitor has
  * opened, else the main domain. The host of the request can be forged, so it can only choose among these.
+ * Null if the operator has set no domain.
  */
 export function codeHost(
   site: Pick<SettingValue<typeof siteSetting>, 'mainDomain' | 'domainRoute'>,
   { origin }: Pick<RequestOrigin, 'origin'>,
-): string {
+): string | null {
   const own = ownDomains(site)
     .map(hostOf)
     .filter((host) => host !== '')
-  return own.find((host) => host === hostOf(origin)) ?? own[0] ?? ''
+  return own.find((host) => host === hostOf(origin)) ?? own[0] ?? null
 }

@@ -7,22 +7,22 @@ const messages: Record<CodePurpose, MessageDescriptor> = {
   login: /*i18n*/ {
     id: 'code.login',
     message:
-      '{brand}: {code} is your login code. {minutes, plural, =0 {Valid for # minutes.} one {Valid for # minute.} other {Valid for # minutes.}} Never share it.\n@{host} #{code}',
+      '{brand}: {code} is your login code. {minutes, plural, =0 {Valid for # minutes.} one {Valid for # minute.} other {Valid for # minutes.}} Never share it.',
   },
   register: /*i18n*/ {
     id: 'code.register',
     message:
-      '{brand}: {code} is your sign-up code. {minutes, plural, =0 {Valid for # minutes.} one {Valid for # minute.} other {Valid for # minutes.}} Never share it.\n@{host} #{code}',
+      '{brand}: {code} is your sign-up code. {minutes, plural, =0 {Valid for # minutes.} one {Valid for # minute.} other {Valid for # minutes.}} Never share it.',
   },
   forgot: /*i18n*/ {
     id: 'code.forgot',
     message:
-      '{brand}: {code} is the code for your new password. {minutes, plural, =0 {Valid for # minutes.} one {Valid for # minute.} other {Valid for # minutes.}} Never share it.\n@{host} #{code}',
+      '{brand}: {code} is the code for your new password. {minutes, plural, =0 {Valid for # minutes.} one {Valid for # minute.} other {Valid for # minutes.}} Never share it.',
   },
   bindMobile: /*i18n*/ {
     id: 'code.bindMobile',
     message:
-      '{brand}: {code} is the code to verify your phone. {minutes, plural, =0 {Valid for # minutes.} one {Valid for # minute.} other {Valid for # minutes.}} Never share it.\n@{host} #{code}',
+      '{brand}: {code} is the code to verify your phone. {minutes, plural, =0 {Valid for # minutes.} one {Valid for # minute.} other {Valid for # minutes.}} Never share it.',
   },
   bindEmail: /*i18n*/ {
     id: 'code.bindEmail',
@@ -32,7 +32,7 @@ const messages: Record<CodePurpose, MessageDescriptor> = {
   paymentPassword: /*i18n*/ {
     id: 'code.paymentPassword',
     message:
-      '{brand}: {code} is the code for your new payment password. {minutes, plural, =0 {Valid for # minutes.} one {Valid for # minute.} other {Valid for # minutes.}} Never share it.\n@{host} #{code}',
+      '{brand}: {code} is the code for your new payment password. {minutes, plural, =0 {Valid for # minutes.} one {Valid for # minute.} other {Valid for # minutes.}} Never share it.',
   },
 }
 
@@ -42,9 +42,12 @@ type CodeText = {
   code: string
   /** Whole minutes for which the code is valid. */
   minutes: number
-  /** Host on which phones offer the code of an SMS (WebOTP). */
-  host: string
+  /** Host on which phones offer the code of an SMS (WebOTP); null for none. */
+  host: string | null
 }
 
-export const codeText = ({ purpose, ...values }: CodeText, language: Language): string =>
-  translate(messages[purpose], language, values)
+export function codeText({ purpose, host, ...values }: CodeText, language: Language): string {
+  const text = translate(messages[purpose], language, values)
+  // WebOTP requires this as the last line of an SMS: https://wicg.github.io/web-otp/
+  return host === null ? text : `${text}\n@${host} #${values.code}`
+}

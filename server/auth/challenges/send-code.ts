@@ -51,7 +51,7 @@ export async function sendCode(
     const { caller, channel, purpose, recipient, now } = request
     const brand = platform.operator.brand.name
     const minutes = Math.floor(rules.goodFor / 60_000)
-    const host = codeHost(site, caller)
+    const host = channel === 'sms' ? codeHost(site, caller) : null
     const text = codeText({ purpose, brand, code, minutes, host }, caller.language)
     // The same statements run for unknown recipients, so that the timing does not reveal members.
     const mayBeTexted = forMembers.includes(purpose)

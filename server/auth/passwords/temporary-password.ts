@@ -19,10 +19,12 @@ const NOBODY = 0
 const mailText = /*i18n*/ {
   id: 'password.temporary',
   message:
-    '{brand}: your temporary password is {password}. It’s valid for one hour and for one login; then you choose a new one. Your current password works until then. If you didn’t ask for this, you can ignore this email.',
+    '{brand}: your temporary password is {password}. {minutes, plural, =0 {Log in with it within # minutes} one {Log in with it within # minute} other {Log in with it within # minutes}} and choose a new password. It works once. Until you use it, your current password still works. Never share it. If you didn’t ask for it, ignore this email.',
 }
 
-const temporaryPasswordText = (text: { brand: string; password: string }, language: Language): string =>
+type MailText = { brand: string; password: string; minutes: number }
+
+const temporaryPasswordText = (text: MailText, language: Language): string =>
   translate(mailText, language, text)
 
 export async function mailTemporaryPassword(
@@ -33,7 +35,10 @@ export async function mailTemporaryPassword(
   const { memberId, email, language, now } = mailed
   const password = newReadableSecret()
   const row = { passwordHash: await hashPassword(password), expiresAt: new Date(now.getTime() + GOOD_FOR) }
-  const text = temporaryPasswordText({ brand: operator.brand.name, password }, language)
+  const text = temporaryPasswordText(
+    { brand: operator.brand.name, password, minutes: GOOD_FOR / 60_000 },
+    language,
+  )
   await database.transaction(async (tx) => {
     await tx
       .insert(temporaryPassword)

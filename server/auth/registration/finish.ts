@@ -63,7 +63,7 @@ export async function finishRegistration(
     if (link) await offerPresets(tx, inserted, { presets: link.presets, now })
     const who = { memberId: inserted.id, provedHash: null, side: 'player', method, origin, now } as const
     const started = await startNotedSession(tx, who)
-    if (!started) throw new Error(`Member ${inserted.id} was closed while being made`)
+    if (!started) throw new Error(`Member ${inserted.id} was closed during registration`)
     return { outcome: 'made', ...started }
   })
   const result = await making.catch(asRefusal)
@@ -80,12 +80,12 @@ function asRefusal(error: unknown): Refused {
 }
 
 const codeOf = ({ mobile }: RegistrationForm, typed: { code: string; clientId: string; now: Date }) => {
-  if (mobile === null) throw new Error('A code is asked for only where there is a mobile')
+  if (mobile === null) throw new Error('A code requires a mobile number')
   return { recipient: mobile, purpose: 'register', askedBy: null, ...typed } as const
 }
 
 async function takenNow(tx: Transaction, { way, account }: RegistrationForm, { member }: NewMember) {
   const fields = await takenFields(tx, { way, account, mobile: member.mobile ?? null })
-  if (fields.length === 0) throw new Error('A member was not made, and neither name nor mobile is taken')
+  if (fields.length === 0) throw new Error('The member was not created, although name and mobile are free')
   return fields
 }

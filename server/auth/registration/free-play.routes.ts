@@ -35,7 +35,7 @@ export const freePlay: HandlerOf<'freePlay'> = async ({ request, caller, now, pl
     origin: originOf(caller),
     now,
   })
-  if (!loggedIn) throw new Error(`Trial member ${member.id} was closed while being made`)
+  if (!loggedIn) throw new Error(`Trial member ${member.id} was closed during creation`)
   return accept(loggedIn)
 }
 

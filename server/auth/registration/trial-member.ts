@@ -27,7 +27,7 @@ export async function createTrialMember(
       createdAt: wanted.now,
     })
     .returning()
-  if (!made) throw new Error('The trial member was not made')
+  if (!made) throw new Error('The trial member was not created')
   await payIn(tx, made.id, wanted)
   return made
 }

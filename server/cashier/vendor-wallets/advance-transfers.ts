@@ -81,5 +81,5 @@ export const startMovingMoney = (mover: Mover, { every = EVERY } = {}): Worker =
   startWorker({
     every,
     run: () => advanceTransfers(mover),
-    failed: 'Transfers between wallets stay where they are',
+    failed: 'Wallet transfers could not be advanced',
   })

@@ -71,7 +71,7 @@ export async function beginCollecting(
       },
     ],
   })
-  if (posted.outcome !== 'posted') throw new Error('What was held could not be taken')
+  if (posted.outcome !== 'posted') throw new Error('The reserved amount could not be posted')
   const direction = 'fromVendor' as const
   await tx
     .insert(walletTransfer)

@@ -28,6 +28,6 @@ export async function endTransfer(
       { accountId: to, amount },
     ],
   })
-  if (posted.outcome !== 'posted') throw new Error(`What was under way by ${id} could not be put anywhere`)
+  if (posted.outcome !== 'posted') throw new Error(`The amount of transfer ${id} could not be posted`)
   return true
 }

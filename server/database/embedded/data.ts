@@ -53,7 +53,7 @@ async function createData(
 async function refuseOtherMajor(data: string, version: string): Promise<void> {
   const versionFile = path.join(data, 'PG_VERSION')
   if (!existsSync(versionFile)) {
-    throw new DatabaseUnavailable(`${data} is there but holds no PostgreSQL data; choose another folder.`)
+    throw new DatabaseUnavailable(`${data} exists but contains no PostgreSQL data; choose another folder.`)
   }
   const made = (await readFile(versionFile, 'utf8')).trim()
   if (made !== version.split('.')[0]) {

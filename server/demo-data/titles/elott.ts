@@ -1,19 +1,19 @@
 import type { Title } from './title.ts'
 
 export const elottTitles: readonly Title[] = [
-  ['bilhete/raspadinha', 'Raspadinha da Hora', 'Scratch of the Hour'],
+  ['bilhete/raspadinha', 'Número da Hora', 'Number of the Hour'],
   ['bingo/bolas', 'Cinco Minutos', 'Five Minutes'],
-  ['sorte/sete', 'Sete Já', 'Seven Now'],
+  ['sorte/sete', 'Cinco Já', 'Five Now'],
   ['bingo/globo', 'Globo Veloz', 'Swift Globe'],
   ['ceu/lua', 'Lua Nova', 'New Moon Draw'],
-  ['tesouro/moedas', 'Cara ou Coroa', 'Heads or Tails'],
-  ['azulejo/losango', 'Grade de Dez', 'Grid of Ten'],
+  ['tesouro/moedas', 'Moedas da Sorte', 'Lucky Coins'],
+  ['azulejo/losango', 'Grade de Cinco', 'Grid of Five'],
   ['sorte/estrela', 'Estrela do Minuto', 'Star of the Minute'],
-  ['bingo/cartela', 'Cartela Rápida', 'Quick Card'],
-  ['ceu/cometa', 'Cometa 3', 'Comet 3'],
+  ['bingo/cartela', 'Número Rápido', 'Quick Number'],
+  ['ceu/cometa', 'Cometa 6', 'Comet 6'],
   ['sorte/trevo', 'Trevo Expresso', 'Clover Express'],
-  ['cruzeiro/constelacao', 'Constelação 5', 'Constellation 5'],
-  ['tesouro/diamante', 'Diamante Instantâneo', 'Instant Diamond'],
+  ['cruzeiro/constelacao', 'Constelação 6', 'Constellation 6'],
+  ['tesouro/diamante', 'Sorteio do Diamante', 'Diamond Draw'],
   ['bilhete/sorteio', 'Sorteio Relâmpago', 'Flash Draw'],
   ['sorte/sino', 'Toque do Sino', 'Ring of the Bell'],
 ]

@@ -22,5 +22,5 @@ export function liveMoment(nodeId: number, now: Date): LiveMoment {
     if (now.getTime() < end)
       return { number, opensAt, shownAt: opensAt + ROUND - durations.shown, phase, left: end - now.getTime() }
   }
-  throw new Error(`Round ${number} has no part at ${now.toISOString()}`)
+  throw new Error(`Round ${number} has no phase at ${now.toISOString()}`)
 }

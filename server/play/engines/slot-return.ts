@@ -34,7 +34,7 @@ export const slotReturns = {
 export function secondSetOf(returnBp: number): number {
   const [first = 0, second = 0] = returns
   if (returnBp < slotReturns.least || returnBp > slotReturns.most) {
-    throw new Error(`No deal of the strips returns ${returnBp / 100} %`)
+    throw new Error(`No arrangement of the strips returns ${returnBp / 100}%`)
   }
   return Math.round(((returnBp / 10_000 - first) / (second - first)) * WORD_RANGE)
 }

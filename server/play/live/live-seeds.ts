@@ -37,7 +37,7 @@ export async function tableOf(
       .onConflictDoNothing()
   }
   const made = await read()
-  if (!made) throw new Error(`The table ${nodeId} was neither made nor found`)
+  if (!made) throw new Error(`Table ${nodeId} was neither created nor found`)
   return made
 }
 

@@ -32,4 +32,4 @@ export async function runDraws({ database, clock, sandbox }: Working): Promise<v
 }
 
 export const startDrawing = (platform: Working, { every = EVERY } = {}): Worker =>
-  startWorker({ every, run: () => runDraws(platform), failed: 'Nothing was drawn' })
+  startWorker({ every, run: () => runDraws(platform), failed: 'Lottery draws failed' })

@@ -27,7 +27,7 @@ export const placeLotteryBets: HandlerOf<'placeLotteryBets'> = async (context) =
       const { ticketId, balance } = placed
       const query = { memberId, ticketId, after: null, limit: 1, language: caller.language }
       const [ticket] = await findTickets(platform.database, query)
-      if (!ticket) throw new Error(`Ticket ${ticketId} is gone`)
+      if (!ticket) throw new Error(`Ticket ${ticketId} was not found`)
       return accept({ ticket, balance })
     }
   }

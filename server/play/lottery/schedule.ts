@@ -29,16 +29,16 @@ const weekly = (day: number, hour: number) => ({ every: 7 * DAY, offset: day + h
 const named: Readonly<Record<string, Pick<Schedule, 'every' | 'offset'>>> = {
   FIVE_MINUTES: { every: 5 * MINUTE, offset: 0 },
   STAR_OF_THE_MINUTE: { every: MINUTE, offset: 0 },
-  SCRATCH_OF_THE_HOUR: { every: HOUR, offset: 0 },
-  DAILY_TEN: daily(20),
+  NUMBER_OF_THE_HOUR: { every: HOUR, offset: 0 },
+  DAILY_SIX: daily(20),
   EVENING_GLOBE: daily(19.5),
   SEVEN_O_CLOCK_DRAW: daily(19),
-  NEW_YEAR_BALLOON: daily(21),
-  MIDSUMMER_LOTTERY: daily(18),
+  NINE_O_CLOCK_BALLOON: daily(21),
+  SIX_O_CLOCK_LOTTERY: daily(18),
   WEDNESDAY_CLOVER: weekly(WEDNESDAY, 20),
-  SATURDAY_JACKPOT: weekly(SATURDAY, 20),
+  SATURDAY_SIX: weekly(SATURDAY, 20),
   SUNDAY_STAR: weekly(SUNDAY, 20),
-  MONTHLY_CROWN: { ...weekly(SATURDAY, 21), every: 28 * DAY },
+  FOUR_WEEK_CROWN: { ...weekly(SATURDAY, 21), every: 28 * DAY },
 }
 
 /** Intervals of all other lotteries, assigned in rotation. */

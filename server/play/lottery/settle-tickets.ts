@@ -90,7 +90,7 @@ function winsOf(
   const kinds = plays[vendorOf(vendor).family]
   return lines.map((line) => {
     const play = kinds[line.play]
-    if (!play) throw new Error(`Nobody bets on ${line.play}`)
+    if (!play) throw new Error(`${line.play} is not a lottery bet`)
     return winOf(line, play, drawn)
   })
 }

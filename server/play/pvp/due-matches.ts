@@ -28,5 +28,5 @@ export const startMovingMatches = (platform: Working & Pick<Platform, 'clock'>):
   startWorker({
     every: EVERY,
     run: async () => advanceDueMatches(platform, await platform.clock()),
-    failed: 'Matches were not moved on',
+    failed: 'PvP matches could not be advanced',
   })

@@ -68,5 +68,5 @@ const cardsOf = (cards: readonly number[]) => cards.map(cardOf)
 
 function cardOf(card: number): PvpPlayed['own'] {
   if (card === 1 || card === 2 || card === 3 || card === 4 || card === 5) return card
-  throw new Error(`There is no card ${card}`)
+  throw new Error(`Card ${card} does not exist`)
 }

@@ -44,7 +44,7 @@ export async function withSeats(database: Reading, row: MatchRow): Promise<Match
     .where(eq(pvpSeat.matchId, row.id))
     .orderBy(asc(pvpSeat.place))
   const [first, second] = found.map(({ seat, ...more }): SeatRow => ({ ...seat, ...more }))
-  if (!first) throw new Error(`Nobody sits at the match ${row.id}`)
+  if (!first) throw new Error(`Match ${row.id} has no players`)
   return { ...row, seats: second ? [first, second] : [first] }
 }
 
@@ -72,7 +72,7 @@ export const seatOf = ({ seats }: Match, memberId: number): SeatRow | null =>
 
 export function matchStateOf({ round, version, choosesAt, dueAt, seats, id }: Match): MatchState {
   const [first, second] = seats
-  if (!second) throw new Error(`Nobody has come to the match ${id}`)
+  if (!second) throw new Error(`Match ${id} has no second player`)
   return { round, version, choosesAt, dueAt, sides: [first, second] }
 }
 

@@ -76,7 +76,7 @@ async function trySeat(
   if (!id) return { outcome: 'again', stale: null }
   await sit(platform, tx, player, { match: id, place: waiting ? 1 : 0, seatRequest, now })
   const match = await readMatch(tx, id)
-  if (!match) throw new Error(`The match ${id} is gone`)
+  if (!match) throw new Error(`Match ${id} was not found`)
   return { outcome: 'seated', match }
 }
 

@@ -9,7 +9,7 @@ export const duelRounds: OwnRounds<'duel'> = {
   isOffered: ({ duel }, _game, seedHash) => duel !== undefined && duel.form === duelFormOf(seedHash),
   isSame: ({ form, pick }, { duel }) => form === duel?.form && pick === duel.pick,
   begin: ({ bet: { stake, duel }, game: { returnBp }, numbers, seeds }) => {
-    if (!duel) throw new Error('A duel was begun that nobody bet on')
+    if (!duel) throw new Error('The duel was started without a bet')
     const exchanges = fightDuel(numbers, duel.form)
     const state = { engine: 'duel' as const, seeds, ...duel, returnBp, exchanges }
     return { state, payout: duelWin({ stake, returnBp, ...duel }, exchanges) }

@@ -10,7 +10,7 @@ export const fishRounds: OwnRounds<'fish'> = {
   isOffered: ({ fish }) => fish !== undefined,
   isSame: ({ species }, { fish }) => species === fish?.species,
   begin: ({ bet: { stake, fish }, game: { returnBp }, numbers, seeds }) => {
-    if (!fish) throw new Error('A shot was begun that is aimed at nothing')
+    if (!fish) throw new Error('The shot was fired without a target')
     const { species } = fish
     const { caught, payout } = shootFish(numbers, { stake, species, returnBp })
     return { state: { engine: 'fish', seeds, species, returnBp, caught }, payout }

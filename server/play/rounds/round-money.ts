@@ -88,7 +88,7 @@ export async function refundStake(
       { accountId: house, amount: -round.amount },
     ],
   })
-  if (posted.outcome === 'short') throw new Error(`The stake of round ${round.id} could not be given back`)
+  if (posted.outcome === 'short') throw new Error(`The stake of round ${round.id} could not be refunded`)
 }
 
 async function accountsOf(

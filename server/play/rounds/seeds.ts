@@ -17,7 +17,7 @@ export async function nextSeed(database: Database, holder: Holder): Promise<stri
     .values({ ...holder, serverSeed: newSeed() })
     .onConflictDoNothing()
   const [row] = await database.select().from(gameSeed).where(isOf(holder))
-  if (!row) throw new Error('The seed was neither made nor found')
+  if (!row) throw new Error('The seed was neither created nor found')
   return row.serverSeed
 }
 
@@ -30,7 +30,7 @@ export async function holdSeed(tx: Transaction, holder: Holder): Promise<string>
     .values({ ...holder, serverSeed: newSeed() })
     .onConflictDoNothing()
   const [row] = await tx.select().from(gameSeed).where(isOf(holder)).for('update')
-  if (!row) throw new Error('The seed was neither made nor found')
+  if (!row) throw new Error('The seed was neither created nor found')
   return row.serverSeed
 }
 

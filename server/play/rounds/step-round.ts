@@ -46,6 +46,6 @@ async function keep(
   change: { state: RoundState; payout: number | null; settledAt: Date | null },
 ): Promise<RoundRow> {
   const [row] = await tx.update(gameRound).set(change).where(eq(gameRound.id, id)).returning()
-  if (!row) throw new Error(`Round ${id} is gone`)
+  if (!row) throw new Error(`Round ${id} was not found`)
   return row
 }

@@ -8,7 +8,7 @@ import { stakeLimits, stakes } from './stakes.ts'
 /** Throws for a game that is not a table game. */
 export function tableVariantOf({ gameClassify }: { gameClassify: string }): TableVariant {
   const variant = tableVariants.find((known) => known === gameClassify)
-  if (!variant) throw new Error(`No table plays ${gameClassify}`)
+  if (!variant) throw new Error(`No table game plays ${gameClassify}`)
   return variant
 }
 
@@ -35,7 +35,7 @@ export const tableRounds: OwnRounds<'table'> = {
   isOffered: ({ table }, game) => table?.variant === tableVariantOf(game),
   isSame: ({ bet }, { table }) => isSameBet(bet, table),
   begin: ({ bet: { stake, table }, game: { returnBp }, numbers, seeds }) => {
-    if (!table) throw new Error('A round was begun at a table that nobody bet at')
+    if (!table) throw new Error('The table round was started without a bet')
     const landed = landTable(numbers, table)
     const state = { engine: 'table' as const, seeds, bet: table, returnBp, landed }
     return { state, payout: tablePayout({ bet: table, stake, returnBp }, landed) }

@@ -80,6 +80,6 @@ function toLegDto({ seedHash, ...leg }: StoredLeg, secret: string, now: Date): B
 /** Throws if the fixture does not exist. */
 export function fixtureNow(id: string, secret: string, now: Date): FixtureAt {
   const fixture = fixtureOf(id)
-  if (!fixture) throw new Error(`There is no fixture ${id}`)
+  if (!fixture) throw new Error(`Fixture ${id} does not exist`)
   return fixtureAt(fixture, secret, now)
 }

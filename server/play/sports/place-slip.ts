@@ -114,7 +114,7 @@ function storedLeg(
   now: Date,
 ): { at: FixtureAt; kept: StoredLeg } {
   const fixture = fixtureOf(leg.fixture)
-  if (!fixture) throw new Error(`There is no fixture ${leg.fixture}`)
+  if (!fixture) throw new Error(`Fixture ${leg.fixture} does not exist`)
   const at = fixtureAt(fixture, secret, now)
   const kept: StoredLeg = {
     ...leg,

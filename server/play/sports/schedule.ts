@@ -72,7 +72,7 @@ function pairsOf({ teams }: League, round: number) {
   const isReturn = Math.floor(round / turns) % 2 === 1
   return Array.from({ length: teams.length / 2 }, (_, place) => {
     const [one, other] = [circle[place], circle[teams.length - 1 - place]]
-    if (!one || !other) throw new Error('A league has an even number of teams')
+    if (!one || !other) throw new Error('A league needs an even number of teams')
     const isSwapped = isReturn !== (place === 0 && (round % turns) % 2 === 1)
     return isSwapped ? ([other, one] as const) : ([one, other] as const)
   })

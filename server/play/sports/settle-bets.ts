@@ -73,9 +73,9 @@ function withOutcomes(state: BetState, settling: Settling): BetState {
 function withOutcome(leg: StoredLeg, { secret, now }: Settling): StoredLeg {
   const { phase, score, seedHash } = fixtureNow(leg.fixture, secret, now)
   if (seedHash !== leg.seedHash)
-    throw new Error(`The seed of ${leg.fixture} is not the one that was promised`)
+    throw new Error(`The seed of ${leg.fixture} does not match its published hash`)
   if (phase === 'void') return { ...leg, outcome: 'void', score }
-  if (phase !== 'ended' || !score) throw new Error(`The fixture ${leg.fixture} has not ended`)
+  if (phase !== 'ended' || !score) throw new Error(`Fixture ${leg.fixture} has not ended`)
   return { ...leg, outcome: isRight[leg.pick](score) ? 'won' : 'lost', score }
 }
 
@@ -88,4 +88,4 @@ const outcomesOf = (legs: readonly StoredLeg[]): { odds: number; outcome: LegOut
 const EVERY = 5_000
 
 export const startSettlingBets = (platform: Platform): Worker =>
-  startWorker({ every: EVERY, run: () => settleBets(platform), failed: 'No more bets were settled' })
+  startWorker({ every: EVERY, run: () => settleBets(platform), failed: 'Sports bets were not settled' })

@@ -14,6 +14,6 @@ export async function claimIdOf(
     eq(claimKey.key, bonusId ?? ''),
   )
   const [claimed] = await database.select({ id: claimKey.claimId }).from(claimKey).where(isIt)
-  if (!claimed) throw new Error(`The bonus ${bonusId} was never credited`)
+  if (!claimed) throw new Error(`Bonus ${bonusId} was never credited`)
   return claimed.id
 }

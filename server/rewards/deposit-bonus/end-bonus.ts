@@ -24,7 +24,7 @@ export async function endingOf(database: Database | Transaction, row: DepositBon
     .select({ amount: bonus.amount })
     .from(bonus)
     .where(eq(bonus.id, bonusId ?? ''))
-  if (!credited) throw new Error(`The bonus of deposit ${row.depositId} is not there`)
+  if (!credited) throw new Error(`The bonus of deposit ${row.depositId} was not found`)
   const takesBack = await unusedBonus(database, { memberId, claimId, amount: credited.amount })
   // The used part of the bonus must still be wagered.
   const turnover = (credited.amount - takesBack) * terms.turnoverFactor

@@ -44,4 +44,4 @@ export async function expireBonuses({ database, clock }: Working): Promise<numbe
 }
 
 export const startExpiringBonuses = (platform: Working, { every = EVERY } = {}): Worker =>
-  startWorker({ every, run: () => expireBonuses(platform), failed: 'No bonus was taken back' })
+  startWorker({ every, run: () => expireBonuses(platform), failed: 'Expired bonuses were not removed' })

@@ -31,7 +31,7 @@ export async function convert(
       { accountId: await houseAccount(tx, 'bonus'), amount: -amount },
     ],
   })
-  if (posted.outcome !== 'posted') throw new Error(`The money for ${id} could not be given`)
+  if (posted.outcome !== 'posted') throw new Error(`The money for conversion ${id} could not be credited`)
   const left = await postPoints(tx, {
     memberId,
     kind: 'pointConversion',

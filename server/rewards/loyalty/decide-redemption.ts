@@ -32,7 +32,7 @@ export const decideRedemption = (
       .returning()
     if (!row) return false
     const [item] = await tx.select().from(shopItem).where(eq(shopItem.id, row.itemId))
-    if (!item) throw new Error(`The item ${row.itemId} is not there`)
+    if (!item) throw new Error(`Shop item ${row.itemId} was not found`)
     if (reason) await giveBack(tx, { row, item, reason, now })
     else await give(tx, { row, item, now })
     await publish(tx, { memberId: row.memberId, type: 'account.changed' })

@@ -110,4 +110,4 @@ export async function earnPoints({ database, clock, operator }: Working): Promis
 }
 
 export const startEarningPoints = (platform: Working): Worker =>
-  startWorker({ every: EVERY, run: () => earnPoints(platform), failed: 'No points were given' })
+  startWorker({ every: EVERY, run: () => earnPoints(platform), failed: 'Points were not credited' })

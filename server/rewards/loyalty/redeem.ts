@@ -29,7 +29,7 @@ export async function redeem(
     .insert(shopOrder)
     .values({ ...order, state: 'processing' })
     .returning()
-  if (!row) throw new Error(`The redemption ${id} was not written`)
+  if (!row) throw new Error(`Redemption ${id} was not saved`)
   const left = await postPoints(tx, {
     memberId,
     kind: 'pointRedemption',

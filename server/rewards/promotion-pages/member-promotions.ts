@@ -58,7 +58,7 @@ export async function memberPromotion(
   { memberId, promotion, now }: { memberId: number; promotion: PromotionRow; now: Date },
 ): Promise<MemberPromotion & { facts: OwnFacts }> {
   const [found] = await memberPromotions(database, { memberId, promotions: [promotion], now })
-  if (!found?.facts) throw new Error(`The promotion ${promotion.id} stands in no way`)
+  if (!found?.facts) throw new Error(`Promotion ${promotion.id} has no status for this member`)
   return { ...found, facts: found.facts }
 }
 

@@ -44,7 +44,7 @@ export const readPromotion: HandlerOf<'readPromotion'> = async (context) => {
   const language = request.language ?? caller.language
   const promotions = [await findPromotion(database, request.id)]
   const [found] = await memberPromotions(database, { memberId: viewerOf(context), promotions, now })
-  if (!found) throw new Error(`The promotion ${request.id} stands in no way`)
+  if (!found) throw new Error(`Promotion ${request.id} has no status for this member`)
   return accept(await toDetailsDto(database, found, language))
 }
 

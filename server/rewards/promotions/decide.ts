@@ -35,7 +35,7 @@ async function decideToLetIn(tx: Transaction, { id, now, ...decided }: Decision)
 async function notify(tx: Transaction, application: ApplicationRow, at: Date): Promise<void> {
   const { memberId, promotionId, reason } = application
   const [row] = await tx.select().from(promotion).where(eq(promotion.id, promotionId))
-  if (!row) throw new Error(`The promotion ${promotionId} is not there`)
+  if (!row) throw new Error(`Promotion ${promotionId} was not found`)
   const { title } = row
   const notification: MemberNotification = reason
     ? { memberId, at, event: 'promotion.rejected', facts: { title, reason: refusalReasons[reason] } }

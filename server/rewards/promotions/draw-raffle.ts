@@ -65,5 +65,5 @@ function slipAt(left: readonly PrizeRow[], number: number): PrizeRow {
     before += row.left
     if (number < before) return row
   }
-  throw new Error('There is no such slip')
+  throw new Error('The drawn ticket does not exist')
 }

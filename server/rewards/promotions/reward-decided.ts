@@ -19,7 +19,7 @@ export async function rewardDecided(tx: Transaction, { bonusId, refused, now }: 
   if (!application || refused) return
   const { promotionId } = application
   const [row] = await tx.select().from(promotion).where(eq(promotion.id, promotionId))
-  if (row?.terms.kind !== 'signUp') throw new Error(`The promotion ${promotionId} gives no such reward`)
+  if (row?.terms.kind !== 'signUp') throw new Error(`Promotion ${promotionId} is not a sign-up promotion`)
   const expiresAt = claimableUntil(row.terms.reward, now)
   await tx.update(bonus).set({ expiresAt }).where(eq(bonus.id, bonusId))
 }

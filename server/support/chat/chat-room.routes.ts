@@ -85,7 +85,7 @@ export const sendChatMessage: HandlerOf<'sendChatMessage'> = async ({
     if (retryAfter > 0) return refuse('chat.throttled', { retryAfter })
     await tx.insert(chatMessage).values({ roomId, memberId: who.member.id, clientId, text, at: now })
     const message = await messageSent(tx, reader, clientId)
-    if (!message) throw new Error('A message that was just written is gone')
+    if (!message) throw new Error('The new message was not found')
     return accept({ message })
   })
   if (sent.success) await publish(database, { memberId: null, type: 'chat.said' })

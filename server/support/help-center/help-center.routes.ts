@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { asc } from 'drizzle-orm'
-import { TERM } from '#protocol/support/help-center.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { localize } from '#server/texts/localized-text.ts'
 import { helpItem } from './help-item.table.ts'
@@ -13,7 +12,6 @@ const names: { readonly [tag: string]: MessageDescriptor } = {
   game: /*i18n*/ { id: 'help.tag.game', message: 'Games' },
   promotion: /*i18n*/ { id: 'help.tag.promotion', message: 'Bonuses and referrals' },
   safety: /*i18n*/ { id: 'help.tag.safety', message: 'Responsible gaming' },
-  [TERM]: /*i18n*/ { id: 'help.tag.term', message: 'Terms' },
 }
 
 /** HELP-01. Returns all items, as there are few and the client searches them. */

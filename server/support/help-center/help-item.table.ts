@@ -1,10 +1,10 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '#server/texts/localized-text.ts'
 
-/** A question of the help centre, or a paragraph of the terms. */
+/** A question of the help centre. */
 export const helpItem = pgTable('help_item', {
   id: uuid().primaryKey(),
-  /** Topic; `term` for the terms. */
+  /** The topic. */
   tag: text().notNull(),
   /** Position in the whole help centre, starting with 0. */
   position: integer().notNull(),

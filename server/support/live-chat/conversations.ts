@@ -18,7 +18,7 @@ export async function openConversation(
     .values({ id: randomUUID(), memberId, title, openedAt: now })
     .onConflictDoUpdate({ target: supportConversation.memberId, set: { title } })
     .returning({ id: supportConversation.id })
-  if (!opened) throw new Error('A conversation was not opened')
+  if (!opened) throw new Error('The conversation was not created')
   return opened.id
 }
 
@@ -130,7 +130,7 @@ async function insertMessage(
     .insert(supportMessage)
     .values({ conversationId: conversation, clientId, text, author, at: now })
     .returning()
-  if (!row) throw new Error('A message was not written')
+  if (!row) throw new Error('The message was not saved')
   return toMessageDto(row)
 }
 

@@ -47,7 +47,7 @@ function close(element: HTMLIFrameElement): void {
 /** A reopened popup renders a new placeholder, so the frame of the previous one is gone. */
 function frameInPlace(): Frame {
   const place = document.getElementById(FRAME_PLACE)
-  if (!place) throw new Error('The view keeps no place for the frame of Firebase.')
+  if (!place) throw new Error('The view has no container for the Firebase frame.')
   if (known?.element.parentElement !== place) known = openFrame(place)
   return known
 }

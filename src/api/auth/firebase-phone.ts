@@ -59,7 +59,7 @@ function sentMessages(): Readonly<Record<string, string>> {
 
 function common() {
   const { firebase: project, language } = settings()
-  if (!project) throw new Error('No project of Firebase is configured.')
+  if (!project) throw new Error('No Firebase project is configured.')
   return { project, language: languages[language] }
 }
 

@@ -35,7 +35,7 @@ export async function sendFile(call: Call, form: FormData, { signal, onSent }: W
     onSent(total > 0 ? loaded / total : 0)
   }
   request.onload = () => sent.resolve(request)
-  request.onerror = () => sent.reject(new TypeError('The line broke.'))
+  request.onerror = () => sent.reject(new TypeError('The connection was lost.'))
   request.onabort = () => sent.reject(signal.reason)
   const stop = () => request.abort()
   signal.addEventListener('abort', stop)

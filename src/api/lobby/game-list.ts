@@ -37,7 +37,7 @@ export async function readGames(
     numbers.map((number) => readPage(filters, { number, size, language, signal })),
   )
   const [start] = parts
-  if (!start) throw new Error('A list without pages was asked for.')
+  if (!start) throw new Error('The game list has no pages.')
   const skipped = (first - 1 - from * aCall) * PAGE_SIZE
   const games = parts.flatMap((part) => part.games).slice(skipped, skipped + pages * PAGE_SIZE)
   return { ...start, games, totalPages: Math.ceil(start.total / PAGE_SIZE) }

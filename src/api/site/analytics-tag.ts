@@ -71,6 +71,6 @@ export function reportPage(path: string): void {
 }
 
 function onlyTag(address: string): string {
-  if (!address.startsWith(`${TAG_HOST}/gtag/js?id=`)) throw new TypeError(`${address} is no tag.`)
+  if (!address.startsWith(`${TAG_HOST}/gtag/js?id=`)) throw new TypeError(`${address} is not a Google tag.`)
   return address
 }

@@ -28,7 +28,7 @@ export function watchInstallation(tell: (news: InstallNews) => void): () => void
 export async function askToInstall(): Promise<'accepted' | 'dismissed'> {
   const offer = page().installOffer
   page().installOffer = undefined
-  if (!offer) throw new Error('The browser offers no installation.')
+  if (!offer) throw new Error('The browser does not offer an installation.')
   await offer.prompt()
   return (await offer.userChoice).outcome
 }

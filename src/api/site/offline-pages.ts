@@ -2,7 +2,7 @@ import type { Language } from '#domain/text/language.ts'
 
 const WORKER = '/offline-worker.js'
 /** Cache name and key, shared with `public/offline-worker.js`. */
-const KEPT = 'offline'
+const CACHE = 'offline'
 const LANGUAGE = '/offline/language'
 
 type ScriptPolicy = { createScriptURL(address: string): string }
@@ -27,7 +27,7 @@ export function saveOfflinePages(): void {
 
 export async function saveOfflineLanguage(language: Language): Promise<void> {
   try {
-    const cache = await caches.open(KEPT)
+    const cache = await caches.open(CACHE)
     await cache.put(LANGUAGE, new Response(language))
   } catch {
     // Without cache storage there is no offline page, so the language is not needed.

@@ -79,7 +79,7 @@ export const validateFields = (form: ContactForm): ContactErrors => ({
 
 export function bindingOf(form: ContactForm): Binding {
   const target = targetOf(form)
-  if (!target) throw new Error('There is nothing to bind.')
+  if (!target) throw new Error('There is no contact to verify.')
   return { target, verificationCode: codeIn(form.fields.code), password: form.fields.password }
 }
 

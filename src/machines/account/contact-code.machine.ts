@@ -91,7 +91,7 @@ export const contactCodeMachine = setup({
         id: 'sendContactCode',
         src: 'sendContactCode',
         input: ({ context: { target } }) => {
-          if (!target) throw new Error('A code is asked for without a contact.')
+          if (!target) throw new Error('A code requires a contact.')
           return target
         },
         onDone: [

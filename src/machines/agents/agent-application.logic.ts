@@ -78,7 +78,7 @@ function mobileErrorOf(context: ApplicationContext): FieldErrors {
 export function applicationOf(context: ApplicationContext): AgentApplication {
   const { fields, channel } = context
   const mobile = mobileOf(context)
-  if (!mobile || !channel) throw new Error('An application with field errors is never sent.')
+  if (!mobile || !channel) throw new Error('An application with field errors cannot be sent.')
   const email = cleanEmail(fields.email)
   const comment = fields.comment.trim()
   return { ...mobile, name: fields.name, channel, ...(email && { email }), ...(comment && { comment }) }

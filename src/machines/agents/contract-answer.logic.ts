@@ -16,6 +16,6 @@ export function requestIn(outcome: AnswerOutcome): ContractRequest | null {
 
 /** The request and version on screen. Throws if it has not been read. */
 export const shownVersion = ({ request }: AnswerContext) => {
-  if (!request) throw new Error('Nobody answers what they have not read.')
+  if (!request) throw new Error('The request has not been loaded.')
   return { requestId: request.id, version: request.version }
 }

@@ -293,7 +293,7 @@ export const contractAnswerMachine = setup({
         id: 'acceptRequest',
         src: 'acceptRequest',
         input: ({ context: { acceptance } }) => {
-          if (!acceptance) throw new Error('There is nothing to accept.')
+          if (!acceptance) throw new Error('There is no request to accept.')
           return acceptance
         },
         onDone: [
@@ -322,7 +322,7 @@ export const contractAnswerMachine = setup({
         id: 'rejectRequest',
         src: 'rejectRequest',
         input: ({ context: { rejection } }) => {
-          if (!rejection) throw new Error('There is nothing to reject.')
+          if (!rejection) throw new Error('There is no request to reject.')
           return rejection
         },
         onDone: [

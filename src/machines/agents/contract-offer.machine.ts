@@ -234,7 +234,7 @@ export const contractOfferMachine = setup({
         id: 'sendTerms',
         src: 'sendTerms',
         input: ({ context: { intent } }) => {
-          if (!intent) throw new Error('There is nothing to send.')
+          if (!intent) throw new Error('There is no offer to send.')
           return intent
         },
         onDone: [
@@ -286,7 +286,7 @@ export const contractOfferMachine = setup({
         id: 'requestWatch',
         src: 'requestWatch',
         input: ({ context: { sent } }) => {
-          if (!sent) throw new Error('Nobody has been asked.')
+          if (!sent) throw new Error('No request has been sent.')
           return { requestId: sent.id, version: sent.version }
         },
       },

@@ -95,7 +95,7 @@ export const contractStatusMachine = setup({
       }),
     ),
     notifyDue: emit(({ context }): ContractStatusReport => {
-      if (!context.opened) throw new Error('Nothing waits for an answer.')
+      if (!context.opened) throw new Error('No contract request is open.')
       return { type: 'contract.due', request: context.opened }
     }),
   },

@@ -223,7 +223,7 @@ export const contractTerminationMachine = setup({
         id: 'requestTermination',
         src: 'requestTermination',
         input: ({ context: { intent } }) => {
-          if (!intent) throw new Error('There is nothing to ask.')
+          if (!intent) throw new Error('There is no termination request to send.')
           return intent
         },
         onDone: [
@@ -263,7 +263,7 @@ export const contractTerminationMachine = setup({
         id: 'terminateUnilaterally',
         src: 'terminateUnilaterally',
         input: ({ context: { unilateralTermination } }) => {
-          if (!unilateralTermination) throw new Error('There is nothing to end.')
+          if (!unilateralTermination) throw new Error('There is no contract to end.')
           return unilateralTermination
         },
         onDone: [
@@ -289,7 +289,7 @@ export const contractTerminationMachine = setup({
         id: 'requestWatch',
         src: 'requestWatch',
         input: ({ context: { request } }) => {
-          if (!request) throw new Error('Nobody has been asked.')
+          if (!request) throw new Error('No request has been sent.')
           return { requestId: request.id, version: request.version }
         },
       },

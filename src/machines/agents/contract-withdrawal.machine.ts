@@ -98,7 +98,7 @@ export const contractWithdrawalMachine = setup({
         id: 'withdrawRequest',
         src: 'withdrawRequest',
         input: ({ context: { intent } }) => {
-          if (!intent) throw new Error('There is nothing to withdraw.')
+          if (!intent) throw new Error('There is no request to withdraw.')
           return intent
         },
         onDone: [

@@ -43,7 +43,7 @@ export function presetRefusalIn(answer: RegisterAnswer | LinkAnswer): PresetRefu
 
 export function presetsRefused(answer: RegisterAnswer | LinkAnswer): PresetContractsEvent {
   const refusal = presetRefusalIn(answer)
-  if (!refusal) throw new Error('Nothing was held against presets.')
+  if (!refusal) throw new Error('No preset was refused.')
   return { type: 'presets.refused', refusal }
 }
 

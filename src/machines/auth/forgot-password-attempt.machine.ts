@@ -31,7 +31,7 @@ const mailRequest = ({ fields }: ForgotPasswordForm, pass: string | null): MailR
 function newPasswordRequest(form: ForgotPasswordForm): NewPasswordRequest {
   const { fields, side } = form
   const mobile = mobileOf(form)
-  if (!mobile) throw new Error('An invalid mobile is never sent.')
+  if (!mobile) throw new Error('An invalid mobile number cannot be sent.')
   return { ...mobile, newPassword: fields.newPassword, verificationCode: codeIn(fields.code), side }
 }
 

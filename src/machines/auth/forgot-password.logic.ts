@@ -37,7 +37,7 @@ export function createForgotPasswordContext({ draft, ...input }: ForgotPasswordI
 
 /** Throws if the popup has not ended. */
 export function outcomeOf({ outcome }: ForgotPasswordContext): ForgotPasswordOutcome {
-  if (!outcome) throw new Error('The way back in has not ended.')
+  if (!outcome) throw new Error('The password reset has not ended.')
   return outcome
 }
 

@@ -23,17 +23,17 @@ export function loginRequest(form: LoginForm, { pass, confirmed }: Proofs): Logi
     }
   }
   if (form.codeSender === 'firebase') {
-    if (!confirmed) throw new Error('A code of Firebase’s is confirmed before the login.')
+    if (!confirmed) throw new Error('The Firebase code must be confirmed before the login.')
     return { firebaseChannel: 'sms', firebaseIdToken: confirmed.idToken, side }
   }
   const mobile = mobileOf(form)
-  if (!mobile) throw new Error('An invalid mobile is never sent.')
+  if (!mobile) throw new Error('An invalid mobile number cannot be sent.')
   return { type: 'sms', ...mobile, verificationCode: codeIn(fields.code), side }
 }
 
 export function typedCode(form: LoginForm): TypedCode {
   const mobile = mobileOf(form)
-  if (!mobile) throw new Error('A code is confirmed with a valid mobile only.')
+  if (!mobile) throw new Error('A code cannot be confirmed without a valid mobile number.')
   return { mobile, code: codeIn(form.fields.code) }
 }
 

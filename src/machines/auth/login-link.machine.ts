@@ -50,11 +50,11 @@ export const loginLinkMachine = setup({
   actions: {
     clearTicket: providedEffect(),
     reportOffered: emit((_, read: TicketReading): LinkReport => {
-      if (read.outcome !== 'member') throw new Error('There is no account to offer.')
+      if (read.outcome !== 'member') throw new Error('The login link belongs to no member.')
       return { type: 'link.offered', account: read.member.account }
     }),
     reportLoggedIn: emit((_, exchanged: TicketExchange): LinkReport => {
-      if (exchanged.outcome !== 'loggedIn') throw new Error('Nobody is logged in.')
+      if (exchanged.outcome !== 'loggedIn') throw new Error('The login has failed.')
       return { type: 'link.loggedIn', loggedIn: exchanged.loggedIn }
     }),
     reportKept: emit((_, failure: LinkFailure | null): LinkReport => ({ type: 'link.kept', failure })),

@@ -36,7 +36,7 @@ export function registrationRequest(form: RegistrationForm, proofs: Proofs): Reg
     }
     return { method, details: { ...filled, ...circumstances, ...account } }
   }
-  if (!mobile) throw new Error('An invalid mobile is never sent.')
+  if (!mobile) throw new Error('An invalid mobile number cannot be sent.')
   return { method, details: { ...filled, ...circumstances, ...mobile, username: mobile.mobileNum } }
 }
 
@@ -65,7 +65,7 @@ export function mustBeConfirmed(form: RegistrationForm, confirmed: ConfirmedCode
 
 export function codeToConfirm(form: RegistrationForm): TypedCode {
   const typed = typedCode(form)
-  if (!typed) throw new Error('A code is confirmed with a valid mobile only.')
+  if (!typed) throw new Error('A code cannot be confirmed without a valid mobile number.')
   return typed
 }
 

@@ -9,7 +9,7 @@ import type { SliderAction } from '#protocol/auth/slider.ts'
 import { type SliderOutcome, sliderMachine } from './slider.machine.ts'
 
 function requireMobile(mobile: Mobile | null): Mobile {
-  if (!mobile) throw new Error('A code is requested without a mobile.')
+  if (!mobile) throw new Error('A code requires a mobile number.')
   return mobile
 }
 

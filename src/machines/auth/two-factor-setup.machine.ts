@@ -31,7 +31,7 @@ export type TwoFactorSetupContext = {
 }
 
 function confirmationOf({ setup, code }: TwoFactorSetupContext): Confirmation {
-  if (!setup) throw new Error('There is nothing to confirm.')
+  if (!setup) throw new Error('There is no setup to confirm.')
   return { setupId: setup.setupId, code: codeIn(code) }
 }
 

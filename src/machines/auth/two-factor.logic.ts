@@ -13,7 +13,7 @@ export function outcomeOf(answer: TwoFactorAnswer): TwoFactorOutcome | null {
 
 /** Throws without a challenge. */
 export function challengeOf({ challenge }: { challenge: Challenge | null }): Challenge {
-  if (!challenge) throw new Error('A second step begins without having been asked for.')
+  if (!challenge) throw new Error('There is no two-factor challenge.')
   return challenge
 }
 

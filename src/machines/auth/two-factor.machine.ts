@@ -92,7 +92,7 @@ export const twoFactorMachine = setup({
     outcome: null,
   }),
   output: ({ context }) => {
-    if (!context.outcome) throw new Error('The second step has not ended.')
+    if (!context.outcome) throw new Error('The two-factor check has not ended.')
     return context.outcome
   },
   initial: 'editing',

@@ -193,7 +193,7 @@ export const depositMachine = setup({
         id: 'orderDeposit',
         src: 'orderDeposit',
         input: ({ context: { pending } }) => {
-          if (!pending) throw new Error('There is nothing to order.')
+          if (!pending) throw new Error('There is no deposit to order.')
           return pending
         },
         onDone: [

@@ -151,7 +151,7 @@ export const paymentConfirmMachine = <Request extends object, Answer extends Pay
           id: 'sendPayment',
           src: 'sendPayment',
           input: ({ context: { pending, paymentPassword } }) => {
-            if (!pending) throw new Error('There is nothing to pay.')
+            if (!pending) throw new Error('There is no payment to confirm.')
             return { ...pending, request: { ...pending.request, paymentPassword } }
           },
           onDone: [

@@ -234,7 +234,7 @@ export const vendorWalletsMachine = setup({
         id: 'moveMoney',
         src: 'moveMoney',
         input: ({ context: { pending } }) => {
-          if (!pending) throw new Error('There is nothing to move.')
+          if (!pending) throw new Error('There is no transfer to send.')
           return pending
         },
         onDone: [

@@ -173,7 +173,7 @@ export const withdrawalOrderMachine = setup({
         id: 'withdrawalConfirmation',
         src: 'withdrawalConfirmation',
         input: ({ context: { order } }) => {
-          if (!order) throw new Error('There is no order that could arrive.')
+          if (!order) throw new Error('There is no withdrawal order.')
           return { order }
         },
         onDone: [{ guard: 'isReceived', target: 'received' }, { target: 'failed' }],

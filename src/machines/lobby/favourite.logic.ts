@@ -51,7 +51,7 @@ export function toggled(
 
 export function afterSaving({ kept, unsaved }: FavouriteContext): Marks {
   const [saved, ...left] = unsaved
-  if (!saved) throw new Error('Nothing was to be saved.')
+  if (!saved) throw new Error('There is no change to save.')
   return marksOf(afterMark(kept, saved), left)
 }
 
@@ -62,7 +62,7 @@ export function afterFailure(
   now: number,
 ): Marks & Pick<FavouriteContext, 'failed'> {
   const [refused] = unsaved
-  if (!refused) throw new Error('Nothing was to be saved.')
+  if (!refused) throw new Error('There is no change to save.')
   const { game } = refused
   const left = unsaved.filter((mark) => mark.game.nodeId !== game.nodeId)
   return { ...marksOf(kept, left), failed: { game, failure, until: now + failure.retryAfter } }
@@ -70,7 +70,7 @@ export function afterFailure(
 
 export function firstOf({ unsaved }: FavouriteContext): Mark {
   const [first] = unsaved
-  if (!first) throw new Error('Nothing is to be saved.')
+  if (!first) throw new Error('There is no change to save.')
   return first
 }
 

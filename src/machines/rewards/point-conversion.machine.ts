@@ -199,7 +199,7 @@ export const pointConversionMachine = setup({
         id: 'sendConversion',
         src: 'sendConversion',
         input: ({ context: { pending } }) => {
-          if (!pending) throw new Error('There is nothing to convert.')
+          if (!pending) throw new Error('There are no points to convert.')
           return pending
         },
         onDone: [

@@ -190,7 +190,7 @@ export const pointShopMachine = setup({
         id: 'sendRedemption',
         src: 'sendRedemption',
         input: ({ context: { pending } }) => {
-          if (!pending) throw new Error('There is nothing to redeem.')
+          if (!pending) throw new Error('There is no item to redeem.')
           return pending
         },
         onDone: [

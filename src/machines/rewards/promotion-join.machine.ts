@@ -237,7 +237,7 @@ export const promotionJoinMachine = setup({
             id: 'sendApplication',
             src: 'sendApplication',
             input: ({ context: { pending } }) => {
-              if (!pending) throw new Error('There is nothing to ask for.')
+              if (!pending) throw new Error('There is no reward to request.')
               return pending
             },
             onDone: [

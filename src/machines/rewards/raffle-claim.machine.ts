@@ -148,7 +148,7 @@ export const raffleClaimMachine = setup({
         id: 'sendDraw',
         src: 'sendDraw',
         input: ({ context: { pending } }) => {
-          if (!pending) throw new Error('There is nothing to draw.')
+          if (!pending) throw new Error('There is no ticket to draw.')
           return pending
         },
         onDone: [

@@ -124,7 +124,7 @@ export const rewardClaimMachine = setup({
         id: 'sendClaim',
         src: 'sendClaim',
         input: ({ context: { pending } }) => {
-          if (!pending) throw new Error('There is nothing to claim.')
+          if (!pending) throw new Error('There is no reward to claim.')
           return pending
         },
         onDone: [

@@ -32,7 +32,7 @@ export function languagesOf({ boot: { language, config }, missing }: AppContext)
 
 /** The member whose contract status is followed from this event on (AGENT-09). Throws for other events. */
 export function contractStatusInput({ hasAgentPolicy }: AppContext, event: AppEvent): ContractStatusInput {
-  if (event.type !== 'session.began') throw new Error('Somebody is logged in since a session began.')
+  if (event.type !== 'session.began') throw new Error('A session event was expected.')
   return { memberId: event.memberId, isTrial: event.kind === 'trial', isOffered: hasAgentPolicy }
 }
 

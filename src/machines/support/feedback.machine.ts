@@ -173,7 +173,7 @@ export const feedbackMachine = setup({
                 id: 'sendFeedback',
                 src: 'sendFeedback',
                 input: ({ context: { pending } }) => {
-                  if (!pending) throw new Error('There is nothing to tell.')
+                  if (!pending) throw new Error('There is no feedback to send.')
                   return pending
                 },
                 onDone: [

@@ -101,7 +101,7 @@ export const imageUploadMachine = setup({
         src: 'sendImage',
         input: ({ context: { purpose, queue } }) => {
           const [next] = queue
-          if (!next) throw new Error('There is no image to be sent.')
+          if (!next) throw new Error('There is no image to send.')
           return { purpose, image: next.image }
         },
       },

@@ -6,7 +6,7 @@ import { lotterySlipMachine } from '#machines/play/lottery-slip.machine.ts'
 export const lotterySlipFlow = lotterySlipMachine.provide({
   actors: {
     placeBets: fromPromise(({ input: { intent }, signal }) => {
-      if (!intent) throw new Error('There is nothing to place')
+      if (!intent) throw new Error('There is no slip to send')
       return placeSlip(intent, signal)
     }),
   },

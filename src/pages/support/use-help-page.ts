@@ -7,8 +7,7 @@ import { useChild } from '#pages/kit/app-context.ts'
 import { queryPart } from '#pages/kit/query-part.ts'
 import { orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
-import { TERM } from '#protocol/support/help-center.ts'
-import { FEEDBACK_PLACE } from '#ui/kit/addresses/help-places.ts'
+import { FEEDBACK_PLACE, TERMS_PLACE } from '#ui/kit/addresses/help-places.ts'
 import type { Look } from '#ui/support/help-center/help-answers.tsx'
 
 const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(60))
@@ -29,7 +28,7 @@ export function useHelpPage(): { look: Look; isTelling: boolean } {
   })
   const look: Look = {
     help: queryPart(query),
-    tag: hash === TERM ? TERM : tag,
+    tag: hash === TERMS_PLACE ? TERMS_PLACE : tag,
     searched: search,
     named: hash || null,
     onTag: (chosen) => change({ tag: chosen ?? undefined }, { stop: true }),

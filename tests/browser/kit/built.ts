@@ -6,5 +6,5 @@ import { run } from '../../../scripts/run.ts'
  */
 export default async function built(): Promise<void> {
   const code = await run('node', ['scripts/build-once.ts'])
-  if (code !== 0) throw new Error('The application could not be built; why is said above.')
+  if (code !== 0) throw new Error('The application could not be built. See the output above.')
 }

@@ -142,13 +142,6 @@ const places: Record<string, Place> = {
       await openAll(page)
     },
   },
-  'the terms dialog': {
-    path: '/help#term',
-    async open(page) {
-      await expect(dialog(page).locator('summary').first()).toBeVisible()
-      await openAll(page)
-    },
-  },
   'customer service with a chat': {
     path: '/customerService',
     kept: ['chatUrl'],

@@ -33,7 +33,7 @@ test('[DL-01] shows the offline page in the last language and recovers with the 
   await ready(page, 'en')
   await context.setOffline(true)
   await page.goto('/winners')
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
   await expect(page).toHaveURL(/\/winners$/)
   await context.setOffline(false)
   await expect(

@@ -16,8 +16,8 @@ export const liveModel = defineModel(liveMachine, {
   },
   outcomes: {
     listen: {
-      'a page': { send: { type: 'page.told', ...one } },
-      'another page': { send: { type: 'page.told', ...other } },
+      'a page': { send: { type: 'page.reported', ...one } },
+      'another page': { send: { type: 'page.reported', ...other } },
       'the page left': { send: { type: 'page.left', page: one.page } },
       'the other page left': { send: { type: 'page.left', page: other.page } },
       'no such source': { send: { type: 'source.failed' } },

@@ -24,7 +24,7 @@ export const replayModel = defineModel(replayMachine, {
   events: {
     'replay.start': { 'a path': { ask } },
     'replay.stop': {},
-    'runner.told': {
+    'runner.reported': {
       'a step': { state: { status: 'running', id, flow, result: result('unfinished') } },
       passed: { state: { ...ended, result: result('passed') } },
       failed: { state: { ...ended, result: result('failed') } },

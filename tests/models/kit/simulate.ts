@@ -44,30 +44,30 @@ export const simulateModel = defineModel(simulateMachine, {
     'guards.ask': { on: { asks: true }, off: { asks: false } },
     'play.start': {},
     'play.pause': {},
-    'way.seek': { 'from here': { goal: 'gate.open', from: 'here' } },
-    'way.progress': { some: { explored: 40 } },
-    'way.stop': {},
-    'way.take': { 'at once': { isAtOnce: true }, 'step by step': { isAtOnce: false } },
-    'way.dismiss': {},
+    'pathSearch.seek': { 'from here': { goal: 'gate.open', from: 'here' } },
+    'pathSearch.progress': { some: { explored: 40 } },
+    'pathSearch.stop': {},
+    'pathSearch.take': { 'at once': { isAtOnce: true }, 'step by step': { isAtOnce: false } },
+    'pathSearch.dismiss': {},
   },
   outcomes: {
     loadSimulation: {
       loaded: { done: simulation },
       'no such module': { error: new Error('No such module.') },
     },
-    seekWay: {
+    searchPath: {
       found: { done: { kind: 'found', from: 'start', moments: [unlocked, opened] } },
       'nothing leads there': { done: { kind: 'missing', obstacles: [], isCutShort: false } },
       'broke down': { error: new Error('A case threw.') },
     },
   },
-  view: ({ line, asksGuards, asked, forced, way }) => ({
+  view: ({ line, asksGuards, asked, forced, pathResult }) => ({
     at: Math.min(line?.at ?? 0, FAR),
     ahead: line ? Math.min(line.moments.length - 1 - line.at, FAR) : 0,
     state: line?.moments[line.at]?.step.state,
     asksGuards,
     asked: asked?.answers,
     forced,
-    way: way?.kind,
+    pathResult: pathResult?.kind,
   }),
 })

@@ -68,7 +68,7 @@ export const duelRoundModel = defineModel(duelRoundMachine, {
     placeBet: answers,
     watchGame: {
       'played elsewhere': {
-        send: { type: 'game.seen', seen: { game: { ...openedDuel, balance: 20 }, round: null } },
+        send: { type: 'game.polled', polled: { game: { ...openedDuel, balance: 20 }, round: null } },
       },
     },
   },

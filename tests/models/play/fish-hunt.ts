@@ -73,7 +73,7 @@ export const fishHuntModel = defineModel(fishHuntMachine, {
     placeBet: shots,
     watchGame: {
       'played elsewhere': {
-        send: { type: 'game.seen', seen: { game: { ...openedHunt, balance: 20 }, round: null } },
+        send: { type: 'game.polled', polled: { game: { ...openedHunt, balance: 20 }, round: null } },
       },
     },
   },

@@ -44,10 +44,10 @@ const steps = {
   'no answer': noAnswer,
 }
 
-const seen = (round: Partial<MinesRound> | null, balance = 1_000) => ({
+const polled = (round: Partial<MinesRound> | null, balance = 1_000) => ({
   send: {
-    type: 'game.seen' as const,
-    seen: { game: { ...openedMines, balance }, round: round && { ...open, ...round } },
+    type: 'game.polled' as const,
+    polled: { game: { ...openedMines, balance }, round: round && { ...open, ...round } },
   },
 })
 
@@ -83,11 +83,11 @@ export const minesRoundModel = defineModel(minesRoundMachine, {
     placeBet: { ...bets, 'won meanwhile': won, 'lost meanwhile': lost },
     takeStep: steps,
     watchGame: {
-      'nothing new': seen(null),
-      'balance changed elsewhere': seen(null, 20),
-      'begun or played elsewhere': seen({ opened: [0, 5] }),
-      'lost elsewhere': seen({ payout: 0, opened: [0], hit: 1, field: [1, 2, 3] }, 0),
-      'won elsewhere': seen({ payout: 130, opened: [0], field: [1, 2, 3] }),
+      'nothing new': polled(null),
+      'balance changed elsewhere': polled(null, 20),
+      'begun or played elsewhere': polled({ opened: [0, 5] }),
+      'lost elsewhere': polled({ payout: 0, opened: [0], hit: 1, field: [1, 2, 3] }, 0),
+      'won elsewhere': polled({ payout: 130, opened: [0], field: [1, 2, 3] }),
     },
   },
   // Keys and seeds are random, and more failures only make the wait longer.

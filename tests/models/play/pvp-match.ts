@@ -33,8 +33,8 @@ const returned = { version: 2, phase: 'returned', left: 0, ending: 'alone', payo
 const told = (match: Partial<PvpMatch> | null, balance = 1_000) => ({
   done: { ok: true as const, value: duelStatus(match, balance) },
 })
-const seen = (match: Partial<PvpMatch> | null, balance = 1_000) => ({
-  send: { type: 'table.seen' as const, seen: duelStatus(match, balance) },
+const polled = (match: Partial<PvpMatch> | null, balance = 1_000) => ({
+  send: { type: 'table.polled' as const, polled: duelStatus(match, balance) },
 })
 const refused = (refusal: PvpRefusal) => ({ done: { ok: false as const, refusal } })
 const ended = { code: 'play.ended' as const, value: {} }
@@ -98,27 +98,27 @@ export const pvpMatchModel = defineModel(pvpMatchMachine, {
       'no answer': noAnswer,
     },
     watchRooms: {
-      'rooms empty': seen(null),
-      'balance changed elsewhere': seen(null, 20),
-      'seated in another tab': seen({}),
+      'rooms empty': polled(null),
+      'balance changed elsewhere': polled(null, 20),
+      'seated in another tab': polled({}),
       'session ended': closing,
       'no answer': losing,
     },
     watchSeat: {
-      'still waiting': seen({}, 900),
-      'an opponent came': seen(met, 900),
-      'no opponent in time': seen(returned),
+      'still waiting': polled({}, 900),
+      'an opponent came': polled(met, 900),
+      'no opponent in time': polled(returned),
       'session ended': closing,
       'no answer': losing,
     },
     watchMatch: {
-      'an outdated poll': seen({ ...choosing, version: 1 }, 900),
-      'a choice to make': seen(choosing, 900),
-      'card played': seen(laid, 900),
-      'cards revealed': seen(next, 900),
-      'it is won': seen(won, 1_090),
-      'it is lost': seen(lost, 900),
-      draw: seen(drawn),
+      'an outdated poll': polled({ ...choosing, version: 1 }, 900),
+      'a choice to make': polled(choosing, 900),
+      'card played': polled(laid, 900),
+      'cards revealed': polled(next, 900),
+      'it is won': polled(won, 1_090),
+      'it is lost': polled(lost, 900),
+      draw: polled(drawn),
       'session ended': closing,
       'no answer': losing,
     },

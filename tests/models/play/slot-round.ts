@@ -69,7 +69,7 @@ export const slotRoundModel = defineModel(slotRoundMachine, {
     placeBet: answers,
     watchGame: {
       'played elsewhere': {
-        send: { type: 'game.seen', seen: { game: { ...openedSlot, balance: 20 }, round: null } },
+        send: { type: 'game.polled', polled: { game: { ...openedSlot, balance: 20 }, round: null } },
       },
     },
   },

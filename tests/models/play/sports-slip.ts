@@ -56,8 +56,8 @@ const opening = (legs: (typeof first)[], isPending = false) => ({
   },
 })
 
-const seen = (quotes: Quote[], balance = 10_000) => ({
-  send: { type: 'book.seen' as const, seen: { balance, quotes } },
+const polled = (quotes: Quote[], balance = 10_000) => ({
+  send: { type: 'book.polled' as const, polled: { balance, quotes } },
 })
 
 export const sportsSlipModel = defineModel(sportsSlipMachine, {
@@ -105,10 +105,10 @@ export const sportsSlipModel = defineModel(sportsSlipMachine, {
       'no answer': noAnswer,
     },
     watchBook: {
-      unchanged: seen(asPicked),
-      'a fixture has begun': seen(firstBegun),
-      'odds have moved': seen(firstMoved),
-      'balance changed elsewhere': seen(asPicked, 20),
+      unchanged: polled(asPicked),
+      'a fixture has begun': polled(firstBegun),
+      'odds have moved': polled(firstMoved),
+      'balance changed elsewhere': polled(asPicked, 20),
     },
   },
   // Keys are random, and more failures only make the wait longer.

@@ -80,8 +80,8 @@ export const tableRoundModel = defineModel(tableRoundMachine, {
     watchGame: {
       'played elsewhere': {
         send: {
-          type: 'game.seen',
-          seen: { game: { ...openedTable('roulette'), balance: 20 }, round: null },
+          type: 'game.polled',
+          polled: { game: { ...openedTable('roulette'), balance: 20 }, round: null },
         },
       },
     },

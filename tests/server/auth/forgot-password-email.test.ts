@@ -185,8 +185,8 @@ describe('Username and email address', () => {
 })
 
 test.each([
-  ['pt', /^Palpite: sua senha temporária é \S+\. Ela vale por uma hora/],
-  ['en', /^Palpite: your temporary password is \S+\. It is good for one hour/],
+  ['pt', /^Palpite: sua senha temporária é \S+\. Entre com ela em até 60 minutos e escolha/],
+  ['en', /^Palpite: your temporary password is \S+\. Log in with it within 60 minutes and choose/],
 ])('sends the email in the language of the request: %s', async (language, sentence) => {
   const { account, email } = await makeMailMember()
   await askForMail(visit(opened, { language }), account, email)

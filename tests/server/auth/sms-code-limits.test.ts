@@ -325,6 +325,20 @@ describe('SMS with a code', () => {
     expect(text.split('\n').at(-1)).toBe(`@${host} #${await newestCode(opened, mobile)}`)
   })
 
+  test('names no host if the operator has set no domain', async () => {
+    const { mobileNum, mobile } = await makeMobileMember(opened)
+    const { database } = opened.platform
+    await writeSetting(database, settings.site, {
+      ...settings.site.initial,
+      mainDomain: '',
+      domainRoute: '',
+    })
+    await askForLoginCode(visit(opened), mobileNum)
+    await writeSetting(database, settings.site, settings.site.initial)
+    const [text] = await textsTo(opened, mobile)
+    expect(text).toMatch(/^Palpite: \d{6} is your login code\. Valid for 10 minutes\. Never share it\.$/)
+  })
+
   test('leaves no clear code in the table of codes', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     await askForLoginCode(visit(opened), mobileNum)

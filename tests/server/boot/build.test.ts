@@ -73,7 +73,7 @@ test('reports why a build fails, and leaves no folder and no NODE_ENV behind', a
   const { root, child, said } = startBuilding(`throw new Error('no such colour')`)
   await once(child, 'close')
   expect(said()).toContain('no such colour')
-  expect(said()).toContain('StartupError: The application could not be built; why is said above.\n')
+  expect(said()).toContain('StartupError: The application could not be built. See the output above.\n')
   expect(said()).toContain('mode: undefined\n')
   expect(fs.readdirSync(path.join(root, 'dist/builds'))).toEqual([])
 })

@@ -134,7 +134,9 @@ test.for<[string, (wallet: number) => Posting[]]>([
 ])('throws for postings that %s', async ([, postingsWith]) => {
   const ana = await newWallet(database, 100)
   const before = await database.$count(ledgerOperation)
-  await expect(postNow(operation({ postings: postingsWith(ana) }))).rejects.toThrow('no operation')
+  await expect(postNow(operation({ postings: postingsWith(ana) }))).rejects.toThrow(
+    'do not form an operation',
+  )
   expect(await database.$count(ledgerOperation)).toBe(before)
 })
 

@@ -46,7 +46,7 @@ test('[CALL-33] lists duel rooms with price and seats, those with a waiting play
     id: '302-3',
     name: 'Hall table',
     nodeId: OTHER,
-    gameName: 'Clash of Shields',
+    gameName: 'Shield Cards',
     vendor: 'Palpite Games',
     gameCode: 'room-3',
     minStake: 2_000,

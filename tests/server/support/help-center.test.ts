@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { readHelpCenter, TERM } from '#protocol/support/help-center.ts'
+import { readHelpCenter } from '#protocol/support/help-center.ts'
 import { helpItem } from '#server/support/help-center/help-item.table.ts'
 import { visit } from '#tests/support/client.ts'
 import { openPlatform } from '#tests/support/platform.ts'
@@ -12,8 +12,8 @@ const read = (lang: 'pt' | 'en') => visit(opened).read(readHelpCenter, { lang, d
 test('[CALL-18] returns help tags and items in order and in the requested language', async () => {
   const [english, portuguese] = [await read('en'), await read('pt')]
   expect(english.tags.map(({ code }) => code)).toEqual([...new Set(english.items.map(({ tag }) => tag))])
-  expect(english.tags.at(-1)).toEqual({ code: TERM, name: 'Terms' })
-  expect(portuguese.tags.at(-1)).toEqual({ code: TERM, name: 'Termos' })
+  expect(english.tags.at(-1)).toEqual({ code: 'safety', name: 'Responsible gaming' })
+  expect(portuguese.tags.at(-1)).toEqual({ code: 'safety', name: 'Jogo responsável' })
   expect(portuguese.items.map(({ id, tag }) => [id, tag])).toEqual(
     english.items.map(({ id, tag }) => [id, tag]),
   )

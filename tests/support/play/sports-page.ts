@@ -11,7 +11,7 @@ export const silentBook: SportsVendor = {
   place: never,
   forgetSlip: () => {},
   keepDraft: () => {},
-  standing: never,
+  status: never,
   fixtures: never,
   sheet: never,
   bets: never,

@@ -63,7 +63,7 @@ export const domino: FigureMotif = {
             { x: -18, y: 40, turn: -24 },
           ]
     const [back, front] = places
-    if (back === undefined || front === undefined) throw new Error('Two stones need two places.')
+    if (back === undefined || front === undefined) throw new Error('The domino motif needs two positions.')
     const falls = { ...front, x: front.x + 9, y: front.y + 9 }
     return {
       edge: ['paper', 'main'],

@@ -46,7 +46,7 @@ for (const { label, state } of done) {
   write(passed ? (isLast ? 'passed' : 'unfinished') : 'failed')
   if (!passed) break
   if (behaviour === 'breaks off' && steps.length === 2) process.exit(4)
-  if (behaviour?.endsWith('waits') && steps.length === 1) await untilToldTo(path.join(folder, 'go-on'))
+  if (behaviour?.endsWith('waits') && steps.length === 1) await untilFileExists(path.join(folder, 'go-on'))
 }
 if (behaviour === 'fails at the end') {
   console.log('The page wrote an error.')
@@ -80,7 +80,7 @@ function emitEvents(): void {
   writeFileSync(path.join(folder, EVENTS_FILE), `${text.join('\n')}\n`)
 }
 
-async function untilToldTo(file: string): Promise<void> {
+async function untilFileExists(file: string): Promise<void> {
   const giveUpAt = performance.now() + PATIENCE
   while (!existsSync(file)) {
     if (performance.now() > giveUpAt) process.exit(5)

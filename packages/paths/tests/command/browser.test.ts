@@ -11,7 +11,7 @@ import { gateModel } from './gate.ts'
 import { acceptAll, run, trialProject } from './trial-project.ts'
 
 const standIn: Program = [process.execPath, path.resolve('packages/paths/tests/command/browser-stand-in.ts')]
-const inWay = (way: string): Program => [...standIn, way]
+const behaving = (way: string): Program => [...standIn, way]
 const inline = (code: string): Program => [process.execPath, '--eval', code]
 
 /** A gate whose page fails at the first "lift". */
@@ -118,7 +118,7 @@ describe('an incomplete browser replay', () => {
     ['leaves out', 'unfinished', /is unfinished in the browser, after 6 steps\.$/],
     ['breaks off', 'unfinished', /is unfinished in the browser, after 2 steps\.$/],
   ])('does not pass when its program %s', async (way, outcome, sentence) => {
-    const { project, id } = await gate(inWay(way))
+    const { project, id } = await gate(behaving(way))
     const { code, lines } = await run(project, 'replay', id, '--browser')
     expect(code).toBe(1)
     expect(lines.filter((line) => sentence.test(line))).toHaveLength(1)
@@ -126,17 +126,17 @@ describe('an incomplete browser replay', () => {
   })
 
   it('prints the output of its program and suggests no shorter path', async () => {
-    const broken = await gate(inWay('breaks off'))
+    const broken = await gate(behaving('breaks off'))
     const { text } = await run(broken.project, 'replay', broken.id, '--browser')
     expect(text).not.toMatch(/leads to the failure|Replay it/)
-    const failed = await gate(inWay('fails at the end'))
+    const failed = await gate(behaving('fails at the end'))
     expect((await run(failed.project, 'replay', failed.id, '--browser')).lines).toContain(
       'The page wrote an error.\n',
     )
   })
 
   it('prints each step before the next ones have run', async () => {
-    const { project, id } = await gate(inWay('waits'))
+    const { project, id } = await gate(behaving('waits'))
     const folder = new ResultsFolder(project.results).running.replayFolder(id)
     const print = (line: string) => {
       if (line.includes('✓ 1. start')) writeFileSync(path.join(folder, 'go-on'), '')
@@ -147,7 +147,7 @@ describe('an incomplete browser replay', () => {
 
 describe('the previous replay result', () => {
   it('stays until the next result exists, and stays if the next replay leaves none', async () => {
-    const { project, id } = await gate(inWay('waits'))
+    const { project, id } = await gate(behaving('waits'))
     const results = new ResultsFolder(project.results)
     await run(project, 'replay', id)
     const picture = path.join(results.replayFolder(id), '1.png')
@@ -161,7 +161,7 @@ describe('the previous replay result', () => {
     await runCommand(project, ['replay', id, '--browser'], print, print)
     expect([...seen, results.readReplay(id)?.how, existsSync(picture)]).toEqual(['machine', 'browser', false])
 
-    const browser = { replay: inWay('ends at once'), record: inline('') }
+    const browser = { replay: behaving('ends at once'), record: inline('') }
     const broken = { ...project, config: { ...project.config, browser } }
     await expect(run(broken, 'replay', id, '--browser')).rejects.toThrow(/ended with 6 and without a result/)
     expect(results.readReplay(id)).toMatchObject({ how: 'browser', outcome: 'passed' })
@@ -204,7 +204,7 @@ describe('a path that cannot be done in the page', () => {
   })
 
   it('is marked in the list, and --page lists only paths that can be done', async () => {
-    const { project, id } = await gate(inWay('breaks off'), inline(''), exclusions)
+    const { project, id } = await gate(behaving('breaks off'), inline(''), exclusions)
     const limited = await run(project, 'list', 'gate')
     expect(limited.lines).toContain('  cannot be done in the page: step 3 "lift" in open: It is too heavy.')
     expect(JSON.parse((await run(project, 'list', 'gate', '--json')).text)[0].paths[0]).toMatchObject({

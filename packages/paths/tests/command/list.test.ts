@@ -66,7 +66,7 @@ describe('[QA-01] list command', () => {
     const [{ paths }] = JSON.parse(lines[0] ?? '')
     expect(paths[0].covers.states).toEqual(['(root)', 'shut', 'open', 'off'])
     expect(paths[0].covers.transitions).toContain('open: lift → off')
-    expect(paths[0].told[1]).toEqual({ label: 'push', says: ['It gives way.', 'One may pass.'] })
+    expect(paths[0].narration[1]).toEqual({ label: 'push', says: ['It gives way.', 'One may pass.'] })
   })
 })
 

@@ -45,7 +45,7 @@ const chatMachine = setup({
   },
   actions: {
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
-    startAnew: assign({ attempts: 0 }),
+    resetAttempts: assign({ attempts: 0 }),
     passOn: sendTo('socket', (_, text: string) => ({ type: 'frame.send', text })),
     ring: emit({ type: 'chat.rang' }),
     tellParent: sendParent({ type: 'chat.closed' }),
@@ -62,7 +62,10 @@ const chatMachine = setup({
   context: { attempts: 0 },
   initial: 'closed',
   states: {
-    closed: { description: 'Not on screen.', on: { 'chat.open': { target: 'open', actions: 'startAnew' } } },
+    closed: {
+      description: 'Not on screen.',
+      on: { 'chat.open': { target: 'open', actions: 'resetAttempts' } },
+    },
     open: {
       description: 'On screen.',
       invoke: {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useFlowsByMachine } from '#visualiser/known-flows.ts'
-import { wordsOf } from '#visualiser/simulate/words.ts'
+import { stateTextsOf } from '#visualiser/simulate/state-texts.ts'
 import type { LiveActor } from './live-actor.ts'
 
 const asWritten = (sentence: string) => sentence
@@ -9,7 +9,7 @@ export function StateOfActor({ actor }: { actor: LiveActor }) {
   const flow = useFlowsByMachine().get(actor.machine ?? '')
   const { leaves, status } = actor
   if (leaves.length > 0) {
-    const { ofState } = flow ? wordsOf(flow.chart, asWritten) : { ofState: asWritten }
+    const { ofState } = flow ? stateTextsOf(flow.chart, asWritten) : { ofState: asWritten }
     return leaves.map(ofState).join(' ')
   }
   if (status === 'done') return <Trans id="flows.liveInspector.ended">ended</Trans>

@@ -45,7 +45,7 @@ export function startLive(
         (message) => {
           const { page } = message
           // Follow the page first, so that its next messages are recorded.
-          if (message.type === 'page') sendBack({ type: 'page.told', page, address: message.address })
+          if (message.type === 'page') sendBack({ type: 'page.reported', page, address: message.address })
           if (record.hear(message).isPageLeft) sendBack({ type: 'page.left', page })
         },
         () => sendBack({ type: 'source.failed' }),

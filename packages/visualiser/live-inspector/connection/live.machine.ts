@@ -3,7 +3,7 @@ import type { SourceName } from './live-source.ts'
 
 export type LivePage = { page: string; address: string }
 
-type PageReported = { type: 'page.told' } & LivePage
+type PageReported = { type: 'page.reported' } & LivePage
 
 export type LiveEvent =
   | PageReported
@@ -91,7 +91,7 @@ export const liveMachine = setup({
           actions: { type: 'chooseSource', params: ({ event }) => event.source },
         },
         'source.failed': { target: '.unreachable', actions: 'forgetPages' },
-        'page.told': { actions: { type: 'notePage', params: ({ event }) => event } },
+        'page.reported': { actions: { type: 'notePage', params: ({ event }) => event } },
         'page.left': { actions: { type: 'dropPage', params: ({ event }) => event.page } },
         'page.choose': {
           guard: { type: 'isKnown', params: ({ event }) => event.page },
@@ -104,7 +104,7 @@ export const liveMachine = setup({
           description: 'No page has answered yet.',
           entry: 'ask',
           on: {
-            'page.told': {
+            'page.reported': {
               target: 'attached',
               actions: [
                 { type: 'notePage', params: ({ event }) => event },
@@ -134,7 +134,7 @@ export const liveMachine = setup({
               description: 'The page has been silent, so the view asks whether it is still open.',
               entry: 'ask',
               on: {
-                'page.told': {
+                'page.reported': {
                   guard: { type: 'isFollowed', params: ({ event }) => event.page },
                   target: 'sure',
                   actions: { type: 'notePage', params: ({ event }) => event },
@@ -148,7 +148,7 @@ export const liveMachine = setup({
           description: 'The page has closed or is being replaced. The next page that appears is followed.',
           entry: 'ask',
           on: {
-            'page.told': {
+            'page.reported': {
               guard: { type: 'isNew', params: ({ event }) => event.page },
               target: 'attached',
               actions: [

@@ -5,14 +5,14 @@ import type { Entry } from './entry.ts'
 import styles from './entry-details.module.css'
 import { clockTime } from './event-text.ts'
 
-type Props = { entry: Entry; words: string }
+type Props = { entry: Entry; text: string }
 
-export function EntryDetails({ entry, words }: Props) {
+export function EntryDetails({ entry, text }: Props) {
   const data = entry.kind === 'event' ? plainOf(dataOf(entry.event)) : {}
   return (
     <div className={styles.details} role="status">
       <p>
-        <span className={styles.time}>{clockTime(entry.at)}</span> {words}
+        <span className={styles.time}>{clockTime(entry.at)}</span> {text}
       </p>
       {entry.kind === 'state' && entry.edges.length > 0 && (
         <>

@@ -13,7 +13,7 @@ import { LOG_ROW, LogRow } from './log-row.tsx'
 import { entriesAmong, lifelinesOf } from './sequence.ts'
 import { SequenceHead } from './sequence-head.tsx'
 import { placeAcross, SEQUENCE_ROW, SequenceRow, sequenceWidth } from './sequence-row.tsx'
-import { useEntryWords } from './use-entry-words.ts'
+import { useEntryText } from './use-entry-text.ts'
 
 const PANEL = 'live-reading'
 
@@ -30,7 +30,7 @@ export function Log({ record, picture: { entries }, first, isWide, onWiden }: Pr
   const [reading, setReading] = useLook('reading')
   const [filter, setFilter] = useLook('filter')
   const [chosen, setChosen] = useState<number>()
-  const say = useEntryWords()
+  const say = useEntryText()
   const shown = filteredLog(entries, filter)
   const entry = entries.find(({ number }) => number === chosen)
   const lifelines = reading === 'sequence' ? lifelinesOf(shown, first) : []
@@ -107,7 +107,7 @@ export function Log({ record, picture: { entries }, first, isWide, onWiden }: Pr
           />
         )}
       </div>
-      {entry && <EntryDetails entry={entry} words={say(entry)} />}
+      {entry && <EntryDetails entry={entry} text={say(entry)} />}
       <div className={styles.actions}>
         <ToolButton
           onClick={() => {

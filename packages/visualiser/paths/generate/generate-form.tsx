@@ -100,7 +100,7 @@ export function GenerateForm({ chart, generating }: { chart: Chart; generating: 
         <p id={`${id}mistake`} className={styles.mistake} role="alert">
           {mistake}
         </p>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {progress ? (
             <ToolButton onClick={generating.stop}>
               <Trans id="flows.common.stop">Stop</Trans>

@@ -24,7 +24,7 @@ async function generated(
   report: (message: WorkerMessage) => void,
 ): Promise<GeneratedPaths> {
   const source = (await loadLibrary()).flows.find(({ name }) => name === flow)
-  if (!source) throw new Error(`There is no machine ${flow}.`)
+  if (!source) throw new Error(`Machine ${flow} does not exist.`)
   const { machine, model = bareModel(machine) } = await source.load()
   const work = generateAndWalk(model, options)
   for (;;) {

@@ -52,7 +52,7 @@ export function ReplayOptionsForm({ options, onChange }: Props) {
         value={options.address}
         onChange={({ target }) => onChange({ ...options, address: target.value.trim() })}
       />
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {flag('headed', t({ id: 'flows.paths.showBrowser', message: 'Show the browser' }))}
         {flag('slow', t({ id: 'flows.paths.slowly', message: 'Slowly' }))}
       </div>

@@ -39,7 +39,7 @@ export function ReplayRun({ replays, flow, known, options, last, step, go }: Pro
   const shown = own ?? last
   return (
     <>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {isOwn && (isBusy || isInTheWay) ? (
           <StopReplay replays={replays} />
         ) : (

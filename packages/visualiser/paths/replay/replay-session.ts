@@ -43,7 +43,7 @@ function withRunner(runner: RunnerClient) {
       followReplay: fromCallback(({ sendBack }) => {
         const say = (event: ReplayEvent) => sendBack(event)
         return runner.follow(
-          (state) => say({ type: 'runner.told', state }),
+          (state) => say({ type: 'runner.reported', state }),
           () => say({ type: 'runner.lost' }),
         )
       }),

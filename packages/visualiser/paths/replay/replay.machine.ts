@@ -17,7 +17,7 @@ type Context = {
 export type ReplayEvent =
   | { type: 'replay.start'; ask: ReplayAsk }
   | { type: 'replay.stop' }
-  | { type: 'runner.told'; state: RunnerState }
+  | { type: 'runner.reported'; state: RunnerState }
   | { type: 'runner.lost' }
 
 type Ended = Extract<RunnerState, { status: 'ended' }>
@@ -78,7 +78,7 @@ export const replayMachine = setup({
       description: 'The page checks whether a replay is already running.',
       invoke: { id: 'followReplay', src: 'followReplay' },
       on: {
-        'runner.told': [
+        'runner.reported': [
           {
             guard: { type: 'isRunning', params: ({ event }) => event.state },
             target: 'running',
@@ -124,7 +124,7 @@ export const replayMachine = setup({
       tags: 'busy',
       invoke: { id: 'followReplay', src: 'followReplay' },
       on: {
-        'runner.told': [
+        'runner.reported': [
           {
             guard: { type: 'wasStopped', params: ({ event }) => event.state },
             target: 'idle',

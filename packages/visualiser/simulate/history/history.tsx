@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Section } from '#visualiser/simulate/section.tsx'
 import type { SimulateActor } from '#visualiser/simulate/simulate-actor.ts'
-import type { Words } from '#visualiser/simulate/words.ts'
+import type { StateTexts } from '#visualiser/simulate/state-texts.ts'
 import { EffectText } from './effect-text.tsx'
 import styles from './history.module.css'
 import { LeadsTo } from './leads-to.tsx'
@@ -12,7 +12,7 @@ import { StepText } from './step-text.tsx'
 type Props = {
   actor: SimulateActor
   line: Line
-  words: Words
+  stateTexts: StateTexts
   /** Defaults to the title of a manual history. */
   title?: ReactNode
 }
@@ -20,7 +20,7 @@ type Props = {
 export function History({
   actor,
   line,
-  words,
+  stateTexts,
   title = <Trans id="flows.simulate.history">History</Trans>,
 }: Props) {
   const list = useRef<HTMLOListElement>(null)
@@ -47,7 +47,7 @@ export function History({
                   <StepText label={moment.step.label} />
                 </span>{' '}
                 <span className={styles.state}>
-                  <LeadsTo moment={moment} words={words} />
+                  <LeadsTo moment={moment} stateTexts={stateTexts} />
                 </span>
               </span>
               {moment.step.effects.map((effect) => (

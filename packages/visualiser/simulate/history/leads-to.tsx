@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import type { Moment } from '#visualiser/simulate/simulation.ts'
-import type { Words } from '#visualiser/simulate/words.ts'
+import type { StateTexts } from '#visualiser/simulate/state-texts.ts'
 
-export function LeadsTo({ moment, words }: { moment: Moment; words: Words }) {
+export function LeadsTo({ moment, stateTexts }: { moment: Moment; stateTexts: StateTexts }) {
   const { status, error } = moment.configuration.snapshot
   if (status === 'error') {
     const reason = error instanceof Error ? error.message : String(error)
     return <Trans id="flows.simulate.machineFails">The machine fails: {reason}</Trans>
   }
   if (moment.step.isIgnored) return <Trans id="flows.simulate.nothingHappens">Nothing happens.</Trans>
-  const sentences = words.ofStep(moment)
+  const sentences = stateTexts.ofStep(moment)
   return sentences.length > 0 ? (
     sentences.join(' ')
   ) : (

@@ -78,7 +78,7 @@ export const hand = simulateSetup.createStateConfig({
         'guard.answer': { actions: { type: 'answerGuard', params: ({ event }) => event } },
         'question.confirm': { target: 'free', actions: ['takeAsked', 'raiseMoved'] },
         'question.cancel': { target: 'free', actions: 'forgetQuestion' },
-        'way.take': { target: 'free', actions: 'forgetQuestion' },
+        'pathSearch.take': { target: 'free', actions: 'forgetQuestion' },
       },
     },
   },

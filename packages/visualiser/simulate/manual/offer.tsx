@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { LeadsTo } from '#visualiser/simulate/history/leads-to.tsx'
 import { StepText } from '#visualiser/simulate/history/step-text.tsx'
 import type { SimulateActor } from '#visualiser/simulate/simulate-actor.ts'
-import type { Words } from '#visualiser/simulate/words.ts'
+import type { StateTexts } from '#visualiser/simulate/state-texts.ts'
 import { GuardRow } from './guard-row.tsx'
 import styles from './offer.module.css'
 import type { Option } from './options.ts'
@@ -11,12 +11,12 @@ import type { Option } from './options.ts'
 type Props = {
   actor: SimulateActor
   option: Option
-  words: Words
+  stateTexts: StateTexts
   /** The digit key that takes it. */
   digit?: number | undefined
 }
 
-export function Offer({ actor, option, words, digit }: Props) {
+export function Offer({ actor, option, stateTexts, digit }: Props) {
   const { choice, after, asked, isRefused } = option
   const [isOpen, open] = useState(false)
   const count = asked.length
@@ -39,7 +39,7 @@ export function Offer({ actor, option, words, digit }: Props) {
               <StepText label={choice.label} />
             </span>{' '}
             <span className={styles.leads}>
-              <LeadsTo moment={after} words={words} />
+              <LeadsTo moment={after} stateTexts={stateTexts} />
             </span>
           </span>
         </button>

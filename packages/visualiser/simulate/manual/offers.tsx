@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { Section } from '#visualiser/simulate/section.tsx'
 import type { SimulateActor } from '#visualiser/simulate/simulate-actor.ts'
-import type { Words } from '#visualiser/simulate/words.ts'
+import type { StateTexts } from '#visualiser/simulate/state-texts.ts'
 import { Offer } from './offer.tsx'
 import styles from './offers.module.css'
 import { countedOptions, type Option, type Options } from './options.ts'
 
-type Props = { actor: SimulateActor; options: Options; words: Words }
+type Props = { actor: SimulateActor; options: Options; stateTexts: StateTexts }
 
-export function Offers({ actor, options, words }: Props) {
+export function Offers({ actor, options, stateTexts }: Props) {
   const counted = countedOptions(options)
   const digitOf = (option: Option) => {
     const digit = counted.indexOf(option) + 1
@@ -30,7 +30,7 @@ export function Offers({ actor, options, words }: Props) {
               key={option.choice.id}
               actor={actor}
               option={option}
-              words={words}
+              stateTexts={stateTexts}
               digit={digitOf(option)}
             />
           ))}
@@ -48,7 +48,7 @@ export function Offers({ actor, options, words }: Props) {
                 key={option.choice.id}
                 actor={actor}
                 option={option}
-                words={words}
+                stateTexts={stateTexts}
                 digit={digitOf(option)}
               />
             ))}

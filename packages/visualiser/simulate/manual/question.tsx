@@ -4,9 +4,9 @@ import { LeadsTo } from '#visualiser/simulate/history/leads-to.tsx'
 import { presentOf } from '#visualiser/simulate/history/line.ts'
 import type { SimulateActor } from '#visualiser/simulate/simulate-actor.ts'
 import type { SimulateContext } from '#visualiser/simulate/simulate-context.ts'
+import type { StateTexts } from '#visualiser/simulate/state-texts.ts'
 import { ToolButton } from '#visualiser/simulate/tool-button.tsx'
 import { useRunning } from '#visualiser/simulate/use-running.ts'
-import type { Words } from '#visualiser/simulate/words.ts'
 import { Choices } from './choices.tsx'
 import { answersOf, type ForcedGuards } from './forced-guards.ts'
 import row from './guard-row.module.css'
@@ -17,10 +17,10 @@ type Props = {
   actor: SimulateActor
   asked: NonNullable<SimulateContext['asked']>
   forced: ForcedGuards
-  words: Words
+  stateTexts: StateTexts
 }
 
-export function Question({ actor, asked, forced, words }: Props) {
+export function Question({ actor, asked, forced, stateTexts }: Props) {
   const { t } = useLingui()
   const go = useRef<HTMLFieldSetElement>(null)
   useEffect(() => go.current?.focus(), [])
@@ -58,7 +58,7 @@ export function Question({ actor, asked, forced, words }: Props) {
         ))}
       </ul>
       <p className={styles.leads} role="status">
-        <LeadsTo moment={option.after} words={words} />
+        <LeadsTo moment={option.after} stateTexts={stateTexts} />
       </p>
       <div className={styles.end}>
         <ToolButton look="act" onClick={() => actor.send({ type: 'question.confirm' })}>

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { Section } from '#visualiser/simulate/section.tsx'
 import type { SimulateActor } from '#visualiser/simulate/simulate-actor.ts'
+import type { StateTexts } from '#visualiser/simulate/state-texts.ts'
 import { ToolButton } from '#visualiser/simulate/tool-button.tsx'
-import type { Words } from '#visualiser/simulate/words.ts'
 import { GuardRow } from './guard-row.tsx'
 import type { Options } from './options.ts'
 import styles from './refusals.module.css'
 
-type Props = { actor: SimulateActor; options: Options; words: Words }
+type Props = { actor: SimulateActor; options: Options; stateTexts: StateTexts }
 
-export function Refusals({ actor, options, words }: Props) {
+export function Refusals({ actor, options, stateTexts }: Props) {
   const refused = options.events.filter(({ isRefused }) => isRefused)
   const count = refused.length + options.unheard.length
   if (count === 0) return null
@@ -60,8 +60,8 @@ export function Refusals({ actor, options, words }: Props) {
                       key={state}
                       type="button"
                       className={styles.state}
-                      title={words.ofState(state)}
-                      onClick={() => actor.send({ type: 'way.seek', goal: state, from: 'here' })}
+                      title={stateTexts.ofState(state)}
+                      onClick={() => actor.send({ type: 'pathSearch.seek', goal: state, from: 'here' })}
                     >
                       {state}
                     </button>

@@ -2,16 +2,20 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { LeadsTo } from '#visualiser/simulate/history/leads-to.tsx'
 import { StepText } from '#visualiser/simulate/history/step-text.tsx'
 import type { SimulateActor } from '#visualiser/simulate/simulate-actor.ts'
+import type { StateTexts } from '#visualiser/simulate/state-texts.ts'
 import { ToolButton } from '#visualiser/simulate/tool-button.tsx'
-import type { Words } from '#visualiser/simulate/words.ts'
-import { CloseWay } from './close-search.tsx'
-import type { Way } from './path-search.ts'
+import { CloseSearch } from './close-search.tsx'
+import type { PathSearchResult } from './path-search.ts'
 import styles from './search-panel.module.css'
 
-type Props = { actor: SimulateActor; way: Extract<Way, { kind: 'found' }>; words: Words }
+type Props = {
+  actor: SimulateActor
+  result: Extract<PathSearchResult, { kind: 'found' }>
+  stateTexts: StateTexts
+}
 
-export function PathResult({ actor, way, words }: Props) {
-  const { moments, from } = way
+export function PathResult({ actor, result, stateTexts }: Props) {
+  const { moments, from } = result
   const count = moments.length
   if (count === 0) {
     return (
@@ -19,7 +23,7 @@ export function PathResult({ actor, way, words }: Props) {
         <p className={styles.note}>
           <Trans id="flows.simulate.alreadyThere">You’re already there.</Trans>
         </p>
-        <CloseWay actor={actor} />
+        <CloseSearch actor={actor} />
       </>
     )
   }
@@ -51,19 +55,19 @@ export function PathResult({ actor, way, words }: Props) {
               <StepText label={moment.step.label} />
             </span>{' '}
             <span className={styles.leads}>
-              <LeadsTo moment={moment} words={words} />
+              <LeadsTo moment={moment} stateTexts={stateTexts} />
             </span>
           </li>
         ))}
       </ol>
       <div className={styles.end}>
-        <ToolButton look="act" onClick={() => actor.send({ type: 'way.take', isAtOnce: false })}>
+        <ToolButton look="act" onClick={() => actor.send({ type: 'pathSearch.take', isAtOnce: false })}>
           <Trans id="flows.simulate.followSteps">Follow step by step</Trans>
         </ToolButton>
-        <ToolButton onClick={() => actor.send({ type: 'way.take', isAtOnce: true })}>
+        <ToolButton onClick={() => actor.send({ type: 'pathSearch.take', isAtOnce: true })}>
           <Trans id="flows.simulate.goThere">Go there</Trans>
         </ToolButton>
-        <CloseWay actor={actor} />
+        <CloseSearch actor={actor} />
       </div>
     </>
   )

@@ -7,7 +7,7 @@ import type { Stepped } from '@palpite/paths/machine/stepper.ts'
 import { type Answers, type Moment, momentOf, type Simulation } from '#visualiser/simulate/simulation.ts'
 import { type Obstacle, obstaclesBefore } from './obstacles.ts'
 
-export type Way =
+export type PathSearchResult =
   | {
       kind: 'found'
       from: 'here' | 'start'
@@ -22,7 +22,7 @@ export type Way =
       isCutShort: boolean
     }
 
-export type WaySearch = {
+export type PathSearch = {
   /** Dotted path of a state, or id of a transition. */
   goal: string
   /** Where to search from. The start if undefined or if no path leads on from there. */
@@ -38,7 +38,10 @@ type Step = { before: Place; choice: Choice; stepped: Stepped }
  * Searches breadth first for the shortest path through a state or transition. Yields the number of known
  * configurations after each one, so that it can run in slices.
  */
-export function* seekWay(simulation: Simulation, { goal, from, answers }: WaySearch): Generator<number, Way> {
+export function* searchPath(
+  simulation: Simulation,
+  { goal, from, answers }: PathSearch,
+): Generator<number, PathSearchResult> {
   const { model, subject } = simulation
   const target = nodesOf(subject.machine).find((node) => pathOf(node) === goal)
   const tally = createTally()

@@ -3,9 +3,9 @@ import { presentOf } from '#visualiser/simulate/history/line.ts'
 import { answersOf } from '#visualiser/simulate/manual/forced-guards.ts'
 import { runningOf, type SimulateContext } from '#visualiser/simulate/simulate-context.ts'
 import { simulateSetup } from '#visualiser/simulate/simulate-setup.ts'
-import type { Way } from './path-search.ts'
+import type { PathSearchResult } from './path-search.ts'
 
-const result = ({ event }: { event: DoneActorEvent<Way> }) => event.output
+const result = ({ event }: { event: DoneActorEvent<PathSearchResult> }) => event.output
 
 const searchOf = (context: SimulateContext) => {
   const { simulation, line } = runningOf(context)
@@ -15,11 +15,11 @@ const searchOf = (context: SimulateContext) => {
   return { simulation, goal: wanted.goal, from, answers: answersOf(forced) }
 }
 
-export const wayRegion = simulateSetup.createStateConfig({
+export const pathSearchRegion = simulateSetup.createStateConfig({
   description: 'The search for a path to a state or transition.',
   initial: 'unasked',
   on: {
-    'way.seek': {
+    'pathSearch.seek': {
       target: '.seeking',
       actions: { type: 'keepWanted', params: ({ event }) => event },
     },
@@ -30,25 +30,25 @@ export const wayRegion = simulateSetup.createStateConfig({
       description: 'The page is searching for the shortest path and can still be used.',
       tags: 'busy',
       invoke: {
-        id: 'seekWay',
-        src: 'seekWay',
+        id: 'searchPath',
+        src: 'searchPath',
         input: ({ context, self }) => ({
           ...searchOf(context),
-          onProgress: (explored) => self.send({ type: 'way.progress', explored }),
+          onProgress: (explored) => self.send({ type: 'pathSearch.progress', explored }),
         }),
         onDone: [
           {
             guard: { type: 'isFound', params: result },
             target: 'found',
-            actions: { type: 'keepWay', params: result },
+            actions: { type: 'setPathResult', params: result },
           },
-          { target: 'missing', actions: { type: 'keepWay', params: result } },
+          { target: 'missing', actions: { type: 'setPathResult', params: result } },
         ],
         onError: 'failed',
       },
       on: {
-        'way.progress': { actions: { type: 'noteProgress', params: ({ event }) => event.explored } },
-        'way.stop': 'stopped',
+        'pathSearch.progress': { actions: { type: 'noteProgress', params: ({ event }) => event.explored } },
+        'pathSearch.stop': 'stopped',
         'present.moved': {
           description: 'The position has changed, so this search no longer applies.',
           target: 'unasked',
@@ -66,25 +66,25 @@ export const wayRegion = simulateSetup.createStateConfig({
     found: {
       description: 'The shortest path was found.',
       on: {
-        'way.take': {
+        'pathSearch.take': {
           target: 'unasked',
-          actions: { type: 'followWay', params: ({ event }) => event.isAtOnce },
+          actions: { type: 'followPath', params: ({ event }) => event.isAtOnce },
         },
         'present.moved': 'unasked',
-        'way.dismiss': 'unasked',
+        'pathSearch.dismiss': 'unasked',
       },
     },
     missing: {
       description: 'No path leads there in the given cases. The reason is shown.',
-      on: { 'present.moved': 'unasked', 'way.dismiss': 'unasked' },
+      on: { 'present.moved': 'unasked', 'pathSearch.dismiss': 'unasked' },
     },
     stopped: {
       description: 'The user stopped the search.',
-      on: { 'present.moved': 'unasked', 'way.dismiss': 'unasked' },
+      on: { 'present.moved': 'unasked', 'pathSearch.dismiss': 'unasked' },
     },
     failed: {
       description: 'The search failed because a case of the model failed.',
-      on: { 'present.moved': 'unasked', 'way.dismiss': 'unasked' },
+      on: { 'present.moved': 'unasked', 'pathSearch.dismiss': 'unasked' },
     },
   },
 })

@@ -6,16 +6,16 @@ import { StepText } from '#visualiser/simulate/history/step-text.tsx'
 import type { Options } from '#visualiser/simulate/manual/options.ts'
 import { Section } from '#visualiser/simulate/section.tsx'
 import type { SimulateActor } from '#visualiser/simulate/simulate-actor.ts'
+import type { StateTexts } from '#visualiser/simulate/state-texts.ts'
 import { ToolButton } from '#visualiser/simulate/tool-button.tsx'
 import { useRunning } from '#visualiser/simulate/use-running.ts'
-import type { Words } from '#visualiser/simulate/words.ts'
 import { clockText, spanText } from './moment-text.ts'
 import { PassTime } from './pass-time-form.tsx'
 import styles from './time.module.css'
 
-type Props = { actor: SimulateActor; options: Options; words: Words }
+type Props = { actor: SimulateActor; options: Options; stateTexts: StateTexts }
 
-export function Time({ actor, options, words }: Props) {
+export function Time({ actor, options, stateTexts }: Props) {
   const { t } = useLingui()
   const { simulation, line } = useRunning(actor)
   const { configuration } = presentOf(line)
@@ -51,7 +51,7 @@ export function Time({ actor, options, words }: Props) {
               </ToolButton>
               {index === 0 && next ? (
                 <span className={styles.leads}>
-                  <LeadsTo moment={next.after} words={words} />
+                  <LeadsTo moment={next.after} stateTexts={stateTexts} />
                 </span>
               ) : null}
             </li>

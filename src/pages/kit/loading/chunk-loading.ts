@@ -68,7 +68,7 @@ export function watchPages(router: Navigating): void {
 
 function startWaiting() {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('A part of the page took too long.')), PATIENCE)
+  const timer = setTimeout(() => reject(new Error('Part of the page took too long to load.')), PATIENCE)
   return { late, stop: () => clearTimeout(timer) }
 }
 

@@ -247,6 +247,6 @@ const Row = ({ name, said, children }: RowProps) => (
       <b>{name}</b>
       <small>{said}</small>
     </div>
-    {children ? <div className={styles.deeds}>{children}</div> : null}
+    {children ? <div className={styles.actions}>{children}</div> : null}
   </li>
 )

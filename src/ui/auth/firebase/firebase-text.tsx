@@ -8,7 +8,7 @@ export const sendProblemTexts = {
     <Trans id="auth.firebase.numberInvalid">This number can’t receive SMS. Check it and try again.</Trans>
   ),
   numberMissing: <Trans id="auth.firebase.numberMissing">Enter your phone number and request a code.</Trans>,
-  tooManyRequests: <Trans id="auth.firebase.throttled">Too many attempts. Try again in 5 minutes.</Trans>,
+  tooManyRequests: <Trans id="auth.firebase.throttled">Too many attempts. Try again later.</Trans>,
   captchaFailed: (
     <Trans id="auth.firebase.checkFailed">We couldn’t confirm you’re not a robot. Try again.</Trans>
   ),

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { HelpCenter as Help, HelpItem } from '#protocol/support/help-center.ts'
-import { FEEDBACK_PLACE } from '#ui/kit/addresses/help-places.ts'
+import { FEEDBACK_PLACE, TERMS_PLACE } from '#ui/kit/addresses/help-places.ts'
 import { Button, buttonLook } from '#ui/kit/controls/button.tsx'
 import { Drawing } from '#ui/kit/controls/icon.tsx'
 import { drawings } from '#ui/kit/drawings/drawings.ts'
@@ -11,12 +11,13 @@ import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { CleanHtml } from '#ui/kit/html/clean-html.tsx'
 import { Disclosure } from '#ui/kit/layout/disclosure.tsx'
+import { TermsText } from '#ui/site/terms/terms-text.tsx'
 import { findHelp } from './find-help.ts'
 import styles from './help-answers.module.css'
 
 export type Look = {
   help: Part<Help>
-  /** The chosen tag; null for all. */
+  /** The chosen tag; null for all, `TERMS_PLACE` for the terms. */
   tag: string | null
   searched: string
   /** Id of the item that the URL names. It is expanded. */
@@ -28,11 +29,13 @@ export type Look = {
   onName: (id: string | null) => void
 }
 
-/** Questions by tag and search, and the terms (HELP-01). */
+/** Questions by tag and search, and the terms, which need no platform and are not searched (HELP-01). */
 export function HelpAnswers({ help, tag, searched, named, onTag, onSearch, onAll, onName }: Look) {
   const { t } = useLingui()
   const isKnown = help.state === 'known'
-  const found = isKnown ? findHelp(ofTag(help.value.items, tag), searched) : []
+  const showsTerms = tag === TERMS_PLACE && searched === ''
+  const topic = tag === TERMS_PLACE ? null : tag
+  const found = isKnown ? findHelp(ofTag(help.value.items, topic), searched) : []
   useEffect(() => {
     if (isKnown && named) document.getElementById(named)?.scrollIntoView({ block: 'nearest' })
   }, [isKnown, named])
@@ -61,22 +64,32 @@ export function HelpAnswers({ help, tag, searched, named, onTag, onSearch, onAll
           />
         ) : null}
       </p>
-      {help.state === 'loading' ? <Skeleton /> : null}
+      {help.state === 'loading' && !showsTerms ? <Skeleton /> : null}
       {help.state === 'failed' ? (
         <PartFailed
           part={help}
           title={<Trans id="support.helpCenter.loadFailed">Couldn’t load the answers</Trans>}
         />
       ) : null}
-      {help.state === 'known' ? (
+      {isKnown || showsTerms ? (
         <div className={styles.parts}>
-          <Tags tags={help.value.tags} chosen={tag} onTag={onTag} />
+          {/* The chosen tag scrolls into view when it mounts, so it waits for the tags before it. */}
+          {isKnown ? (
+            <Tags tags={help.value.tags} chosen={showsTerms ? TERMS_PLACE : topic} onTag={onTag} />
+          ) : (
+            <div />
+          )}
           <div className={styles.answers}>
-            {named && !isThere(help.value, named) ? <AnswerNotFound /> : null}
-            {found.length === 0 ? <Nothing onAll={onAll} /> : null}
-            {help.value.tags.map(({ code, name }) => (
-              <Answers key={code} name={name} items={ofTag(found, code)} named={named} onName={onName} />
-            ))}
+            {showsTerms ? <Terms /> : null}
+            {isKnown && !showsTerms ? (
+              <>
+                {named && !isThere(help.value, named) ? <AnswerNotFound /> : null}
+                {found.length === 0 ? <Nothing onAll={onAll} /> : null}
+                {help.value.tags.map(({ code, name }) => (
+                  <Answers key={code} name={name} items={ofTag(found, code)} named={named} onName={onName} />
+                ))}
+              </>
+            ) : null}
             <Further />
           </div>
         </div>
@@ -86,7 +99,7 @@ export function HelpAnswers({ help, tag, searched, named, onTag, onSearch, onAll
 }
 
 const isThere = ({ items, tags }: Help, named: string): boolean =>
-  items.some(({ id }) => id === named) || tags.some(({ code }) => code === named)
+  named === TERMS_PLACE || items.some(({ id }) => id === named) || tags.some(({ code }) => code === named)
 
 const AnswerNotFound = () => (
   <p className={styles.gone} role="status">
@@ -113,6 +126,9 @@ function Tags({ tags, chosen, onTag }: TagsProps) {
           {name}
         </Tag>
       ))}
+      <Tag isChosen={chosen === TERMS_PLACE} onChoose={() => onTag(TERMS_PLACE)}>
+        <Trans id="common.terms">Terms</Trans>
+      </Tag>
     </fieldset>
   )
 }
@@ -155,6 +171,15 @@ function Answers({ name, items, named, onName }: AnswersProps) {
     </section>
   )
 }
+
+const Terms = () => (
+  <section className={styles.section}>
+    <h2 className={styles.heading}>
+      <Trans id="common.terms">Terms</Trans>
+    </h2>
+    <TermsText />
+  </section>
+)
 
 const Skeleton = () => <div className={styles.waiting} aria-busy="true" />
 

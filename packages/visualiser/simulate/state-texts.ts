@@ -5,7 +5,7 @@ import type { Moment } from './simulation.ts'
 
 export type Describe = (sentence: string) => string
 
-export type Words = {
+export type StateTexts = {
   /** A state's description, or its path if it has none. */
   ofState(id: string): string
   /** Sentences of the states that a step entered. Empty if it entered none. */
@@ -15,7 +15,7 @@ export type Words = {
 /** A step into several regions mentions only the first ones. */
 const MOST = 2
 
-export function wordsOf(chart: Chart, describe: Describe): Words {
+export function stateTextsOf(chart: Chart, describe: Describe): StateTexts {
   const descriptions = new Map(chart.states.map(({ id, description }) => [id, description]))
   const ofState = (id: string) => {
     const description = descriptions.get(id)

@@ -9,9 +9,9 @@ export const portugueseOf = async (flow: string): Promise<Portuguese> =>
   (await flows[flow]?.())?.default ?? { byId: {}, steps: {} }
 
 /** A chart with translated descriptions. Missing ones stay. */
-export function inWords(chart: Chart, words: Dictionary): Chart {
+export function translateChart(chart: Chart, dictionary: Dictionary): Chart {
   const say = (sentence: string | undefined) =>
-    sentence === undefined ? undefined : (words[sentence] ?? sentence)
+    sentence === undefined ? undefined : (dictionary[sentence] ?? sentence)
   return {
     ...chart,
     description: say(chart.description),

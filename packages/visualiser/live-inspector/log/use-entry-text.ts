@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Entry } from './entry.ts'
 import { dataText, eventName } from './event-text.ts'
 
-export function useEntryWords(): (entry: Entry) => string {
+export function useEntryText(): (entry: Entry) => string {
   const { t } = useLingui()
   return (entry) => {
     if (entry.kind === 'page') {
