@@ -9,12 +9,16 @@ import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { catalogues } from './bundling/catalogues.ts'
 import { laterViewsCompiler } from './bundling/compiler.ts'
 import { flowsSite } from './bundling/flows-site.ts'
-import { libraries, siteGroups } from './bundling/groups.ts'
+import { everyPage, firstAreas, libraries, siteGroups } from './bundling/groups.ts'
+import { lazyTexts } from './bundling/lazy-texts.ts'
 import { minify } from './bundling/minify.ts'
 import { phoneMetadata } from './bundling/phone-metadata.ts'
 import { routerFiles } from './bundling/router-files.ts'
+import { shortIds } from './bundling/short-ids.ts'
+import { idsIn, readSiteTexts } from './bundling/site-texts.ts'
 import { withoutDescriptions } from './bundling/without-descriptions.ts'
 
 /** Chunks that keep a readable name, because the size check of Home's first script or a test refers to it. */
@@ -51,12 +55,22 @@ const notYetThere = (_: string, files: string[], { hostType }: { hostType: 'html
   hostType === 'js' ? files.filter((file) => !THERE.test(file)) : files
 const THERE = /assets[\\/](r[\w-]{7}|(react|core|app|start|loading|calls)-[^\\/]*)\.js$/
 
-const texts = linguiTransformerBabelPreset()
+const absolute = (file: string) => path.join(import.meta.dirname, file)
+
+const siteIds = idsIn(absolute('src/locales/en.po'))
+const short = shortIds([
+  ...siteIds,
+  ...idsIn(absolute('games/locales/en.po')),
+  ...idsIn(absolute('sandbox/locales/en.po')),
+])
+const texts = readSiteTexts({ ids: siteIds, firstAreas, firstFiles: everyPage.map(absolute) })
+
+const macro = linguiTransformerBabelPreset()
 
 /** Messages of everything but `packages`. The visualiser has its own configuration. */
 const siteTexts = {
-  ...texts,
-  rolldown: { ...texts.rolldown, filter: { ...texts.rolldown.filter, id: { exclude: 'packages/**' } } },
+  ...macro,
+  rolldown: { ...macro.rolldown, filter: { ...macro.rolldown.filter, id: { exclude: 'packages/**' } } },
 }
 
 export default defineConfig({
@@ -64,7 +78,9 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, ...routerFiles }),
     react(),
     lingui({ failOnCompileError: true }),
-    babel({ presets: [laterViewsCompiler, siteTexts, visualiserTexts()] }),
+    babel({ presets: [laterViewsCompiler, short.preset, siteTexts, visualiserTexts()] }),
+    catalogues(texts, short),
+    lazyTexts(texts, short, absolute('src/app/entry-client.ts')),
     withoutDescriptions(),
     phoneMetadata(),
     // The development server serves `/flows` too. The build of `/flows` is configured separately.

@@ -16,6 +16,19 @@ export const firstFiles = {
   loading: 'src/pages/kit/loading/chunk-loading.ts',
 } as const
 
+/** Areas whose messages nearly every page uses: the first catalogue of a language has them. */
+export const firstAreas = ['common', 'kit', 'layout', 'lobby', 'site']
+
+/**
+ * Files whose messages are in the first catalogue too, whatever their area: they are on every page, so Home would
+ * load the catalogues of further areas for them.
+ */
+export const everyPage = [
+  'src/pages/site/app-banners.tsx',
+  'src/pages/site/side-menu-extra.container.tsx',
+  'src/ui/layout/member-part.tsx',
+]
+
 /**
  * Paths of a chunk: files, folders with a `/` at the end, and features. The feature `auth/slider` has its
  * views, its charts with their logic, and its flows.

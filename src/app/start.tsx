@@ -10,7 +10,7 @@ import { cacheSiteConfig } from '#api/http/site-config-cache.ts'
 import { saveImageHost } from '#api/lobby/image-host.ts'
 import { inlinedBoot } from '#api/site/boot.ts'
 import { applyLanguage } from '#api/site/chosen-language.ts'
-import { expectCatalogue } from '#pages/kit/loading/catalogue-ready.ts'
+import { expectCatalogue, loadTextsFor } from '#pages/kit/loading/catalogue-ready.ts'
 import { localesOf } from '#pages/kit/loading/catalogues.ts'
 import { suppressChunkErrorBanner, watchPages } from '#pages/kit/loading/chunk-loading.ts'
 import { shareEarlyPresses } from '#pages/kit/loading/hydration-replay.ts'
@@ -45,6 +45,7 @@ const { language, missing, messages }: StartLanguage = boot.messages
   : await startLanguage(boot)
 applyLanguage(language)
 const i18n = setupI18n()
+i18n.on('missing', ({ id }) => console.error(`The text ${id} is missing.`))
 i18n.loadAndActivate({ locale: language, locales: localesOf(language), messages })
 
 const app = createAppActor({ ...boot, language }, i18n, { address: new URL(location.href), missing })
@@ -56,8 +57,12 @@ const router = makeRouter({ boot: { ...boot, language }, app })
 if (inlined) router.ssr = { manifest: undefined }
 watchPages(router)
 const rest = boot.messages ? loadTheRest() : undefined
+if (!rest) loadTextsFor(i18n)
 await router.load()
-if (rest) expectCatalogue(rest, loadTheRest)
+if (rest) {
+  expectCatalogue(rest, loadTheRest)
+  loadTextsFor(i18n)
+}
 const page = <App router={router} i18n={i18n} />
 if (inlined) {
   shareEarlyPresses()

@@ -2,7 +2,7 @@ import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-r
 import { Suspense } from 'react'
 import { requireAuth } from '#pages/auth/require-auth.ts'
 import { PageTakenOver } from '#pages/kit/app-context.ts'
-import { lazyWithMessages } from '#pages/kit/loading/lazy-with-messages.ts'
+import { inTime } from '#pages/kit/loading/chunk-loading.ts'
 import { isForMembers, lobbyPlace } from '#pages/kit/lobby-places.ts'
 import { ScrollRestoration } from '#pages/kit/scroll-restoration.tsx'
 import { LobbyPage } from '#pages/lobby/lobby.page.tsx'
@@ -22,11 +22,11 @@ export const Route = createFileRoute('/$lobby')({
 })
 
 const Draws = lazyRouteComponent(
-  lazyWithMessages(() => import('#pages/play/lottery.page.tsx')),
+  inTime(() => import('#pages/play/lottery.page.tsx')),
   'LotteryPage',
 )
 const Winners = lazyRouteComponent(
-  lazyWithMessages(() => import('#pages/lobby/winners.page.tsx')),
+  inTime(() => import('#pages/lobby/winners.page.tsx')),
   'WinnersPage',
 )
 
@@ -49,37 +49,37 @@ function Lobby() {
 }
 
 const Streams = lazyRouteComponent(
-  lazyWithMessages(() => import('#pages/play/live-stream.page.tsx')),
+  inTime(() => import('#pages/play/live-stream.page.tsx')),
   'StreamPage',
 )
 
 const Help = lazyRouteComponent(
-  lazyWithMessages(() => import('#pages/support/help.page.tsx')),
+  inTime(() => import('#pages/support/help.page.tsx')),
   'HelpPage',
 )
 
 const Promotions = lazyRouteComponent(
-  lazyWithMessages(() => import('#pages/rewards/promotions.page.tsx')),
+  inTime(() => import('#pages/rewards/promotions.page.tsx')),
   'PromotionsPage',
 )
 
 const Service = lazyRouteComponent(
-  lazyWithMessages(() => import('#pages/support/customer-service.page.tsx')),
+  inTime(() => import('#pages/support/customer-service.page.tsx')),
   'CustomerServicePage',
 )
 
 const Tasks = lazyRouteComponent(
-  lazyWithMessages(() => import('#pages/rewards/task.page.tsx')),
+  inTime(() => import('#pages/rewards/task.page.tsx')),
   'TaskPage',
 )
 
 const PointShop = lazyRouteComponent(
-  lazyWithMessages(() => import('#pages/rewards/point-shop.page.tsx')),
+  inTime(() => import('#pages/rewards/point-shop.page.tsx')),
   'PointShopPage',
 )
 
 const Download = lazyRouteComponent(
-  lazyWithMessages(() => import('#pages/site/download.page.tsx')),
+  inTime(() => import('#pages/site/download.page.tsx')),
   'DownloadPage',
 )
 

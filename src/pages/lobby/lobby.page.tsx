@@ -5,7 +5,7 @@ import { knownList } from '#api/lobby/game-list-cache.ts'
 import { readVendors } from '#api/lobby/vendors.ts'
 import { useApp, useChild } from '#pages/kit/app-context.ts'
 import { focusLeftGame } from '#pages/kit/leave-game.ts'
-import { lazyWithMessages } from '#pages/kit/loading/lazy-with-messages.ts'
+import { inTime } from '#pages/kit/loading/chunk-loading.ts'
 import type { LobbyPlace } from '#pages/kit/lobby-places.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
@@ -24,7 +24,7 @@ import { useNextList } from './next-list.ts'
 import { useInfo } from './use-info.ts'
 
 const Rooms = lazyRouteComponent(
-  lazyWithMessages(() => import('./rooms.container.tsx')),
+  inTime(() => import('./rooms.container.tsx')),
   'RoomsContainer',
 )
 

@@ -6,7 +6,7 @@ import { clearVisit } from '#api/play/game-visit.ts'
 import type { gameLaunchMachine } from '#machines/play/game-launch.machine.ts'
 import { useApp, useChild } from '#pages/kit/app-context.ts'
 import { isOnGamePage, leaveGamePage, noteLeftGame } from '#pages/kit/leave-game.ts'
-import { lazyWithMessages } from '#pages/kit/loading/lazy-with-messages.ts'
+import { inTime } from '#pages/kit/loading/chunk-loading.ts'
 import { favouritesOf } from '#pages/lobby/favourites-actor.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import { Balance } from '#ui/cashier/balance/balance.tsx'
@@ -25,7 +25,7 @@ const isShownOnPage = (snapshot: SnapshotFrom<typeof gameLaunchMachine>): boolea
   !snapshot.matches('idle') && !snapshot.matches({ playing: 'inWindow' })
 
 const ReportedChat = lazyRouteComponent(
-  lazyWithMessages(() => import('#pages/support/reported-chat.tsx')),
+  inTime(() => import('#pages/support/reported-chat.tsx')),
   'ReportedChat',
 )
 

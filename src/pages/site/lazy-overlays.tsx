@@ -3,92 +3,92 @@ import { useSelector } from '@xstate/react'
 import type { Task } from '#machines/site/overlays.types.ts'
 import { useChild } from '#pages/kit/app-context.ts'
 import { LinkGate } from '#pages/kit/link-gate.tsx'
-import { lazyWithMessages } from '#pages/kit/loading/lazy-with-messages.ts'
+import { inTime } from '#pages/kit/loading/chunk-loading.ts'
 
 const RegistrationOverlay = lazyRouteComponent(
-  lazyWithMessages(() => import('#pages/auth/registration.overlay.tsx')),
+  inTime(() => import('#pages/auth/registration.overlay.tsx')),
   'RegistrationOverlay',
 )
 const ForgotPasswordOverlay = lazyRouteComponent(
-  lazyWithMessages(() => import('#pages/auth/forgot-password.overlay.tsx')),
+  inTime(() => import('#pages/auth/forgot-password.overlay.tsx')),
   'ForgotPasswordOverlay',
 )
 const ChangePasswordOverlay = lazyRouteComponent(
-  lazyWithMessages(() => import('#pages/auth/change-password.overlay.tsx')),
+  inTime(() => import('#pages/auth/change-password.overlay.tsx')),
   'ChangePasswordOverlay',
 )
 const SessionEndedOverlay = lazyRouteComponent(
-  lazyWithMessages(() => import('#pages/auth/session-ended.overlay.tsx')),
+  inTime(() => import('#pages/auth/session-ended.overlay.tsx')),
   'SessionEndedOverlay',
 )
 const NoticeOverlay = lazyRouteComponent(
-  lazyWithMessages(() => import('./notice.overlay.tsx')),
+  inTime(() => import('./notice.overlay.tsx')),
   'NoticeOverlay',
 )
 const AnnouncementOverlay = lazyRouteComponent(
-  lazyWithMessages(() => import('./announcement.overlay.tsx')),
+  inTime(() => import('./announcement.overlay.tsx')),
   'AnnouncementOverlay',
 )
 const ContractOverlay = lazyRouteComponent(
-  lazyWithMessages(() => import('#pages/agents/contract.overlay.tsx')),
+  inTime(() => import('#pages/agents/contract.overlay.tsx')),
   'ContractOverlay',
 )
 const HelpOverlay = lazyRouteComponent(
-  lazyWithMessages(() => import('#pages/support/help.overlay.tsx')),
+  inTime(() => import('#pages/support/help.overlay.tsx')),
   'HelpOverlay',
 )
 const GameGroupOverlay = lazyRouteComponent(
-  lazyWithMessages(() => import('#pages/lobby/game-group.overlay.tsx')),
+  inTime(() => import('#pages/lobby/game-group.overlay.tsx')),
   'GameGroupOverlay',
 )
 const GameSheetOverlay = lazyRouteComponent(
-  lazyWithMessages(() => import('#pages/lobby/game-sheet.overlay.tsx')),
+  inTime(() => import('#pages/lobby/game-sheet.overlay.tsx')),
   'GameSheetOverlay',
 )
 const ChatOverlay = lazyRouteComponent(
-  lazyWithMessages(() => import('#pages/support/chat.overlay.tsx')),
+  inTime(() => import('#pages/support/chat.overlay.tsx')),
   'ChatOverlay',
 )
 const AccountChoiceOverlay = lazyRouteComponent(
-  lazyWithMessages(() => import('#pages/auth/account-choice.overlay.tsx')),
+  inTime(() => import('#pages/auth/account-choice.overlay.tsx')),
   'AccountChoiceOverlay',
 )
 const PublicPopupOverlay = lazyRouteComponent(
-  lazyWithMessages(() => import('./public-popup.overlay.tsx')),
+  inTime(() => import('./public-popup.overlay.tsx')),
   'PublicPopupOverlay',
 )
 
 const RegistrationNeeded = lazyRouteComponent(
-  lazyWithMessages(() => import('#ui/auth/registration-needed/registration-needed.tsx')),
+  inTime(() => import('#ui/auth/registration-needed/registration-needed.tsx')),
   'RegistrationNeeded',
 )
 const Terms = lazyRouteComponent(
-  lazyWithMessages(() => import('#ui/site/terms/terms.tsx')),
+  inTime(() => import('#ui/site/terms/terms.tsx')),
   'Terms',
 )
 
 export const Bell = lazyRouteComponent(
-  lazyWithMessages(() => import('./bell.container.tsx')),
+  inTime(() => import('./bell.container.tsx')),
   'BellContainer',
 )
 export const SideMenuExtra = lazyRouteComponent(
-  lazyWithMessages(() => import('./side-menu-extra.container.tsx')),
+  inTime(() => import('./side-menu-extra.container.tsx')),
   'SideMenuExtraContainer',
 )
-const banners = lazyWithMessages(() => import('./app-banners.tsx'))
+const banners = inTime(() => import('./app-banners.tsx'))
 export const AppBanners = lazyRouteComponent(banners, 'AppBanners')
 export const FooterExtra = lazyRouteComponent(banners, 'FooterExtraContainer')
 export const Winners = lazyRouteComponent(
-  lazyWithMessages(() => import('#pages/lobby/winner-board.container.tsx')),
+  inTime(() => import('#pages/lobby/winner-board.container.tsx')),
   'WinnerBoardContainer',
 )
 
-const extras = lazyWithMessages(() => import('#pages/lobby/home-extras.tsx'))
+const extras = inTime(() => import('#pages/lobby/home-extras.tsx'))
 export const HomeTileTools = lazyRouteComponent(extras, 'HomeTileTools')
 export const ContinuePlaying = lazyRouteComponent(extras, 'ContinuePlayingContainer')
 
 export const VendorMenus = lazyRouteComponent(
-  lazyWithMessages(() => import('#pages/lobby/vendor-menus.tsx')),
+  inTime(() => import('#pages/lobby/vendor-menus.tsx')),
   'VendorMenus',
 )
 

@@ -3,23 +3,22 @@ import { useSelector } from '@xstate/react'
 import { Activity, type ReactNode, Suspense, useEffect } from 'react'
 import type { Task } from '#machines/site/overlays.types.ts'
 import { StartedOverPage, StartedWithoutPage, useChild } from '#pages/kit/app-context.ts'
-import { isPartFailure } from '#pages/kit/loading/chunk-loading.ts'
+import { inTime, isPartFailure } from '#pages/kit/loading/chunk-loading.ts'
 import { repeatEarlyPresses } from '#pages/kit/loading/hydration-replay.ts'
-import { lazyWithMessages } from '#pages/kit/loading/lazy-with-messages.ts'
 import { isLaunching } from '#pages/play/is-launching.ts'
 import { PartBoundary } from '#ui/kit/feedback/part-boundary.tsx'
 
 export const LoginOverlay = lazyRouteComponent(
-  lazyWithMessages(() => import('#pages/auth/login.overlay.tsx')),
+  inTime(() => import('#pages/auth/login.overlay.tsx')),
   'LoginOverlay',
 )
-const lazyOverlays = lazyWithMessages(() => import('./lazy-overlays.tsx'))
+const lazyOverlays = inTime(() => import('./lazy-overlays.tsx'))
 const LazyOverlay = lazyRouteComponent(lazyOverlays, 'LazyOverlay')
 const LazyStackedDialog = lazyRouteComponent(lazyOverlays, 'LazyStackedDialog')
 /** Far down on Home (HOME-10), so it loads with the other lazy parts. */
 export const Winners = lazyRouteComponent(lazyOverlays, 'Winners')
 const LaunchOverlay = lazyRouteComponent(
-  lazyWithMessages(() => import('#pages/play/launch.overlay.tsx')),
+  inTime(() => import('#pages/play/launch.overlay.tsx')),
   'LaunchOverlay',
 )
 

@@ -5,6 +5,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { scriptOf } from '#tests/browser/kit/script-of.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
+import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { textOf } from '#tests/support/texts.ts'
 
@@ -17,6 +18,8 @@ for (const [what, name] of [
   }, async ({ page, request, faults }) => {
     await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/bets')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // The server sends the heading. Before hydration, the link would load a new page.
+    await takenOver(page)
     let lost = 0
     await page.route('**/assets/*.js', (route) => {
       lost += 1

@@ -1,7 +1,10 @@
 import type { Messages } from '@lingui/core'
 import type { Language } from '#domain/text/language.ts'
 
-const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
+type Part = { messages: Messages }
+type Catalogue = Part & { areas?: Readonly<Record<string, () => Promise<Part>>> | undefined }
+
+const catalogues: Record<Language, () => Promise<Catalogue>> = {
   en: () => import('../../../locales/en.po'),
   pt: () => import('../../../locales/pt.po'),
   ty: () => import('../../../locales/ty.po'),
@@ -10,7 +13,22 @@ const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
 /** `Intl` locales. `Intl` does not support Tahitian, so French is its fallback. */
 const numberLocales: Record<Language, string[]> = { en: ['en-GB'], pt: ['pt-BR'], ty: ['ty', 'fr'] }
 
-export const loadMessages = async (language: Language): Promise<Messages> =>
-  (await catalogues[language]()).messages
+/** Areas whose messages the page uses, in addition to those of the first catalogue (`bundling/catalogues.ts`). */
+export const areasInUse = new Set<string>()
+
+/** The messages of the first catalogue and of all areas in use. */
+export async function loadMessages(language: Language): Promise<Messages> {
+  const { messages } = await catalogues[language]()
+  const parts: Messages[] = []
+  // The loop includes areas that come into use meanwhile.
+  for (const area of areasInUse) parts.push(await loadArea(language, area))
+  return Object.assign({}, messages, ...parts)
+}
+
+/** The messages of an area. Browsers load a script once, and again after a failure. */
+export async function loadArea(language: Language, area: string): Promise<Messages> {
+  const { areas } = await catalogues[language]()
+  return (await areas?.[area]?.())?.messages ?? {}
+}
 
 export const localesOf = (language: Language): string[] => numberLocales[language]

@@ -128,3 +128,9 @@ export async function isOutdated(): Promise<boolean> {
     return false
   }
 }
+
+/** Makes a loader of a chunk reject on a timeout. */
+export const inTime =
+  <Module>(load: () => Promise<Module>) =>
+  (): Promise<Module> =>
+    withTimeout(load())

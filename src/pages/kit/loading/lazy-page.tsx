@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { type ComponentType, type ReactNode, Suspense, use } from 'react'
 import { PageComing } from '#ui/kit/feedback/page-coming.tsx'
+import { inTime } from './chunk-loading.ts'
 import { addFailedChunk } from './failed-chunks.ts'
-import { lazyWithMessages } from './lazy-with-messages.ts'
 
 /** A page with its own chunk that shares a route with others. */
 export type LatePage = {
@@ -13,7 +13,7 @@ export type LatePage = {
 }
 
 export function lazyPage(name: MessageDescriptor, load: () => Promise<ComponentType>): LatePage {
-  const begin = lazyWithMessages(load)
+  const begin = inTime(load)
   let loading: Promise<ComponentType> | undefined
   const loaded = () => {
     loading ??= begin().catch((error: unknown) => {

@@ -1,0 +1,63 @@
+import type { Plugin } from 'vite'
+import type { ShortIds } from './short-ids.ts'
+import { areaOf, type SiteTexts } from './site-texts.ts'
+
+/** The function that a dynamic import is passed to. */
+const LOADER = '#pages/kit/loading/catalogue-ready.ts'
+const IMPORT = /\bimport\(\s*(?:"([^"]+)"|'([^']+)')\s*\)/g
+
+const fileOf = (id: string) => id.replace(/\?.*$/, '')
+
+/**
+ * Makes each dynamic import of the site wait for the texts that the imported module and its static imports may
+ * show, as Vite makes it wait for their style sheets. Fails the build if a text is missing.
+ * @param entry the module that loads the site, before which there are no texts to wait for
+ */
+export function lazyTexts({ isFirst, areasBehind }: SiteTexts, { usedBy }: ShortIds, entry: string): Plugin {
+  /** Areas that a module is loaded with. */
+  const loaded = new Map<string, readonly string[]>()
+  return {
+    name: 'lazy-texts',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform: {
+      filter: { id: { include: /\.tsx?($|\?)/, exclude: /[\\/]node_modules[\\/]/ }, code: /\bimport\(/ },
+      async handler(code, id) {
+        if (fileOf(id) === entry) return null
+        const found = [...code.matchAll(IMPORT)]
+        const targets = await Promise.all(found.map(([, one, other]) => this.resolve(one ?? other ?? '', id)))
+        const areas = targets.map((target) => {
+          const needed = target && isSource(target.id) ? areasBehind(fileOf(target.id)) : undefined
+          if (target && needed) loaded.set(target.id, needed)
+          return needed
+        })
+        if (areas.every((one) => one === undefined)) return null
+        const changed = code.replace(IMPORT, (written) => {
+          const needed = areas.shift()
+          return needed ? `withTexts(${written}${needed.map((area) => `, '${area}'`).join('')})` : written
+        })
+        // At the end, so that lines keep their numbers.
+        return { code: `${changed}\nimport { withTexts } from '${LOADER}'`, map: null }
+      },
+    },
+    // The bundler's own modules prove what was found in the sources.
+    buildEnd(error) {
+      if (error) return
+      const areasIn = (id: string) => [...(usedBy.get(id) ?? [])].filter((one) => !isFirst(one)).map(areaOf)
+      const entries: string[] = []
+      for (const id of this.getModuleIds()) {
+        const { isEntry, dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {}
+        entries.push(...(isEntry ? [id] : []), ...dynamicallyImportedIds)
+      }
+      for (const start of new Set(entries)) {
+        const behind = new Set([start])
+        for (const id of behind)
+          for (const imported of this.getModuleInfo(id)?.importedIds ?? []) behind.add(imported)
+        const missing = [...behind].flatMap(areasIn).find((area) => !loaded.get(start)?.includes(area))
+        if (missing) this.error(`${start} uses texts of the area ${missing}, which is not loaded with it.`)
+      }
+    },
+  }
+}
+
+const isSource = (id: string) => /\.tsx?$/.test(fileOf(id)) && !/[\\/]node_modules[\\/]/.test(id)

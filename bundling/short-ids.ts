@@ -1,0 +1,72 @@
+import { type PluginObject, type PluginPass, types } from '@babel/core'
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
+
+/** Short ids of the messages in builds. */
+export type ShortIds = {
+  /** The short id of a message; an id that no catalogue has stays. */
+  of: (id: string) => string
+  /** Ids of the messages in each module that Babel has compiled. */
+  usedBy: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/** The comment by which Lingui's macro marks a message. */
+const MARK = '* i18n'
+const SHORTEST = 3
+
+/**
+ * Gives each id the shortest start of its hash that no other id has. So a new message changes no other id, but for
+ * rare collisions, and other chunks keep their names. Six random characters would compress worse than a readable id.
+ */
+export function shortIdsOf(ids: readonly string[]): Map<string, string> {
+  const taken = new Map<string, string>()
+  for (const id of [...new Set(ids)].sort()) {
+    const hash = generateMessageId(id)
+    let length = SHORTEST
+    while (taken.has(hash.slice(0, length)) && length < hash.length) length += 1
+    const short = hash.slice(0, length)
+    const other = taken.get(short)
+    if (other !== undefined) throw new Error(`Rename the message ${id}: its short id is that of ${other}.`)
+    taken.set(short, id)
+  }
+  return new Map([...taken].map(([short, id]) => [id, short]))
+}
+
+/**
+ * Replaces message ids in builds. Babel runs presets from the last, so list the preset before Lingui's.
+ * @param ids ids of all catalogues, as one source may be part of several pages
+ */
+export function shortIds(ids: readonly string[]) {
+  const known = shortIdsOf(ids)
+  const usedBy = new Map<string, Set<string>>()
+  const of = (id: string) => known.get(id) ?? id
+
+  const shorten = (): PluginObject => ({
+    name: 'short-message-ids',
+    visitor: {
+      // At the start, as Lingui's macro does, before another plugin rewrites the messages.
+      Program(program, { filename = '' }: PluginPass) {
+        const used = new Set<string>()
+        usedBy.set(filename, used)
+        program.traverse({
+          ObjectExpression({ node: { leadingComments, properties } }) {
+            if (!leadingComments?.some(({ value }) => value.trim() === MARK)) return
+            for (const property of properties) {
+              if (!types.isObjectProperty(property) || !types.isStringLiteral(property.value)) continue
+              if (!types.isIdentifier(property.key, { name: 'id' })) continue
+              used.add(property.value.value)
+              property.value = types.stringLiteral(of(property.value.value))
+            }
+          },
+        })
+      },
+    },
+  })
+  const preset = {
+    preset: () => ({ plugins: [shorten] }),
+    rolldown: {
+      filter: { id: { exclude: 'packages/**' }, code: /from ['"]@lingui\/(core|react)\/macro['"]/ },
+      configResolvedHook: ({ command }: { command: string }) => command === 'build',
+    },
+  }
+  return { of, usedBy, preset }
+}
