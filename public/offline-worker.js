@@ -1,12 +1,12 @@
 // Allowed behaviour: docs/decisions/site/0027-the-service-worker-only-answers-failed-navigations.md
 
 /** Another one wherever a page below `/offline` changes: browsers look at this file alone. */
-const EDITION = 'cb5a73a9'
+const EDITION = '68f0f0bf'
 
 /** What is kept, and in it the language last used, which the page writes there (`src/api/site/offline-pages.ts`). */
 const KEPT = 'offline'
 const LANGUAGE = '/offline/language'
-const languages = ['pt', 'en']
+const languages = ['pt', 'en', 'ty']
 
 const pageOf = (language) => `/offline/${language}.html`
 

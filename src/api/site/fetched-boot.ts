@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { firstLanguage } from '#domain/text/first-language.ts'
 import type { Language } from '#domain/text/language.ts'
+import { languageTagsIn } from '#domain/text/parse-language-tags.ts'
 import type { Boot } from '#protocol/site/boot.ts'
 import { operatorConfig } from '#protocol/site/operator-config.ts'
 import { COOKIE } from './boot.ts'
@@ -7,8 +9,13 @@ import { COOKIE } from './boot.ts'
 export async function fetchedBoot(): Promise<Boot> {
   const response = await fetch('/config.json')
   const config = v.parse(operatorConfig, await response.json())
-  const language = rememberedLanguage(config.languages) ?? config.defaultLanguage
-  return { language, config, sandbox: false, status: null, site: null }
+  const { languages, defaultLanguage } = config
+  const languageTags = { ...config.languageTags, ...languageTagsIn(document) }
+  const language =
+    rememberedLanguage(languages) ??
+    firstLanguage(navigator.language, languages, languageTags) ??
+    defaultLanguage
+  return { language, config: { ...config, languageTags }, sandbox: false, status: null, site: null }
 }
 
 function rememberedLanguage(offered: readonly Language[]): Language | undefined {
