@@ -57,7 +57,7 @@ test('[I18N-01] shows Home, login, deposit and a lottery in Thai to a browser wi
   await expectThai(page)
 
   await openWith(page, await sessionOf(request, 'ana'))
-  await page.goto('/member/deposit')
+  await page.goto('/member/depositv2')
   await expect(page.getByRole('heading', { level: 1, name: textIn('ty', 'common.deposit') })).toBeVisible()
   await expectThai(page)
 
