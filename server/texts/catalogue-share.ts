@@ -1,4 +1,4 @@
-export type CatalogueShare = { messages: number; missing: readonly string[] }
+type CatalogueShare = { messages: number; missing: readonly string[] }
 
 /** Counts the messages of a Gettext catalogue, and names those without a translation. Obsolete ones do not count. */
 export function catalogueShare(po: string): CatalogueShare {

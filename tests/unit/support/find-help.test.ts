@@ -30,8 +30,8 @@ test('tolerates one typo in a word of four letters or more when nothing else mat
 
 test('finds Thai words, which no spaces separate', () => {
   const thai = [
-    { id: 'a', title: 'วิธีถอนเงินเข้าบัญชี', content: '<p>ใช้เวลาไม่กี่นาที</p>' },
-    { id: 'b', title: 'วิธีฝากด้วย Pix', content: '<p>สแกนรหัส</p>' },
+    item('a', 'วิธีถอนเงินเข้าบัญชี', '<p>ใช้เวลาไม่กี่นาที</p>'),
+    item('b', 'วิธีฝากด้วย Pix', '<p>สแกนรหัส</p>'),
   ]
   expect(findHelp(thai, 'เงิน').map(({ id }) => id)).toEqual(['a'])
   expect(findHelp(thai, 'ถอนเงิน').map(({ id }) => id)).toEqual(['a'])
