@@ -43,7 +43,9 @@ export async function withHotReload(
 
 /** The application handles all other URLs. */
 const isPlatforms = (url: string) =>
-  ['/wps/', '/lgw/', '/lotto/', '/sandbox/api/', '/art/', '/play/api/'].some((start) => url.startsWith(start))
+  ['/wps/', '/lgw/', '/lotto/', '/sandbox/api/', '/art/', '/play/api/', '/config.json'].some((start) =>
+    url.startsWith(start),
+  )
 
 const isDocs = (url: string) => /^\/docs(?=[/?]|$)/.test(url)
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { firstLanguage } from '#domain/text/first-language.ts'
 import type { Language } from '#domain/text/language.ts'
-import { languageTagsIn } from '#domain/text/parse-language-tags.ts'
 import type { Boot } from '#protocol/site/boot.ts'
 import { operatorConfig } from '#protocol/site/operator-config.ts'
 import { COOKIE } from './boot.ts'
@@ -9,13 +8,12 @@ import { COOKIE } from './boot.ts'
 export async function fetchedBoot(): Promise<Boot> {
   const response = await fetch('/config.json')
   const config = v.parse(operatorConfig, await response.json())
-  const { languages, defaultLanguage } = config
-  const languageTags = { ...config.languageTags, ...languageTagsIn(document) }
+  const { languages, languageTags = {}, defaultLanguage } = config
   const language =
     rememberedLanguage(languages) ??
     firstLanguage(navigator.language, languages, languageTags) ??
     defaultLanguage
-  return { language, config: { ...config, languageTags }, sandbox: false, status: null, site: null }
+  return { language, config, sandbox: false, status: null, site: null }
 }
 
 function rememberedLanguage(offered: readonly Language[]): Language | undefined {

@@ -11,13 +11,14 @@ const thai = new Set(Object.values<string>(textsIn('ty')))
 /** English texts of the product that differ from the Thai ones. Names such as “Pix” are the same. */
 const english = new Set(Object.values<string>(textsIn('en')).filter((text) => !thai.has(text)))
 
-/** The visible texts and labels of a page that are English messages. */
+/** The texts and labels of a page that are English messages. Names of languages and games may be English. */
 export async function englishTexts(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!node.parentElement?.closest('script, style')) found.push(node.textContent ?? '')
+      if (!node.parentElement?.closest('script, style, option, [data-tile]'))
+        found.push(node.textContent ?? '')
     }
     const labels = ['aria-label', 'title', 'placeholder', 'alt']
     for (const element of document.body.querySelectorAll('*'))

@@ -66,6 +66,18 @@ test('[I18N-01] shows Home, login, deposit and a lottery in Thai to a browser wi
   await expectThai(page)
 })
 
+test('shows games, the console and the flows in Thai', async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  await page.locator('[data-tile]').filter({ hasText: 'Spotted Jaguar' }).first().click()
+  const game = page.frameLocator('iframe')
+  await expect(game.locator('html')).toHaveAttribute('lang', 'th')
+  await expect(game.getByRole('button', { name: textIn('ty', 'games.slot.spin') })).toBeVisible()
+  for (const address of ['/sandbox', '/flows/']) {
+    await page.goto(address)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'th')
+  }
+})
+
 test('names Thai in Thai in the language menu, and keeps another choice', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
