@@ -9,7 +9,7 @@ const EDITION = '9d52fa57'
  */
 const CACHE = 'offline'
 const LANGUAGE = '/offline/language'
-const languages = ['pt', 'en']
+const languages = ['pt', 'en', 'ty']
 
 const pageOf = (language) => `/offline/${language}.html`
 

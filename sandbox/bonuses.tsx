@@ -8,6 +8,7 @@ import { decideBonus, readBonusRequests } from './sandbox-api.ts'
 import { Section } from './section.tsx'
 import { textIn } from './text-in.ts'
 import { useChange } from './use-change.ts'
+import { useMoney } from './use-money.ts'
 
 const LOOK_EVERY = 5_000
 
@@ -37,12 +38,12 @@ function One({ bonus, locale }: { bonus: Bonus; locale: string }) {
   const { id, account, title, amount, turnover, state, at } = bonus
   const deciding = useChange(decideBonus)
   const decide = (decision: BonusDecision) => deciding.mutate({ id, ...decision })
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' })
-  const staked = money.format(turnover / 100)
+  const money = useMoney()
+  const staked = money(turnover)
   return (
     <li className={styles.message}>
       <p className={styles.recipient}>
-        <strong>{money.format(amount / 100)}</strong> <CalendarTime moment={at} />
+        <strong>{money(amount)}</strong> <CalendarTime moment={at} />
       </p>
       <p>
         {account} · {textIn(title, locale)}

@@ -7,14 +7,15 @@ import styles from './console.module.css'
 import { decideCharge, readCharges } from './sandbox-api.ts'
 import { Section } from './section.tsx'
 import { useChange } from './use-change.ts'
+import { useMoney } from './use-money.ts'
 
 const LOOK_EVERY = 2_000
 
 /** Charges of the payment provider, to be paid or refused as a bank would (MEM-04). */
-export function Charges({ locale }: { locale: string }) {
+export function Charges() {
   const read = useQuery({ queryKey: ['charges'], queryFn: readCharges, refetchInterval: LOOK_EVERY })
   const charges = read.data?.charges
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' })
+  const money = useMoney()
   return (
     <Section name="charges">
       {charges?.length === 0 ? (
@@ -24,7 +25,7 @@ export function Charges({ locale }: { locale: string }) {
       ) : null}
       <ol className={styles.messages}>
         {charges?.map((charge) => (
-          <One key={charge.id} charge={charge} amount={money.format(charge.amount / 100)} />
+          <One key={charge.id} charge={charge} amount={money(charge.amount)} />
         ))}
       </ol>
     </Section>

@@ -76,8 +76,8 @@ export function Console({ brand }: { brand: string }) {
         <div className={styles.column}>{state.data ? <Faults calls={state.data.calls} /> : null}</div>
         <div className={styles.column}>
           <Outbox />
-          <Charges locale={i18n.locale} />
-          <Payouts locale={i18n.locale} />
+          <Charges />
+          <Payouts />
           <Bonuses locale={i18n.locale} />
           <DepositPromotionDesk locale={i18n.locale} />
           <PromotionDesk locale={i18n.locale} />

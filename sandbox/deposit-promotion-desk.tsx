@@ -9,6 +9,7 @@ import { openDepositPromotion, readDepositPromotions } from './sandbox-api.ts'
 import { Section } from './section.tsx'
 import { textIn } from './text-in.ts'
 import { useChange } from './use-change.ts'
+import { useMoney } from './use-money.ts'
 
 const LOOK_EVERY = 2_000
 
@@ -36,11 +37,10 @@ export function DepositPromotionDesk({ locale }: { locale: string }) {
 }
 
 function One({ promotion, locale }: { promotion: All[number]; locale: string }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { id, title, share, cap, min, turnoverFactor, lasts, endsAt, promised, active } = promotion
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' })
-  const money = (amount: number) => format.format(amount / 100)
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(share / 10_000)
+  const money = useMoney()
+  const percent = i18n.number(share / 10_000, { style: 'percent' })
   const changing = useChange(openDepositPromotion)
   const days = t({
     id: 'sandbox.depositPromotionDesk.validDays',

@@ -8,6 +8,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { fetchedBoot } from '#api/site/fetched-boot.ts'
+import { localeOf, tagOf } from '#domain/text/language-tag.ts'
 import { followTranslation } from '#ui/kit/translated-page/follow-translation.ts'
 import { loadMessages } from './catalogues.ts'
 import { Console } from './console.tsx'
@@ -19,8 +20,13 @@ followTranslation()
 
 const { language, config } = await fetchedBoot()
 const i18n = setupI18n()
-i18n.loadAndActivate({ locale: language, messages: await loadMessages(language) })
-document.documentElement.lang = language === 'pt' ? 'pt-BR' : language
+const languageTags = config.languageTags ?? {}
+i18n.loadAndActivate({
+  locale: language,
+  locales: localeOf(language, languageTags),
+  messages: await loadMessages(language),
+})
+document.documentElement.lang = tagOf(language, languageTags)
 
 createRoot(root).render(
   <StrictMode>

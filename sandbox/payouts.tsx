@@ -7,6 +7,7 @@ import styles from './console.module.css'
 import { decidePayout, readPayouts } from './sandbox-api.ts'
 import { Section } from './section.tsx'
 import { useChange } from './use-change.ts'
+import { useMoney } from './use-money.ts'
 
 const LOOK_EVERY = 2_000
 
@@ -14,10 +15,10 @@ type Payout = All[number]
 type Reason = (typeof refusalReasons)[number]
 
 /** Withdrawals, to be approved by the operator and paid by the bank (MEM-05). */
-export function Payouts({ locale }: { locale: string }) {
+export function Payouts() {
   const read = useQuery({ queryKey: ['payouts'], queryFn: readPayouts, refetchInterval: LOOK_EVERY })
   const payouts = read.data?.payouts
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' })
+  const money = useMoney()
   return (
     <Section name="payouts">
       {payouts?.length === 0 ? (
@@ -27,7 +28,7 @@ export function Payouts({ locale }: { locale: string }) {
       ) : null}
       <ol className={styles.messages}>
         {payouts?.map((payout) => (
-          <One key={payout.id} payout={payout} amount={money.format((payout.amount - payout.fee) / 100)} />
+          <One key={payout.id} payout={payout} amount={money(payout.amount - payout.fee)} />
         ))}
       </ol>
     </Section>

@@ -13,6 +13,7 @@ import { Section } from './section.tsx'
 import { SentImages } from './sent-images.tsx'
 import { textIn } from './text-in.ts'
 import { useChange } from './use-change.ts'
+import { useMoney } from './use-money.ts'
 
 const LOOK_EVERY = 2_000
 
@@ -47,7 +48,7 @@ export function PromotionDesk({ locale }: { locale: string }) {
 
 function One({ application, locale }: { application: Application; locale: string }) {
   const { id, account, title, amount, comment, images, state, at } = application
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' })
+  const money = useMoney()
   const deciding = useChange(decideOnPromotion)
   const decide = (decision: BonusDecision) => deciding.mutate({ id, ...decision })
   return (
@@ -60,7 +61,7 @@ function One({ application, locale }: { application: Application; locale: string
         {amount === null ? (
           <Trans id="sandbox.promotionDesk.wantsToJoin">wants to join</Trans>
         ) : (
-          money.format(amount / 100)
+          money(amount)
         )}
       </p>
       {comment ? <p>{comment}</p> : null}

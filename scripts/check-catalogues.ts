@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { catalogueShare } from '#server/texts/catalogue-share.ts'
 import { root, run } from './run.ts'
 import { messageFaults } from './words/message-faults.ts'
 
@@ -28,7 +29,9 @@ export async function checkCatalogues(): Promise<number> {
       return [language, after.get(`${folder}/${language}.po`) ?? ''] as const
     })
     return [
-      ...catalogues.flatMap(([language, catalogue]) => missing(language, catalogue)),
+      ...catalogues.flatMap(([language, catalogue]) =>
+        catalogueShare(catalogue).missing.map((id) => `${folder}/${language}.po has no text for ${id}`),
+      ),
       ...messageFaults(new Map(catalogues), 'en'),
     ]
   })
@@ -45,9 +48,4 @@ async function readAll(): Promise<Map<string, string>> {
     }
   }
   return texts
-}
-
-function missing(language: string, catalogue: string): string[] {
-  const empty = [...catalogue.matchAll(/^msgid "(.+)"\nmsgstr ""\n(?!")/gm)]
-  return empty.map(([, message]) => `${language}: no text for "${message}"`)
 }

@@ -1,4 +1,5 @@
 import { languages } from '#domain/text/language.ts'
+import { tagOf } from '#domain/text/language-tag.ts'
 import { socketPath, socketProtocol } from '#protocol/site/socket.ts'
 
 /** General conventions, the description of the whole document. Markdown. */
@@ -31,7 +32,7 @@ too many connections are open, a new one is closed without a reply; retry a few 
 - \`client-id\`: an id that the client generates, for example a UUID per tab. Captchas, sliders and codes are bound to it. Without it
   they are bound to the network address. Only the first 64 characters count.
 - \`accept-language\`: a list of languages as browsers send it, for example \`pt-BR, en;q=0.8\`. The first supported language
-  (${languages.join(', ')}) is used for messages and texts. Weights are ignored. Without a supported language the site's default is
+  (${languages.map((language) => tagOf(language, {})).join(', ')}) is used for messages and texts. Weights are ignored. Without a supported language the site's default is
   used.
 - \`token\`: the session, as returned by the login. \`x-access\` says who may make a call: \`none\` anyone, \`optional\` anyone, with a
   different reply for a session, \`token\` any session, \`account\` any session except trial players, \`agent\` agents only.

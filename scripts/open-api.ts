@@ -1,6 +1,7 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { languages } from '#domain/text/language.ts'
+import { tagOf } from '#domain/text/language-tag.ts'
 import type { Call } from '#protocol/kit/call.ts'
 import { sealedBody } from '#protocol/kit/sealed.ts'
 import { socketMessage } from '#protocol/site/socket.ts'
@@ -84,7 +85,7 @@ const headers = {
     name: 'accept-language',
     in: 'header',
     required: false,
-    description: `Languages in order of preference. The first of ${languages.join(', ')} is used for messages and texts.`,
+    description: `Languages in order of preference. The first of ${languages.map((language) => tagOf(language, {})).join(', ')} is used for messages and texts.`,
     schema: { type: 'string', examples: ['pt-BR, en;q=0.8'] },
   },
   IdempotencyKey: {

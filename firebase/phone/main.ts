@@ -15,6 +15,7 @@ say({ type: 'frame.ready' })
 
 async function answer(request: FrameRequest): Promise<FrameMessage> {
   const { id } = request
+  document.documentElement.lang = request.language
   try {
     if (request.type === 'code.send')
       return { type: 'code.sent', id, verificationId: await sendCode(request) }

@@ -2,7 +2,7 @@
 const NO_BREAK = '\u00a0'
 
 /** Formats minor units in the locale's notation, with the currency symbol in front. */
-export function moneyText(locale: string, currency: string, amount: number): string {
+export function moneyText(locale: string | string[], currency: string, amount: number): string {
   const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(amount / 100)
   const of = (wanted: (type: string) => boolean) =>
     parts.flatMap(({ type, value }) => (wanted(type) ? [value] : [])).join('')

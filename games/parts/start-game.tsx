@@ -3,18 +3,20 @@ import '#ui/kit/styles/tokens.css'
 import '#ui/kit/styles/base.css'
 import '#ui/kit/styles/forced-colors.css'
 import './page.css'
-import { setupI18n } from '@lingui/core'
+import { type Messages, setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { type ReactNode, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { Language } from '#domain/text/language.ts'
 import { followTranslation } from '#ui/kit/translated-page/follow-translation.ts'
 import { postToPage } from '../play/post-to-page.ts'
 import { type Vendor, vendorOf } from '../play/vendor.ts'
 import { readVisit, type Visit } from '../play/visit.ts'
 
-const catalogues = {
+const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
   en: () => import('../locales/en.po'),
   pt: () => import('../locales/pt.po'),
+  ty: () => import('../locales/ty.po'),
 }
 
 /** Renders a game in the language of its URL. The token in the URL gives access to the vendor API. */
@@ -23,11 +25,11 @@ export async function startGame(view: (vendor: Vendor, visit: Visit) => ReactNod
   if (!root) throw new Error('index.html has no #root')
   followTranslation()
   const visit = readVisit()
-  const { language } = visit
+  const { language, locale, tag } = visit
   const { messages } = await catalogues[language]()
   const i18n = setupI18n()
-  i18n.loadAndActivate({ locale: language, locales: language === 'pt' ? ['pt-BR'] : ['en'], messages })
-  document.documentElement.lang = language === 'pt' ? 'pt-BR' : 'en'
+  i18n.loadAndActivate({ locale: tag, locales: locale, messages })
+  document.documentElement.lang = tag
   createRoot(root).render(
     <StrictMode>
       <StartReport>

@@ -28,7 +28,7 @@ type Options = { signal: AbortSignal; body?: unknown }
  * or an invalid response throws.
  */
 export function vendorCaller<Refusals extends v.GenericSchema>(
-  { token, language }: Pick<Visit, 'token' | 'language'>,
+  { token, tag }: Pick<Visit, 'token' | 'tag'>,
   refusals: Refusals,
 ) {
   return async <Schema extends v.GenericSchema>(
@@ -39,7 +39,7 @@ export function vendorCaller<Refusals extends v.GenericSchema>(
     const send = () =>
       fetch(`/play/api${path}`, {
         method: body === undefined ? 'GET' : 'POST',
-        headers: { 'play-token': token, 'accept-language': language, 'content-type': 'application/json' },
+        headers: { 'play-token': token, 'accept-language': tag, 'content-type': 'application/json' },
         body: body === undefined ? null : JSON.stringify(body),
         signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
       })

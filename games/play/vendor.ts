@@ -43,8 +43,8 @@ export type Vendor = {
   history(before: string | null, signal: AbortSignal): Promise<Answer<RoundPage>>
 }
 
-export function vendorOf({ token, game, language }: Visit): Vendor {
-  const ask = vendorCaller({ token, language }, playRefusal)
+export function vendorOf({ token, game, tag }: Pick<Visit, 'token' | 'game' | 'tag'>): Vendor {
+  const ask = vendorCaller({ token, tag }, playRefusal)
   const history: Vendor['history'] = (before, signal) =>
     ask(roundPage, `/rounds${before ? `?${new URLSearchParams({ before })}` : ''}`, { signal })
   let seat: Seat = { game, player: '' }

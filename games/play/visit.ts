@@ -1,6 +1,17 @@
+import { type Language, languages } from '#domain/text/language.ts'
+import { localeOf, tagOf } from '#domain/text/language-tag.ts'
+import { languageTagsIn } from '#domain/text/parse-language-tags.ts'
 import { tabStorage } from './tab-storage.ts'
 
-export type Visit = { token: string; game: string; language: 'en' | 'pt' }
+export type Visit = {
+  token: string
+  game: string
+  language: Language
+  /** BCP 47 tag of the language. */
+  tag: string
+  /** Locale of the language for `Intl`. */
+  locale: string
+}
 
 const tokenOf = (game: string) => `palpite.play-token.${game}`
 
@@ -15,5 +26,8 @@ export function readVisit(): Visit {
     history.replaceState(null, '', `${location.pathname}?${query}`)
   }
   const token = tabStorage.read(tokenOf(game)) ?? ''
-  return { token, game, language: query.get('lang') === 'pt' ? 'pt' : 'en' }
+  const wanted = query.get('lang')
+  const language = languages.find((known) => known === wanted) ?? 'en'
+  const tags = languageTagsIn(document)
+  return { token, game, language, tag: tagOf(language, tags), locale: localeOf(language, tags) }
 }

@@ -41,7 +41,7 @@ export type PvpVendor = {
   past(before: string | null, signal: AbortSignal): Promise<PvpAnswer<PvpPage>>
 }
 
-export function pvpVendorOf(visit: Pick<Visit, 'token' | 'language' | 'game'>): PvpVendor {
+export function pvpVendorOf(visit: Pick<Visit, 'token' | 'tag' | 'game'>): PvpVendor {
   const ask = vendorCaller(visit, pvpRefusal)
   let seat: Seat = { game: visit.game, player: '' }
   return {

@@ -1,24 +1,31 @@
 import type { Messages } from '@lingui/core'
+import type { Words } from '@palpite/paths/config.ts'
 
-/** A third language needs only a catalogue. */
-export const languages = ['en', 'pt'] as const
+export const languages = ['en', 'pt', 'ty'] as const
 export type Language = (typeof languages)[number]
 
 const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
   en: () => import('./locales/en.po'),
   pt: () => import('./locales/pt.po'),
+  ty: () => import('./locales/ty.po'),
 }
 
 export const loadMessages = async (language: Language): Promise<Messages> =>
   (await catalogues[language]()).messages
 
+export const primaryOf = (tag: string): string => tag.toLowerCase().split('-', 1).join()
+
 const KEY = 'flows.language'
 
+/** How a project names a catalogue's language: as a BCP 47 tag, and as a locale of `Intl`. */
+export type Tags = (language: Language) => { tag: string; locale: string }
+
 /** The language chosen earlier in this browser, or else the browser's own. */
-export function firstLanguage(): Language {
+export function firstLanguage(tags: Tags): Language {
   const chosen = keptLanguage()
   const known = languages.find((language) => language === chosen)
-  return known ?? (navigator.language.startsWith('pt') ? 'pt' : 'en')
+  const own = primaryOf(navigator.language)
+  return known ?? languages.find((language) => primaryOf(tags(language).tag) === own) ?? 'en'
 }
 
 export function keepLanguage(language: Language): void {
@@ -36,3 +43,7 @@ function keptLanguage(): string | null {
     return null
   }
 }
+
+/** Words of a project. Projects write English and Portuguese; readers of other languages get English. */
+export const inLanguage = (words: Words | undefined, language: Language): string | undefined =>
+  language === 'pt' ? words?.pt : words?.en

@@ -1,15 +1,20 @@
 import { type I18n, setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { keepLanguage, type Language, loadMessages } from './catalogues.ts'
+import { keepLanguage, type Language, loadMessages, type Tags } from './catalogues.ts'
 
-type Choice = { language: Language; choose(language: Language): void }
+type Choice = { language: Language; tags: Tags; choose(language: Language): void }
 
-const Chosen = createContext<Choice>({ language: 'en', choose: () => {} })
+/** For a project whose catalogues are named by language tags. */
+export const ownNames: Tags = (language) => ({ tag: language, locale: language })
+
+const Chosen = createContext<Choice>({ language: 'en', tags: ownNames, choose: () => {} })
 
 export const useLanguage = (): Choice => useContext(Chosen)
 
-export function LanguageProvider({ first, children }: { first: Language; children: ReactNode }) {
+type Props = { first: Language; tags: Tags; children: ReactNode }
+
+export function LanguageProvider({ first, tags, children }: Props) {
   const [wanted, setWanted] = useState(first)
   const [shown, setShown] = useState<{ language: Language; i18n: I18n }>()
   useEffect(() => {
@@ -17,14 +22,15 @@ export function LanguageProvider({ first, children }: { first: Language; childre
     loadMessages(wanted).then((messages) => {
       if (!isWanted) return
       const i18n = setupI18n()
-      i18n.loadAndActivate({ locale: wanted, messages })
-      document.documentElement.lang = wanted === 'pt' ? 'pt-BR' : wanted
+      const { tag, locale } = tags(wanted)
+      i18n.loadAndActivate({ locale: wanted, locales: locale, messages })
+      document.documentElement.lang = tag
       setShown({ language: wanted, i18n })
     })
     return () => {
       isWanted = false
     }
-  }, [wanted])
+  }, [wanted, tags])
   if (!shown) return null
   const choose = (language: Language) => {
     keepLanguage(language)
@@ -32,7 +38,7 @@ export function LanguageProvider({ first, children }: { first: Language; childre
   }
   return (
     <I18nProvider i18n={shown.i18n}>
-      <Chosen value={{ language: shown.language, choose }}>{children}</Chosen>
+      <Chosen value={{ language: shown.language, tags, choose }}>{children}</Chosen>
     </I18nProvider>
   )
 }

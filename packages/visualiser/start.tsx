@@ -6,15 +6,18 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { openReplays } from '#visualiser/paths/replay/replay-session.ts'
 import { App } from './app.tsx'
-import { firstLanguage } from './catalogues.ts'
-import { LanguageProvider } from './language.tsx'
+import { firstLanguage, type Tags } from './catalogues.ts'
+import { LanguageProvider, ownNames } from './language.tsx'
 import { layOut } from './layout/lay-out.ts'
 import { KEPT } from './paths/use-kept.ts'
 import { Problem } from './problem.tsx'
 import { LibraryProvider } from './source/library.tsx'
 
-/** Load the project's styles first: this package's styles use their tokens. */
-export async function startVisualiser(root: HTMLElement): Promise<void> {
+/**
+ * Load the project's styles first: this package's styles use their tokens.
+ * @param tags what a catalogue's language is called; by default its own name
+ */
+export async function startVisualiser(root: HTMLElement, tags: Tags = ownNames): Promise<void> {
   layOut.warmUp()
   const client = new QueryClient({
     // Data change only after a reload or a replay, and all requests stay on this machine.
@@ -28,7 +31,7 @@ export async function startVisualiser(root: HTMLElement): Promise<void> {
   )
   createRoot(root).render(
     <StrictMode>
-      <LanguageProvider first={firstLanguage()}>
+      <LanguageProvider first={firstLanguage(tags)} tags={tags}>
         <QueryClientProvider client={client}>
           {library instanceof Error ? (
             <NoLibrary message={library.message} />

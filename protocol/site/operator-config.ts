@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { language } from '#domain/text/language.ts'
+import { language, languages } from '#domain/text/language.ts'
+import { isSupportedTag } from '#domain/text/parse-language-tags.ts'
+
+const languageTag = v.pipe(
+  v.string(),
+  v.check(isSupportedTag, 'A language tag must be one that Intl knows, such as th or pt-BR.'),
+)
 
 const memberType = v.pipe(v.number(), v.integer())
 
@@ -32,6 +38,8 @@ export const operatorConfig = v.object({
   /** Interface languages in the order of the selector. */
   languages: v.pipe(v.array(language), v.minLength(1)),
   defaultLanguage: language,
+  /** BCP 47 tags of languages whose catalogue is in another language than usual. */
+  languageTags: v.exactOptional(v.object(v.entriesFromList(languages, v.exactOptional(languageTag)))),
   /** Member types of agents and of trial players. */
   agentTypes: v.array(memberType),
   trialTypes: v.array(memberType),

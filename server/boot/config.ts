@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import { type Language, languages } from '#domain/text/language.ts'
+import type { LanguageTags } from '#domain/text/language-tag.ts'
+import { parseLanguageTags } from '#domain/text/parse-language-tags.ts'
 import type { FirebaseProject } from '#protocol/site/operator-config.ts'
 import { StartupError } from '#server/core/startup-error.ts'
 import { refuseMisspelt } from './misspelt-settings.ts'
@@ -30,6 +33,30 @@ const MOST_HOPS = 10
 /** More connections than one process can serve. */
 const MOST_CONNECTIONS = 1_000_000
 
+/** A text that `parse` reads. `parse` returns null for one that is not allowed. */
+const parsedBy = <Value>(parse: (text: string) => Value | null, allowed: string) =>
+  v.pipe(
+    v.string(),
+    v.rawTransform<string, Value>(({ dataset, addIssue, NEVER }) => {
+      const value = parse(dataset.value)
+      if (value !== null) return value
+      addIssue({ message: allowed })
+      return NEVER
+    }),
+  )
+
+/** Each language at most once; null otherwise. */
+function parseLanguages(text: string): Language[] | null {
+  const codes = text.split(',').map((code) => code.trim())
+  const known = languages.filter((language) => codes.includes(language))
+  if (known.length !== codes.length) return null
+  return known.toSorted((one, other) => codes.indexOf(one) - codes.indexOf(other))
+}
+
+const OFFERED = `a list of ${languages.join(', ')}, each at most once, for example pt,en`
+
+const TAGS = `a list of ${languages.join(', ')} with language tags that Intl knows, for example ty=th`
+
 const FIREBASE = 'as the console of Firebase says'
 
 const environment = v.object({
@@ -46,6 +73,8 @@ const environment = v.object({
   ),
   SANDBOX: v.optional(flag),
   FLOWS: v.optional(flag),
+  OFFERED_LANGUAGES: v.optional(parsedBy(parseLanguages, OFFERED)),
+  LANGUAGE_TAGS: v.optional(parsedBy(parseLanguageTags, TAGS)),
   TRUSTED_PROXIES: v.optional(wholeNumber(MOST_HOPS), '0'),
   MAX_CONNECTIONS: v.optional(wholeNumber(MOST_CONNECTIONS, 1), '10000'),
   MAX_CONNECTIONS_PER_ADDRESS: v.optional(wholeNumber(MOST_CONNECTIONS, 1), '500'),
@@ -66,6 +95,10 @@ export type ServerConfig = {
   sandbox: boolean
   /** Whether `/flows` and `/docs` are available; by default together with the sandbox. */
   flows: boolean
+  /** Interface languages in the order of the selector; undefined if the operator's file lists them. */
+  offeredLanguages: Language[] | undefined
+  /** BCP 47 tags of languages, in place of the usual ones; undefined if none is set. */
+  languageTags: LanguageTags | undefined
   trustedProxies: number
   /** Maximum number of connections: in total, and per address if there is no proxy. */
   maxConnections: number
@@ -98,6 +131,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     production,
     sandbox,
     flows: FLOWS ?? sandbox,
+    offeredLanguages: result.output.OFFERED_LANGUAGES,
+    languageTags: result.output.LANGUAGE_TAGS,
     trustedProxies: TRUSTED_PROXIES,
     maxConnections: MAX_CONNECTIONS,
     maxConnectionsPerAddress: MAX_CONNECTIONS_PER_ADDRESS,

@@ -9,6 +9,7 @@ import { loadRequestEncryption } from '#server/platform/request-encryption.ts'
 import { sandboxProvider } from '#server/sandbox/payment-provider.ts'
 import { sandboxVendors } from '#server/sandbox/vendor-wallets.ts'
 import { machineClock, sandboxClock } from '#server/settings/clock.ts'
+import { configureLanguageTags } from '#server/texts/languages.ts'
 
 export async function createPlatform(
   pool: pg.Pool,
@@ -23,6 +24,7 @@ export async function createPlatform(
   },
 ): Promise<Platform> {
   const database = openDatabase(pool)
+  configureLanguageTags(options.operator.languageTags ?? {})
   const { firebaseKeys, reservedPool = pool, jobPool = pool, ...given } = options
   const reserved = openDatabase(reservedPool)
   const project = options.operator.firebase

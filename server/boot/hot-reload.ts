@@ -4,6 +4,7 @@ import type { ConnectionLimits } from '#server/http/connections.ts'
 import { createWebServer, listenerOf } from '#server/http/web-server.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Sockets } from '#server/realtime/sockets.ts'
+import { withLanguageTags } from '#server/texts/languages.ts'
 import { createApi } from './app.ts'
 
 /** Serves API and images together with the sources, with hot reload by Vite and without server rendering. */
@@ -18,7 +19,12 @@ export async function withHotReload(
   }: { root: string; sockets: Sockets; hasFlows: boolean; docs: Hono | null; limits: ConnectionLimits },
 ): Promise<http.Server> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'spa' })
+  const vite = await createServer({
+    root,
+    server: { middlewareMode: true },
+    appType: 'spa',
+    plugins: [{ name: 'language-tags', transformIndexHtml: withLanguageTags }],
+  })
   const app = createApi(platform, sockets)
   if (docs) app.route('/', docs)
   const api = listenerOf(app)
@@ -37,7 +43,9 @@ export async function withHotReload(
 
 /** The application handles all other URLs. */
 const isPlatforms = (url: string) =>
-  ['/wps/', '/lgw/', '/lotto/', '/sandbox/api/', '/art/', '/play/api/'].some((start) => url.startsWith(start))
+  ['/wps/', '/lgw/', '/lotto/', '/sandbox/api/', '/art/', '/play/api/', '/config.json'].some((start) =>
+    url.startsWith(start),
+  )
 
 const isDocs = (url: string) => /^\/docs(?=[/?]|$)/.test(url)
 

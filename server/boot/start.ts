@@ -45,6 +45,7 @@ import { withHotReload } from './hot-reload.ts'
 import { listen, originOf } from './listen.ts'
 import { readOperator } from './operator.ts'
 import { startPurging } from './purge-expired.ts'
+import { refuseIncompleteLanguages } from './refuse-incomplete-languages.ts'
 
 /** Maximum duration of a stop, and of a stop after the database was lost, in milliseconds. */
 const LONGEST_STOP = 20_000
@@ -88,6 +89,7 @@ export async function start({ root, development, config, say: print }: StartOpti
     void Promise.race(gone).then(() => ending.stopForLoss('The database went away.'))
     await migrate(connection.jobPool, connection)
     const operator = await readOperator(root, config)
+    await refuseIncompleteLanguages(root, operator.languages)
     const { sandbox, trustedProxies } = config
     const { reservedPool, jobPool } = connection
     const settings = { operator, sandbox, trustedProxies, reservedPool, jobPool }

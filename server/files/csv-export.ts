@@ -5,7 +5,7 @@ import type { csvFile } from '#protocol/account/record-export.ts'
 import { clockOf } from '#server/calendar/zoned-day.ts'
 import { refuse } from '#server/platform/handler.ts'
 import { currency } from '#server/texts/currency.ts'
-import { locales } from '#server/texts/languages.ts'
+import { localeFor } from '#server/texts/languages.ts'
 import { localize, type TranslatedText } from '#server/texts/localized-text.ts'
 import { csvOf, type Figure } from './csv.ts'
 
@@ -32,7 +32,7 @@ type Manner = { separator: ',' | ';'; decimal: string; zone: string }
  * others read it as a row.
  */
 function mannerOf(language: Language): Manner {
-  const parts = new Intl.NumberFormat(locales[language]).formatToParts(0.5)
+  const parts = new Intl.NumberFormat(localeFor(language)).formatToParts(0.5)
   const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
   return { separator: decimal === ',' ? ';' : ',', decimal, zone: localize(zone, language) }
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { Context } from 'hono'
 import type { Language } from '#domain/text/language.ts'
-import { languageTags } from '#server/texts/languages.ts'
+import { tagFor } from '#server/texts/languages.ts'
 import { languageRead, translate } from '#server/texts/localized-text.ts'
 
 /** Seconds until the page reloads itself. */
@@ -25,11 +25,12 @@ export function standInPage(
   { language, reason, status }: { language: Language; reason: Reason; status: 429 | 500 | 503 },
 ): Response {
   const title = translate(titles[reason], language)
-  const tag = languageTags[languageRead(titles[reason], language)]
+  const tag = tagFor(languageRead(titles[reason], language))
   const document = `<!doctype html><html lang="${tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title><h1>${title}</h1><p>${translate(help, language)}</p></html>`
   return context.html(document, status, {
     'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
     'cache-control': 'no-store',
+    'content-language': tag,
     'retry-after': String(RETRY_AFTER),
     refresh: String(RETRY_AFTER),
   })

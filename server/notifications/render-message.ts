@@ -1,5 +1,5 @@
 import type { Language } from '#domain/text/language.ts'
-import { locales } from '#server/texts/languages.ts'
+import { localeFor } from '#server/texts/languages.ts'
 import { localize, translate } from '#server/texts/localized-text.ts'
 import { accountMessages } from './account-messages.ts'
 import { agentsMessages } from './agents-messages.ts'
@@ -22,7 +22,7 @@ export function renderMessage<Event extends MessageEvent>(
   facts: MessageFacts[Event],
   language: Language,
 ): { title: string; content: string } {
-  const { title, content, values = {} } = builders[event](facts, locales[language])
+  const { title, content, values = {} } = builders[event](facts, localeFor(language))
   const escaped = escapedValues(values, language)
   const paragraphs = [content].flat().map((paragraph) =>
     typeof paragraph === 'string'

@@ -5,6 +5,7 @@ import { keptText } from '@palpite/visualiser/source/kept-text.ts'
 import { Hono } from 'hono'
 import { loadStaticFiles } from '#server/files/static-files.ts'
 import { flowsPolicy } from '#server/requests/security.ts'
+import { withLanguageTags } from '#server/texts/languages.ts'
 
 /**
  * `/flows/`: the visualiser. It uses relative URLs, so that it works on any host. Accepted paths are read
@@ -17,7 +18,10 @@ export async function loadFlowsPage(folder: string, root: string): Promise<Hono>
   ])
   const app = new Hono()
   app.get('/', (context) =>
-    context.html(html, 200, { 'content-security-policy': flowsPolicy, 'cache-control': 'private, no-cache' }),
+    context.html(withLanguageTags(html), 200, {
+      'content-security-policy': flowsPolicy,
+      'cache-control': 'private, no-cache',
+    }),
   )
   app.get('/kept/:file{[\\w-]+\\.json}', async (context) => {
     const flow = path.basename(context.req.param('file'), '.json')

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { pickOne, trustedOrigins } from '#domain/site/trusted-origin.ts'
+import { firstLanguage } from '#domain/text/first-language.ts'
 import type { Language } from '#domain/text/language.ts'
 import { addressToken } from '#protocol/auth/address-token.ts'
 import type { Boot, HomeData, Parts } from '#protocol/site/boot.ts'
@@ -17,6 +18,7 @@ import { redirect } from '#server/requests/redirect.ts'
 import { addressOf } from '#server/requests/request-origin.ts'
 import { systemStatusFor } from '#server/settings/system-status.ts'
 import { siteConfigurationOf } from '#server/site/site-configuration.routes.ts'
+import { tagFor } from '#server/texts/languages.ts'
 import { createHomeData } from './home-data.ts'
 import type { Pages } from './pages.ts'
 
@@ -55,7 +57,8 @@ export function createPageRoute(platform: Platform, pages: Pages) {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': page.csp,
       'cache-control': 'private, no-cache',
-      vary: 'accept-encoding, cookie, sec-fetch-site',
+      'content-language': tagFor(chosenLanguage(context, platform)),
+      vary: 'accept-encoding, accept-language, cookie, sec-fetch-site',
       etag: page.etag,
       // The script removes the ticket from the URL. Earlier requests must not leak it in the referrer.
       ...(searchParams.has(addressToken.parameter) ? { 'referrer-policy': 'no-referrer' } : {}),
@@ -91,9 +94,16 @@ const partsOf = ({ menus, hot }: HomeData): Parts => [
   ...menus.map(({ gameType, total }) => ({ part: gameType, total })),
 ]
 
+/** The language of the visitor's choice, otherwise of their browser, otherwise the default (decision 1). */
 function chosenLanguage(context: Context, { operator }: Platform): Language {
+  const { languages, languageTags = {}, defaultLanguage } = operator
   const cookie = getCookie(context, 'lang')
-  return operator.languages.find((language) => language === cookie) ?? operator.defaultLanguage
+  const [browser] = context.req.header('accept-language')?.split(',') ?? []
+  return (
+    languages.find((language) => language === cookie) ??
+    firstLanguage(browser, languages, languageTags) ??
+    defaultLanguage
+  )
 }
 
 /** The image host of this browser session, otherwise a random one (SYS-09). */

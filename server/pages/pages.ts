@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { trustedOrigins } from '#domain/site/trusted-origin.ts'
 import { type Boot, boot as bootSchema } from '#protocol/site/boot.ts'
 import { contentSecurityPolicy, hashSource } from '#server/requests/security.ts'
-import { languageTags } from '#server/texts/languages.ts'
+import { tagFor } from '#server/texts/languages.ts'
 import { filesOfPage, type Manifest } from './page-files.ts'
 import { messagesOfScripts } from './page-messages.ts'
 import { pageStart } from './page-start.ts'
@@ -148,7 +148,7 @@ function fill(template: string, { boot, html, theme, head }: Parts): string {
     .replace(/\s*<(script type="module"|link rel="(modulepreload|stylesheet)")[^>]*>(<\/script>)?/g, '')
     .replace(
       /<html lang="[^"]*"/,
-      () => `<html lang="${languageTags[boot.language]}"${theme === 'light' ? LIGHT : ''}`,
+      () => `<html lang="${tagFor(boot.language)}"${theme === 'light' ? LIGHT : ''}`,
     )
     .replace(`content="${pageColour.dark}"`, () => `content="${pageColour[theme]}"`)
     .replace(/<title>[^<]*<\/title>/, '')

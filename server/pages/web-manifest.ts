@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { OperatorConfig } from '#protocol/site/operator-config.ts'
-import { languageTags } from '#server/texts/languages.ts'
+import { tagFor } from '#server/texts/languages.ts'
 
 /** The same colour as `--page`, in both themes. */
 export const pageColour = { dark: '#081213', light: '#f5f3ec' } as const
@@ -11,7 +11,7 @@ const webManifest = ({ brand, defaultLanguage }: OperatorConfig) => ({
   id: '/',
   name: brand.name,
   short_name: brand.name,
-  lang: languageTags[defaultLanguage],
+  lang: tagFor(defaultLanguage),
   start_url: '/',
   scope: '/',
   display: 'standalone',

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import * as v from 'valibot'
 import type { Language } from '#domain/text/language.ts'
 import { throttled as throttledValue } from '#protocol/kit/throttled.ts'
-import { locales } from '#server/texts/languages.ts'
+import { localeFor } from '#server/texts/languages.ts'
 import { translate } from '#server/texts/localized-text.ts'
 import { accountMessages } from './account-messages.ts'
 import { agentsMessages } from './agents-messages.ts'
@@ -49,7 +49,7 @@ function durationText(milliseconds: number, language: Language): string {
     [Math.floor(seconds / 60) % 60, 'minute'],
     [seconds % 60, 'second'],
   ] as const
-  const locale = locales[language]
+  const locale = localeFor(language)
   const texts = parts
     .filter(([count]) => count > 0)
     .map(([count, unit]) =>

@@ -1,16 +1,19 @@
 import type { Context } from 'hono'
+import { languageOfTag } from '#domain/text/first-language.ts'
 import { type Language, languages } from '#domain/text/language.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 /**
- * Language of a response: the first supported one in `accept-language`, otherwise the site's default. Weights
- * are ignored, as browsers list languages in that order.
+ * Language of a response: the first supported one in `accept-language`, otherwise the site's default.
+ * Weights are ignored, as browsers list languages in that order. The codes of catalogues count as tags too.
  */
 export function requestedLanguage(context: Context, { operator }: Pick<Platform, 'operator'>): Language {
   const listed = context.req.header('accept-language')?.split(',') ?? []
   for (const entry of listed) {
-    const [tag] = entry.trim().toLowerCase().split(/[-_;]/)
-    const language = languages.find((known) => known === tag)
+    const code = entry.trim().toLowerCase()
+    const language =
+      languageOfTag(entry, languages, operator.languageTags ?? {}) ??
+      languages.find((known) => known === code)
     if (language) return language
   }
   return operator.defaultLanguage

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/text/language.ts'
 import { calendarZone } from '#domain/time/calendar-zone.ts'
 import { currency } from './currency.ts'
-import { locales } from './languages.ts'
+import { localeFor } from './languages.ts'
 import { localize, type MessageValues, type TranslatedText } from './localized-text.ts'
 import { moneyText } from './money-text.ts'
 
@@ -18,7 +18,7 @@ export type Formatter = {
 }
 
 export function formatterOf(language: Language): Formatter {
-  const locale = locales[language]
+  const locale = localeFor(language)
   const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 })
   const moments = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',

@@ -1,10 +1,26 @@
 import type { Language } from '#domain/text/language.ts'
+import { type LanguageTags, localeOf, tagOf } from '#domain/text/language-tag.ts'
+import { TAGS_ELEMENT } from '#domain/text/parse-language-tags.ts'
 
 /** Language of the source texts. All other languages fall back to it. */
 export const sourceLanguage = 'en' satisfies Language
 
-/** Locales for numbers, dates and lists. TY uses English until it has texts. */
-export const locales: Record<Language, string> = { pt: 'pt-BR', en: 'en', ty: 'en' }
+let configured: LanguageTags = {}
 
-/** BCP 47 tags for the `lang` attribute. */
-export const languageTags: Record<Language, string> = { pt: 'pt-BR', en: 'en', ty: 'ty' }
+/** Sets the operator's tags for the texts of this process. */
+export function configureLanguageTags(tags: LanguageTags): void {
+  configured = tags
+}
+
+/** Locale for numbers, dates and lists. */
+export const localeFor = (language: Language): string => localeOf(language, configured)
+
+/** BCP 47 tag for `lang` attributes and headers. */
+export const tagFor = (language: Language): string => tagOf(language, configured)
+
+/** Writes the operator's tags into a document that the platform serves without rendering it. */
+export function withLanguageTags(html: string): string {
+  const list = Object.entries(configured).map(([language, tag]) => `${language}=${tag}`)
+  if (list.length === 0) return html
+  return html.replace('<head>', `<head><meta name="${TAGS_ELEMENT}" content="${list.join()}">`)
+}

@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 import { type Language, languages } from '#domain/text/language.ts'
 import type { localizedTextSchema } from '#domain/text/localized-text.ts'
 import { catalogues } from './catalogues.ts'
-import { locales, sourceLanguage } from './languages.ts'
+import { localeFor, sourceLanguage } from './languages.ts'
 
 export type LocalizedText = v.InferOutput<typeof localizedTextSchema>
 
@@ -16,15 +16,22 @@ export type TranslatedText = LocalizedText | MessageDescriptor
  */
 export type MessageValues = Record<string, string | number | TranslatedText | readonly TranslatedText[]>
 
-const translators = Object.fromEntries(
-  languages.map((language) => [language, createTranslator(language)]),
-) as Record<Language, I18n>
+/** By language and locale, since the operator's tags are known only after the modules are loaded. */
+const translators = new Map<string, I18n>()
 
-function createTranslator(language: Language): I18n {
+function translatorOf(language: Language): I18n {
+  const locale = localeFor(language)
+  const key = `${language} ${locale}`
+  const known = translators.get(key) ?? createTranslator(language, locale)
+  translators.set(key, known)
+  return known
+}
+
+function createTranslator(language: Language, locale: string): I18n {
   const compiled = new Map<string, CompiledMessage>()
   const translator = setupI18n({
     locale: language,
-    locales: locales[language],
+    locales: locale,
     messages: { [language]: catalogues[language] },
   })
   return translator.setMessagesCompiler((message) => {
@@ -40,7 +47,7 @@ export function translate(
   values: MessageValues = {},
 ): string {
   const resolved = Object.entries(values).map(([name, value]) => [name, valueIn(value, language)])
-  return translators[language]._(id, Object.fromEntries(resolved), message === undefined ? {} : { message })
+  return translatorOf(language)._(id, Object.fromEntries(resolved), message === undefined ? {} : { message })
 }
 
 function valueIn(value: MessageValues[string], language: Language): string | number {

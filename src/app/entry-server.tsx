@@ -1,9 +1,10 @@
 import { type Messages, setupI18n } from '@lingui/core'
 import { type AnyRouteMatch, createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
+import { localeOf } from '#domain/text/language-tag.ts'
 import { memberViewOf } from '#pages/account/member-pages.ts'
 import { agentPageName, agentViewOf, isFirstPage } from '#pages/agents/agent-views.ts'
-import { loadMessages, localesOf } from '#pages/kit/loading/catalogues.ts'
+import { loadMessages } from '#pages/kit/loading/catalogues.ts'
 import { type AppActor, createAppActor } from '#pages/site/app-actor.ts'
 import type { Boot } from '#protocol/site/boot.ts'
 import { App } from './app.tsx'
@@ -28,7 +29,11 @@ export async function render(path: string, boot: Boot): Promise<Rendered> {
   const { language } = boot
   const catalogue = await loadMessages(language)
   const i18n = setupI18n()
-  i18n.loadAndActivate({ locale: language, locales: localesOf(language), messages: catalogue })
+  i18n.loadAndActivate({
+    locale: language,
+    locales: localeOf(language, boot.config.languageTags ?? {}),
+    messages: catalogue,
+  })
   const history = createMemoryHistory({ initialEntries: [path] })
   const app = createAppActor(boot, i18n, { address: new URL(SITE + path) })
   const router = makeRouter({ boot, app }, history)

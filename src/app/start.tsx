@@ -10,8 +10,8 @@ import { cacheSiteConfig } from '#api/http/site-config-cache.ts'
 import { saveImageHost } from '#api/lobby/image-host.ts'
 import { inlinedBoot } from '#api/site/boot.ts'
 import { applyLanguage } from '#api/site/chosen-language.ts'
+import { localeOf } from '#domain/text/language-tag.ts'
 import { expectCatalogue, loadTextsFor } from '#pages/kit/loading/catalogue-ready.ts'
-import { localesOf } from '#pages/kit/loading/catalogues.ts'
 import { suppressChunkErrorBanner, watchPages } from '#pages/kit/loading/chunk-loading.ts'
 import { shareEarlyPresses } from '#pages/kit/loading/hydration-replay.ts'
 import { createAppActor } from '#pages/site/app-actor.ts'
@@ -31,10 +31,12 @@ takeAddressToken()
 const inlined = inlinedBoot()
 const boot = inlined ?? (await (await import('#api/site/fetched-boot.ts')).fetchedBoot())
 const { config } = boot
+const { languageTags = {} } = config
 configureCalls({
   platform: config.platform,
   merchant: config.merchant,
   firebase: config.firebase ?? null,
+  languageTags,
 })
 saveMerchant(config.merchant)
 if (boot.site) cacheSiteConfig(boot.site)
@@ -46,7 +48,7 @@ const { language, missing, messages }: StartLanguage = boot.messages
 applyLanguage(language)
 const i18n = setupI18n()
 i18n.on('missing', ({ id }) => console.error(`The text ${id} is missing.`))
-i18n.loadAndActivate({ locale: language, locales: localesOf(language), messages })
+i18n.loadAndActivate({ locale: language, locales: localeOf(language, languageTags), messages })
 
 const app = createAppActor({ ...boot, language }, i18n, { address: new URL(location.href), missing })
 addRoot(app)

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { countedStates } from '@palpite/charts/counted-states.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type Address, addressText } from '../address.ts'
-import { languages } from '../catalogues.ts'
+import { inLanguage, languages, primaryOf } from '../catalogues.ts'
 import { useLanguage } from '../language.tsx'
 import type { FlowSource, Library } from '../source/flow-source.ts'
 import type { Flow } from '../source/load-flow.ts'
@@ -76,7 +76,7 @@ function Groups({ library, flows, address, go }: Props) {
   const ids = Object.keys(library.groups).filter((id) => library.flows.some(({ group }) => group === id))
   return ids.map((id) => (
     <section key={id} className={styles.group} aria-labelledby={`group-${id}`}>
-      <h2 id={`group-${id}`}>{library.groups[id]?.[language]}</h2>
+      <h2 id={`group-${id}`}>{inLanguage(library.groups[id], language)}</h2>
       <ul>
         {library.flows
           .filter(({ group }) => group === id)
@@ -157,7 +157,7 @@ function Found({ text, flows, go }: { text: string; flows: ReadonlyMap<string, F
 }
 
 function Languages() {
-  const { language, choose } = useLanguage()
+  const { language, tags, choose } = useLanguage()
   const { t } = useLingui()
   return (
     <fieldset
@@ -166,7 +166,7 @@ function Languages() {
     >
       {languages.map((one) => (
         <button key={one} type="button" aria-pressed={one === language} onClick={() => choose(one)}>
-          {one.toUpperCase()}
+          {primaryOf(tags(one).tag).toUpperCase()}
         </button>
       ))}
     </fieldset>

@@ -1,5 +1,5 @@
 import { statesOf } from '@palpite/paths/graph/states-of.ts'
-import type { Language } from '../catalogues.ts'
+import { inLanguage, type Language } from '../catalogues.ts'
 import type { Library } from '../source/flow-source.ts'
 import type { Kept } from './kept.ts'
 import { pathsOf } from './known-paths.ts'
@@ -28,7 +28,11 @@ export function rowsOf(
     Object.entries(rows).map(([id, states]) => ({ id, flow: rowFlow(name, states, kept.get(name)) })),
   )
   return [...Map.groupBy(entries, ({ id }) => id)]
-    .map(([id, carriers]) => ({ id, says: words[id]?.[language], flows: carriers.map(({ flow }) => flow) }))
+    .map(([id, carriers]) => ({
+      id,
+      says: inLanguage(words[id], language),
+      flows: carriers.map(({ flow }) => flow),
+    }))
     .sort((one, other) => one.id.localeCompare(other.id, 'en', { numeric: true }))
 }
 

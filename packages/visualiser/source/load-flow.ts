@@ -23,7 +23,7 @@ export async function loadFlow(source: FlowSource, language: Language): Promise<
   const { machine, model } = await loadMachine(source)
   const { name, group } = source
   const chart = chartOf(machine)
-  if (language === 'en') return { name, group, machine, model, translation: english, chart }
+  if (language !== 'pt') return { name, group, machine, model, translation: english, chart }
   const { byId, steps } = await portugueseOf(name)
   const words = sentencesIn(chart, byId)
   return {

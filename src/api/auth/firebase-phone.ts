@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { browserStorage } from '#api/browser/browser-storage.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
-import { settings } from '#api/http/settings.ts'
+import { languageTag, settings } from '#api/http/settings.ts'
 import { type Mobile, mobileKey } from '#domain/auth/mobile-number.ts'
-import type { Language } from '#domain/text/language.ts'
 import type { FirebaseProblem } from '#protocol/auth/firebase-frame.ts'
 import { askFirebaseFrame } from './firebase-frame.ts'
 
@@ -19,9 +18,6 @@ export type FirebaseConfirmed = FirebaseAnswer<{ idToken: string }>
 
 /** Countdown in ms after Firebase has sent a code (REG-14). */
 const COUNTDOWN = 60_000
-
-/** Google's language codes. Google has no Tahitian, so its users get French. */
-const languages: Record<Language, string> = { pt: 'pt-BR', en: 'en', ty: 'fr' }
 
 const tab = browserStorage('sessionStorage')
 const STORE = 'firebase-messages'
@@ -58,9 +54,9 @@ function sentMessages(): Readonly<Record<string, string>> {
 }
 
 function common() {
-  const { firebase: project, language } = settings()
+  const { firebase: project } = settings()
   if (!project) throw new Error('No Firebase project is configured.')
-  return { project, language: languages[language] }
+  return { project, language: languageTag() }
 }
 
 function refused(reply: Awaited<ReturnType<typeof askFirebaseFrame>>): {

@@ -7,7 +7,7 @@ import type { FailureReason } from '#protocol/kit/failure-reason.ts'
 import { emitApiEvent } from './api-events.ts'
 import { CallFailed } from './call-failed.ts'
 import { clientId } from './client-id.ts'
-import { settings } from './settings.ts'
+import { languageTag, settings } from './settings.ts'
 
 export type SendOptions = {
   signal?: AbortSignal
@@ -68,7 +68,7 @@ function withBody(client: Wretch, call: Call, request: unknown): Wretch {
 
 export function headersOf(token: string | null, idempotencyKey: string | undefined): Record<string, string> {
   return {
-    'accept-language': settings().language,
+    'accept-language': languageTag(),
     'client-id': clientId(),
     ...(token === null ? {} : { token }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/text/language.ts'
+import { type LanguageTags, tagOf } from '#domain/text/language-tag.ts'
 import type { FirebaseProject } from '#protocol/site/operator-config.ts'
 
 export type Settings = {
@@ -6,14 +7,19 @@ export type Settings = {
   platform: string
   merchant: string
   language: Language
+  /** The operator's tags in place of the usual ones. */
+  languageTags: LanguageTags
   /** The project that sends SMS codes; null if the platform sends them. */
   firebase: FirebaseProject | null
 }
 
-let current: Settings = { platform: '', merchant: '', language: 'pt', firebase: null }
+let current: Settings = { platform: '', merchant: '', language: 'pt', languageTags: {}, firebase: null }
 
 export const settings = (): Settings => current
 
 export function configureCalls(changes: Partial<Settings>): void {
   current = { ...current, ...changes }
 }
+
+/** BCP 47 tag of the page's language. */
+export const languageTag = (): string => tagOf(current.language, current.languageTags)

@@ -1,12 +1,9 @@
-import { configureCalls } from '#api/http/settings.ts'
+import { configureCalls, languageTag } from '#api/http/settings.ts'
 import type { Language } from '#domain/text/language.ts'
 import { COOKIE } from './boot.ts'
 
 /** Lifetime of the language cookie in seconds. */
 const YEAR = 365 * 24 * 60 * 60
-
-/** Values of the page's `lang` attribute. */
-const pageLanguage: Record<Language, string> = { pt: 'pt-BR', en: 'en', ty: 'ty' }
 
 /** Remembers the language for a year. The platform renders later pages in it. */
 export function adoptLanguage(language: Language): void {
@@ -17,7 +14,7 @@ export function adoptLanguage(language: Language): void {
 /** Sets the language of calls and of the page. */
 export function applyLanguage(language: Language): void {
   configureCalls({ language })
-  document.documentElement.lang = pageLanguage[language]
+  document.documentElement.lang = languageTag()
 }
 
 function rememberLanguage(language: Language): void {

@@ -27,7 +27,7 @@ export const isFreshStart = (began: Began): boolean =>
   (began.arrival === 'changed' || (began.arrival === 'loggedIn' && began.kind === 'trial'))
 
 export function languagesOf({ boot: { language, config }, missing }: AppContext): LanguageInput {
-  return { language, offered: config.languages, missing }
+  return { language, offered: config.languages, tags: config.languageTags, missing }
 }
 
 /** The member whose contract status is followed from this event on (AGENT-09). Throws for other events. */

@@ -1,10 +1,12 @@
 import { assign, setup } from 'xstate'
 import type { Language } from '#domain/text/language.ts'
+import type { LanguageTags } from '#domain/text/language-tag.ts'
 import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 
 export type LanguageInput = {
   language: Language
   offered: readonly Language[]
+  tags?: LanguageTags | undefined
   /** A language whose texts were missing at page load, so another one is used. */
   missing?: Language | undefined
 }
@@ -19,6 +21,8 @@ export type LanguageEvent =
 type Context = {
   language: Language
   offered: readonly Language[]
+  /** The operator's tags, which name the languages. */
+  tags: LanguageTags
   /** The language being loaded, or that failed to load. */
   wanted: Language
 }
@@ -62,6 +66,7 @@ export const languageMachine = setup({
   context: ({ input }) => ({
     language: input.language,
     offered: input.offered,
+    tags: input.tags ?? {},
     wanted: input.missing ?? input.language,
   }),
   initial: 'starting',

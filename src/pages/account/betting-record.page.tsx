@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import * as v from 'valibot'
 import { exportOwnBets, readOwnBet, readOwnBets } from '#api/account/betting-records.ts'
 import { readVendors } from '#api/lobby/vendors.ts'
+import { localeOf } from '#domain/text/language-tag.ts'
 import { useChild } from '#pages/kit/app-context.ts'
 import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
 import { queryPart } from '#pages/kit/query-part.ts'
@@ -29,7 +30,7 @@ const named = v.object({
 /** The member's bet history (MEM-08). The URL holds the filters and the open bet. */
 export function BettingRecordPage() {
   const [{ kind, vendor, outcome, bet, ...search }, change] = useAddressSearch(named)
-  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const { language, tags } = useSelector(useChild('language'), ({ context }) => context)
   const { range, ...days } = useReportDays(search, { usual: 'sevenDays', onChange: change })
   const asked = { ...range, gameType: kind, vassalage: vendor, state: outcome }
   const query = useInfiniteQuery({
@@ -41,7 +42,7 @@ export function BettingRecordPage() {
   const vendors = useQuery({
     queryKey: ['vendors', language],
     queryFn: ({ signal }) => readVendors(language, signal),
-    select: vendorsIn,
+    select: (lanes) => vendorsIn(lanes, localeOf(language, tags)),
   })
   const pages = query.data?.pages ?? []
   return (
@@ -71,11 +72,11 @@ function OpenBet({ id, onClose }: { id: string; onClose: () => void }) {
   return <BetSheet bet={queryPart(query)} onClose={onClose} />
 }
 
-function vendorsIn(lanes: readonly VendorLane[]): VendorName[] {
+function vendorsIn(lanes: readonly VendorLane[], locale: string): VendorName[] {
   const named = new Map(
     lanes.flatMap(({ cards }) => cards.map(({ vassalage, vendor }) => [vassalage, vendor])),
   )
   return [...named]
     .map(([code, name]) => ({ code, name }))
-    .sort((one, other) => one.name.localeCompare(other.name))
+    .sort((one, other) => one.name.localeCompare(other.name, locale))
 }

@@ -1,15 +1,17 @@
 import type { I18n, Messages } from '@lingui/core'
 import { fromCallback, fromPromise } from 'xstate'
 import { onApiEvent } from '#api/http/api-events.ts'
+import { settings } from '#api/http/settings.ts'
 import { adoptLanguage, applyLanguage } from '#api/site/chosen-language.ts'
 import type { Language } from '#domain/text/language.ts'
+import { localeOf } from '#domain/text/language-tag.ts'
 import { appMachine } from '#machines/site/app.machine.ts'
 import { languageMachine } from '#machines/site/language.machine.ts'
 import { siteConfigurationMachine } from '#machines/site/site-configuration.machine.ts'
 import { systemStatusMachine } from '#machines/site/system-status.machine.ts'
 import { sessionFlow } from '#pages/auth/session.flow.ts'
 import { balanceFlow } from '#pages/cashier/balance.flow.ts'
-import { loadMessages, localesOf } from '#pages/kit/loading/catalogues.ts'
+import { loadMessages } from '#pages/kit/loading/catalogues.ts'
 import { suppressChunkErrorBanner } from '#pages/kit/loading/chunk-loading.ts'
 import { gameLaunchFlow } from '#pages/play/game-launch.flow.ts'
 import { contractStatus, publicPopup, socket } from './lazy-actors.ts'
@@ -38,7 +40,7 @@ const languageOf = (i18n: I18n) =>
       ),
     },
     actions: {
-      showMessages: (_, language) => i18n.activate(language, localesOf(language)),
+      showMessages: (_, language) => i18n.activate(language, localeOf(language, settings().languageTags)),
       applyLanguage: (_, language) => applyLanguage(language),
       adoptLanguage: (_, language) => adoptLanguage(language),
     },

@@ -1,16 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { Language } from '#domain/text/language.ts'
+import { languageName, tagOf } from '#domain/text/language-tag.ts'
 import type { languageMachine } from '#machines/site/language.machine.ts'
 import { Icon } from '#ui/kit/controls/icon.tsx'
 import styles from './language-choice.module.css'
-
-export const languageNames: Record<Language, { name: string; tag: string }> = {
-  pt: { name: 'Português', tag: 'pt-BR' },
-  en: { name: 'English', tag: 'en' },
-  ty: { name: 'Reo Tahiti', tag: 'ty' },
-}
 
 type Props = { actor: ActorRefFrom<typeof languageMachine>; shrinks?: boolean }
 
@@ -18,7 +12,7 @@ type Props = { actor: ActorRefFrom<typeof languageMachine>; shrinks?: boolean }
 export function LanguageChoice({ actor, shrinks = false }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { language, wanted, offered } = snapshot.context
+  const { language, wanted, offered, tags } = snapshot.context
   const pending = snapshot.hasTag('pending')
   return (
     <label className={styles.choice} data-shrinks={shrinks || undefined}>
@@ -34,8 +28,8 @@ export function LanguageChoice({ actor, shrinks = false }: Props) {
         }}
       >
         {offered.map((known) => (
-          <option key={known} value={known} lang={languageNames[known].tag}>
-            {languageNames[known].name}
+          <option key={known} value={known} lang={tagOf(known, tags)}>
+            {languageName(known, tags)}
           </option>
         ))}
       </select>

@@ -1,19 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { languageName } from '#domain/text/language-tag.ts'
 import type { languageMachine } from '#machines/site/language.machine.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
-import { languageNames } from './language-choice.tsx'
 import styles from './language-missing.module.css'
 
 /** States that the chosen language failed to load (I18N-03). The site keeps the current one. */
 export function LanguageMissing({ actor }: { actor: ActorRefFrom<typeof languageMachine> }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   if (!snapshot.matches('failed')) return null
-  const { language, wanted } = snapshot.context
-  const missing = languageNames[wanted].name
-  const kept = languageNames[language].name
+  const { language, wanted, tags } = snapshot.context
+  const missing = languageName(wanted, tags)
+  const kept = languageName(language, tags)
   return (
     <div className={styles.message}>
       <NoticeBar title={<Trans id="layout.languageMissing.title">Couldn’t load the site in {missing}</Trans>}>

@@ -12,7 +12,7 @@ export const languageModel = defineModel(languageMachine, {
     'language.choose': {
       Portuguese: { language: 'pt' },
       English: { language: 'en' },
-      Tahitian: { language: 'ty' },
+      Thai: { language: 'ty' },
     },
     'language.lost': { 'all but Portuguese': { language: 'pt' } },
     'language.retry': {},

@@ -299,7 +299,7 @@ describe.each(Object.entries(every) as [MessageEvent, MessageFacts[MessageEvent]
             expect(content).toContain('&#60;img src=x onerror=&#34;alert(&#39;&#38;&#39;)&#34;&#62;')
           expect(content.replaceAll(/<\/?(p|strong)>/g, '')).not.toMatch(/[<>!"]|undefined/)
         }
-        expect(renderMessage(event, facts, 'ty')).toEqual(english)
+        expect(renderMessage(event, facts, 'ty').title).toMatch(/\p{Script=Thai}/u)
       }
     })
   },
@@ -314,7 +314,7 @@ test('formats amounts and days for the language, in Brazilian time', () => {
     '<p><strong>Palpite</strong> pagou R$ 1.234,56 de salário diário (2 – 8 de mar. de 2026).</p>',
   )
   const day = { ...facts, with: 'Palpite', to: '2026-03-03T03:00:00.000Z' }
-  expect(plain(renderMessage('bill.paid', day, 'en').content)).toContain('Mar 2, 2026.')
+  expect(plain(renderMessage('bill.paid', day, 'en').content)).toContain('2 Mar 2026.')
 })
 
 test('states the period, the amount owed and the next step of a bill that waits for money', () => {
@@ -329,7 +329,7 @@ test('states the period, the amount owed and the next step of a bill that waits 
   const minutes = { from: '2026-03-03T02:55:00.000Z', to: '2026-03-03T03:00:00.000Z' }
   const short = { ...facts, ...minutes, kind: 'realTimeSalary', with: 'Praia' } as const
   expect(plain(renderMessage('bill.waiting', short, 'en').content)).toContain(
-    'real-time salary, Mar 2, 2026, 11:55 PM – Mar 3, 2026, 12:00 AM. It is paid as soon as',
+    'real-time salary, 2 Mar 2026, 23:55 – 3 Mar 2026, 00:00. It is paid as soon as',
   )
   const many = { ...short, bills: 17 }
   expect(plain(renderMessage('bill.waiting', many, 'en').content)).toContain(

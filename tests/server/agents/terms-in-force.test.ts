@@ -158,7 +158,7 @@ describe('[CONTR-01] New terms for a running contract', () => {
     expect(await limitsOf(two)).toMatchObject({ amendedFrom: NEXT_WEEK })
     const asked = await amend(two, 1, weekly(1_500))
     expect(await readBy(two.agent, asked)).toMatchObject({ countsFrom: NEXT_WEEK, currentFrom: null })
-    expect(await newestMessage(two.agent)).toContain('Accepted before Mar 10, 2031, they count from then on.')
+    expect(await newestMessage(two.agent)).toContain('Accepted before 10 Mar 2031, they count from then on.')
     const { request, contract } = await accept(two.agent, asked)
     expect(request).toMatchObject({ state: 'accepted', countsFrom: NEXT_WEEK })
     expect(contract).toMatchObject({
@@ -166,7 +166,7 @@ describe('[CONTR-01] New terms for a running contract', () => {
       termsFrom: NEXT_WEEK,
       termsBefore: weekly(1_000),
     })
-    expect(await newestMessage(two.above)).toContain('They count from Mar 10, 2031 on.')
+    expect(await newestMessage(two.above)).toContain('They count from 10 Mar 2031 on.')
     expect(await two.agent.read(readDividend, range, two.agent.headers)).toMatchObject({
       contract: { terms: weekly(1_500), termsFrom: NEXT_WEEK, termsBefore: weekly(1_000) },
       running: { to: NEXT_WEEK, tier: 0 },
@@ -227,7 +227,7 @@ describe('[CONTR-01] New terms for a running contract', () => {
     expect(asked).toMatchObject({ countsFrom: next })
     const { contract } = await accept(two.agent, asked)
     expect(contract).toMatchObject({ termsFrom: next, termsBefore: by(10) })
-    expect(await newestMessage(two.above)).toMatch(/They count from Mar 6, 2031, 12:35\sPM on\./)
+    expect(await newestMessage(two.above)).toMatch(/They count from 6 Mar 2031, 12:35 on\./)
     expect(await two.agent.read(processRealTimeSalary, range, two.agent.headers)).toMatchObject({
       contract: { termsBefore: by(10) },
       running: { to: next },

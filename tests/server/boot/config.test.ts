@@ -41,8 +41,35 @@ test.each([
     'an address like postgres://user:password@host:5432/database, or unset for the built-in database',
   ],
   ['DATA', '', 'a folder, or unset'],
+  ['OFFERED_LANGUAGES', '', 'a list of pt, en, ty, each at most once, for example pt,en'],
+  ['OFFERED_LANGUAGES', 'th', 'a list of pt, en, ty, each at most once, for example pt,en'],
+  ['OFFERED_LANGUAGES', 'pt,pt', 'a list of pt, en, ty, each at most once, for example pt,en'],
+  ['OFFERED_LANGUAGES', 'pt;en', 'a list of pt, en, ty, each at most once, for example pt,en'],
+  ['LANGUAGE_TAGS', '', 'a list of pt, en, ty with language tags that Intl knows, for example ty=th'],
+  ['LANGUAGE_TAGS', 'th', 'a list of pt, en, ty with language tags that Intl knows, for example ty=th'],
+  ['LANGUAGE_TAGS', 'de=th', 'a list of pt, en, ty with language tags that Intl knows, for example ty=th'],
+  ['LANGUAGE_TAGS', 'ty=', 'a list of pt, en, ty with language tags that Intl knows, for example ty=th'],
+  ['LANGUAGE_TAGS', 'ty=Thai', 'a list of pt, en, ty with language tags that Intl knows, for example ty=th'],
+  ['LANGUAGE_TAGS', 'ty=TH', 'a list of pt, en, ty with language tags that Intl knows, for example ty=th'],
+  ['LANGUAGE_TAGS', 'ty=th_TH', 'a list of pt, en, ty with language tags that Intl knows, for example ty=th'],
+  [
+    'LANGUAGE_TAGS',
+    'ty=th-u-ca-buddhist',
+    'a list of pt, en, ty with language tags that Intl knows, for example ty=th',
+  ],
+  ['LANGUAGE_TAGS', 'ty=xx', 'a list of pt, en, ty with language tags that Intl knows, for example ty=th'],
+  ['LANGUAGE_TAGS', 'ty=th,ty', 'a list of pt, en, ty with language tags that Intl knows, for example ty=th'],
 ])('rejects %s=%s and names the allowed values', (name, given, allowed) => {
   expect(refusalOf({ [name]: given })).toBe(`${name} is "${given}"; it must be ${allowed}.`)
+})
+
+test('reads the offered languages in their order, and the language tags', () => {
+  expect(readConfig({ OFFERED_LANGUAGES: 'ty, pt' }).offeredLanguages).toEqual(['ty', 'pt'])
+  expect(readConfig({ LANGUAGE_TAGS: 'ty=fil, en=en-US' }).languageTags).toEqual({ ty: 'fil', en: 'en-US' })
+})
+
+test('leaves offered languages and language tags to the operator’s file by default', () => {
+  expect(readConfig({})).toMatchObject({ offeredLanguages: undefined, languageTags: undefined })
 })
 
 test('escapes line breaks in a rejected value', () => {

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readOperator } from '#server/boot/operator.ts'
+import { StartupError } from '#server/core/startup-error.ts'
 
 const ofFile = { apiKey: 'file', authDomain: 'file.firebaseapp.com', projectId: 'file' }
 const ofEnvironment = { apiKey: 'env', authDomain: 'env.firebaseapp.com', projectId: 'env' }
@@ -42,4 +43,41 @@ test.each([
   const config: object = JSON.parse(await fs.readFile('public/config.json', 'utf8'))
   await fs.writeFile(path.join(root, 'public/config.json'), JSON.stringify({ ...config, live }))
   expect((await readOperator(root, { firebase: null, sandbox })).live).toBe(isLive)
+})
+
+async function withFile(changes: object) {
+  const config: object = JSON.parse(await fs.readFile('public/config.json', 'utf8'))
+  await fs.writeFile(path.join(root, 'public/config.json'), JSON.stringify({ ...config, ...changes }))
+}
+const ofPlatform = { firebase: null, sandbox: false }
+
+test('prefers the environment’s languages and language tags to the file’s', async () => {
+  await withFile({ languages: ['pt', 'ty'], languageTags: { ty: 'th' } })
+  expect(await readOperator(root, ofPlatform)).toMatchObject({
+    languages: ['pt', 'ty'],
+    languageTags: { ty: 'th' },
+  })
+  const environment = {
+    ...ofPlatform,
+    offeredLanguages: ['en' as const, 'pt' as const],
+    languageTags: { ty: 'fil' },
+  }
+  expect(await readOperator(root, environment)).toMatchObject({
+    languages: ['en', 'pt'],
+    languageTags: { ty: 'fil' },
+  })
+})
+
+test('refuses a default language that the site does not offer', async () => {
+  await withFile({})
+  await expect(readOperator(root, { ...ofPlatform, offeredLanguages: ['en'] })).rejects.toThrow(
+    new StartupError(
+      'The default language pt of public/config.json is not offered; offer it too or change the default.',
+    ),
+  )
+})
+
+test('refuses a language tag in the file that Intl does not know', async () => {
+  await withFile({ languageTags: { ty: 'thai!' } })
+  await expect(readOperator(root, ofPlatform)).rejects.toThrow(/must be one that Intl knows/)
 })

@@ -44,8 +44,8 @@ describe('Exported file', () => {
     )
   })
 
-  test.each(['en', 'ty'] as const)('uses English separators and labels for readers of %s', (language) => {
-    const { name, csv } = exportCsv(file, rows, language)
+  test('uses English separators and labels in English', () => {
+    const { name, csv } = exportCsv(file, rows, 'en')
     expect(name).toBe('results.csv')
     expect(csv).toBe(
       [
@@ -55,6 +55,11 @@ describe('Exported file', () => {
         '',
       ].join('\r\n'),
     )
+  })
+
+  test('uses Thai separators and labels in Thai, with Gregorian years', () => {
+    expect(exportCsv(file, rows, 'ty').csv).toContain('(เวลาบราซีเลีย),')
+    expect(exportCsv(file, rows, 'ty').csv).toContain('Ana,2026-03-01 23:05:09,1234.56,1200,')
   })
 
   test.each([

@@ -19,8 +19,8 @@ describe.each(codes)('Rejection %s', (code) => {
   })
 })
 
-test('falls back to English for a language without sentences', () => {
-  expect(refusalMessage('login.wrong', {}, 'ty')).toBe(refusalMessage('login.wrong', {}, 'en'))
+test.each(codes)('%s has a sentence in Thai', (code) => {
+  expect(refusalMessage(code, {}, 'ty')).toMatch(/\p{Script=Thai}/u)
 })
 
 test('throws for an unknown rejection code', () => {
@@ -31,6 +31,7 @@ test.each(throttling)('%s states the wait in seconds in each language', (code) =
   const value = { retryAfter: 31_001 }
   expect(refusalMessage(code, value, 'pt')).toMatch(/ Tente de novo em 32 segundos\.$/)
   expect(refusalMessage(code, value, 'en')).toMatch(/ Try again in 32 seconds\.$/)
+  expect(refusalMessage(code, value, 'ty')).toContain('32 วินาที')
 })
 
 test.each([
@@ -38,7 +39,7 @@ test.each([
   [1_000, '1 segundo', '1 second'],
   [120_000, '2 minutos', '2 minutes'],
   [871_500, '14 minutos e 32 segundos', '14 minutes and 32 seconds'],
-  [3_661_000, '1 hora, 1 minuto e 1 segundo', '1 hour, 1 minute, and 1 second'],
+  [3_661_000, '1 hora, 1 minuto e 1 segundo', '1 hour, 1 minute and 1 second'],
 ])('writes a wait of %i ms as %s and %s', (retryAfter, pt, en) => {
   expect(refusalMessage('login.throttled', { retryAfter }, 'pt')).toBe(
     `Muitas tentativas. Tente de novo em ${pt}.`,

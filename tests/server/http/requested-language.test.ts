@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Language } from '#domain/text/language.ts'
 import { sendLoginCode } from '#protocol/auth/sms-code.ts'
+import { refusalMessage } from '#server/refusals/refusal-messages.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 
@@ -9,18 +11,21 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-test.each([
+test.each<[string, Language]>([
   ['en', 'en'],
   ['pt-BR', 'pt'],
   ['EN-us', 'en'],
   ['en_GB', 'en'],
   ['fr-CH, fr;q=0.9, en;q=0.8, pt;q=0.7', 'en'],
   ['fr, *;q=0.5', 'pt'],
+  ['th', 'ty'],
+  ['th-TH, en;q=0.8', 'ty'],
+  ['ty', 'ty'],
   ['english', 'pt'],
   [';;;q=,', 'pt'],
 ])('answers a request for the languages %s in %s', async (language, spoken) => {
   const asked = { mobileNum: '1234', countryDialingCode: '55', slider: 'none' }
   const answer = await visit(opened, { language }).ask(sendLoginCode, asked)
-  const sentence = { pt: 'Faça a verificação de novo.', en: 'Do the check again.' }[spoken]
-  expect(answer).toMatchObject({ code: 'code.sliderFailed', message: sentence })
+  const message = refusalMessage('code.sliderFailed', {}, spoken)
+  expect(answer).toMatchObject({ code: 'code.sliderFailed', message })
 })

@@ -384,7 +384,7 @@ describe('[PTS-01] Shop items in the console', () => {
 
   test('keep their texts in every language', async () => {
     const id = randomUUID()
-    const title = { ...wish.title, ty: 'Ahu taoto' }
+    const title = { ...wish.title, ty: 'ผ้าห่ม' }
     expect(await put(id, { title })).toMatchObject({ status: 200 })
     const [row] = await opened.platform.database.select().from(shopItem).where(eq(shopItem.id, id))
     expect([row?.title, row?.text]).toEqual([title, wish.text])

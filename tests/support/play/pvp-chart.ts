@@ -89,7 +89,7 @@ export function openPage(player: DuelPlayer, line: ReturnType<typeof holdVendor>
   let actor = load()
   function load() {
     vi.stubGlobal('window', page)
-    const vendor = pvpVendorOf({ token: player.playToken, language: 'en', game: String(player.memberId) })
+    const vendor = pvpVendorOf({ token: player.playToken, tag: 'en', game: String(player.memberId) })
     clock = new SimulatedClock()
     return createActor(machine, { input: { vendor, room: null }, clock }).start()
   }

@@ -9,7 +9,7 @@ import type { MinesRound } from '#protocol/play/play-mines.ts'
 import { openedMines, openedSlot, openMines } from '#tests/support/play/games.ts'
 
 const signal = new AbortController().signal
-const visit = { token: 'token', game: '7', language: 'en' } as const
+const visit = { token: 'token', game: '7', tag: 'en' } as const
 
 let answers: { [path: string]: unknown }
 let asked: { path: string; body: unknown }[]

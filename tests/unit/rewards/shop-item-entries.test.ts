@@ -3,7 +3,7 @@ import { readShopItem } from '../../../sandbox/shop-item-entries.ts'
 
 const item = {
   id: '0b9c2f4e-52a4-4a55-9a8d-2f0a4a2b7c11',
-  title: { pt: 'Rede', en: 'Hammock', ty: 'Roi tautau' },
+  title: { pt: 'Rede', en: 'Hammock', ty: 'เปลญวน' },
   text: { en: 'Of cotton' },
   motif: 'pipa/losango',
   hue: 20,
@@ -27,7 +27,7 @@ function filledForm(): FormData {
 
 test('keeps an edited shop item’s texts in languages without fields', () => {
   expect(readShopItem(filledForm(), { item, was: 3, decimalSign: ',' })).toMatchObject({
-    title: { pt: 'Rede grande', en: 'Large hammock', ty: 'Roi tautau' },
+    title: { pt: 'Rede grande', en: 'Large hammock', ty: 'เปลญวน' },
     text: { pt: 'De algodão', en: 'Of cotton' },
   })
 })

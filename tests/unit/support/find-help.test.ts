@@ -27,3 +27,13 @@ test('tolerates one typo in a word of four letters or more when nothing else mat
   expect(found('deposido')).toEqual(['pay', 'fee'])
   for (const other of ['saa', 'salvo', 'sqaeu', 'xaqe']) expect(found(other), other).toEqual([])
 })
+
+test('finds Thai words, which no spaces separate', () => {
+  const thai = [
+    item('a', 'วิธีถอนเงินเข้าบัญชี', '<p>ใช้เวลาไม่กี่นาที</p>'),
+    item('b', 'วิธีฝากด้วย Pix', '<p>สแกนรหัส</p>'),
+  ]
+  expect(findHelp(thai, 'เงิน').map(({ id }) => id)).toEqual(['a'])
+  expect(findHelp(thai, 'ถอนเงิน').map(({ id }) => id)).toEqual(['a'])
+  expect(findHelp(thai, 'รหัส').map(({ id }) => id)).toEqual(['b'])
+})

@@ -1,8 +1,10 @@
 import { setupI18n } from '@lingui/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { localeOf } from '#domain/text/language-tag.ts'
 import { momentText } from '#ui/kit/text/moment-text.ts'
 
 const i18n = setupI18n({ locale: 'pt', locales: 'pt-BR', messages: { pt: {} } })
+const inThai = setupI18n({ locale: 'ty', locales: localeOf('ty', {}), messages: { ty: {} } })
 const inEnglish = setupI18n({ locale: 'en', locales: 'en-GB', messages: { en: {} } })
 
 beforeEach(() => {
@@ -36,5 +38,14 @@ describe('Moment in text', () => {
     ['2025-06-02T05:26:00Z', 'time', '02:26'],
   ] as const)('formats %s as %s in English “%s”, with the month in letters', (moment, show, text) => {
     expect(momentText(inEnglish, moment, show)).toBe(text)
+  })
+
+  it.each([
+    ['2026-06-02T05:26:00Z', 'short', '02/06 02:26'],
+    ['2025-06-02T05:26:00Z', 'short', '02/06/2025 02:26'],
+    ['2025-06-02T05:26:00Z', 'full', '2 มิถุนายน 2025 เวลา 02:26'],
+    ['2025-06-02T05:26:00Z', 'time', '02:26'],
+  ] as const)('formats %s as %s in Thai “%s”, in Gregorian years', (moment, show, text) => {
+    expect(momentText(inThai, moment, show)).toBe(text)
   })
 })

@@ -10,34 +10,34 @@ vi.mock('#server/texts/catalogues.ts', async (importOriginal) => {
   const po = `
 #. js-lingui-explicit-id
 msgid "refusal.throttled"
-msgstr "Tamata faahou {wait}."
+msgstr "ลองมากเกินไป {wait}"
 
 #. js-lingui-explicit-id
 msgid "refusal.wait.for"
-msgstr "i roto i te {time}"
+msgstr "ลองอีกครั้งใน {time}"
 
 #. js-lingui-explicit-id
 msgid "vip.reached"
-msgstr "Taime {level}"
+msgstr "โบนัสเมื่อถึงระดับ {level}"
 
 #. js-lingui-explicit-id
 msgid "notification.contract.accepted.title"
-msgstr "Ua fariihia"
+msgstr "ยอมรับสัญญาแล้ว"
 
 #. js-lingui-explicit-id
 msgid "notification.contract.accepted.content"
-msgstr "Ua farii o <strong>{name}</strong> i te {kind}."
+msgstr "<strong>{name}</strong> ยอมรับ{kind}"
 
 #. js-lingui-explicit-id
 msgid "notification.contractKind.dividend"
-msgstr "tuhaa moni"
+msgstr "เงินปันผล"
 
 #. js-lingui-explicit-id
 msgid "file.bets.game"
-msgstr "Hautiraa"
+msgstr "เกม"
 
 #. js-lingui-explicit-id
-msgid "file.bets.win"
+msgid "file.bets.payout"
 msgstr ""
 `
   return { catalogues: { ...catalogues, ty: parseCatalogue(po, 'ty') } }
@@ -46,27 +46,25 @@ msgstr ""
 const reached = /*i18n*/ { id: 'vip.reached', message: 'Bonus for reaching {level}' }
 
 test('translates a rejection to a language that has only a catalogue', () => {
-  expect(refusalMessage('login.throttled', { retryAfter: 5_000 }, 'ty')).toBe(
-    'Tamata faahou i roto i te 5 seconds.',
-  )
+  expect(refusalMessage('login.throttled', { retryAfter: 5_000 }, 'ty')).toBe('ลองมากเกินไป ลองอีกครั้งใน 5 วินาที')
 })
 
 test('falls back to English for an untranslated rejection', () => {
-  expect(refusalMessage('login.wrong', {}, 'ty')).toBe('Wrong user name or password.')
+  expect(refusalMessage('login.wrong', {}, 'ty')).toBe('Wrong username or password.')
 })
 
 test('translates a notification to a language that has only a catalogue', () => {
   const facts = { kind: 'dividend', with: 'Ana & Bia', type: 'offer' } as const
   expect(renderMessage('contract.accepted', facts, 'ty')).toEqual({
-    title: 'Ua fariihia',
-    content: '<p>Ua farii o <strong>Ana &#38; Bia</strong> i te tuhaa moni.</p>',
+    title: 'ยอมรับสัญญาแล้ว',
+    content: '<p><strong>Ana &#38; Bia</strong> ยอมรับเงินปันผล</p>',
   })
 })
 
 test('falls back to English for single sentences of a notification', () => {
   const facts = { kind: 'dividend', with: 'Ana', type: 'amendment' } as const
   expect(renderMessage('contract.accepted', facts, 'ty').content).toBe(
-    '<p>Ua farii o <strong>Ana</strong> i te tuhaa moni. They count from the next period on.</p>',
+    '<p><strong>Ana</strong> ยอมรับเงินปันผล They apply from the next period.</p>',
   )
 })
 
@@ -85,31 +83,31 @@ test.each([
 
 test('reports English as the language of an untranslated message', () => {
   expect(languageRead(reached, 'ty')).toBe('ty')
-  expect(languageRead(/*i18n*/ { id: 'file.bets.win', message: 'Win' }, 'ty')).toBe('en')
+  expect(languageRead(/*i18n*/ { id: 'file.bets.payout', message: 'Payout' }, 'ty')).toBe('en')
 })
 
 test('stores a text in every language that has a translation', () => {
-  const level = { en: 'Gold', pt: 'Ouro', ty: 'Piru' }
+  const level = { en: 'Gold', pt: 'Ouro', ty: 'ทอง' }
   const title = localizedText(reached, { level })
   expect(title).toEqual({
     en: 'Bonus for reaching Gold',
     pt: 'Bônus por chegar ao nível Ouro',
-    ty: 'Taime Piru',
+    ty: 'โบนัสเมื่อถึงระดับ ทอง',
   })
-  expect(localize(title, 'ty')).toBe('Taime Piru')
+  expect(localize(title, 'ty')).toBe('โบนัสเมื่อถึงระดับ ทอง')
 })
 
 test('stores no untranslated language, and reads the text in English', () => {
-  const text = localizedText(/*i18n*/ { id: 'file.bets.win', message: 'Win' })
-  expect(text).toEqual({ en: 'Win', pt: 'Prêmio' })
-  expect(localize(text, 'ty')).toBe('Win')
+  const text = localizedText(/*i18n*/ { id: 'file.bets.payout', message: 'Payout' })
+  expect(text).toEqual({ en: 'Payout', pt: 'Ganho' })
+  expect(localize(text, 'ty')).toBe('Payout')
 })
 
 test('translates the column heads of an exported file', () => {
   const game = /*i18n*/ { id: 'file.bets.game', message: 'Game' }
-  const win = /*i18n*/ { id: 'file.bets.win', message: 'Win' }
+  const win = /*i18n*/ { id: 'file.bets.payout', message: 'Payout' }
   const columns = [game, win].map((head) => ({ head, cells: 'text' as const, of: () => '' }))
-  expect(exportCsv({ name: game, columns }, [], 'ty').csv).toContain('Hautiraa,Win')
+  expect(exportCsv({ name: game, columns }, [], 'ty').csv).toContain('เกม,Payout')
 })
 
 test.each(['a\\u003cb', '{level}', '<b>', '\\', "it's '{'"])(

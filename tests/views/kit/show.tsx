@@ -3,7 +3,8 @@ import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { render } from 'vitest-browser-react'
 import type { Language } from '#domain/text/language.ts'
-import { loadMessages, localesOf } from '#pages/kit/loading/catalogues.ts'
+import { localeOf } from '#domain/text/language-tag.ts'
+import { loadMessages } from '#pages/kit/loading/catalogues.ts'
 import '#ui/kit/styles/tokens.css'
 import '#ui/kit/styles/base.css'
 
@@ -11,6 +12,6 @@ import '#ui/kit/styles/base.css'
 export async function show(view: ReactNode, language: Language = 'pt') {
   const i18n = setupI18n()
   const messages = await loadMessages(language)
-  i18n.loadAndActivate({ locale: language, locales: localesOf(language), messages })
+  i18n.loadAndActivate({ locale: language, locales: localeOf(language, {}), messages })
   return render(<I18nProvider i18n={i18n}>{view}</I18nProvider>)
 }

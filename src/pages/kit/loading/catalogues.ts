@@ -10,9 +10,6 @@ const catalogues: Record<Language, () => Promise<Catalogue>> = {
   ty: () => import('../../../locales/ty.po'),
 }
 
-/** `Intl` locales. `Intl` does not support Tahitian, so French is its fallback. */
-const numberLocales: Record<Language, string[]> = { en: ['en-GB'], pt: ['pt-BR'], ty: ['ty', 'fr'] }
-
 /** Areas whose messages the page uses, in addition to those of the first catalogue (`bundling/catalogues.ts`). */
 export const areasInUse = new Set<string>()
 
@@ -30,5 +27,3 @@ export async function loadArea(language: Language, area: string): Promise<Messag
   const { areas } = await catalogues[language]()
   return (await areas?.[area]?.())?.messages ?? {}
 }
-
-export const localesOf = (language: Language): string[] => numberLocales[language]

@@ -7,6 +7,13 @@ const plain = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
+/** Finds the words of scripts without spaces, such as Thai. */
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
+
+/** Words without accents. Vowel signs of Thai are marks that belong to their word. */
+const termsOf = (text: string): string[] =>
+  [...segmenter.segment(text)].flatMap(({ segment }) => plain(segment).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+
 const wordsOf = (html: string): string => html.replace(/<[^>]*>/g, ' ')
 
 /** Minimum length of a word for which a typo is tolerated. */
@@ -38,7 +45,7 @@ const beginsNearly = (word: string, start: string): boolean =>
  * items. Typos are tolerated only if nothing matches exactly.
  */
 export function findHelp(items: readonly HelpItem[], searched: string): readonly HelpItem[] {
-  const wanted = plain(searched).match(/[\p{L}\p{N}]+/gu) ?? []
+  const wanted = termsOf(searched)
   if (wanted.length === 0) return items
   const exact = haveAll(items, wanted, begins)
   return exact.length > 0 ? exact : haveAll(items, wanted, beginsNearly)
@@ -50,7 +57,7 @@ function haveAll(
   fits: (word: string, start: string) => boolean,
 ): readonly HelpItem[] {
   const has = (text: string) => {
-    const words = plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
+    const words = termsOf(text)
     return wanted.every((start) => words.some((word) => fits(word, start)))
   }
   const inTitle = items.filter(({ title }) => has(title))

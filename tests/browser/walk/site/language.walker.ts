@@ -57,7 +57,7 @@ export async function walker({ page, platform }: Tab): Promise<Walker> {
     deeds: {
       'language.choose Portuguese': choose('Português'),
       'language.choose English': choose('English'),
-      'language.choose Tahitian': choose('Reo Tahiti'),
+      'language.choose Thai': choose('ไทย'),
       'language.retry': () => page.getByRole('button', { name: textOf('common.tryAgain') }).click(),
       'language.dismiss': () => page.getByRole('button', { name: textOf('common.notNow') }).click(),
       'loadMessages: no catalogue': lose,
