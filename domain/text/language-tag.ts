@@ -16,7 +16,7 @@ type Usual = {
 const usual: Record<Language, Usual> = {
   pt: { tag: 'pt-BR', locale: 'pt-BR', name: 'Português' },
   en: { tag: 'en', locale: 'en-GB', name: 'English' },
-  // Thai, in Gregorian years: decision 51.
+  // Thai, in Gregorian years: decision 52.
   ty: { tag: 'th', locale: 'th-TH-u-ca-gregory', name: 'ไทย' },
 }
 

@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core'
-import type { Words } from '@palpite/paths/config.ts'
+import type { LocalizedText } from '@palpite/paths/config.ts'
 
 export const languages = ['en', 'pt', 'ty'] as const
 export type Language = (typeof languages)[number]
@@ -44,6 +44,6 @@ function keptLanguage(): string | null {
   }
 }
 
-/** Words of a project. Projects write English and Portuguese; readers of other languages get English. */
-export const inLanguage = (words: Words | undefined, language: Language): string | undefined =>
-  language === 'pt' ? words?.pt : words?.en
+/** A project's text. Projects write English and Portuguese; readers of other languages get English. */
+export const inLanguage = (text: LocalizedText | undefined, language: Language): string | undefined =>
+  language === 'pt' ? text?.pt : text?.en
