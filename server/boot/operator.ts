@@ -5,9 +5,9 @@ import { type OperatorConfig, operatorConfig } from '#protocol/site/operator-con
 import type { ServerConfig } from './config.ts'
 
 /**
- * Reads `public/config.json`. A Firebase project in the environment replaces that of the file. An emulator in
- * the file is ignored, as only a sandbox's environment may trust one. With a sandbox, actor inspection is on
- * by default.
+ * Reads `public/config.json`. A Firebase project in the environment replaces the one in the file. An emulator
+ * in the file is ignored, as only a sandbox's environment may select one. With a sandbox, actor inspection is
+ * on by default.
  */
 export async function readOperator(
   root: string,
