@@ -9,7 +9,7 @@ import { countUnreadAnswers } from '#server/support/live-chat/unread-answers.ts'
 
 type Counts = ReplyOf<typeof readBadgeCounts>
 
-/** Trial players can neither claim nor join anything. They only have unread counts. */
+/** Trial players can neither claim nor join anything, so all their counts except `messages` are 0. */
 const nothing: Counts = {
   messages: 0,
   rewards: 0,

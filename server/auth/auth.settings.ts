@@ -21,7 +21,7 @@ export const freePlaySetting = defineSetting('freePlay', {
 export const loginsSetting = defineSetting('logins', {
   shape: v.object({
     captchaAfter: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    /** Failed logins of an account before further attempts are refused for `waitFor` milliseconds. */
+    /** Number of failed logins after which an account has to wait `waitFor` ms for another attempt. */
     throttleAfter: v.pipe(v.number(), v.integer(), v.minValue(1)),
     waitFor: milliseconds,
   }),
@@ -30,7 +30,7 @@ export const loginsSetting = defineSetting('logins', {
 
 export const smsCodesSetting = defineSetting('smsCodes', {
   shape: v.object({
-    /** Minimum minutes between two codes. */
+    /** Minimum time between two codes, in minutes. */
     factor: v.pipe(v.number(), v.integer(), v.minValue(1)),
     goodFor: milliseconds,
     guesses: v.pipe(v.number(), v.integer(), v.minValue(1)),

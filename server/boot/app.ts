@@ -56,7 +56,7 @@ export function createApp(
   }
   if (site.docs) app.route('/', site.docs)
   app.route('/offline', site.offline)
-  // Browsers request this path for images and documents without an icon.
+  // Browsers request this path for images and for pages that declare no icon.
   app.get('/favicon.ico', (context) => redirect(context, '/favicon.svg'))
   app.get('/app.webmanifest', createManifestRoute(platform.operator))
   const page = createPageRoute(onReserved(platform), site.pages)
@@ -67,7 +67,7 @@ export function createApp(
 const apiPaths = ['/wps/*', '/lgw/*', '/lotto/*', '/play/api/*', '/sandbox/api/*']
 
 /**
- * API and images, without the files and pages of the application. `sockets` needs the server of
+ * The API and images, without the application's files and pages. `sockets` needs a server from
  * `createWebServer`.
  */
 export function createApi(platform: Platform, sockets?: Sockets): Hono {

@@ -61,8 +61,8 @@ const KEPT = 3
 type Make = (root: string, folder: string) => Promise<void>
 
 /**
- * Creates the build if missing. Folders are named by a hash of the sources and appear atomically, so
- * concurrent starts do not clash.
+ * Creates the build if it is missing. Folders are named by a hash of the sources and appear atomically, so
+ * that concurrent starts do not clash.
  */
 export async function currentBuild(
   root: string,
@@ -86,8 +86,8 @@ export async function currentBuild(
 }
 
 /**
- * Builds in a child process, so that its gigabyte of memory and its `NODE_ENV` are gone after it. The child
- * exits with this process and prints its own errors.
+ * Builds in a child process, so that neither its gigabyte of memory nor its `NODE_ENV` outlives the build.
+ * The child exits with this process and prints its own errors.
  */
 function makerOf({ called, maker }: Building): Make {
   return async (root, folder) => {

@@ -22,7 +22,7 @@ function wholeNumber(most: number, least = 0) {
   )
 }
 
-/** A deployment may set an empty value by mistake. It must not select the default. */
+/** Rejects an empty value. A deployment may set one by mistake, and it must not select the default. */
 const filled = (allowed: string) => v.pipe(v.string(), v.regex(/\S/, allowed))
 
 const HIGHEST_PORT = 65_535
@@ -61,7 +61,7 @@ const FIREBASE = 'as the console of Firebase says'
 
 const environment = v.object({
   PORT: v.optional(wholeNumber(HIGHEST_PORT), '4173'),
-  /** Not empty, as Node would then listen on all addresses. */
+  /** It must not be empty, or Node would listen on all addresses. */
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('a name or an address of this machine')), '127.0.0.1'),
   DATABASE_URL: v.optional(
     filled('an address like postgres://user:password@host:5432/database, or unset for the built-in database'),
@@ -100,7 +100,7 @@ export type ServerConfig = {
   /** BCP 47 tags of languages, in place of the usual ones; undefined if none is set. */
   languageTags: LanguageTags | undefined
   trustedProxies: number
-  /** Maximum number of connections: in total, and per address if there is no proxy. */
+  /** Maximum number of connections: in total, and per IP address if there is no proxy. */
   maxConnections: number
   maxConnectionsPerAddress: number
   /** Firebase sends SMS codes instead of the platform; null if it is not configured. */
@@ -141,8 +141,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
 }
 
 /**
- * The Firebase project of the environment. Its variables must be set together or not at all. Tokens of the
- * emulator are unsigned.
+ * The Firebase project of the environment. Its variables must be set together or not at all. Only a sandbox
+ * may use the emulator, as its tokens are unsigned.
  */
 function firebaseOf(given: v.InferOutput<typeof environment>, sandbox: boolean): FirebaseProject | null {
   const { FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain, FIREBASE_PROJECT_ID: projectId } = given

@@ -1,5 +1,5 @@
 /**
- * Exits when the parent process dies, as the output would be unused. The listener does not keep the process
+ * Exits when the parent process dies, as the output would not be used. The listener does not keep the process
  * alive.
  */
 export function exitWithParent(): void {

@@ -7,7 +7,10 @@ import type { Sockets } from '#server/realtime/sockets.ts'
 import { withLanguageTags } from '#server/texts/languages.ts'
 import { createApi } from './app.ts'
 
-/** Serves API and images together with the sources, with hot reload by Vite and without server rendering. */
+/**
+ * Serves the API and images together with the site's sources, with hot reload by Vite and without server
+ * rendering.
+ */
 export async function withHotReload(
   platform: Platform,
   {
@@ -41,7 +44,7 @@ export async function withHotReload(
   return createWebServer(app, { listener, limits })
 }
 
-/** The application handles all other URLs. */
+/** Whether the platform serves this URL. The application serves all other URLs. */
 const isPlatforms = (url: string) =>
   ['/wps/', '/lgw/', '/lotto/', '/sandbox/api/', '/art/', '/play/api/', '/config.json'].some((start) =>
     url.startsWith(start),

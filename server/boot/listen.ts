@@ -5,7 +5,7 @@ import type { ServerConfig } from './config.ts'
 type Place = Pick<ServerConfig, 'host' | 'port'>
 
 /**
- * Returns the port. Port 0 selects a free one.
+ * Listens and returns the port. Port 0 selects a free one.
  * @throws StartupError if HOST or PORT must be changed
  */
 export function listen(server: net.Server, place: Place): Promise<number> {
@@ -23,7 +23,7 @@ export function listen(server: net.Server, place: Place): Promise<number> {
 }
 
 /**
- * Tests the address before the slow part of a start.
+ * Tests the host and port before the slow part of startup.
  * @throws StartupError like `listen`
  */
 export async function refuseUnusable(place: Place): Promise<void> {
@@ -36,7 +36,7 @@ export async function refuseUnusable(place: Place): Promise<void> {
 export const originOf = ({ host, port }: Place): string =>
   `http://${net.isIPv6(host) ? `[${host}]` : host}:${port}`
 
-/** Null if no change of a setting would help. */
+/** Tells the operator what to change; null if changing a setting would not help. */
 function reasonOf(error: NodeJS.ErrnoException, { host, port }: Place): string | null {
   if (error.syscall === 'getaddrinfo') return `No address is known for the name ${host}; set HOST.`
   switch (error.code) {

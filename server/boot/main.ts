@@ -5,7 +5,10 @@ import { currentBuild, PLATFORM } from './build-cache.ts'
 import { readConfig } from './config.ts'
 import { refuseUnusable } from './listen.ts'
 
-/** Errors that are printed as one sentence. Compared by name, as the bundle has its own classes. */
+/**
+ * Errors whose message is printed without the stack. They are compared by name, as the bundle has its own
+ * classes.
+ */
 const MENDABLE = ['StartupError', 'DatabaseUnavailable']
 
 const development = process.argv.includes('--dev')
@@ -15,7 +18,7 @@ try {
   const config = readConfig(process.env)
   await refuseUnusable(config)
   enableCompileCache(path.join(root, 'node_modules/.cache/compiled'))
-  // Load the whole platform only after these checks.
+  // Load the whole platform, which is slow, only after the checks above.
   const { start } = await loadPlatform()
   await start({ root, development, config, say })
 } catch (error) {

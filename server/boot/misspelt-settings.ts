@@ -2,15 +2,18 @@ import { StartupError } from '#server/core/startup-error.ts'
 
 /** Prefixes that only this project uses. */
 const OURS = ['PALPITE_', 'TRUSTED_PROX']
-/** Length limits of names. Shorter names are too common. Longer names may have two wrong letters. */
+/**
+ * Lengths of setting names. Up to `SHORT` letters, a similar name is hardly ever a typo. From `LONG` letters
+ * on, two letters may be wrong.
+ */
 const SHORT = 4
 const LONG = 12
 
 /**
  * Refuses an environment with a misspelt setting, which would otherwise be ignored silently. A name matches a
  * setting if it differs by case, underscores, a plural ending or one edit (insertion, deletion, substitution
- * or swap); from twelve letters on, by two edits. For settings of up to four letters (`PORT`, `HOST`, `DATA`)
- * only case may differ.
+ * or swap). Settings of twelve letters or more allow two edits. Settings of up to four letters (`PORT`,
+ * `HOST`, `DATA`) may differ only in case.
  * @throws StartupError
  */
 export function refuseMisspelt(names: readonly string[], settings: readonly string[]): void {

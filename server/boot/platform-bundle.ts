@@ -1,10 +1,10 @@
 import path from 'node:path'
 import type { InlineConfig } from 'vite'
 
-/** Not bundled: native modules, and the development server, which only runs from sources. */
+/** Not bundled: native modules, and the development server, which only runs from the sources. */
 const external = ['@napi-rs/canvas', '@node-rs/argon2', 'pg-native', 'vite']
 
-/** Rolldown options for one module with the whole server. */
+/** Rolldown options that bundle the whole server into one module. */
 export const platformBundle = (root: string, folder: string) =>
   ({
     root,

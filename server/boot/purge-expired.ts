@@ -22,7 +22,7 @@ import { socketTicket } from '#server/realtime/socket-ticket.table.ts'
 import { purgeVisitors } from '#server/support/live-chat/purge-visitors.ts'
 import { upload } from '#server/support/uploads/upload.table.ts'
 
-/** Interval between two purges, milliseconds. */
+/** Interval between two purges, in ms. */
 const EVERY = 5 * 60_000
 
 const expiring = [
@@ -43,7 +43,7 @@ const expiring = [
   upload,
 ]
 
-/** Advisory lock. One process purges at a time; the others skip it. */
+/** Advisory lock. One process purges at a time; the others skip the purge. */
 const LOCK = 727_278
 
 /**

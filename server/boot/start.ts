@@ -47,7 +47,7 @@ import { readOperator } from './operator.ts'
 import { startPurging } from './purge-expired.ts'
 import { refuseIncompleteLanguages } from './refuse-incomplete-languages.ts'
 
-/** Maximum duration of a stop, and of a stop after the database was lost, in milliseconds. */
+/** How long a shutdown may take, in ms. The second limit applies if the database was lost. */
 const LONGEST_STOP = 20_000
 const LONGEST_STOP_AFTER_LOSS = 2_000
 
@@ -59,8 +59,8 @@ type StartOptions = {
 }
 
 /**
- * Returns when the product is ready. SIGINT and SIGTERM stop everything that has started, even during the
- * start.
+ * Returns when the product is ready. SIGINT and SIGTERM stop everything that has started, even during
+ * startup.
  */
 export async function start({ root, development, config, say: print }: StartOptions): Promise<void> {
   const stops: (() => Promise<unknown>)[] = []
@@ -70,12 +70,12 @@ export async function start({ root, development, config, say: print }: StartOpti
   try {
     const building = development ? undefined : currentBuild(root, print)
     const describing = config.flows ? currentBuild(root, print, API_DOCS) : undefined
-    // Awaited below. An earlier failure must not be an unhandled rejection.
+    // The promises are awaited below. Without this, a failure until then would be an unhandled rejection.
     building?.catch(() => {})
     describing?.catch(() => {})
     const connecting = connect({ databaseUrl: config.databaseUrl, folder })
-    // Registered before the connection exists, so that a signal leaves no database server behind. Errors are
-    // reported below.
+    // Register this before the connection exists, so that a signal leaves no database server behind. Errors
+    // are reported below.
     stops.unshift(() =>
       connecting.then(
         (connection) => connection.stop(),
@@ -83,8 +83,8 @@ export async function start({ root, development, config, say: print }: StartOpti
       ),
     )
     const connection = await connecting
-    // Check twice: until the start is complete, and again after a stop signal. In between, the pools wait for
-    // the server of DATABASE_URL to return.
+    // Watch the database until startup is complete, and again after a stop signal. In between, the pools wait
+    // for the server of DATABASE_URL to return.
     const gone = [connection.gone(starting.signal), ending.begun.then(() => connection.gone())]
     void Promise.race(gone).then(() => ending.stopForLoss('The database went away.'))
     await migrate(connection.jobPool, connection)
@@ -142,7 +142,7 @@ export async function start({ root, development, config, say: print }: StartOpti
     const server = build ? await serveBuild(build, platform, serving) : await withHotReload(platform, serving)
     const port = await listen(server, config)
     const origin = originOf({ host: config.host, port })
-    // In parallel: the server closes only after its last connection, and sockets are connections.
+    // Close both in parallel: the server closes only after its last connection, and sockets are connections.
     stops.unshift(() => Promise.all([close(server), sockets.stop()]))
     starting.abort()
     print(`Palpite is ready at ${origin}/`)
@@ -154,9 +154,9 @@ export async function start({ root, development, config, say: print }: StartOpti
     if (world) printExamples(world, origin, print)
   } catch (error) {
     starting.abort()
-    // Ignore errors during a stop: wait here until the process exits.
+    // Ignore errors during shutdown: wait here until the process exits.
     await ending.underWay()
-    // Check before the database stops, which frees some disk space.
+    // Check the disk before the database stops, as stopping frees some space.
     const reason = config.databaseUrl ? error : await explainFullDisk(error, path.resolve(folder))
     await Promise.race([runAll(stops), pause(LONGEST_STOP_AFTER_LOSS)])
     throw reason
@@ -198,14 +198,14 @@ async function serveBuild(
 }
 
 /**
- * A second signal within this time counts as the same one, milliseconds. npm forwards the signal that the
- * terminal has already sent.
+ * How soon a second signal counts as the same one, in ms. npm forwards the signal that the terminal has
+ * already sent.
  */
 const SAME_SIGNAL = 2_000
 
 /**
- * Stops everything in order, once. A later signal exits at once. After a loss of the database, the stop has
- * less time.
+ * Stops everything in order, and only once. A later signal exits immediately. If the database was lost,
+ * stopping may take less time.
  */
 function onStopSignal(stops: (() => Promise<unknown>)[], print: (line: string) => void) {
   let stopping: Promise<void> | undefined
@@ -220,7 +220,7 @@ function onStopSignal(stops: (() => Promise<unknown>)[], print: (line: string) =
   }
   const stopWithin = (milliseconds: number, reason: string) => {
     print(reason)
-    // The timer also keeps the process alive, which could otherwise exit early with code 0.
+    // The timer also keeps the process alive, which might otherwise exit early with code 0.
     setTimeout(() => process.exit(1), milliseconds)
     stopping ??= stop()
     begin()

@@ -4,12 +4,12 @@ import { type Day, dayAt, firstOfMonth, mondayOf, plusDays, startOfDay } from '.
 
 export type PayoutPeriod = ContractTerms['period']
 
-/** Half-open: `from` is inclusive, `to` exclusive. */
+/** `from` is inclusive, `to` exclusive. */
 export type Range = { from: Date; to: Date }
 
 /**
- * Length of periods up to an hour, milliseconds. They need no time zone, as its offset is a whole number of
- * hours.
+ * Length of periods of up to an hour, in ms. Such periods need no time zone, as its offset is a whole number
+ * of hours.
  */
 const lengths = { fiveMinutes: 300_000, hourly: 3_600_000 } as const
 
@@ -25,10 +25,10 @@ const daysAround = {
   monthly: (day) => [firstOfMonth(day), firstOfMonth(day, 1)],
 } satisfies Record<string, (day: Day) => [Day, Day]>
 
-/** A period shorter than a day creates no bill without play. */
+/** Whether a period is shorter than a day. Such periods are billed only if the team played. */
 export const isShort = (period: PayoutPeriod): period is keyof typeof lengths => period in lengths
 
-/** The calendar period, independent of the contract's start. */
+/** The calendar period that contains `moment`. It does not depend on when the contract started. */
 export function periodAt(period: PayoutPeriod, moment: Date): Range {
   if (isShort(period)) {
     const from = Math.floor(moment.getTime() / lengths[period]) * lengths[period]
@@ -41,7 +41,7 @@ export function periodAt(period: PayoutPeriod, moment: Date): Range {
 /** A contract is first billed at the end of its first calendar period. */
 export const firstDueAt = (period: PayoutPeriod, startedAt: Date): Date => periodAt(period, startedAt).to
 
-/** Consecutive periods from a moment that end by `until`. The first one may be partial. */
+/** Consecutive periods from `from` on that end by `until`. The first one may be partial. */
 export function endedPeriods(period: PayoutPeriod, from: Date, until: Date): Range[] {
   const ended: Range[] = []
   for (let next = partFrom(period, from); next.to <= until; next = partFrom(period, next.to)) ended.push(next)

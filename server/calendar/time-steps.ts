@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** A range and its steps. Days start in `zone` (IANA name), weeks on Monday. */
+/** A range and its time steps. Days start in `zone` (IANA name), weeks on Monday. */
 export type Cut = { from: Date; to: Date; by: 'day' | 'week' | 'month'; zone: string }
 
-/** A `with step as (…)` clause with the numbered steps of a report, half-open and without gaps. */
+/** A `with step as (…)` clause with the numbered time steps of a report, half-open and without gaps. */
 export const stepsOf = ({ from, to, by, zone }: Cut): SQL => {
   const [first, end] = [sql`${from.toISOString()}::timestamptz`, sql`${to.toISOString()}::timestamptz`]
   const unit = sql.raw(`'${by}'`)

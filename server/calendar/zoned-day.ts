@@ -22,18 +22,18 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** The zone's wall clock, read as UTC: epoch ms in whole seconds. */
+/** What clocks in the zone show, as if it were UTC: epoch ms in whole seconds. */
 function shownAt(moment: Date, zone: string): number {
   const parts = formatOf(zone).formatToParts(moment)
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'))
 }
 
-/** Wall clock in the zone, such as `2026-03-02 09:05:00`. */
+/** Date and time in the zone, such as `2026-03-02 09:05:00`. */
 export const clockOf = (moment: Date, zone: string): string =>
   new Date(shownAt(moment, zone)).toISOString().slice(0, 19).replace('T', ' ')
 
-/** UTC offset of the zone, ms. */
+/** UTC offset of the zone, in ms. */
 const offsetAt = (moment: Date, zone: string): number =>
   shownAt(moment, zone) - Math.floor(moment.getTime() / 1_000) * 1_000
 
@@ -41,7 +41,7 @@ export const dayAt = (moment: Date, zone: string): Day => dayOf(shownAt(moment, 
 
 /**
  * The first moment of a day in the zone. It is 1 a.m. if clocks go forward at midnight, and the second
- * midnight if they go back to the previous day.
+ * midnight if clocks go back to the previous day.
  */
 export function startOfDay(day: Day, zone: string): Date {
   const key = `${zone} ${numberOf(day)}`
@@ -51,7 +51,7 @@ export function startOfDay(day: Day, zone: string): Date {
   return new Date(start)
 }
 
-/** Start of days in epoch ms, by zone and day. Billing a year needs the same days for each contract. */
+/** When days start, in epoch ms, by zone and day. Billing a year needs the same days for each contract. */
 const starts = new Map<string, number>()
 const MOST_STARTS = 10_000
 

@@ -12,27 +12,24 @@ import { readSetting } from '#server/settings/settings.ts'
 import { creditDeposit } from './credit-deposit.ts'
 import type { DepositRow } from './deposits.ts'
 
-/**
- * Milliseconds after expiry for which the provider is still polled about a payment that the member has
- * reported.
- */
+/** How long after expiry the provider is still polled about a payment that the member has reported, in ms. */
 const GRACE = 10 * 60_000
 
 export type Cashier = Pick<Platform, 'database' | 'clock'> & { payments: PaymentProvider }
 
 /**
- * Advances every due order: requests the charge, polls its status, credits or closes it. Only the polled
- * status is trusted, so duplicate, late or forged notifications have no effect.
+ * Advances every due order: requests the charge, polls its status, and credits or closes the order. Only the
+ * polled status is trusted, so duplicate, late or forged notifications have no effect.
  */
 export async function advanceDeposits(cashier: Cashier): Promise<number> {
   const now = await cashier.clock()
   const due = await claimDue(cashier.database, now)
   for (const order of due) {
     try {
-      // Earlier orders of the batch have taken time.
+      // Read the clock again, as earlier orders of the batch have taken time.
       await advance(cashier, order, await cashier.clock())
     } catch (error) {
-      // This order is due again after its lease. Continue with the others.
+      // This order is due again after its lease. Continue with the other orders.
       console.error(
         `Deposit ${order.id} stays where it is: ${error instanceof Error ? error.message : error}`,
       )
@@ -58,8 +55,8 @@ const claimDue = (database: Database, now: Date): Promise<DepositRow[]> => {
 async function advance(cashier: Cashier, order: DepositRow, now: Date): Promise<unknown> {
   if (order.state === 'paid') return creditDeposit(cashier.database, order.id, now)
   const to = await nextOf(cashier, order, now)
-  // An action of the member or a notification changes `dueAt`. This update is then skipped, and the next run
-  // polls the provider again.
+  // If the member or a notification has changed `dueAt`, this update is skipped, and the next run polls the
+  // provider again.
   const isAsTaken = and(eq(depositOrder.id, order.id), eq(depositOrder.dueAt, order.dueAt ?? now))
   const changed = await cashier.database.transaction(async (tx) => {
     const rows = await tx.update(depositOrder).set(to).where(isAsTaken).returning()
@@ -106,7 +103,7 @@ async function nextOf(cashier: Cashier, order: DepositRow, now: Date): Promise<C
   return (await payments.cancel(order.id)) === 'paid' ? paid() : ended('expired')
 }
 
-/** Milliseconds until polling ends. */
+/** How long the provider is still polled, in ms. */
 const untilEnd = ({ state, expiresAt }: DepositRow, now: Date): number =>
   expiresAt.getTime() + (state === 'reconciling' ? GRACE : 0) - now.getTime()
 
@@ -120,7 +117,7 @@ export async function onChargeNotification(database: Database, id: string, now: 
     .where(and(eq(depositOrder.id, id), sql`${depositOrder.dueAt} is not null`))
 }
 
-/** Polling interval in milliseconds. */
+/** Polling interval, in ms. */
 const EVERY = 500
 
 export const startCashier = (cashier: Cashier, { every = EVERY } = {}): Worker =>

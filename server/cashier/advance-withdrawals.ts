@@ -13,7 +13,7 @@ import type { WithdrawalRow, WithdrawalTerms } from './withdrawals.ts'
 
 /**
  * Advances every due withdrawal: starts it, requests the payout, polls and books it, and marks it as received
- * after the dispute period. The order id is the provider's idempotency key, so the provider pays once.
+ * after the dispute period. The order's id is the provider's idempotency key, so the provider pays only once.
  */
 export async function advanceWithdrawals(cashier: Cashier): Promise<number> {
   const now = await cashier.clock()
@@ -21,10 +21,10 @@ export async function advanceWithdrawals(cashier: Cashier): Promise<number> {
   const terms = await readSetting(cashier.database, withdrawalsSetting)
   for (const order of due) {
     try {
-      // Earlier orders of the batch have taken time.
+      // Read the clock again, as earlier orders of the batch have taken time.
       await advance(cashier, order, { now: await cashier.clock(), terms })
     } catch (error) {
-      // This order is due again after its lease. Continue with the others.
+      // This order is due again after its lease. Continue with the other orders.
       console.error(
         `Withdrawal ${order.id} stays where it is: ${error instanceof Error ? error.message : error}`,
       )
@@ -33,7 +33,9 @@ export async function advanceWithdrawals(cashier: Cashier): Promise<number> {
   return due.length
 }
 
-/** Only `paying` orders are checked for a clock that was set back, as `paid` orders are due days ahead. */
+/**
+ * A due time far ahead means that the clock was set back, except for `paid` orders, which are due days ahead.
+ */
 const isDue = (now: Date): SQL | undefined =>
   or(
     lte(withdrawalOrder.dueAt, now),
@@ -99,7 +101,7 @@ async function goOnPaying(cashier: Cashier, order: WithdrawalRow, { now, terms }
   const state = await payments.lookPayout(order.id)
   if (state === 'paid') return book(cashier, order, { now, terms })
   if (state === 'refused' || state === 'declined') return giveUp(cashier, order, { now, reason: state })
-  // Request the payout again if the provider does not know it.
+  // If the provider does not know the payout, request it again.
   return set(database, order, state === null ? { takenAt: null, dueAt: now } : later)
 }
 
@@ -126,9 +128,7 @@ async function giveUp(
   if (given) await publishBalanceChanges(database, memberId)
 }
 
-/**
- * Does nothing if an action of the member or a notification has changed `dueAt`. The next run polls again.
- */
+/** Does nothing if the member or a notification has changed `dueAt`. The next run polls again. */
 async function set(database: Database, order: WithdrawalRow, to: Partial<WithdrawalRow>): Promise<void> {
   const isAsTaken = and(
     eq(withdrawalOrder.id, order.id),
@@ -154,7 +154,7 @@ export async function onPayoutNotification(database: Database, id: string, now: 
     )
 }
 
-/** Polling interval in milliseconds. */
+/** Polling interval, in ms. */
 const EVERY = 500
 
 export const startPayingOut = (cashier: Cashier, { every = EVERY } = {}): Worker =>

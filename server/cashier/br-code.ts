@@ -1,4 +1,4 @@
-/** EMV QR code field: two-digit id, two-digit length, value. */
+/** An EMV QR code field: two-digit id, two-digit length, value. */
 const field = (name: string, value: string): string =>
   `${name}${String(value.length).padStart(2, '0')}${value}`
 
@@ -13,8 +13,8 @@ function checksum(text: string): string {
 }
 
 /**
- * Builds a Pix payload in Banco Central's BR Code format (EMV QRCPS-MPM), with an unassigned key. `amount` is
- * in centavos.
+ * Builds a Pix payload in Banco Central's BR Code format (EMV QRCPS-MPM), with a key that does not exist.
+ * `amount` is in centavos.
  */
 export function brCode({ id, amount }: { id: string; amount: number }): string {
   const account = field('00', 'br.gov.bcb.pix') + field('01', 'sandbox@palpite.example')

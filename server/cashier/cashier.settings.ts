@@ -4,11 +4,11 @@ import { defineSetting } from '#server/settings/define-setting.ts'
 
 const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** Range of one transfer, minor units. */
+/** Minimum and maximum of one transfer, in minor units. */
 const transferLimits = { min: v.pipe(minorUnits, v.minValue(1)), max: v.pipe(minorUnits, v.minValue(1)) }
 const isRange = <Limits extends { min: number; max: number }>({ min, max }: Limits): boolean => min <= max
 
-/** MEM-07. The module must be on too. */
+/** MEM-07. The `UPLINETRANS3` module must be on too. */
 export const uplineTransfersSetting = defineSetting('uplineTransfers', {
   shape: v.pipe(v.object(transferLimits), v.check(isRange)),
   initial: { min: 1_000, max: 5_000_000 },
@@ -18,7 +18,9 @@ export const uplineTransfersSetting = defineSetting('uplineTransfers', {
 export const payoutAccountsSetting = defineSetting('payoutAccounts', {
   shape: v.object({
     most: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)),
-    /** Milliseconds before a new account can be used, so that members learn of a break-in before a payout. */
+    /**
+     * How long a new account is blocked, in ms, so that members notice a break-in before money is paid out.
+     */
     coolFor: v.pipe(milliseconds, v.maxValue(30 * 86_400_000)),
   }),
   initial: { most: 5, coolFor: 86_400_000 },

@@ -13,7 +13,7 @@ import { readSetting } from '#server/settings/settings.ts'
 import { currency } from '#server/texts/currency.ts'
 import { addWageringRequirement } from '#server/wagering/wagering-requirement.ts'
 
-/** Credits a paid order and its promised bonus once. Orders in other states are unchanged. */
+/** Credits a paid order and its promised bonus, only once. Orders in other states are left unchanged. */
 export async function creditDeposit(database: Database, id: string, now: Date): Promise<void> {
   const memberId = await database.transaction((tx) => credit(tx, id, now))
   if (memberId === null) return
@@ -25,7 +25,7 @@ async function credit(tx: Transaction, id: string, now: Date): Promise<number | 
     .select({ memberId: depositOrder.memberId })
     .from(depositOrder)
     .where(eq(depositOrder.id, id))
-  // Take the claim lock before the order's lock, as crediting the bonus is a claim.
+  // Take the claim lock before the order's lock, as crediting the bonus is a claim too.
   if (whose) await lockClaims(tx, whose.memberId)
   const [order] = await tx
     .update(depositOrder)

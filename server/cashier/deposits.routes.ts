@@ -26,7 +26,7 @@ import {
   toPayableDto,
 } from './deposits.ts'
 
-/** MEM-04. The list is empty without a payment provider. */
+/** MEM-04. The list is empty if there is no payment provider. */
 export const listDepositChannels: HandlerOf<'listDepositChannels'> = async (context) => {
   const { platform, caller, now, who } = context
   const { database } = platform
@@ -45,8 +45,8 @@ export const listDepositChannels: HandlerOf<'listDepositChannels'> = async (cont
 }
 
 /**
- * MEM-04. The provider is called after the order is stored, so that a lost connection leaves no unknown
- * charge.
+ * MEM-04. The order is stored before the provider is called, so that no charge goes unrecorded if the
+ * connection is lost.
  */
 export const createDeposit: HandlerOf<'createDeposit'> = async (context) => {
   const { platform, request, now, who } = context
@@ -59,7 +59,7 @@ export const createDeposit: HandlerOf<'createDeposit'> = async (context) => {
   if (request.amount < min || request.amount > max) return refuse('deposit.offLimits', { min, max })
   const memberId = who.member.id
   if (request.promotionId !== undefined) await lockClaims(database, memberId)
-  // Report an open order first: its own bonus would make the promotion ineligible.
+  // Report an open order first. Otherwise, the bonus promised to it would make the promotion ineligible.
   const openId = await openDepositOf(database, memberId)
   if (openId !== null) return refuse('deposit.openOrder', { depositId: openId })
   const promotion = await wantedPromotion(context)
@@ -126,12 +126,12 @@ async function wantedPromotion({
   return isTooLittle ? toRefusalDto({ why: 'belowMinimum' }, { min, language }) : promotion
 }
 
-/** MEM-04. The provider is polled at once. */
+/** MEM-04. Makes the order due, so that the provider is polled immediately. */
 export const confirmDepositPaid: HandlerOf<'confirmDepositPaid'> = (context) =>
   changeOwn(context, { from: ['created', 'reconciling'], to: { state: 'reconciling', dueAt: context.now } })
 
 /**
- * MEM-04. An order that was reported as paid can be cancelled too. If a payment still arrives, it is
+ * MEM-04. An order can be cancelled even if it was reported as paid. If a payment still arrives, it is
  * credited.
  */
 export const cancelDeposit: HandlerOf<'cancelDeposit'> = (context) =>
@@ -152,7 +152,7 @@ async function changeOwn(
   const [order] = await database.update(depositOrder).set(to).where(isChangeable).returning()
   if (order) {
     if (order.state === 'cancelled') await releaseBonus(database, order.id)
-    // Other pages of the member list the order too.
+    // The member's other pages list the order too.
     await publish(database, { memberId: who.member.id, type: 'account.changed' })
     return accept(toDepositDto(order, await showing(context, [order.id])))
   }

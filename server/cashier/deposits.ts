@@ -14,7 +14,8 @@ import { localize } from '#server/texts/localized-text.ts'
 export type DepositRow = typeof depositOrder.$inferSelect
 
 /**
- * States of an unpaid order. A member has at most one. Late payments of older orders do not count as open.
+ * States of an order that is waiting for payment. A member has at most one such order. Older orders that may
+ * still be paid late do not count.
  */
 const openStates = ['created', 'reconciling'] as const satisfies DepositState[]
 
@@ -54,7 +55,7 @@ export function toDepositDto(row: DepositRow, { channels, bonuses, language }: S
   }
 }
 
-/** An order with its payment code, while it can be paid. */
+/** An order, with its payment code as long as it can be paid. */
 export const toPayableDto = (row: DepositRow, { now, ...showing }: Showing & { now: Date }) => ({
   ...toDepositDto(row, showing),
   now: now.toISOString(),

@@ -5,19 +5,19 @@ import { spendUploads } from '#server/support/uploads/uploads.ts'
 
 type Dispute = { id: string; memberId: number; proof: readonly string[]; comment: string; now: Date }
 
-/** `late`: the order cannot be disputed any more. `gone`: ids of unusable images. */
+/** `late`: the order can no longer be disputed. `gone`: the ids of unusable images. */
 type Disputed = { outcome: 'disputed' } | { outcome: 'late' } | { outcome: 'gone'; ids: string[] }
 
 /**
- * Records, with images, that a payout has not arrived. The operator reviews it, and it no longer becomes
- * received by timeout. Writes all or nothing.
+ * Records that a payout has not arrived, with images as proof. The operator reviews it, so the order no
+ * longer becomes received by timeout. Writes everything or nothing.
  */
 export async function disputeWithdrawal(
   tx: Transaction,
   { id, memberId, proof, comment, now }: Dispute,
 ): Promise<Disputed> {
   const isIt = eq(withdrawalOrder.id, id)
-  // Lock until the decision, so that the order cannot time out in between.
+  // Lock the order until the decision, so that it cannot time out in between.
   const [order] = await tx
     .select({ state: withdrawalOrder.state })
     .from(withdrawalOrder)

@@ -17,7 +17,7 @@ type From = {
   leasedUntil?: Date | null
 }
 
-/** Null if the order is in none of the given states. */
+/** Changes an order. Null if it is in none of the given states. */
 async function change(
   tx: Transaction,
   { id, from, leasedUntil }: From,
@@ -33,7 +33,8 @@ async function change(
 }
 
 /**
- * Books the reserved amount as paid out and keeps the fee. Books once; null if the order is not being paid.
+ * Books the reserved amount as paid out, and the fee as the house's income. Books only once; null if the
+ * order is not being paid.
  */
 export async function bookPaid(
   tx: Transaction,
@@ -68,7 +69,10 @@ type Back = From &
     | { to: 'failed'; reason: Extract<WithdrawalRow['reason'], 'declined' | 'refused' | 'notArrived'> }
   )
 
-/** The money is still reserved or, once booked as paid, comes from the house. */
+/**
+ * The accounts that pay the money back: the member's reserved account, or the house's accounts if the order
+ * was booked as paid.
+ */
 async function sourceOf(tx: Transaction, { memberId, amount, fee, paidAt }: WithdrawalRow) {
   if (paidAt === null) return [{ accountId: await reservedAccount(tx, memberId), amount: -amount }]
   return [
@@ -77,7 +81,7 @@ async function sourceOf(tx: Transaction, { memberId, amount, fee, paidAt }: With
   ]
 }
 
-/** Returns the amount including the fee. Books once; null if the order is in another state. */
+/** Gives the amount back, including the fee. Books only once; null if the order is in another state. */
 export async function giveBack(
   tx: Transaction,
   back: Back,

@@ -12,11 +12,11 @@ type Order = {
   amount: number
   fee: number
   now: Date
-  /** Milliseconds before processing starts. */
+  /** How long until processing starts, in ms. */
   beginAfter: number
 }
 
-/** `balance` is the wallet after the order, or the insufficient balance; minor units. */
+/** `balance` is the wallet's balance after the order, or the insufficient balance, in minor units. */
 type Ordered =
   | { outcome: 'ordered'; order: WithdrawalRow; balance: number }
   | { outcome: 'short'; balance: number }

@@ -29,7 +29,7 @@ export const listPayoutAccounts: HandlerOf<'listPayoutAccounts'> = async (contex
   })
 }
 
-/** MEM-02. Validates the account first, so that an invalid one costs no guess at the payment password. */
+/** MEM-02. Validates the account first, so that an invalid one uses up no guess at the payment password. */
 export const addPayoutAccount: HandlerOf<'addPayoutAccount'> = async (context) => {
   const { platform, request, now, who } = context
   const { database } = platform

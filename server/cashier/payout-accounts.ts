@@ -45,7 +45,10 @@ export const toAccountDtos = (
     usableAt: usableAt(row, cooling)?.toISOString() ?? null,
   }))
 
-/** The required holder: the registered name, else the holder of the first account, else null. */
+/**
+ * The name that a new account's holder must have: the registered name, or else the holder of the first
+ * account; null if there is neither.
+ */
 export async function ownName(
   database: Database,
   { id, userName, account }: Pick<Member, 'id' | 'userName' | 'account'>,
@@ -68,7 +71,7 @@ type Addition = {
   terms: SettingValue<typeof payoutAccountsSetting>
 }
 
-/** Concurrent additions of a member are serialized, so that the limit holds. */
+/** Adds an account. A member's concurrent requests are serialized, so that the limit holds. */
 export const savePayoutAccount = (
   database: Database,
   { member: { id: memberId, ...who }, details, checked, now, terms }: Addition,
@@ -107,7 +110,7 @@ export async function findPayoutAccount(
 }
 
 /**
- * Notifies the member.
+ * Marks an account as removed and notifies the member.
  * @throws NotFound if the account does not exist or belongs to another member
  */
 export const markPayoutAccountRemoved = (

@@ -53,8 +53,8 @@ const isOn = (
 ) => terms.on && platform.payments !== null
 
 /**
- * MEM-05. Orders of a member are serialized, so that daily limits hold. Validates the order first, so that an
- * invalid one costs no guess at the payment password.
+ * MEM-05. A member's orders are serialized, so that daily limits hold. Validates the order first, so that an
+ * invalid one uses up no guess at the payment password.
  */
 export const createWithdrawal: HandlerOf<'createWithdrawal'> = async (context) => {
   const { platform, request, caller, now, who } = context
@@ -120,7 +120,7 @@ async function refuseToday({ platform, request, caller, now, who }: Creating, te
 export const readWithdrawal: HandlerOf<'readWithdrawal'> = async (context) =>
   accept(await currentWithdrawal(context))
 
-/** MEM-05. Possible before the payout starts. Releases the reserved amount. */
+/** MEM-05. Possible until the payout starts. Releases the reserved amount. */
 export const cancelWithdrawal: HandlerOf<'cancelWithdrawal'> = async (context) => {
   const { platform, request, now, who } = context
   const { order } = await findWithdrawal(platform.database, who.member.id, request.id)
@@ -134,7 +134,7 @@ export const cancelWithdrawal: HandlerOf<'cancelWithdrawal'> = async (context) =
 
 const confirmable = { received: 'paid', forcedReceived: 'disputed' } as const
 
-/** MEM-06. The operator reviews disputes, which need images as evidence. */
+/** MEM-06. A dispute needs images as evidence, and the operator reviews it. */
 export const confirmWithdrawal: HandlerOf<'confirmWithdrawal'> = async (context) => {
   const { platform, request, now, who } = context
   const { order } = await findWithdrawal(platform.database, who.member.id, request.id)

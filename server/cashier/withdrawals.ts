@@ -51,7 +51,7 @@ export async function openWithdrawalOf(
   return row?.id ?? null
 }
 
-/** Id of the newest order that is paid but not confirmed as received. */
+/** The newest order that is paid but not confirmed as received. */
 export async function waitingWithdrawalOf(database: Database, memberId: number): Promise<string | null> {
   const isWaiting = and(eq(withdrawalOrder.memberId, memberId), inArray(withdrawalOrder.state, waitingStates))
   const [row] = await database
@@ -63,7 +63,10 @@ export async function waitingWithdrawalOf(database: Database, memberId: number):
   return row?.id ?? null
 }
 
-/** Remaining number and amount (minor units) of today's orders. */
+/**
+ * How many orders the member can still place today, and the amount that they can still withdraw, in minor
+ * units.
+ */
 export async function leftToday(
   database: Database | Transaction,
   { memberId, now, terms }: { memberId: number; now: Date; terms: WithdrawalTerms },

@@ -2,13 +2,13 @@ import { isIPv4, isIPv6, SocketAddress } from 'node:net'
 import { Address6 } from 'ip-address'
 
 export type Networks = {
-  /** One subscriber: an IPv4 address, or the /64 of an IPv6 address. */
+  /** The network of one subscriber: an IPv4 address, or the /64 of an IPv6 address. */
   own: string
-  /** The surrounding /48; null for IPv4. All of its 65,536 networks may belong to one subscriber. */
+  /** The surrounding /48; null for IPv4. One subscriber may own all of its 65,536 networks. */
   wide: string | null
 }
 
-/** Limit of a wide network, as a multiple of one subscriber's limit, as many may share it. */
+/** A wide network may have this many times one subscriber's limit, as many subscribers may share it. */
 export const WIDE_ROOM = 5
 
 /**
@@ -18,7 +18,7 @@ export const WIDE_ROOM = 5
 export function readAddress(text: string): string | null {
   if (isIPv4(text)) return text
   if (isIPv6(text)) return canonical(new Address6(text))
-  // Some proxies append the port, and write IPv6 in brackets.
+  // Some proxies append the port and put IPv6 addresses in brackets.
   const address = text.includes(':') ? SocketAddress.parse(text)?.address : undefined
   return address === undefined ? null : readAddress(address)
 }
@@ -28,7 +28,7 @@ function canonical(address: Address6): string {
   return address.toAddress4Nat64()?.correctForm() ?? address.correctForm()
 }
 
-/** The networks of an address, in canonical form. All limits by address use these. */
+/** The networks of an address, in canonical form. Every limit by IP address uses them. */
 export function networksOf(ip: string): Networks {
   const address = readAddress(ip) ?? ip
   if (!isIPv6(address)) return { own: address, wide: null }

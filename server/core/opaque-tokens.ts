@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Encrypts values that clients send back, so that only the platform can read them. */
+/** Encrypts values that clients later send back, so that only the platform can read them. */
 export type OpaqueTokens = {
-  /** URL-safe; the same text gives a different result each time. */
+  /** The result can be used in a URL. The same text gives a different result each time. */
   hide(text: string): string
-  /** Null for a value that was not encrypted here. */
+  /** Null for a value that this platform did not encrypt. */
   reveal(hidden: string): string | null
 }
 
@@ -13,7 +13,7 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** The key is derived from a secret shared by all processes of a database. */
+/** The key is derived from a secret that all processes of a database share. */
 export function createOpaqueTokens(secret: string): OpaqueTokens {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'hiding', KEY_BYTES))
   return {
@@ -33,7 +33,7 @@ export function createOpaqueTokens(secret: string): OpaqueTokens {
       try {
         return Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()]).toString('utf8')
       } catch {
-        // Tampered values and foreign values get the same result.
+        // Values that were tampered with get the same result as values from elsewhere.
         return null
       }
     },

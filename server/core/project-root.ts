@@ -1,7 +1,7 @@
 import { findPackageJSON } from 'node:module'
 import path from 'node:path'
 
-/** The project's folder. A module's path does not reveal it, as the code also runs from a bundle. */
+/** The project's folder. It cannot be derived from a module's path, as the code also runs from a bundle. */
 export const projectRoot = rootOf(findPackageJSON(import.meta.url))
 
 function rootOf(manifest: string | undefined): string {

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { withoutSeparators } from '#domain/text/typed-text.ts'
 
-/** Letters that are not confused with digits or with each other, and form no words. */
+/** Letters that are not confused with digits or with each other, and that form no words. */
 const ALPHABET = 'BCDFGHJKMNPQRTVWXYZ'
 
-/** 16 positions of 19 letters: 68 bits, too many to brute-force from a hash. */
+/** 16 letters from an alphabet of 19 have 68 bits, too many to brute-force from a hash. */
 const LENGTH = 16
 const GROUP = 4
 
@@ -13,5 +13,5 @@ export function newReadableSecret(): string {
   return (letters.join('').match(new RegExp(`.{${GROUP}}`, 'g')) ?? []).join('-')
 }
 
-/** Normalises typed text: upper case, without blanks and dashes. */
+/** Normalises typed text: upper case, without spaces and dashes. */
 export const readTyped = (typed: string): string => withoutSeparators(typed).toUpperCase()

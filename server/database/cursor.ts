@@ -5,10 +5,12 @@ import { moment } from '#domain/time/moment.ts'
 import { NotFound } from '#server/core/not-found.ts'
 import type { OpaqueTokens } from '#server/core/opaque-tokens.ts'
 
-/** Position of a page: the sort value of the last row before it, and that row's id to break ties. */
+/**
+ * Where a page of results starts: the sort value of the last row before it, and that row's id to break ties.
+ */
 export type Cursor = { value: string | number; id: string }
 
-/** Whether the text has the exact format in which cursors write moments: UTC with milliseconds. */
+/** Whether the text has the exact format that cursors use for moments: UTC with milliseconds. */
 function isAsGiven(text: string): boolean {
   const time = Date.parse(text)
   return !Number.isNaN(time) && new Date(time).toISOString() === text
@@ -49,7 +51,7 @@ export function readCursor(text: string | undefined, shape: CursorShape): Cursor
   return { value: read.output[0], id: read.output[1] }
 }
 
-/** An encrypted cursor, for values or ids that the reader must not see, such as another member's number. */
+/** An encrypted cursor, for values or ids that the reader must not see, such as another member's id. */
 export const hiddenCursorAfter = (tokens: OpaqueTokens, cursor: Cursor): string =>
   tokens.hide(cursorAfter(cursor))
 

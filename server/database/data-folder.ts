@@ -4,7 +4,7 @@ import path from 'node:path'
 
 /**
  * Default folder of the embedded database: `data/postgres` in the project. PostgreSQL does not run as root.
- * If root runs the project in a place that other users cannot enter, it is a folder under `/var/lib` instead.
+ * So if root runs the project in a folder that other users cannot enter, the default is under `/var/lib`.
  */
 export function defaultDataFolder(root: string): string {
   const own = path.join(root, 'data/postgres')

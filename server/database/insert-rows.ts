@@ -6,8 +6,8 @@ import type { Transaction } from './database.ts'
 const AT_ONCE = 10_000
 
 /**
- * Inserts many rows with explicit identity values as one JSON parameter. This is several times faster than
- * one parameter per value. All rows must have the same keys.
+ * Inserts many rows with explicit identity values as one JSON parameter, several times faster than with one
+ * parameter per value. All rows must have the same keys.
  */
 export async function insertRows<Table extends PgTable>(
   tx: Transaction,
@@ -34,9 +34,9 @@ export async function continueNumbering(tx: Transaction, table: PgTable): Promis
 }
 
 /**
- * Call at the end of a transaction that restarted sequences. With `wal_level=minimal`, PostgreSQL does not
- * log the values that such a sequence issues in that transaction, although it assumes that 32 are logged.
- * After a crash it would issue them again. `setval` restores logging.
+ * Call this at the end of a transaction that restarted sequences. With `wal_level=minimal`, PostgreSQL does
+ * not log the values that such a sequence issues in that transaction, although it assumes that 32 are logged.
+ * After a crash, it would issue the same values again. `setval` restores logging.
  */
 export async function keepNumbering(tx: Transaction): Promise<void> {
   await tx.execute(sql`

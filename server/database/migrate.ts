@@ -16,8 +16,8 @@ type MigrateOptions = {
 }
 
 /**
- * Migrates to the newest schema. Several processes can start at once.
- * @throws DatabaseUnavailable if other migrations created the database, which stays unchanged
+ * Migrates to the newest schema. Several processes can start concurrently.
+ * @throws DatabaseUnavailable if other migrations created the database, which is left unchanged
  */
 export async function migrate(
   pool: pg.Pool,
@@ -25,7 +25,7 @@ export async function migrate(
 ): Promise<void> {
   const client = await pool.connect()
   try {
-    // Another process may need long to migrate, so wait without a limit.
+    // Another process may take long to migrate, so wait without a limit.
     await client.query('set lock_timeout = 0; set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
     if (await hasOtherMigrations(client, folder)) {
@@ -36,17 +36,17 @@ export async function migrate(
     await runMigrations(drizzle(client), { migrationsFolder: folder })
     await client.query('select pg_advisory_unlock($1)', [LOCK])
   } finally {
-    // Destroy the connection, so that the next one has the usual limits and no lock.
+    // Destroy the connection, so that the next one has the usual limits and does not hold the lock.
     client.release(true)
   }
 }
 
 /**
- * Whether the database has an applied migration that is missing in the folder, as after a squash. Newer
- * migrations do not count, so that an operator can roll back to the previous version.
+ * Whether a migration was applied that is missing in the folder, for example after a squash. Migrations newer
+ * than the folder's do not count, so that an operator can roll back to the previous version.
  */
 async function hasOtherMigrations(client: pg.PoolClient, folder: string): Promise<boolean> {
-  // Several times faster than a query of the information schema.
+  // This is several times faster than querying the information schema.
   const { rows: tables } = await client.query<{ oid: number | null }>(
     "select to_regclass('drizzle.__drizzle_migrations')::oid as oid",
   )

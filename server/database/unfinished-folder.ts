@@ -7,8 +7,8 @@ import { errorCode } from './error-code.ts'
 const UNFINISHED = /^unfinished-(\d+)\b/
 
 /**
- * Creates `folder` atomically: `fill` writes to a temporary folder next to it, which is then renamed. Of
- * concurrent starts, the first to finish wins; the others may fail without harm.
+ * Creates `folder` atomically: `fill` writes to a temporary folder next to it, which is then renamed. If
+ * several processes do this concurrently, the first to finish wins. The others may fail, which does no harm.
  */
 export async function completeFolder(
   folder: string,
@@ -31,7 +31,7 @@ export async function removeAbandoned(base: string): Promise<void> {
   }
 }
 
-/** With retries, as a program of a killed start may still be writing to it. */
+/** Retries, as a program that a killed process has started may still be writing to the folder. */
 const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 5 })
 
 function isRunning(pid: number): boolean {

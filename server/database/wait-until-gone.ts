@@ -2,20 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { errorCode } from './error-code.ts'
 
-/** Pause between two attempts, and timeout of an attempt, in milliseconds. */
+/** Pause between two attempts, and timeout of one attempt, in ms. */
 const EVERY = 250
 const PATIENCE = 1_000
-/** Interval between two checks while the server is in use, milliseconds. */
+/** Interval between two checks of a server in use, in ms. */
 const WATCH_EVERY = 1_000
 /**
  * SQLSTATE class of a server that is stopping, crashed or starting. Any other refusal proves that the server
- * runs.
+ * is running.
  */
 const OUT_OF_SERVICE = /^57P/
 const NOBODY_THERE = ['ECONNREFUSED', 'ENOENT']
 
 /**
- * Resolves when a server accepts no connections: within 0.5 s if it is down, 2.5 s if it does not respond.
+ * Resolves when a server accepts no connections: within 0.5 s if it is down, or 2.5 s if it does not respond.
  * Every attempt opens a new connection, as an open one can outlive its server and hang. Never resolves after
  * `signal` was aborted.
  */
@@ -27,7 +27,7 @@ export async function waitUntilGone(config: pg.ClientConfig, signal?: AbortSigna
   if (signal?.aborted) await new Promise(() => {})
 }
 
-/** Tries twice, as a single failure may mean a busy server. */
+/** Tries twice, as a single failure may only mean that the server is busy. */
 export async function isGone(config: pg.ClientConfig): Promise<boolean> {
   if (await answers(config)) return false
   await pause(EVERY)
@@ -35,8 +35,8 @@ export async function isGone(config: pg.ClientConfig): Promise<boolean> {
 }
 
 /**
- * Resolves when a local server refuses two new connections in a row, so it is down or stopping. A server that
- * does not respond counts as busy. Never resolves after `signal` was aborted.
+ * Resolves when a local server refuses two new connections in a row, which means that it is down or stopping.
+ * A server that does not respond counts as busy. Never resolves after `signal` was aborted.
  */
 export async function waitUntilRefused(config: pg.ClientConfig, signal: AbortSignal): Promise<void> {
   let refusals = 0
@@ -51,7 +51,7 @@ const answers = async (config: pg.ClientConfig): Promise<boolean> => (await knoc
 
 async function knock(config: pg.ClientConfig): Promise<'there' | 'refused' | 'silent'> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: PATIENCE })
-  // A broken connection emits several errors. An unhandled one would end the process.
+  // A broken connection emits several errors. An unhandled error would end the process.
   client.on('error', () => {})
   try {
     await client.connect()

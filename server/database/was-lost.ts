@@ -7,12 +7,12 @@ const UNREACHABLE = [
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT'],
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
 ]
-/** Messages of node-postgres about a broken connection, which have no code. */
+/** node-postgres's messages about a broken connection. These errors have no code. */
 const BROKEN = /^Connection terminated|^Client has encountered a connection error/
 
 /**
- * Whether the connection was lost or never opened. Work may have been committed, as the response to a commit
- * can be lost too.
+ * Whether the connection was lost or never opened. The work may have been committed, as the response to a
+ * commit can be lost too.
  */
 export function wasLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false

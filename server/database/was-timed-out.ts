@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { errorCode } from './error-code.ts'
 
 /**
- * SQLSTATE of work that was rolled back and can be retried: lock timeout, statement timeout, deadlock,
+ * SQLSTATEs of work that was rolled back and can be retried: lock timeout, statement timeout, deadlock,
  * serialization failure, too many connections.
  */
 const GIVEN_UP = ['55P03', '57014', '40P01', '40001', '53300']
@@ -10,7 +10,7 @@ const GIVEN_UP = ['55P03', '57014', '40P01', '40001', '53300']
 const NO_CONNECTION =
   /^timeout exceeded when trying to connect$|^Connection terminated due to connection timeout$/
 
-/** Whether the statement or the wait for a connection timed out; its transaction was rolled back. */
+/** Whether a statement or the wait for a connection timed out. The transaction was rolled back. */
 export function wasTimedOut(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DrizzleQueryError) return wasTimedOut(error.cause)

@@ -1,2 +1,2 @@
-/** Advisory lock: exclusive while a world is seeded, shared by work that must not run at the same time. */
+/** Advisory lock. Seeding a world takes it exclusively. Work that must not run meanwhile takes it shared. */
 export const WORLD_LOCK = 727_276

@@ -9,7 +9,7 @@ type AnnouncementRow = typeof announcement.$inferInsert
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** `age`: milliseconds since publication. */
+/** `age` is the time since publication, in ms. */
 export type SeededAnnouncement = Pick<AnnouncementRow, 'type' | 'execution' | 'title' | 'content'> & {
   age: number
   promotion?: string

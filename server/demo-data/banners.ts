@@ -9,7 +9,7 @@ import { seededId } from './seeded-id.ts'
 type BannerRow = typeof banner.$inferInsert
 type Content = Pick<BannerRow, 'title' | 'text' | 'action' | 'motif' | 'hue' | 'layout'>
 
-/** The path of a page, the English name of a game, or the name of a promotion. */
+/** What a banner opens: a page (by its path), a game (by its English name), or a promotion (by its name). */
 export type Target = { page: string } | { game: string } | { promotion: string } | 'nowhere'
 
 export const nothing: LocalizedText = { en: '' }

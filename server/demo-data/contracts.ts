@@ -12,8 +12,8 @@ type ContractRows = {
 const DAY = 86_400_000
 
 /**
- * Start of contracts in days before now. Shorter periods start later, as they still give enough periods to
- * view.
+ * How many days ago contracts started. Contracts with shorter periods start later, as even then they have
+ * enough periods to look at.
  */
 const daysAgo: Record<ContractKind, number> = {
   dividend: 130,
@@ -22,7 +22,7 @@ const daysAgo: Record<ContractKind, number> = {
   realTimeSalary: 2,
 }
 
-/** Net loss and turnover in minor units, the rate in basis points. */
+/** Net loss and turnover are in minor units, the rate in basis points. */
 const tier = (netLoss: number, turnover: number, activeMembers: number, rate: number) => ({
   netLoss,
   turnover,
@@ -30,7 +30,7 @@ const tier = (netLoss: number, turnover: number, activeMembers: number, rate: nu
   rate,
 })
 
-/** Rates must not exceed the upline's, and the periods must be the same. */
+/** An agreed contract. Its rates must not exceed the upline's, and its periods must equal the upline's. */
 type Agreed = { account: string; kind: ContractKind; terms: ContractTerms }
 
 const agreed: readonly Agreed[] = [

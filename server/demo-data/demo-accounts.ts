@@ -1,6 +1,6 @@
 import { passwordsSetting } from '#server/identity/passwords.settings.ts'
 
-/** The password of all demo accounts except one. It never has to be changed. */
+/** The password of all demo accounts except one. It never needs to be changed. */
 export const demoPassword = 'palpite-demo-1'
 
 export const demoPaymentPassword = '246810'
@@ -18,7 +18,7 @@ export type DemoAccount = {
   /** `weak`: the operator's default password. `expired`: a password that is too old. */
   password: 'good' | 'weak' | 'expired'
   closed: boolean
-  /** Referral code; null for a generated one. */
+  /** Referral code; null to generate one. */
   invitationCode: string | null
   /** Base32 TOTP secret; null if two-factor authentication is off. */
   authenticator: string | null
@@ -36,7 +36,7 @@ const usual = {
   habits: null,
 } as const
 
-/** Fixed, so that an authenticator app stays valid after a new world is seeded. */
+/** Fixed, so that an authenticator app still works after a new world is seeded. */
 const verasAuthenticator = 'PALPITEVERADEMO2PALPITEVERADEMO2'
 
 /** Uplines come before their downlines. */

@@ -3,7 +3,7 @@ import type { GameType } from '#protocol/lobby/games.ts'
 import type { EngineName } from '#protocol/play/play.ts'
 import { tableVariants } from '#protocol/play/play-table.ts'
 
-/** Kinds by motif, for categories that mix several kinds. */
+/** Kinds by motif, for categories with several kinds. */
 const kindByMotif: Record<string, string> = {
   // The picture shows a climb, but the game is a minefield.
   crash: 'mines',
@@ -33,15 +33,15 @@ const usualKind: Record<GameType, string> = {
   BGS: 'originals',
 }
 
-/** Motifs of slot machines, although they show cards or dice. */
+/** Motifs of slot machines, even though they show cards or dice. */
 const machineMotifs = ['roleta', 'dados', 'cartas', 'corte', 'fliperama']
 const oneKind: readonly GameType[] = ['FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT']
 
-/** Kinds with their own engine, in single-player categories. */
+/** Kinds that have their own engine in single-player categories. */
 const ownKinds = ['mines', 'plinko', 'dice', 'roulette']
 const ownGames: readonly GameType[] = ['RNG', 'BGS']
 
-/** The value of `gameClassify`. */
+/** The game's `gameClassify`. */
 export function kindOf(category: GameType, motif: string): string {
   const [name = ''] = motif.split('/')
   const isMachine = category === 'RNG' && machineMotifs.includes(name)
@@ -62,7 +62,7 @@ export function engineOf(category: GameType, kind: string): EngineName | 'lotter
   if (category === 'COCKFIGHT') return 'duel'
   if (category === 'PVP') return 'pvp'
   if (category === 'FISH') return 'fish'
-  // Other games use the mines engine until they have their own.
+  // Other games use the mines engine until they have an engine of their own.
   if (!ownGames.includes(category) || kind === 'mines') return 'mines'
   return tables.includes(kind) ? 'table' : 'slot'
 }
@@ -70,7 +70,7 @@ export function engineOf(category: GameType, kind: string): EngineName | 'lotter
 /** The winner of a PvP match gets both stakes minus five percent. */
 const PVP_RETURN = 9_500
 
-/** Basis points. Some kinds have a fixed return instead of `usual`. */
+/** In basis points. Some kinds have a fixed return instead of `usual`. */
 export function returnOf(kind: string, engine: string, usual: number): number {
   if (engine === 'pvp') return PVP_RETURN
   return engine === 'table' && kind === 'roulette' ? ROULETTE_RETURN : usual

@@ -12,7 +12,7 @@ import { vendors } from './vendors.ts'
 
 export type GameRow = typeof game.$inferInsert
 
-/** Games that open a list of the vendor's other games in the category. */
+/** Games that open a list of the vendor's other games in the same category. */
 const groups: readonly { category: GameType; vendorCode: string; title: Title }[] = [
   { category: 'LIVE', vendorCode: 'PT', title: ['fichas/ficha', 'Salão Porto Trovão', 'Porto Trovão Hall'] },
   { category: 'FISH', vendorCode: 'JDB', title: ['pesca/leme', 'Cais do Brejo', 'Marsh Quay'] },
@@ -41,10 +41,10 @@ export function offeredSince(nodeId: number, now: Date): Date {
 
 type Entry = { title: Title; vendorCode: string; group: boolean }
 
-/** Cached: arranging the pictures is slow, and always gives the same result. */
+/** Cached: arranging the pictures is slow and always gives the same result. */
 const arranged = new Map<number, readonly GameRow[]>()
 
-/** Returns `total` games, at least one per title, with categories in the order of the protocol. */
+/** Returns `total` games, at least one per title. Categories are in the protocol's order. */
 export function gameRows(total: number): readonly GameRow[] {
   const rows = arranged.get(total) ?? arrange(total)
   arranged.set(total, rows)
@@ -87,7 +87,9 @@ function titlesOf(category: GameType, total: number): Title[] {
   return [...base, ...more].slice(0, shareOf(category, total))
 }
 
-/** In proportion to the number of titles. The first category gets the remainder. */
+/**
+ * A category's number of games, proportional to its number of titles. The first category gets the remainder.
+ */
 function shareOf(category: GameType, total: number): number {
   const single = gameType.options.reduce((sum, one) => sum + titles[one].length, 0)
   const sizes = gameType.options.map((one) => Math.floor((total * titles[one].length) / single))

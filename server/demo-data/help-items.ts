@@ -6,7 +6,7 @@ type HelpRow = typeof helpItem.$inferInsert
 type Item = Pick<HelpRow, 'title' | 'content'>
 
 /**
- * Items by tag, in display order. Keys must not change. Texts must not contain figures that operators can
+ * Items by tag, in display order. Keys must not change. Texts must not state figures that operators can
  * change.
  */
 const items: Record<string, Record<string, Item>> = {

@@ -9,7 +9,7 @@ import { gameRound } from '#server/play/game-round.table.ts'
 import { withoutReferences } from './without-references.ts'
 import type { HistoryRows } from './world-rows.ts'
 
-/** Ordered so that referenced tables come first. */
+/** Referenced tables come before the tables that refer to them. */
 export const historyTables = [
   gameRound,
   ledgerAccount,
@@ -31,7 +31,7 @@ export const insertHistory = (tx: Transaction, rows: HistoryRows): Promise<void>
     await insertRows(tx, withdrawalOrder, rows.withdrawals)
   })
 
-/** Fills the history tables without foreign keys, then updates their sequences. */
+/** Fills the history tables without checking foreign keys, then updates their sequences. */
 export async function fillHistory(tx: Transaction, fill: () => Promise<void>): Promise<void> {
   await withoutReferences(tx, historyTables, fill)
   const numbered: PgTable[] = [ledgerAccount, ledgerOperation, ledgerPosting]

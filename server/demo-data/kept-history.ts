@@ -6,17 +6,20 @@ import type { World } from '#protocol/sandbox/platform.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { fillHistory, historyTables } from './insert-history.ts'
 
-/** Separate from the platform's tables, which a new world empties. */
+/** Separate from the platform's tables, which are emptied for a new world. */
 const SCHEMA = 'palpite_kept_history'
 
-/** A copy made by another process may come from another version of the demo data, so it is not reused. */
+/**
+ * Identifies the copies of this process. A copy by another process may come from another version of the demo
+ * data, so it is not used.
+ */
 const maker = randomUUID()
 
 type Made = { world: World; now: Date }
 
 /**
- * Caches the history of the new world. History takes most of the seeding time, so the cache makes seeding the
- * same world several times faster. Only one copy is stored.
+ * Caches the new world's history, which takes most of the seeding time. From the cache, the same world is
+ * seeded several times faster. Only one copy is stored.
  */
 export async function keepHistory(tx: Transaction, { world, now }: Made): Promise<void> {
   await tx.execute(sql.raw(`drop schema if exists ${SCHEMA} cascade`))
@@ -28,7 +31,7 @@ export async function keepHistory(tx: Transaction, { world, now }: Made): Promis
   `)
 }
 
-/** Shifts the cached history to `now`. False if there is none. */
+/** Restores the cached history with all dates moved to `now`. False if nothing is cached. */
 export async function restoreHistory(tx: Transaction, { world, now }: Made): Promise<boolean> {
   const kept = await keptSince(tx, world)
   if (kept === null) return false
@@ -39,7 +42,7 @@ export async function restoreHistory(tx: Transaction, { world, now }: Made): Pro
   return true
 }
 
-/** When this process cached the world's history; null if it did not. */
+/** When this process cached the world's history; null if it has not. */
 async function keptSince(tx: Transaction, world: World): Promise<Date | null> {
   const { rows: found } = await tx.execute<{ isThere: boolean }>(
     sql`select to_regclass(${`${SCHEMA}.made`}) is not null as "isThere"`,
@@ -51,7 +54,7 @@ async function keptSince(tx: Transaction, world: World): Promise<Date | null> {
   return rows[0] ? new Date(Number(rows[0].ago)) : null
 }
 
-/** `later`: milliseconds by which every moment is shifted. */
+/** `later` is how far every date is moved, in ms. */
 async function copyBack(tx: Transaction, table: PgTable, later: number): Promise<void> {
   const columns = getTableConfig(table).columns.map((column) => ({
     name: sql.identifier(toSnakeCase(column.name)),

@@ -17,27 +17,27 @@ import { slotsFrom } from '#server/play/lottery/schedule.ts'
 import { memberTypes } from './demo-accounts.ts'
 import { digestOf, seededId } from './seeded-id.ts'
 
-/** Past draws per lottery. The platform itself makes the last draw when it is due. */
+/** Number of past draws per lottery. When the last one is due, the platform itself draws it. */
 const PAST = 31
-/** Tickets belong to draws this far back, so that they are settled for every schedule. */
+/** Tickets are for draws this far back, so that they are settled in every lottery's schedule. */
 const WITH_TICKETS = 2
 const PLAYERS = 8
 const TICKETS = 6
-/** Milliseconds before now. Tickets are placed after all other activity of the members. */
+/** In milliseconds before now. Tickets are placed after all other activity of the members. */
 const LATELY = 25 * 60_000
 
 type PastDraw = {
   row: typeof lotteryDraw.$inferInsert
   numbers: number[]
   lottery: Lottery
-  /** Number of draws before the current one. */
+  /** How many draws before the current one. */
   back: number
-  /** Milliseconds before now when it accepted bets. */
+  /** How long before now the draw accepted bets, in ms. */
   ago: number
 }
 
 /**
- * Inserts past draws, and tickets of some members. Ticket times are relative to `now`; draws follow the real
+ * Inserts past draws, and some members' tickets. Tickets are dated relative to `now`; draws follow the real
  * schedule.
  */
 export async function insertLotteries(tx: Transaction, now: Date): Promise<void> {
@@ -107,7 +107,7 @@ function ticketsOf(player: { id: number; account: string }, draws: readonly Past
       nodeId: lottery.game.nodeId,
       memberId: player.id,
       placedAt: new Date(placedAt),
-      // By this time the draw has taken place, independent of the time of the ticket.
+      // Whenever the ticket was placed, the draw has taken place by this time.
       settledAt: new Date(placedAt + every + lock),
       lines,
       stake: lines.reduce((sum, line) => sum + costOf(line), 0),

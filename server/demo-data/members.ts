@@ -22,7 +22,7 @@ const PASSWORD_AGE = 20 * DAY
 const AGENT_EVERY = 100
 const dialled = ['11', '19', '21', '27', '31', '41', '47', '51', '61', '62', '71', '81', '85', '91', '98']
 
-/** Values of the platform. Passwords expire after `passwordGoodFor` ms. */
+/** What the platform's settings say. Passwords expire after `passwordGoodFor` ms. */
 export type WorldTerms = { now: Date; weakPassword: string; passwordGoodFor: number }
 
 export async function memberRows(others: number, terms: WorldTerms): Promise<MemberRow[]> {
@@ -33,7 +33,7 @@ export async function memberRows(others: number, terms: WorldTerms): Promise<Mem
   ])
   const hashes = { good, weak, payment }
   const rows = demoAccounts.map((account, index) => demoRow(account, index + 1, { ...terms, ...hashes }))
-  // Closed accounts get no downline.
+  // Closed accounts have no downlines.
   const agents = rows.filter((row) => isAgent(row) && !row.closed).map(({ id }) => id)
   const dice = seededRng('members')
   for (let index = 0; index < others; index++) {
@@ -44,7 +44,7 @@ export async function memberRows(others: number, terms: WorldTerms): Promise<Mem
   return rows
 }
 
-/** Hashes of the passwords, and of the payment password, which only agents have. */
+/** Hashes of the login passwords and of the payment password, which only agents have. */
 type Hashes = { good: string; weak: string; payment: string }
 
 /** Cached: all accounts share these passwords, and hashing is slow. */
@@ -111,7 +111,7 @@ function otherRow(id: number, { index, agents, dice, now, hashes }: Other): Memb
   }
 }
 
-/** Indexes of the members referred by demo members. */
+/** For demo members, the indexes of the members they have referred. */
 const friends: Readonly<Record<string, readonly number[]>> = {
   ana: [2, 7, 12, 17, 22, 27],
   rafael: [4, 14, 24],
@@ -122,7 +122,7 @@ function referrerOf(index: number): number | null {
   return inviter ? idOf(inviter) : null
 }
 
-/** Combines every first name with every family name. Members with adjacent indexes share neither. */
+/** Combines every first name with every family name. Members with adjacent indexes share neither of them. */
 function nameOf(index: number): { account: string; userName: string; nickname: string } {
   const first = firstNames[index % firstNames.length] ?? ''
   const family = familyNames[(index + Math.floor(index / firstNames.length)) % familyNames.length] ?? ''
@@ -132,7 +132,7 @@ function nameOf(index: number): { account: string; userName: string; nickname: s
   return { account: round === 0 ? account : `${account}${round + 1}`, userName, nickname: first }
 }
 
-/** Uses its own random sequence, so that the other sequences do not change. */
+/** Uses its own random sequence, so that other random values do not change. */
 function seededCode(id: number): string {
   const dice = seededRng(`invitation code ${id}`)
   return newInvitationCode((below) => whole(dice, 0, below - 1))

@@ -7,7 +7,7 @@ export type Movement = {
   kind: 'bet' | 'win' | 'deposit' | 'withdrawal'
   reference: string
   at: Date
-  /** Minor units; positive for credits of the wallet. */
+  /** In minor units; positive if the wallet is credited. */
   amount: number
   house: Extract<HouseAccount, 'games' | 'cashier'>
   balance: number
@@ -22,7 +22,7 @@ export type LedgerRows = {
 const houses = ['games', 'cashier'] as const
 const undated = { balanceAfter: null, kind: null, at: null }
 
-/** Builds the ledger rows that `post` would create for these movements in order. */
+/** Builds the ledger rows that `post` would write for these movements, in order. */
 export function ledgerRows(memberIds: readonly number[], movements: readonly Movement[]): LedgerRows {
   const houseIds = { games: 1, cashier: 2 }
   const walletIds = new Map(memberIds.map((memberId, index) => [memberId, houses.length + index + 1]))

@@ -50,7 +50,7 @@ function depositOf({ reference: id, memberId, at, amount }: Movement) {
   return { id, memberId, channelId, amount, state: 'credited' as const, createdAt, expiresAt, settledAt: at }
 }
 
-/** One cancelled and one expired deposit for each account. No money moved. */
+/** Each account has one cancelled and one expired deposit. They moved no money. */
 const unpaid = [
   { state: 'cancelled', daysAgo: 33, amount: 10_000, minutes: 2 },
   { state: 'expired', daysAgo: 12, amount: 5_000, minutes: 30 },

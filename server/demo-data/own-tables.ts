@@ -6,7 +6,7 @@ import { MIGRATIONS } from '#server/database/migrate.ts'
 const journalSchema = v.object({ entries: v.array(v.object({ idx: v.number() })) })
 const snapshotSchema = v.object({ tables: v.record(v.string(), v.object({ name: v.string() })) })
 
-/** Tables created by the migrations. A database may have other tables, which must not be emptied. */
+/** The tables that the migrations create. A database may have other tables, which must not be emptied. */
 export async function ownTables(): Promise<string[]> {
   const { entries } = v.parse(journalSchema, await readMeta('_journal.json'))
   const last = Math.max(...entries.map(({ idx }) => idx))

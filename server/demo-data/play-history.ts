@@ -14,13 +14,13 @@ export type History = { rounds: RoundRow[]; movements: Movement[] }
 
 const SECOND = 1_000
 const HOUR = 3_600 * SECOND
-/** The last session ended at least this long ago. */
+/** How long ago the last session must have ended. */
 const LATEST = HOUR / 2
 const ROUND_LASTS = 20 * SECOND
 const SITTING = { least: 4, most: 24 }
 /** Minor units. */
 const deposits = [5_000, 10_000, 20_000, 30_000, 50_000]
-/** A member withdraws when the balance exceeds this many usual deposits. */
+/** A member withdraws when the balance exceeds this many of the usual deposits. */
 const ENOUGH = 4
 const ROUND_AMOUNT = 1_000
 const decidedAtOnce = ['slot', 'duel', 'table', 'fish']
@@ -38,7 +38,7 @@ type Player = {
   history: History
 }
 
-/** Plays `count` rounds since the member joined, with a deposit whenever the wallet is empty. */
+/** Plays `count` rounds after the member joined, and deposits whenever the wallet is empty. */
 export function playHistory(
   member: MemberRow,
   { count, habits, games, now }: { count: number; habits: Habits | null; games: Offered; now: Date },
@@ -65,7 +65,7 @@ function newPlayer(member: MemberRow, games: Offered, now: Date): Player {
 const favourite = (dice: Rng, { playable, hot }: Offered): GameRow =>
   pick(dice, chance(dice, 0.6) ? hot : playable)
 
-/** Oldest first, without overlaps. */
+/** Sessions of play, oldest first, without overlaps. */
 function sittings({ member, dice, now }: Player, count: number): { at: Date; rounds: number }[] {
   const sizes: number[] = []
   for (let left = count; left > 0; ) {
@@ -122,7 +122,7 @@ function payIn(player: Player, at: Date): void {
   move(player, { kind: 'deposit', reference, at, amount: player.deposit, house: 'cashier' })
 }
 
-/** Withdraws all but one usual deposit, in multiples of ten reais. */
+/** Withdraws all but one usual deposit, rounded down to multiples of ten reais. */
 function payOut(player: Player, at: Date): void {
   const amount = Math.floor((player.balance - player.deposit) / ROUND_AMOUNT) * ROUND_AMOUNT
   move(player, { kind: 'withdrawal', reference: orderOf(player), at, amount: -amount, house: 'cashier' })

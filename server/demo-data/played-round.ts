@@ -22,16 +22,16 @@ import { digestOf } from './seeded-id.ts'
 
 type Played = { state: RoundState; payout: number }
 
-/** Lower than every number that a live table issues. */
+/** Lower than any number that a live table issues. */
 const SEEDED_NUMBER = 0
-/** Number of the most common species, which players usually aim at. */
+/** Index of the most common species, which players usually aim at. */
 const COMMON_FISH = 6
 const MOST_MINES = 6
 const MOST_OPENED = 5
 const CLIENT_SEED_LENGTH = 16
 
 /**
- * Plays a round with the game's own engine. Its seeds are derived from the round's id. Amounts in minor
+ * Plays a round with the game's own engine. Its seeds are derived from the round's id. Amounts are in minor
  * units.
  */
 export function playedRound(game: GameRow, round: { id: string; stake: number; dice: Rng }): Played {
@@ -89,7 +89,7 @@ export function playedRound(game: GameRow, round: { id: string; stake: number; d
   }
 }
 
-/** Half the bets are of the most common kind. */
+/** Half of the bets are of the most common kind. */
 function tableBetOf(variant: TableVariant, { stake, dice }: { stake: number; dice: Rng }): TableBet {
   switch (variant) {
     case 'roulette':
@@ -101,7 +101,7 @@ function tableBetOf(variant: TableVariant, { stake, dice }: { stake: number; dic
   }
 }
 
-/** Opens a few cells, then cashes out unless one was a mine. */
+/** Opens a few cells, then cashes out unless a mine was opened. */
 function opened(laid: ReturnType<typeof layMines>, terms: { stake: number; returnBp: number }, dice: Rng) {
   const cells = shuffled(
     dice,

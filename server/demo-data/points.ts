@@ -27,7 +27,7 @@ type Given = Pick<RewardRow, 'title' | 'points' | 'refused'> & {
   isClaimed: boolean
 }
 
-/** `age` and `lasts` in days. */
+/** `age` and `lasts` are in days. */
 const given: readonly Given[] = [
   {
     name: 'welcome',
@@ -64,7 +64,7 @@ const requested = [
   { name: 'baralho', quantity: 1, state: 'approved', reason: null, age: 15 },
 ] as const
 
-/** Tasks with dates around `now`, in addition to the tasks of every platform. */
+/** Tasks dated around `now`, in addition to the tasks that every platform has. */
 const tasksOfNow = (now: Date): TaskTerms[] => [
   {
     id: 'deposits-month',
@@ -103,7 +103,7 @@ export async function insertPoints(
   await writeSetting(tx, tasksSetting, [...defaultTasks, ...tasksOfNow(now)])
   const demo = demoMembers(members).map(({ id }) => id)
   await tx.insert(pointReward).values(demo.flatMap((memberId) => rewardRows(memberId, now)))
-  // Turnover from before the shop opened counts for the demo members only.
+  // Mark the other members' past turnover as already counted, so that only demo members get points for it.
   await tx.execute(sql`
     insert into ${pointTurnover} (member_id, counted)
     select member_id, sum(stake) from ${gameRound}
@@ -143,7 +143,7 @@ type Claimed = Pick<Given, 'title' | 'points' | 'age'> & {
   now: Date
 }
 
-/** Posts like a claim, but without a notification. */
+/** Posts points like a claim, but without a notification. */
 async function claimed(
   tx: Transaction,
   { memberId, source, key, title, points, age, now }: Claimed,

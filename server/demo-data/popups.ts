@@ -5,13 +5,13 @@ import type { GameRow } from './games.ts'
 import { seededId } from './seeded-id.ts'
 
 type PopupRow = typeof popup.$inferInsert
-/** `picture` is the motif of a banner, or null. */
+/** `picture` is a banner's motif, or null. */
 type Popup = Pick<PopupRow, 'execution' | 'title' | 'content' | 'action' | 'closesAfter'> & {
   picture: string | null
   target: Target
 }
 
-/** In display order, the welcome first. */
+/** In display order, with the welcome first. */
 const popups: readonly Popup[] = [
   {
     execution: 'F',

@@ -8,7 +8,7 @@ import { worldSetting } from '#server/settings/site.settings.ts'
 import { demoLogins } from './demo-accounts.ts'
 
 /**
- * Refuses to run in production with accounts whose passwords are published in the README.
+ * Refuses to start in production if there are accounts whose passwords are published in the README.
  * @throws StartupError
  */
 export async function refuseDemoAccounts(database: Database): Promise<void> {

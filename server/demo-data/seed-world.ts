@@ -54,15 +54,18 @@ const FIRST: World = 'demo'
 
 const DEADLOCK = '40P01'
 
-/** Kept in a new world: open pages use the key and the fixtures, and all dates depend on the clock. */
+/**
+ * Settings that a new world keeps: open pages use the key and the fixtures, and all dates depend on the
+ * clock.
+ */
 const keptSettings = [encryptionKeySetting, fixtureSecretSetting, clockSetting].map(({ name }) => name)
 
-/** Used nonces are kept too, as the key stays the same. */
+/** Used nonces are kept too, as the encryption key stays the same. */
 const keptTables: PgTable[] = [operatorSetting, usedRequestNonce]
 
 /**
- * Replaces all data by a named world in one transaction: members, games, content, money. Resets sandbox
- * switches and removes faults. Dates are relative to the platform's clock.
+ * Replaces all data with a named world in one transaction: members, games, content, money. Resets the
+ * sandbox's switches and removes faults. Dates are relative to the platform's clock.
  */
 export async function seedWorld(platform: Platform, name: World): Promise<void> {
   const now = await platform.clock()
@@ -78,8 +81,8 @@ export async function seedWorld(platform: Platform, name: World): Promise<void> 
 const RETRIES = 5
 
 /**
- * Concurrent requests may deadlock with the truncation. PostgreSQL then aborts one transaction. If that is
- * the seeding, it retries.
+ * Concurrent requests may deadlock with the truncation, and PostgreSQL then aborts one of the transactions.
+ * If it aborts the seeding, this retries.
  */
 async function retryOnDeadlock(attempt: () => Promise<void>, retries = RETRIES): Promise<void> {
   try {
@@ -92,8 +95,8 @@ async function retryOnDeadlock(attempt: () => Promise<void>, retries = RETRIES):
 }
 
 /**
- * Seeds the demo world if there is none, and returns the current world. If several processes start at once,
- * one seeds.
+ * Seeds the demo world if there is no world, and returns the current one. If several processes start
+ * concurrently, only one of them seeds.
  */
 export async function seedFirstWorld(platform: Platform): Promise<World> {
   const now = await platform.clock()
@@ -118,7 +121,7 @@ async function replace(tx: Transaction, name: World, now: Date): Promise<void> {
       await keepHistory(tx, { world: name, now })
     }
     await writeReachedLevels(tx, (await readSetting(tx, vipSetting)).levels)
-    // No waiting period, so that a withdrawal to a new account can be tried at once.
+    // No waiting period, so that visitors can try a withdrawal to a new account immediately.
     await writeSetting(tx, payoutAccountsSetting, {
       ...(await readSetting(tx, payoutAccountsSetting)),
       coolFor: 0,

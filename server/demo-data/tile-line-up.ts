@@ -1,30 +1,30 @@
 import { arrangementOf } from '@palpite/game-art/arrangement.ts'
 import { artRequest } from '@palpite/game-art/game-inks.ts'
 
-/** A picture in a list, with all attributes by which it could resemble another one. */
+/** A picture in a list, with everything that could make it look like another one. */
 type Placed = { motif: string; composition: string; inks: string; whole: string }
 
 export type Picture = { nodeId: number; hue: number }
 
-/** Number of pictures on a wide screen, per row, and next to a picture. */
+/** Number of pictures on a wide screen, in a row, and adjacent to a picture. */
 const SCREEN = 24
 const ROW = 7
 const NEIGHBOURS = 3
 const HUES = Array.from({ length: 24 }, (_, step) => step * 15)
 
-/** Node numbers to try per game. The number decides the composition, the hue only the colours. */
+/** How many node ids to try per game. The id decides the composition; the hue decides only the colours. */
 export const NUMBERS_A_GAME = 4
 
 /**
- * Assigns number and hue to each game so that near pictures differ: other colours within a row, another
- * composition than the adjacent ones, no motif twice in one composition per screen, and no two equal
- * pictures. Rules are broken only when there are not enough candidates.
+ * Assigns a node id and a hue to each game so that pictures near each other differ. Within a row, the colours
+ * differ. Adjacent pictures have different compositions. On a screen, no motif has the same composition
+ * twice, and no two pictures are equal. Rules are broken only if there are not enough candidates.
  */
 export class TileLineUp {
   private readonly placed: Placed[] = []
   private readonly seen: Set<string>
 
-  /** `seen` is shared by lists that must not repeat each other's pictures. */
+  /** `seen` is shared by lists that must not show each other's pictures. */
   constructor(seen: Set<string>) {
     this.seen = seen
   }
@@ -55,7 +55,7 @@ export class TileLineUp {
   }
 }
 
-/** Each game starts with other numbers and hues, so that no card look (GAME-01) or colour dominates. */
+/** Each game starts with a different node id and hue, so that no card look (GAME-01) or colour dominates. */
 function* candidates(firstNodeId: number): Generator<Picture> {
   const turn = Math.floor(firstNodeId / NUMBERS_A_GAME)
   for (let number = 0; number < NUMBERS_A_GAME; number++) {
@@ -68,7 +68,7 @@ function* candidates(firstNodeId: number): Generator<Picture> {
 
 function appearance(request: string, { nodeId, hue }: Picture): Placed {
   const { motif, variant, inks, composition } = arrangementOf(artRequest({ nodeId, motif: request, hue }))
-  // Scenes fill the tile, so each variant counts as a composition.
+  // Scenes fill the whole tile, so each variant counts as its own composition.
   const arranged = composition?.name ?? variant
   return {
     motif: motif.name,
@@ -78,10 +78,10 @@ function appearance(request: string, { nodeId, hue }: Picture): Placed {
   }
 }
 
-/** Minimum distance of two games with the same motif, if enough other games exist. */
+/** Minimum distance between two games with the same motif, if there are enough other games. */
 const APART = 8
 
-/** Separates equal motifs, and changes the order as little as possible. */
+/** Separates equal motifs while changing the order as little as possible. */
 export function spaced<Entry>(entries: readonly Entry[], motifOf: (entry: Entry) => string): Entry[] {
   const waiting = [...entries]
   const order: Entry[] = []

@@ -5,9 +5,9 @@ import type { Transaction } from '#server/database/database.ts'
 type Reference = { table: string; name: string; definition: string }
 
 /**
- * Drops the foreign keys of tables during a bulk load and restores them afterwards. This checks all rows at
- * once and is many times faster (PostgreSQL, "Populating a Database"). The transaction must hold locks on the
- * tables.
+ * Drops the foreign keys of tables during a bulk load and restores them afterwards. All rows are then checked
+ * together, which is many times faster (PostgreSQL, "Populating a Database"). The transaction must hold locks
+ * on the tables.
  */
 export async function withoutReferences(
   tx: Transaction,

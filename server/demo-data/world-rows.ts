@@ -28,7 +28,7 @@ export type WorldSize = {
 export type WorldRows = Awaited<ReturnType<typeof worldRows>>
 export type HistoryRows = ReturnType<typeof historyRows>
 
-/** A world without history. The same size gives the same rows, except moments and password salts. */
+/** A world without history. The same size always gives the same rows, except for dates and password salts. */
 export async function worldRows(size: WorldSize, terms: WorldTerms) {
   const games = gameRows(size.games).map((row) => ({ ...row, addedAt: offeredSince(row.nodeId, terms.now) }))
   const members = await memberRows(size.members, terms)
@@ -74,8 +74,8 @@ function secondStepRows(members: readonly MemberRow[]) {
 }
 
 /**
- * Engines without seeded rounds: lottery tickets and fixture bets follow the clock, and matches need two
- * players.
+ * Engines without seeded rounds: lottery tickets and bets on fixtures depend on the clock, and matches need
+ * two players.
  */
 const enginesWithoutHistory: readonly GameRow['engine'][] = ['lottery', 'sports', 'pvp']
 

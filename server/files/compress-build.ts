@@ -11,15 +11,15 @@ export const isCompressible = (file: string): boolean => !incompressible.has(pat
 
 export const COMPRESSED = '.br'
 
-/** Brotli's levels: the highest takes more than twice the time for 2% fewer bytes. */
+/** Brotli's levels. The highest level takes more than twice the time for 2% fewer bytes. */
 const SMALLEST = zlib.constants.BROTLI_MAX_QUALITY
 export const SMALL = SMALLEST - 1
 
-/** Compresses at the highest level by default, which is slow; use it once per file. */
+/** Compresses at the highest level by default, which is slow. Use it only once per file. */
 export const compress = async (content: Uint8Array, quality = SMALLEST): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await brotli(content, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } }))
 
-/** Writes a compressed copy beside every file of a build, so that starts need not compress. */
+/** Writes a compressed copy next to every file of a build, so that nothing is compressed at startup. */
 export async function compressBuild(folder: string, quality = SMALLEST): Promise<void> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && isCompressible(entry.name))

@@ -11,14 +11,14 @@ import { csvOf, type Figure } from './csv.ts'
 
 export const EXPORT_LIMIT = 10_000
 
-/** A column of an export; null leaves the cell empty. */
+/** A column of an export. A null leaves the cell empty. */
 export type Column<Row> = { head: TranslatedText } & (
   | { cells: 'text'; of: (row: Row) => string | null }
   | { cells: 'words'; of: (row: Row) => TranslatedText }
   | { cells: 'count'; of: (row: Row) => number }
-  /** Minor units, written with decimals. The heading names the currency. */
+  /** In minor units, but written with decimals. The heading names the currency. */
   | { cells: 'money'; of: (row: Row) => number | null }
-  /** ISO 8601, written in Brasília time. The heading says so. */
+  /** In ISO 8601, but written in Brasília time. The heading names the time zone. */
   | { cells: 'moment'; of: (row: Row) => string | null }
 )
 
@@ -27,9 +27,9 @@ export type CsvExport<Row> = { name: TranslatedText; columns: readonly Column<Ro
 type Manner = { separator: ',' | ';'; decimal: string; zone: string }
 
 /**
- * CSV format by language, as spreadsheet programs use the system's locale. With a decimal comma, cells must
- * be separated by semicolons, or `12.34,56` would be split. A `sep=;` line helps only some programs, and the
- * others read it as a row.
+ * CSV format by language, as spreadsheet programs follow the system's locale. With a decimal comma, cells
+ * must be separated by semicolons, or `12.34,56` would be split. A `sep=;` line does not help: only some
+ * programs know it, and others show it as a row.
  */
 function mannerOf(language: Language): Manner {
   const parts = new Intl.NumberFormat(localeFor(language)).formatToParts(0.5)
@@ -39,7 +39,7 @@ function mannerOf(language: Language): Manner {
 
 const zone: TranslatedText = /*i18n*/ { id: 'file.zone', message: 'Brasília time' }
 
-/** In the reader's language, with English for missing translations. */
+/** Writes the file in the reader's language. Missing translations are in English. */
 export function exportCsv<Row>(
   { name, columns }: CsvExport<Row>,
   rows: readonly Row[],
@@ -71,7 +71,7 @@ function cellOf<Row>(
   return typeof value === 'string' ? clockOf(new Date(value), calendarZone) : amountOf(value, manner)
 }
 
-/** Built from the digits, as a division by 100 would lose precision in large amounts. */
+/** Built from the digits, as dividing a large amount by 100 would lose precision. */
 function amountOf(minorUnits: number, { decimal }: Manner): Figure {
   const digits = String(Math.abs(minorUnits)).padStart(3, '0')
   const sign = minorUnits < 0 ? '-' : ''

@@ -1,8 +1,8 @@
-/** The BOM makes spreadsheet programs read UTF-8. */
+/** The byte order mark (BOM) makes spreadsheet programs read the file as UTF-8. */
 const MARK = '\uFEFF'
 
 /**
- * Matches before a formula character at the start of a text, or after a character that ends a cell in some
+ * Matches before a formula character, at the start of a text or after a character that ends a cell in some
  * locale.
  */
 const beforeFormula = /(?<=^|[,;\t\r\n])(?=[=+\-@\t\r])/g
@@ -10,7 +10,7 @@ const beforeFormula = /(?<=^|[,;\t\r\n])(?=[=+\-@\t\r])/g
 /** A formatted number. It is not escaped, even if it is negative. */
 export type Figure = { figure: string }
 
-/** CSV by RFC 4180 except for the separator, with a heading line. No text can start a formula. */
+/** CSV by RFC 4180, except for the separator, with a heading line. No text can start a formula. */
 export function csvOf(
   heads: readonly string[],
   rows: readonly (readonly (string | Figure)[])[],

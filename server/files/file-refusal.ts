@@ -1,14 +1,14 @@
-/** The disk is full, or the permission is missing. */
+/** `full`: the disk is full. `closed`: permission is missing. */
 type FileRefusal = 'full' | 'closed'
 
 export const FILE_REFUSAL_EXIT_CODES: Readonly<Record<FileRefusal, number>> = { full: 28, closed: 13 }
 
-/** Matches errors of Node, and messages of programs that give only the error number. */
+/** Matches Node's errors, and messages of programs that state only the error number. */
 const FULL = /ENOSPC|EDQUOT|os error (28|122)\b/
-/** Node reports ENOENT if it may not create a nested folder. */
+/** Node reports ENOENT if it has no permission to create a nested folder. */
 const CLOSED = /EACCES|EPERM|EROFS|ENOENT.*, mkdir|os error (1|13|30)\b/
 
-/** Why a write failed, from an error or one of its causes; null for other reasons. */
+/** Why writing a file failed, from an error or one of its causes; null if it failed for another reason. */
 export function fileRefusalOf(error: unknown): FileRefusal | null {
   if (!(error instanceof Error)) return null
   const text = `${'code' in error ? error.code : ''} ${error.message}`
@@ -17,7 +17,7 @@ export function fileRefusalOf(error: unknown): FileRefusal | null {
   return fileRefusalOf(error.cause)
 }
 
-/** Runs a build in a child process. If a file cannot be written, the exit code says why. */
+/** Runs a child process's build. If a file cannot be written, the exit code tells the parent why. */
 export async function exitOnFileRefusal(make: () => Promise<unknown>): Promise<void> {
   try {
     await make()

@@ -11,10 +11,10 @@ import { vendor } from './vendor.table.ts'
 
 export type Rows = { game: typeof game.$inferSelect; vendor: typeof vendor.$inferSelect }
 
-/** Time for which a game counts as new, milliseconds. */
+/** How long a game counts as new, in ms. */
 const NEW_FOR = 60 * 24 * 3_600_000
 
-/** Maximum number of different search words. Further words are ignored. */
+/** Maximum number of different search words. More words are ignored. */
 const MOST_WORDS = 8
 
 export type GameList =
@@ -32,7 +32,7 @@ export type GameFilter = {
 export type FoundGames = {
   rows: Rows[]
   total: number
-  /** True if nothing matches exactly and these names are close. */
+  /** Whether no game matched exactly, and these have close names instead. */
   close: boolean
 }
 
@@ -52,7 +52,7 @@ export async function findGames(
   return mayBeClose ? closePageOf(database, list, { narrowed, words }, page) : { ...asTyped, close: false }
 }
 
-/** The first games and the total of every category, in the order of the protocol. */
+/** The first games and the total of every category, in the protocol's order. */
 export async function findMenus(
   database: Database,
   first: number,
@@ -111,9 +111,9 @@ async function pageOf(
 }
 
 /**
- * One page of close matches, with their total. The database selects candidates with a fixed number of
- * patterns. An exact check in SQL would need a number of patterns that grows with the square of the word
- * length.
+ * One page of close matches, and their total. The database selects candidates with a fixed number of
+ * patterns, which are then checked exactly. An exact check in SQL would need a number of patterns that grows
+ * with the square of the word length.
  */
 async function closePageOf(
   database: Database,
@@ -175,7 +175,7 @@ function ownList(own: typeof favouriteGame | typeof recentGame, memberId: number
 
 const conditions = ({ gameType, vassalage, gameClassify }: GameFilter): SQL[] => [
   ...(gameType ? [eq(game.gameType, gameType)] : []),
-  // A vendor's list omits the group entry, which would lead to the same list.
+  // A vendor's list omits the group's entry, which would lead to the same list.
   ...(vassalage ? [eq(game.vendorCode, vassalage), eq(game.group, false)] : []),
   ...(gameClassify ? [eq(game.gameClassify, gameClassify)] : []),
 ]
@@ -189,7 +189,7 @@ const wordsOf = (typed = ''): string[] => {
 
 const holds = (word: string): SQL => like(game.searchText, `%${literal(word)}%`)
 
-/** Selects all games with a word close to this one, and some others. */
+/** Selects all games with a word close to this one, but also some other games. */
 const mayNearlyHold = (word: string): SQL | undefined =>
   word.length < FEWEST_LETTERS ? holds(word) : or(...partsOf(word).map(holds))
 

@@ -11,21 +11,21 @@ export const game = pgTable(
       .references(() => vendor.code),
     gameCode: text().notNull(),
     gameType: text().notNull(),
-    /** Kind within the category. */
+    /** The game's kind within its category. */
     gameClassify: text().notNull(),
     namePt: text().notNull(),
     nameEn: text().notNull(),
-    /** Names and vendor in lower case without accents, for the search. */
+    /** Names and vendor in lower case without accents, for searches. */
     searchText: text().notNull(),
     motif: text().notNull(),
     hue: smallint().notNull(),
     hot: boolean().notNull(),
     trial: boolean().notNull(),
-    /** Engine, and stated return in basis points. */
+    /** The game's engine, and its stated return in basis points. */
     engine: text().notNull(),
     returnBp: integer().notNull(),
     position: integer().notNull(),
-    /** Whether this entry represents a group of the vendor's games. */
+    /** Whether this entry opens a group of the vendor's games. */
     group: boolean().notNull().default(false),
     /** A withdrawn game is still listed, but cannot be launched. */
     withdrawn: boolean().notNull().default(false),

@@ -1,10 +1,10 @@
-/** Minimum letters of a word that may have a typo. Shorter words would match half of all names. */
+/** Minimum length of a word that may contain a typo. Shorter words would match half of all names. */
 export const FEWEST_LETTERS = 4
 
 /**
- * Whether a text contains each word, or a close match: a word that starts with the search term after one edit
- * (insertion, deletion, substitution, swap). If the edit affects the first or last letter, or leaves too few
- * letters, the whole word must match. Linear in the text length.
+ * Whether a text contains each word or a close match: a word that starts with the search term after one edit
+ * (insertion, deletion, substitution or swap). If the edit affects the first or last letter, or leaves too
+ * few letters, the whole word must match. Takes linear time in the text length.
  */
 export function isClose(text: string, typed: readonly string[]): boolean {
   const missed = typed.filter((word) => !text.includes(word))
@@ -44,8 +44,8 @@ const isWordEnd = (text: string, end: number): boolean =>
   isWordCharacter(text[end - 1]) && !isWordCharacter(text[end])
 
 /**
- * Every close match contains at least one of these parts: one edit leaves one half unchanged, except for a
- * swap across the middle, which the third part covers.
+ * Every close match contains at least one of these parts. One edit leaves one half of the word unchanged,
+ * except for a swap across the middle, which the third part covers.
  */
 export function partsOf(typed: string): string[] {
   const half = typed.length >> 1

@@ -14,5 +14,5 @@ const words: Readonly<Record<string, string>> = {
   cards: 'cards cartas baralho',
 }
 
-/** Empty for kinds added by the operator. */
+/** Empty for kinds that the operator has added. */
 export const kindLabels = (kind: string): string => (Object.hasOwn(words, kind) ? (words[kind] ?? '') : '')

@@ -13,7 +13,7 @@ export type OwnWallet = { vendor: Vendor; balance: number }
 
 type Source = { database: Database } & Pick<Platform, 'vendorWallets'>
 
-/** Whether one wallet serves all vendors: the operator has set it, or no vendor has its own. */
+/** Whether one wallet serves all vendors, because the operator has set it or no vendor has its own wallet. */
 export const isSingleWallet = async ({ database, vendorWallets }: Source): Promise<boolean> =>
   vendorWallets === null || (await readSetting(database, walletsSetting)).single
 
@@ -35,8 +35,8 @@ export const isVendorClosed = ({ closedUntil }: Pick<Vendor, 'closedUntil'>, now
 type Playing = { memberId: number; vendor: Pick<Vendor, 'code' | 'ownWallet'>; isTrial: boolean }
 
 /**
- * The wallet for a vendor's games: the vendor's own if it has one, otherwise the main one. Trial players have
- * only one wallet.
+ * The wallet for a vendor's games: the vendor's own wallet if it has one, otherwise the main one. Trial
+ * players have only one wallet.
  */
 export async function playWalletOf(
   database: Database | Transaction,

@@ -3,7 +3,7 @@ import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 import { game } from './game.table.ts'
 
-/** A game that a member has opened, with the last time (GAME-09). */
+/** A game that a member has opened, and when they last opened it (GAME-09). */
 export const recentGame = pgTable(
   'recent_game',
   {

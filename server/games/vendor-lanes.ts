@@ -6,12 +6,12 @@ import { game } from './game.table.ts'
 import { vendor } from './vendor.table.ts'
 
 /**
- * A category with its kinds, largest first, and the first game of each vendor, which launches when the vendor
+ * A category with its kinds, largest first, and each vendor's first game, which is launched when the vendor
  * is selected.
  */
 export type Lane = { gameType: GameType; kinds: string[]; fronts: Rows[] }
 
-/** Categories with games in the order of the protocol. Vendors are in the order of their games. */
+/** Categories that have games, in the protocol's order. Vendors are in the order of their games. */
 export async function findLanes(database: Database): Promise<Lane[]> {
   const [kinds, fronts] = await Promise.all([
     database

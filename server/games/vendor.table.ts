@@ -5,7 +5,7 @@ export const vendor = pgTable('vendor', {
   /** For example PG. The API calls it `vassalage`. */
   code: text().primaryKey(),
   name: text().notNull(),
-  /** End of the vendor's maintenance; null while it is open. */
+  /** When the vendor's maintenance ends; null if there is none. */
   closedUntil: moment(),
   /** `frame` or `window`. */
   show: text().notNull(),

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
 import { game } from './game.table.ts'
 
-/** Restores all other games. */
+/** Withdraws these games and restores all other games. */
 export async function withdrawGames(database: Database, nodeIds: readonly number[]): Promise<void> {
   await database.update(game).set({ withdrawn: inArray(game.nodeId, [...nodeIds]) })
 }

@@ -18,10 +18,10 @@ export type Denial = { authorized: false; status: 401 | 403 | 503; code: string;
 export type Authorization = { authorized: true; who: Who | null } | Denial
 
 const answeredWhileClosed = new Set<Call>([status, readSiteConfiguration, readPublicKey, logout])
-/** Calls that are allowed before a mandatory password change. */
+/** Calls that are allowed while a password change is required. */
 const answeredBeforeChange = new Set<Call>([readMemberInfo, changePassword, logout])
 
-/** Checks whether a call is allowed, and who makes it: site status, session, password, role. */
+/** Checks whether a call is allowed, by site status, session, password and role, and returns who makes it. */
 export async function authorize(invocation: {
   call: Call
   platform: Platform

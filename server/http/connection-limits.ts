@@ -8,7 +8,7 @@ type Limits = { maxConnections: number; maxConnectionsPerAddress: number; truste
 const OTHER_FILES = 256
 
 /**
- * The configured connection limits, reduced to the limit of open files. Behind trusted proxies only the total
+ * The configured connection limits, capped by the limit of open files. Behind trusted proxies, only the total
  * applies, as each proxy limits its own visitors.
  */
 export function connectionLimits(
@@ -21,10 +21,13 @@ export function connectionLimits(
   }
 }
 
-/** Maximum share of WebSockets. They are never closed to make room, so calls and pages keep the rest. */
+/**
+ * The share of connections that WebSockets may take. They are never closed to make room for others, so the
+ * rest is left for calls and pages.
+ */
 const PART_OF_SOCKETS = 0.75
 
-/** WebSocket limits. Visitors behind a proxy count by their own address. */
+/** WebSocket limits. Behind a proxy, visitors are counted by their own IP address. */
 export const socketLimits = (
   { maxConnectionsPerAddress }: Limits,
   { total }: ConnectionLimits,

@@ -6,23 +6,23 @@ import { closeAfterBody, discardRest } from '#server/requests/unread-body.ts'
 export type ConnectionLimits = {
   total: number
   /**
-   * Per IPv4 address or IPv6 /64. A /48 may have `WIDE_ROOM` times as many. Null if all connections come from
-   * proxies.
+   * Maximum per IPv4 address or IPv6 /64. A /48 may have `WIDE_ROOM` times as many. Null if all connections
+   * come from proxies.
    */
   perNetwork: number | null
 }
 
-/** Client timeouts, milliseconds. */
+/** Timeouts for clients, in ms. */
 export type Patience = {
   headers: number
   request: number
-  /** Without any progress of a request body or of a response. */
+  /** How long a request body or a response may make no progress. */
   silence: number
-  /** For the client to read a whole response. */
+  /** How long a client may take to read a whole response. */
   answer: number
   /**
-   * Between requests. Longer than the 60 s of common proxies, so that a proxy does not reuse a connection
-   * while it is being closed here.
+   * How long a connection may wait for the next request. It is longer than the 60 s of common proxies, so
+   * that a proxy does not reuse a connection while it is being closed here.
    */
   idle: number
   check: number
@@ -37,10 +37,10 @@ export const usualPatience: Patience = {
   check: 5_000,
 }
 
-/** Milliseconds to read the last response before the connection is closed. */
+/** How long clients have to read the last response before the connection is closed, in ms. */
 const LAST_WORD = 2_000
 
-/** Milliseconds in which a normal client starts a request after connecting. */
+/** How soon after connecting a normal client starts a request, in ms. */
 const SLOW_START = 1_000
 
 type Exchange = { incoming: http.IncomingMessage; outgoing: http.ServerResponse }
@@ -48,13 +48,13 @@ type Exchange = { incoming: http.IncomingMessage; outgoing: http.ServerResponse 
 type Connection = {
   socket: Socket
   networks: readonly string[]
-  /** Since when it waits for a request. */
+  /** Since when the connection has been waiting for a request. */
   since: number
-  /** Calls without a complete response. */
+  /** Requests that have no complete response yet. */
   exchanges: Set<Exchange>
   /** The latest request. Its body may still arrive after its response. */
   latest: http.IncomingMessage | undefined
-  /** Whether it is or becomes a WebSocket. */
+  /** Whether the connection is or becomes a WebSocket. */
   isUpgraded: boolean
 }
 
@@ -66,8 +66,8 @@ export const optionsOf = (patience: Patience): http.ServerOptions => ({
 })
 
 /**
- * Enforces the timeouts of a server's connections. Idle clients are dropped, no client takes the room of all
- * others, and no connection is closed before its response could be read.
+ * Enforces a server's connection timeouts. Idle clients are dropped, no client can take up all connections,
+ * and no connection is closed before its response could be read.
  */
 export function guardConnections(server: http.Server, connections: Connections, patience: Patience): void {
   server.timeout = patience.silence
@@ -86,7 +86,7 @@ export function guardConnections(server: http.Server, connections: Connections, 
     else socket.destroy()
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // This server has network sockets only, so the cast is safe.
+    // This server only has network sockets, so the cast is safe.
     refuseRequest(error, socket as Socket, connections.hasBegunAnswer(socket as Socket))
   })
 }
@@ -94,7 +94,7 @@ export function guardConnections(server: http.Server, connections: Connections, 
 export class Connections {
   readonly #limits: ConnectionLimits
   readonly #known = new WeakMap<Socket, Connection>()
-  /** In the order in which they began to wait. */
+  /** Ordered by when they began to wait. */
   readonly #all = new Set<Connection>()
   readonly #byNetwork = new Map<string, Set<Connection>>()
 
@@ -102,7 +102,9 @@ export class Connections {
     this.#limits = limits
   }
 
-  /** Above a limit, another connection is closed. If all are being served, the new one is refused. */
+  /**
+   * If a limit is reached, closes another connection, or refuses the new one if all others are being served.
+   */
   add(socket: Socket): void {
     const { own, wide } = networksOf(socket.remoteAddress ?? '')
     const { total, perNetwork } = this.#limits
@@ -147,7 +149,7 @@ export class Connections {
   upgrade(socket: Socket): void {
     const connection = this.#known.get(socket)
     if (connection) connection.isUpgraded = true
-    // A refused client, or a client whose WebSocket was closed, may keep its side open.
+    // A client that was refused, or whose WebSocket was closed, may keep its side open.
     socket.once('finish', () => cutSoon(socket))
   }
 
@@ -183,7 +185,7 @@ export class Connections {
   }
 }
 
-/** Whether there is room for one more, after closing another connection if needed. */
+/** Whether there is room for one more connection. If there is none, closes one that can be spared. */
 function makeRoom(connections: ReadonlySet<Connection>, most: number): boolean {
   if (connections.size < most) return true
   const dispensable = mostDispensable(connections)
@@ -192,18 +194,18 @@ function makeRoom(connections: ReadonlySet<Connection>, most: number): boolean {
 }
 
 /**
- * The connection that has waited longest for a request. If none has waited a second, one with an incomplete
- * request. Never one that is being served.
+ * Returns the connection that has waited longest for a request. If none has waited for a second, returns one
+ * whose request is incomplete. Never returns one that is being served.
  */
 function mostDispensable(connections: ReadonlySet<Connection>): Connection | undefined {
   let sending: Connection | undefined
   for (const connection of connections) {
-    // It is already closed on this side, and waits only for the client.
+    // The connection is already closed on this side, and waits only for the client.
     if (connection.isUpgraded && connection.socket.writableEnded) return connection
     if (connection.isUpgraded || isAnswered(connection)) continue
     if (connection.exchanges.size > 0) sending ??= connection
     else if (performance.now() - connection.since > SLOW_START) return connection
-    // All later ones have waited less.
+    // All later connections have waited for less time.
     else return sending ?? connection
   }
   return sending
@@ -227,7 +229,7 @@ const statusOfError: Readonly<Record<string, string>> = {
 }
 
 /**
- * Says why a request is unreadable, unless its response has begun, and closes the connection. Ignores further
+ * Says why a request is unreadable, unless a response has begun, and closes the connection. Ignores more
  * input.
  */
 function refuseRequest(error: NodeJS.ErrnoException, socket: Socket, hasBegunAnswer: boolean): void {

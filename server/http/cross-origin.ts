@@ -5,7 +5,7 @@ import { clientOf } from '#server/requests/client-of.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { allowedOriginsSetting } from '#server/settings/site.settings.ts'
 
-/** Seconds for which browsers may cache a preflight. */
+/** How long browsers may cache a preflight, in seconds. */
 const KEPT = 600
 
 export const allowOrigins = (platform: Platform): MiddlewareHandler =>

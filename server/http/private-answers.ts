@@ -3,8 +3,8 @@ import type { Envelope } from '#protocol/kit/envelope.ts'
 import { dataPolicy } from '#server/requests/security.ts'
 
 /**
- * Keeps responses private: no caching, no embedding by other sites, no rendering on navigation. Allowed
- * origins can still read them by CORS.
+ * Keeps responses private: browsers do not cache them, other sites cannot embed them, and navigation does not
+ * render them. Allowed origins can still read them by CORS.
  */
 export const answerPrivately: MiddlewareHandler = async (context, next) => {
   await next()
@@ -13,7 +13,7 @@ export const answerPrivately: MiddlewareHandler = async (context, next) => {
   context.header('cross-origin-resource-policy', 'same-origin')
 }
 
-/** Refuses compressed bodies, as a small request could expand into a large one. */
+/** Refuses compressed bodies, as a small body could expand into a large one. */
 export const refuseEncoded: MiddlewareHandler = async (context, next) => {
   const encoding = context.req.header('content-encoding')?.trim().toLowerCase() ?? 'identity'
   if (encoding === 'identity' || encoding === '') return next()

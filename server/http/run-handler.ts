@@ -8,8 +8,8 @@ import type { AnyContext, AnyHandler, AnyOutcome } from '#server/platform/handle
 import { isIdempotencyKey, runIdempotently } from '#server/platform/idempotency.ts'
 
 /**
- * Why an idempotency key has no result: it is missing, belongs to another request, or its request is in
- * progress.
+ * Why an idempotency key gives no result: it is missing, it was used for another request, or its request is
+ * in progress.
  */
 const failures = {
   missing: { status: 422, code: 'key.missing' },
@@ -25,7 +25,7 @@ type Ran =
 
 /**
  * Runs a handler. Calls that move money or claim something need an `Idempotency-Key`, and run in the
- * transaction that stores their reply. Their writes are committed even when they refuse.
+ * transaction that stores their reply. It commits what they have written even if they refuse.
  */
 export async function runHandler(
   { name, call, handler, key }: { name: string; call: Call; handler: AnyHandler; key: string },
@@ -37,8 +37,8 @@ export async function runHandler(
   if (!isIdempotencyKey(key)) return { ran: false, failure: failures.missing }
   const intent = { memberId: who.member.id, key, call: name, request, isSealed: call.sealed, now }
   const looked = await precheckPaymentPassword(who.member, context)
-  // Run all queries on the transaction's connection. Taking a second one could deadlock when the pool is
-  // exhausted.
+  // Run all queries on the transaction's connection. Taking a second connection could deadlock when the pool
+  // is exhausted.
   const within = (tx: Transaction) => ({ ...platform, database: tx, clock: async () => now })
   const answered = await runIdempotently(platform, intent, (tx) =>
     handler({ ...context, looked, platform: within(tx) }),
@@ -49,7 +49,7 @@ export async function runHandler(
 }
 
 /**
- * Verifies a payment password of the request before the transaction, as hashing is slow and must not hold a
+ * Checks a request's payment password before the transaction, as hashing is slow and must not hold a
  * connection.
  */
 function precheckPaymentPassword(

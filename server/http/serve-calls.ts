@@ -27,18 +27,18 @@ import { type Authorization, authorize, type Denial } from './authorize.ts'
 import { allowOrigins } from './cross-origin.ts'
 import { runHandler } from './run-handler.ts'
 
-/** Maximum size of a body without a file, bytes. */
+/** Maximum size of a body without a file, in bytes. */
 const limit = limitBody(64 * 1024)
 
 export type Faults = {
-  /** Takes the next fault for this call; null if there is none. */
+  /** Takes the next injected fault for this call; null if there is none. */
   meet(database: Database, call: string): Promise<Fault | null>
-  /** Delays the response. A fault may also replace it; null if the call continues. */
+  /** Delays the response, and may replace it. Null if the call should continue. */
   apply(context: Context, fault: Fault, met: { call: Call; language: Language }): Promise<Response | null>
   cut(context: Context): Response
 }
 
-/** `faults` is null without the sandbox. */
+/** Registers all calls. `faults` is null without the sandbox. */
 export function serveCalls(
   app: Hono,
   platform: Platform,
@@ -77,7 +77,7 @@ type Serving = {
   client: Client
 }
 
-/** Short calls that every page starts with. They use connections that slow work cannot exhaust. */
+/** Short calls that every page makes first. They use reserved connections, which slow work cannot exhaust. */
 const shortCalls = new Set<Call>([
   status,
   readSiteConfiguration,
@@ -103,8 +103,8 @@ async function answer(context: Context, serving: Serving): Promise<Response> {
     : { sent: await readSent(context, call) }
   if ('instead' in received) return received.instead
   if ('refusal' in received) return answerOf(context, serving, received.refusal)
-  // Read the clock after the whole body has arrived. Otherwise a slow request could use something that has
-  // expired.
+  // Read the clock only after the whole body has arrived. Otherwise, a slow request could use something that
+  // has expired in the meantime.
   const { now, authorization } = await authorizeNow()
   if (!authorization.authorized) return denied(context, authorization)
   const { who } = authorization
@@ -114,7 +114,7 @@ async function answer(context: Context, serving: Serving): Promise<Response> {
   return platform.queues.work.run(worker, () => work(authorized))
 }
 
-/** Reads the body of a large file only after the client is authorized. */
+/** Reads the body of a large file only if the client is authorized. */
 async function receiveAuthorized(
   context: Context,
   serving: Serving,

@@ -12,7 +12,7 @@ import {
   usualPatience,
 } from './connections.ts'
 
-/** Bytes. Clients send nothing over the socket. */
+/** In bytes. Clients send nothing over the socket. */
 const MAX_MESSAGE = 1_024
 
 type Serving = {
@@ -21,7 +21,7 @@ type Serving = {
   patience?: Partial<Patience>
 }
 
-/** No limit here. `connectionLimits` reserves file descriptors for other uses. */
+/** No limit is set here. `connectionLimits` reserves file descriptors for other uses. */
 const withoutLimits: ConnectionLimits = { total: Number.POSITIVE_INFINITY, perNetwork: null }
 
 export function createWebServer(
@@ -31,16 +31,16 @@ export function createWebServer(
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE,
-    // Never echo the ticket, which is the second protocol.
+    // Never echo the second protocol, which is the ticket.
     handleProtocols: () => socketProtocol,
   })
   const connections = new Connections(limits)
   const waits = { ...usualPatience, ...patience }
   const options: http.ServerOptions = {
     ...optionsOf(waits),
-    // The application refuses a request without a host, after reading its body.
+    // The application itself refuses a request without a host, after reading its body.
     requireHostHeader: false,
-    // Other upgrades are ignored, and the request gets a normal response.
+    // Ignore upgrades to anything else: such a request gets a normal response.
     shouldUpgradeCallback: (request) => {
       if (!isUpgradeToSocket(request)) return false
       connections.upgrade(request.socket)
@@ -48,7 +48,7 @@ export function createWebServer(
     },
   }
   const server = http.createServer(options, (incoming, outgoing) => {
-    // Ignore requests after the last one of a connection.
+    // Ignore requests that follow a connection's last one.
     if (!incoming.socket.writableEnded) listener(incoming, outgoing)
   })
   guardConnections(server, connections, waits)
@@ -60,7 +60,7 @@ export function createWebServer(
   return server
 }
 
-/** Hono's listener. `guardConnections` discards unread bodies instead of Hono, with longer timeouts. */
+/** Hono's listener. `guardConnections` discards unread bodies in place of Hono, with longer timeouts. */
 export const listenerOf = (app: Hono): http.RequestListener =>
   getRequestListener(app.fetch, { autoCleanupIncoming: false })
 

@@ -3,20 +3,20 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { attemptCounter } from './attempt-counter.table.ts'
 
 export type GuessLimit = {
-  /** Identifies the secret or the origin of the guesses, as in `attempt_counter`. */
+  /** Identifies the secret or where the guesses come from, as in `attempt_counter`. */
   key: string
   allowed: number
-  /** Milliseconds from the last guess until another one is accepted. */
+  /** How long after the last guess another one is accepted, in ms. */
   waitFor: number
 }
 
 export type GuessStatus = {
   count: number
-  /** Milliseconds until another guess is accepted, or 0. */
+  /** How long until another guess is accepted, in ms; 0 if one is accepted now. */
   retryAfter: number
 }
 
-/** Milliseconds from the last guess until the counter is reset. */
+/** How long after the last guess the counter is reset, in ms. */
 export const FORGOTTEN_AFTER = 60 * 60_000
 
 export async function guessStatus(
@@ -54,7 +54,7 @@ export async function countGuess(database: Database, limit: GuessLimit, now: Dat
   return { count, retryAfter: Math.max(1, retryAfter) }
 }
 
-/** Result of a guess. `guessesLeft`: guesses before the lock. */
+/** The result of a guess. `guessesLeft` is the number of guesses left before the lock. */
 export type Guessed =
   | { outcome: 'right' }
   | { outcome: 'wrong'; guessesLeft: number }
@@ -62,9 +62,9 @@ export type Guessed =
 
 /**
  * Counts and checks a guess while the counter's row is locked, so that pending correct guesses do not count
- * against others. A correct guess resets the counter.
- * @param isRight must use the given connection: others may hold all connections while they wait for this
- *   guess
+ * against each other. A correct guess resets the counter.
+ * @param isRight must use the given connection: taking a second one could deadlock while other guesses hold
+ *   all connections and wait for this row
  */
 export const tryGuess = (
   database: Database,
@@ -80,12 +80,12 @@ export const tryGuess = (
     return { outcome: 'right' }
   })
 
-/** Result of a password check before it was counted, or the milliseconds to wait. */
+/** The result of a password check that was not counted yet, or how long to wait, in ms. */
 export type PasswordCheck = { isRight: boolean } | { retryAfter: number }
 
 /**
- * Checks a slow secret without a lock, and without counting the guess. Only `judgePrecheck` may reveal the
- * result.
+ * Checks a secret whose hash is slow, without a lock and without counting the guess. Only `judgePrecheck` may
+ * reveal the result.
  */
 export async function precheckSlowly(
   database: Database,
@@ -98,8 +98,8 @@ export async function precheckSlowly(
 }
 
 /**
- * Counts a guess that was already checked, like `tryGuess`. Only counted guesses reveal their result, so
- * concurrent guesses gain nothing.
+ * Counts a guess that was already checked, like `tryGuess`. Concurrent guesses gain nothing, as a result is
+ * revealed only once its guess was counted.
  */
 export async function judgePrecheck(
   database: Database,
@@ -123,7 +123,7 @@ export async function clearGuesses(database: Database, key: string): Promise<voi
   await database.delete(attemptCounter).where(eq(attemptCounter.key, key))
 }
 
-/** Other guesses of the same key still count. */
+/** Takes back one counted guess. Other guesses of the same key still count. */
 export async function forgiveGuess(database: Database, key: string): Promise<void> {
   await database
     .update(attemptCounter)

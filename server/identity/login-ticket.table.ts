@@ -13,13 +13,17 @@ export const loginTicket = pgTable(
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
     /**
-     * The session that requested it; the ticket is deleted with it. Null if the operator issued the ticket.
+     * The session that requested the ticket, which is deleted with it. Null if the operator issued the
+     * ticket.
      */
     sessionHash: text().references(() => session.tokenHash, { onDelete: 'cascade' }),
     merchant: text().notNull(),
     side: text().notNull(),
     method: text().notNull(),
-    /** Whether it waits for confirmation in a tab. The ticket from the URL is then already used up. */
+    /**
+     * Whether the ticket is waiting for confirmation in a tab. The ticket from the URL is then already used
+     * up.
+     */
     opened: boolean().notNull().default(false),
     expiresAt: moment().notNull(),
   },

@@ -1,15 +1,15 @@
-/** Masks an E.164 mobile. Its owner can still recognise it. */
+/** Masks a mobile number in E.164 so that only its owner can recognise it. */
 export const maskedMobile = (mobile: string): string => `${mobile.slice(0, 3)} •••• ${mobile.slice(-4)}`
 
-/** Shows the first letter of the part before the `@`, unless it is the only one. */
+/** Shows only the first letter of the part before the `@`, or none if it has only one letter. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, Math.min(1, at - 1))}•••${email.slice(at)}`
 }
 
 /**
- * Masks an email address in a list of similar ones of its owner. Shows two letters at each end if at least as
- * many stay hidden.
+ * Masks an email address in a list of its owner's addresses, which may be similar. Shows two letters at each
+ * end if at least as many stay hidden.
  */
 export function maskedEmailKey(email: string): string {
   const at = email.lastIndexOf('@')

@@ -20,32 +20,32 @@ export const member = pgTable(
     account: text().notNull().unique(),
     nickname: text().notNull(),
     userName: text().notNull(),
-    /** The operator's configuration lists agent and trial types; 0 is a normal member. */
+    /** 0 is a normal member. The operator's configuration lists the types of agents and trial players. */
     type: smallint().notNull(),
     /** Argon2id; null for trial players. */
     passwordHash: text(),
     passwordDefault: boolean().notNull().default(false),
-    /** The temporary password was used to log in. It must be changed and cannot be used again. */
+    /** Whether the temporary password was used to log in. It must be changed and cannot be used again. */
     passwordSpent: boolean().notNull().default(false),
     passwordSetAt: moment(),
-    /** Argon2id; null until set. Withdrawals and transfers require it. */
+    /** Argon2id; null until it is set. Withdrawals and transfers require it. */
     paymentPasswordHash: text(),
     /** E.164. */
     mobile: text().unique(),
-    /** As typed. Only bound addresses are unique, as others are not proved. */
+    /** As typed. Only bound addresses are unique, as the other ones are unconfirmed. */
     email: text(),
     /** Whether the member has confirmed the address with a code. */
     emailBound: boolean().notNull().default(false),
     icon: text().notNull(),
     vipLevel: smallint().notNull().default(0),
     uplineId: bigint({ mode: 'number' }).references((): AnyPgColumn => member.id),
-    /** The member whose referral code was used for the registration. */
+    /** The member whose referral code was used at registration. */
     referrerId: bigint({ mode: 'number' }).references((): AnyPgColumn => member.id),
-    /** Upper-case code: the affiliate code of an agent or the referral code of a member; null for others. */
+    /** In upper case: an agent's affiliate code or a member's referral code; null for anyone else. */
     invitationCode: text().unique(),
     closed: boolean().notNull().default(false),
     createdAt: moment().notNull(),
-    /** The last two logins. IP address and device as in `session`. */
+    /** The last two logins. IP address and device are as in `session`. */
     previousLoginAt: moment(),
     previousLoginIp: text().notNull().default(''),
     previousLoginDevice: text().notNull().default(''),

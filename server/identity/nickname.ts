@@ -5,13 +5,13 @@ import { foldAccents } from '#server/texts/fold-accents.ts'
 import { member } from './member.table.ts'
 import type { Member } from './sessions.ts'
 
-/** Letters and digits of any script, and the punctuation that occurs in names. */
+/** Letters and digits of any script, and punctuation that occurs in names. */
 const SIGNS = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N} ._'’-]*[\p{L}\p{M}\p{N}.])?$/u
 
 /** Invisible letters, such as Hangul fillers. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u
 
-/** Names reserved for the operator, compared without accents, blanks and punctuation. */
+/** Names reserved for the operator. They are compared without accents, spaces and punctuation. */
 const OPERATORS = /admin|suporte|support|atendimento|moderador|moderator|oficial|official/
 
 export function isForbiddenNickname(nickname: string, brand: string): boolean {
@@ -22,14 +22,14 @@ export function isForbiddenNickname(nickname: string, brand: string): boolean {
 
 const bare = (text: string): string => foldAccents(text).replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Null if the nickname is taken. Case is ignored. */
+/** Changes a member's nickname. Null if another member has it, ignoring case. */
 export const changeNickname = (
   database: Database,
   memberId: number,
   nickname: string,
 ): Promise<Member | null> =>
   database.transaction(async (tx) => {
-    // A lock instead of a unique index, as old accounts may share a nickname.
+    // Use a lock instead of a unique index, as old accounts may share a nickname.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('nickname'), hashtext(lower(${nickname})))`)
     const [holder] = await tx
       .select({ id: member.id })

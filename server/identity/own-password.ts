@@ -3,7 +3,9 @@ import { type Guessed, trySlowGuess } from './attempt-limit.ts'
 import { isPassword } from './password-hash.ts'
 import type { Member } from './sessions.ts'
 
-/** Wrong passwords per logged-in member, and the subsequent lock in milliseconds. */
+/**
+ * Maximum number of wrong passwords per logged-in member, and how long the member is then locked out, in ms.
+ */
 export const ownPasswordLimit = { allowed: 5, waitFor: 10 * 60_000 }
 
 export const tryOwnPassword = (

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { normalizedPassword } from '#domain/auth/password.ts'
 import { serialize, type Turn } from './hash-queue.ts'
 
-/** OWASP's setting for Argon2id with less memory: 19 MiB, two passes. */
+/** OWASP's setting for Argon2id with little memory: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const nobody = hash('nobody has this password', cost)
@@ -10,14 +10,14 @@ const nobody = hash('nobody has this password', cost)
 export const hashPassword = (password: string): Promise<string> =>
   serialize('stranger', () => hash(normalizedPassword(password), cost))
 
-/** Compares a password with its hash. Without a hash, takes equally long and returns false. */
+/** Compares a password with its hash. Without a hash, takes just as long and returns false. */
 export const isPassword = async (
   passwordHash: string | null,
   password: string,
   turn: Turn = 'stranger',
 ): Promise<boolean> => (await matchedForm(passwordHash, password, turn)) !== null
 
-/** The form of the password that matches: normalised, or as typed for older hashes; null if neither does. */
+/** Which form of the password matches: normalised, or as typed for older hashes; null if neither does. */
 export async function matchedForm(
   passwordHash: string | null,
   password: string,

@@ -8,7 +8,7 @@ export const passwordsSetting = defineSetting('passwords', {
     minLength: v.pipe(v.number(), v.integer(), v.minValue(4)),
     maxLength: v.pipe(v.number(), v.integer(), v.maxValue(128)),
     weakDefault: v.string(),
-    /** Milliseconds until a password expires, if expiry is on. */
+    /** How long until a password expires, if expiry is on, in ms. */
     goodFor: milliseconds,
   }),
   initial: { minLength: 8, maxLength: 20, weakDefault: 'palpite123', goodFor: 90 * 86_400_000 },

@@ -14,9 +14,9 @@ export type Member = typeof member.$inferSelect
 export type Session = typeof session.$inferSelect
 export type LoginMethod = 'username' | 'sms' | 'firebase' | 'freeplay'
 
-/** Milliseconds without a request after which a session ends. */
+/** How long a session lasts without a request, in ms. */
 const IDLE = 12 * 3600 * 1000
-/** Minimum interval of updates of `lastSeenAt`, milliseconds. */
+/** Minimum interval between two updates of `lastSeenAt`, in ms. */
 const SEEN_EVERY = 60_000
 
 /** IP address, and browser and system from the user agent; empty if unknown. */
@@ -55,7 +55,7 @@ export async function startSession(
   return token
 }
 
-/** Null if the session has ended. Each lookup extends the session. */
+/** Null if the session has ended. A lookup extends the session, at most once a minute. */
 export async function findSession(
   database: Database,
   token: string,
@@ -85,8 +85,8 @@ export async function endSession(database: Database, tokenHash: string): Promise
 }
 
 /**
- * Ends a member's sessions except `keep`, notifies them, and returns their number. Login tickets are deleted
- * first, so that a session just started by one ends too.
+ * Ends a member's sessions except `keep`, notifies their pages, and returns the number of ended sessions.
+ * Deletes login tickets first, so that a session that a ticket has just started ends too.
  */
 export async function endSessions(
   database: Database | Transaction,
@@ -107,7 +107,7 @@ export const listSessions = (database: Database, memberId: number, now: Date): P
 
 /**
  * Returns the ended session.
- * @throws NotFound if it does not exist or belongs to another member
+ * @throws NotFound if the session does not exist or belongs to another member
  */
 export async function endNamedSession(tx: Transaction, memberId: number, id: string): Promise<Session> {
   if (!isUuid(id)) throw new NotFound()
@@ -127,7 +127,7 @@ async function endWhere(database: Database | Transaction, isEnding: SQL | undefi
 }
 
 /**
- * Records a login and returns the updated member. Null if the account is closed, or if its password has been
+ * Records a login and returns the updated member. Null if the account is closed, or if its password has
  * changed since it was checked.
  */
 export async function recordLogin(

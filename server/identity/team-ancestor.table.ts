@@ -6,13 +6,13 @@ const person = () =>
     .notNull()
     .references(() => member.id, { onDelete: 'cascade' })
 
-/** Closure table of uplines. One query reads a whole team. */
+/** Closure table of uplines, so that one query can read a whole team. */
 export const teamAncestor = pgTable(
   'team_ancestor',
   {
     memberId: person(),
     ancestorId: person(),
-    /** Number of levels between the two; 1 for a direct downline. */
+    /** Number of levels between the two members; 1 for a direct downline. */
     depth: integer().notNull(),
   },
   (table) => [

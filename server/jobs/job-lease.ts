@@ -1,15 +1,17 @@
 import { gt, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** Maximum number of rows that a process claims at once. */
+/** Maximum number of rows that a process claims in one run. */
 export const BATCH = 20
-/** Milliseconds after which another process may take over a claimed row. */
+/** How long a process keeps a claimed row, in ms. Another process may then take it over. */
 const LEASE = 15_000
-/** A due time further ahead than this (ms) means that the sandbox's clock was set back. */
+/** In milliseconds. A due time even further ahead means that the sandbox's clock was set back. */
 const AHEAD = 10 * 60_000
 
-/** The lease of a claimed row. A call to a provider is slow, so no row stays locked during it. */
+/**
+ * The lease of a claimed row. It replaces a lock, as calls to a provider are too slow to keep a row locked.
+ */
 export const leaseFrom = (now: Date): { dueAt: Date } => ({ dueAt: new Date(now.getTime() + LEASE) })
 
-/** Selects rows that are too far ahead, after the clock was set back. Callers treat them as due. */
+/** Selects rows whose due time is too far ahead because the clock was set back. Callers treat them as due. */
 export const isLeftAhead = (dueAt: PgColumn, now: Date): SQL => gt(dueAt, new Date(now.getTime() + AHEAD))

@@ -1,14 +1,14 @@
 export type Worker = {
-  /** Prevents further runs, and waits for the current one. */
+  /** Prevents more runs and waits for the current one. */
   stop(): Promise<void>
 }
 
 type Work = {
-  /** Milliseconds from the end of a run to the start of the next. */
+  /** How long to wait after one run before the next, in ms. */
   every: number
   /**
-   * Must be atomic or resumable, so that the next run continues after a failure. Should return soon once
-   * stopped.
+   * The work must be atomic or resumable, so that the next run continues after a failure. It should return
+   * soon once stopped.
    */
   run: (isStopped: () => boolean) => Promise<unknown>
   failed: string

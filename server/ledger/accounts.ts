@@ -5,7 +5,7 @@ import { ledgerAccount, ledgerPosting } from './ledger.table.ts'
 
 /**
  * The house's accounts: game results, cashier, bonuses, trial money, commissions, withdrawal fees, demo
- * balances, and points given.
+ * balances, and points given to members.
  */
 export type HouseAccount = 'games' | 'cashier' | 'bonus' | 'trial' | 'commission' | 'fees' | 'seed' | 'points'
 
@@ -20,25 +20,25 @@ const ownAccount = (database: Database | Transaction, memberId: number, kind: st
 export const walletOf = (database: Database | Transaction, memberId: number): Promise<number> =>
   ownAccount(database, memberId, 'wallet')
 
-/** Account for money reserved for a member's withdrawal. Created if missing. */
+/** The account for money reserved for a member's withdrawal. It is created if missing. */
 export const reservedAccount = (database: Database | Transaction, memberId: number): Promise<number> =>
   ownAccount(database, memberId, 'setAside')
 
-/** Account for a member's money in a vendor wallet. Created if missing. */
+/** The account for a member's money in a vendor wallet. It is created if missing. */
 export const vendorWalletOf = (
   database: Database | Transaction,
   memberId: number,
   vendorCode: string,
 ): Promise<number> => ownAccount(database, memberId, `${VENDOR}${vendorCode}`)
 
-/** Account for money in transit between a member's wallets. Created if missing. */
+/** The account for money in transit between a member's wallets. It is created if missing. */
 export const inTransitAccount = (database: Database | Transaction, memberId: number): Promise<number> =>
   ownAccount(database, memberId, 'underWay')
 
 export const pointsOf = (database: Database | Transaction, memberId: number): Promise<number> =>
   ownAccount(database, memberId, 'points')
 
-/** The vendor code follows. */
+/** Prefix of a vendor's code. */
 const VENDOR = 'vendor:'
 
 export async function vendorBalances(
@@ -53,7 +53,7 @@ export async function vendorBalances(
   return new Map(rows.map(({ kind, balance }) => [kind.slice(VENDOR.length), balance ?? 0]))
 }
 
-/** Minor units; 0 without a wallet. */
+/** In minor units; 0 if the member has no wallet. */
 export const walletBalance = (database: Database | Transaction, memberId: number): Promise<number> =>
   heldBy(database, memberId, 'wallet')
 
@@ -73,7 +73,7 @@ export function houseAccount(database: Database | Transaction, kind: HouseAccoun
   return accountOf(database, isIt, { memberId: null, kind, balance: null })
 }
 
-/** Minor units. For house accounts it sums all postings, which is slow, so use it in reports only. */
+/** In minor units. For house accounts, it sums all postings, which is slow, so use it only in reports. */
 export async function balanceOf(database: Database | Transaction, accountId: number): Promise<number> {
   const summed = database
     .select({ sum: sql`coalesce(sum(${ledgerPosting.amount}), 0)` })
@@ -89,7 +89,10 @@ export async function balanceOf(database: Database | Transaction, accountId: num
 
 type NewAccount = { memberId: number | null; kind: string; balance: number | null }
 
-/** Selects first, as a conflicting insert still uses a sequence number and writes to disk. */
+/**
+ * Finds or creates an account. Selects first, as a conflicting insert would use up a sequence number and
+ * write to disk.
+ */
 async function accountOf(
   database: Database | Transaction,
   isIt: SQL | undefined,

@@ -1,4 +1,4 @@
-/** Operations that credit a reward, or take it back. */
+/** Operations that credit a reward or take it back. */
 export const gifts = [
   'bonus',
   'bonusReturned',

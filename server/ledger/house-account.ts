@@ -1,2 +1,2 @@
-/** Name of the house as a counterparty. The house is not a member, and its account name is reserved. */
+/** The house's name as a counterparty. The house is not a member, but its account name is reserved. */
 export const house = { account: 'palpite', nickname: 'Palpite' } as const

@@ -8,7 +8,7 @@ type Row = { step: number | null; source: IncomeSource | null; amount: string | 
 
 export const incomeSources: readonly IncomeSource[] = incomeSource.options
 
-/** Income of a member by source, minus payments to downlines, over the steps of a range. */
+/** A member's income by source, minus payments to downlines, for each time step and for the whole range. */
 export async function incomeOf(
   database: Database,
   memberId: number,

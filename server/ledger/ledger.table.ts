@@ -16,11 +16,11 @@ export const ledgerAccount = pgTable(
     kind: text().notNull(),
     /** ISO 4217, or `PTS` for points. */
     currency: text().notNull(),
-    /** Minor units; null for the house, whose balance is the sum of its postings. */
+    /** In minor units; null for the house, whose balance is the sum of its postings. */
     balance: bigint({ mode: 'number' }),
     /**
-     * Time of the newest operation, which later ones may not precede. Null before the first, and for the
-     * house.
+     * Time of the newest operation, which later operations may not precede. Null before the first operation,
+     * and for the house.
      */
     movedAt: moment(),
   },
@@ -39,7 +39,7 @@ export const ledgerOperation = pgTable(
     kind: text().notNull(),
     /** Unique, so that an operation is posted only once. */
     idempotencyKey: text().notNull().unique(),
-    /** Id of its round or order. */
+    /** Id of the operation's round or order. */
     reference: text().notNull(),
     at: moment().notNull(),
   },
@@ -66,7 +66,7 @@ export const ledgerPosting = pgTable(
   (table) => [
     index().on(table.operationId),
     index().on(table.accountId, table.id),
-    // Covering index: the transactions of an account are listed and summed from the index alone.
+    // A covering index: an account's transactions are listed and summed from the index alone.
     index('ledger_posting_record')
       .on(table.accountId, table.at, table.id, table.kind, table.amount, table.operationId)
       .where(sql`${table.at} is not null`),

@@ -7,16 +7,16 @@ type PointKind = 'turnoverPoints' | 'giftPoints' | 'pointConversion' | 'pointRed
 type PointMove = {
   memberId: number
   kind: PointKind
-  /** Idempotency key. Each reference is posted once per kind. */
+  /** Idempotency key. Each kind posts a reference only once. */
   reference: string
-  /** Whole points; positive for credits of the member. */
+  /** In whole points; positive if the member is credited. */
   points: number
   at: Date
 }
 
 /**
  * Posts points and returns the new balance. To debit points, the caller must hold the member's claim lock and
- * check the balance first: a negative result throws.
+ * check the balance first: a negative balance throws.
  */
 export async function postPoints(
   tx: Transaction,

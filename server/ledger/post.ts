@@ -13,27 +13,27 @@ export type Operation = {
   /** `bet`, `win`, `deposit` … */
   kind: string
   /**
-   * Idempotency key. It must be unique across members, so a key from a member needs the member id as a
-   * prefix.
+   * Idempotency key. It must be unique across members, so a key that a member has sent needs the member's id
+   * as a prefix.
    */
   key: string
-  /** Id of its round or order. */
+  /** Id of the operation's round or order. */
   reference: string
-  /** Time of the request. Recorded slightly later if the wallet has a newer operation. */
+  /** Time of the request. If the wallet has a newer operation, a slightly later time is recorded. */
   at: Date
-  /** Must sum to zero, with one posting per account. */
+  /** They must sum to zero, with one posting per account. */
   postings: readonly Posting[]
 }
 
 export type Posted =
   | {
-      /** `repeated`: an operation with this key already existed; this is its result. */
+      /** `repeated`: an operation with this key already existed, and this is its result. */
       outcome: 'posted' | 'repeated'
       operationId: number
-      /** Balances after the operation in minor units, by account id, without house accounts. */
+      /** Balances after the operation, in minor units, by account id. House accounts are left out. */
       balances: ReadonlyMap<number, number>
     }
-  /** A wallet would become negative. Nothing was written. */
+  /** A wallet would have become negative, so nothing was written. */
   | { outcome: 'short' }
 
 export class KeyReused extends Error {
@@ -45,8 +45,8 @@ export class KeyReused extends Error {
 
 /**
  * Posts one operation whose postings sum to zero. Wallets are locked in id order until the transaction ends,
- * which avoids deadlocks. A transaction with several operations must begin all of them with the same wallet.
- * House accounts are neither locked nor updated, as every bet posts to the same one.
+ * which prevents deadlocks. If a transaction posts several operations, all of them must begin with the same
+ * wallet. House accounts are neither locked nor updated, as every bet posts to the same one.
  * @throws KeyReused if the key belongs to other postings
  */
 export async function post(tx: Transaction, operation: Operation): Promise<Posted> {
@@ -64,7 +64,7 @@ function refuseUnbalanced(postings: readonly Posting[]): void {
   }
 }
 
-/** Null if a wallet has too little or the key was used; nothing is written then. */
+/** Null, with nothing written, if a wallet has too little money or the key was already used. */
 async function write(tx: Transaction, { postings, at, ...columns }: Operation): Promise<Posted | null> {
   const rows = await writeOperation(tx, {
     ...columns,

@@ -24,7 +24,7 @@ const orders = {
   amount: { column: sql`amount`, of: ({ amount }: AccountEntry) => amount, type: sql`bigint` },
 } as const
 
-/** Operations with another name in the member's transactions. Transfers have one name per direction. */
+/** Operations that have another name in the member's transactions. Transfers have one name per direction. */
 const renamed = { transfer: ['downlineTransfer', 'uplineTransfer'], trial: ['bonus'] } as const
 
 const listed = (kinds: readonly string[]): SQL => sql`any(${sql.param([...kinds])}::text[])`
@@ -36,7 +36,7 @@ const isToDownline = (memberId: number): SQL => sql`exists (
   where theirs.operation_id = posting.operation_id and theirs.id <> posting.id and place.ancestor_id = ${memberId}
 )`
 
-/** Operations without a type are corrections. */
+/** An operation without a transaction type counts as a correction. */
 const typeOf = (memberId: number): SQL => sql`
   case
     when posting.kind = 'transfer' and ${isToDownline(memberId)} then 'downlineTransfer'
@@ -46,7 +46,7 @@ const typeOf = (memberId: number): SQL => sql`
     else 'correction'
   end`
 
-/** Filters by the operation kinds of these types, which the index contains. */
+/** Filters by these types' operation kinds, which are in the index. */
 function isOf(types: readonly TransactionType[], memberId: number): SQL {
   const known = [...transactionType.options, ...Object.keys(renamed)]
   const ways = renamed.transfer.filter((way) => types.includes(way))
@@ -62,7 +62,9 @@ function isOf(types: readonly TransactionType[], memberId: number): SQL {
   return sql`(posting.kind = ${listed(direct)} or ${transfers} or ${others})`
 }
 
-/** `from … where …` for postings of a member's wallet. All columns used here are in the index. */
+/**
+ * A `from … where …` clause for the postings of a member's wallet. All columns used here are in the index.
+ */
 export const walletPostings = ({ memberId, from, to, types }: EntryQuery): SQL => sql`
   from ${ledgerPosting} posting
   where posting.account_id = (
@@ -71,10 +73,10 @@ export const walletPostings = ({ memberId, from, to, types }: EntryQuery): SQL =
     and posting.at >= ${from.toISOString()}::timestamptz and posting.at < ${to.toISOString()}::timestamptz
     and ${types ? isOf(types, memberId) : sql`true`}`
 
-/** Contract payments. The counterparty is the house if it is not a member. */
+/** Contract payments. If no member is the counterparty, it is the house. */
 const ofContracts = contractKind.options
 
-/** Columns and joins for rows with alias `posting`, with the counterparty if it is known. */
+/** Columns and joins for rows with the alias `posting`. They include the counterparty if it is known. */
 export const entryOf = (memberId: number): { columns: SQL; joins: SQL } => ({
   columns: sql`posting.id, posting.at, ${typeOf(memberId)} as type, posting.amount, posting.balance_after as balance,
     coalesce(other.account, case when posting.kind = ${listed(ofContracts)} then ${house.account} end) as account,
@@ -124,7 +126,7 @@ export const entryKey = ({ sort }: Order, entry: AccountEntry): Cursor => ({
   id: entry.id,
 })
 
-/** Credits and debits in minor units. */
+/** The number of entries, and the wallet's total credits and debits in minor units. */
 export async function sumEntries(
   database: Database,
   query: EntryQuery,

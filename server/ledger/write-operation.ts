@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#server/database/database.ts'
 import { ledgerAccount, ledgerOperation, ledgerPosting } from './ledger.table.ts'
 
-/** Parameters of every `post`. The statement text never changes. */
+/** Parameters of every `post`. The statement's text never changes. */
 const sent = {
   kind: sql.placeholder('kind'),
   key: sql.placeholder('key'),
@@ -17,7 +17,7 @@ const entry = sql`
   select account_id, amount from unnest(${sent.accountIds}::bigint[], ${sent.amounts}::bigint[])
   as given (account_id, amount)`
 
-/** Members' accounts with their new balances, locked in id order. */
+/** The members' accounts with their new balances, locked in id order. */
 const wallet = sql`
   select account.id, account.balance + entry.amount as balance, account.moved_at
   from ${ledgerAccount} account join entry on entry.account_id = account.id
@@ -26,9 +26,9 @@ const wallet = sql`
   for no key update of account`
 
 /**
- * The caller read the time before waiting for the locks. It must not precede newer operations, or
- * transactions sorted by time would not match the balances. Times more than 10 minutes ahead were written
- * before the sandbox clock was set back, so they do not count.
+ * The operation's time. The caller read the clock before waiting for the locks. The time must not precede
+ * newer operations, or transactions sorted by time would not match the balances. Times over 10 minutes ahead
+ * do not count, as they were written before the sandbox's clock was set back.
  */
 const moment = sql`
   select greatest(
@@ -36,7 +36,10 @@ const moment = sql`
     (select max(moved_at) from wallet where moved_at <= ${sent.at}::timestamptz + interval '10 minutes')
   )`
 
-/** Inserts nothing if a wallet has too little or the key is taken. Runs after the locks in `wallet`. */
+/**
+ * Inserts nothing if a wallet has too little money or the key is taken. Runs after `wallet` has taken its
+ * locks.
+ */
 const operation = sql`
   insert into ${ledgerOperation} (kind, idempotency_key, reference, at)
   select ${sent.kind}, ${sent.key}, ${sent.reference}, (${moment})
@@ -62,13 +65,15 @@ const statement = new PgDialect({ casing: 'snake_case' }).sqlToQuery(sql`
   select operation.id as "operationId", wallet.id as "accountId", wallet.balance
   from operation left join wallet on true`)
 
-/** The operation with one wallet per row; without wallets, one row with nulls. Bigints are strings. */
+/**
+ * The operation, with one row per wallet, or a single row with nulls if there is none. Bigints are strings.
+ */
 type Row = { operationId: string; accountId: string | null; balance: string | null }
 
 /**
  * Checks and writes an operation with its postings in one statement. Returns no rows if nothing was written.
- * The statement is prepared by name without Drizzle's builders, as building and planning it took as long as
- * running it.
+ * The statement is prepared by name and without Drizzle's builders, as building and planning it took as long
+ * as running it.
  */
 export async function writeOperation(
   tx: Transaction,

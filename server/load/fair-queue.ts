@@ -1,8 +1,8 @@
 import { Overloaded } from './overloaded.ts'
 
 /**
- * The owner of a job, counted at each level: client (member or browser), the subscriber's network, and the
- * wide network around it. A null level is not counted.
+ * Whose job it is, at three levels: the client (a member or browser), the subscriber's network, and the wide
+ * network around that. Jobs are counted at each level that is not null.
  */
 export type Client = { network: string; subnet: string | null; key: string }
 
@@ -10,23 +10,23 @@ export type Share = { running: number; waiting: number }
 
 type Limits = {
   concurrency: number
-  /** Limits of a wide network (an IPv4 address, a /48), of a subscriber in it (a /64), and of a client. */
+  /** Limits of a wide network (an IPv4 address or a /48), of a subscriber in it (a /64), and of a client. */
   network: Share
   subnet: Share
   client: Share
-  /** Milliseconds after which a waiting job is refused. */
+  /** How long a job waits before it is refused, in ms. */
   patience: number
 }
 
 type Tally = { name: string; share: Share; running: number; waiting: number; turn: number }
 
-/** `tallies`: one per level, widest first. */
+/** `tallies` has one entry per level, widest first. */
 type Job = { tallies: readonly Tally[]; begin(): void }
 
 /**
- * Runs a limited number of jobs. The next job is from the network with the fewest running jobs; within it,
- * from the subnet with the fewest, then the client. Ties alternate. So a flood delays only its own client or
- * network. A client's jobs start in order.
+ * Runs a limited number of jobs concurrently. The next job comes from the network with the fewest running
+ * jobs, and within it from the subnet and then the client with the fewest. Equal ones take turns. So a flood
+ * of jobs delays only its own client or network. A client's jobs start in order.
  */
 export class FairQueue {
   readonly #limits: Limits
@@ -39,7 +39,11 @@ export class FairQueue {
     this.#limits = limits
   }
 
-  /** @throws Overloaded if too many jobs wait, or this one waited too long. The job has not started then. */
+  /**
+   * Waits for a slot and runs the job.
+   * @throws Overloaded without starting the job if too many jobs are waiting, or if this one has waited too
+   *   long
+   */
   async run<Result>(client: Client, job: () => Promise<Result>): Promise<Result> {
     const tallies = this.#talliesOf(client)
     await this.#turnOf(tallies)
@@ -115,7 +119,7 @@ export class FairQueue {
     ]
   }
 
-  /** A new name comes after others with the same number of running jobs. */
+  /** Finds or creates a tally. A new tally starts behind others with the same number of running jobs. */
   #tallyOf(name: string, share: Share): Tally {
     const known = this.#tallies.get(name)
     if (known) return known
@@ -131,7 +135,9 @@ export class FairQueue {
   }
 }
 
-/** Whether a job precedes one that has waited longer. The widest level that differs decides. */
+/**
+ * Whether a job precedes another one that has waited longer. The widest level at which they differ decides.
+ */
 function comesBefore(job: Job, other: Job): boolean {
   for (const [level, mine] of job.tallies.entries()) {
     const theirs = other.tallies[level]

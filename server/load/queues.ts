@@ -3,7 +3,7 @@ import { FairQueue } from './fair-queue.ts'
 
 export type Queues = ReturnType<typeof createQueues>
 
-/** No client or network can take all slots, even with long jobs. */
+/** No client or network can take up all slots, even with long jobs. */
 export const createQueues = () => ({
   /** Short reads: site status, sessions, tickets. */
   reads: new FairQueue({

@@ -4,28 +4,28 @@ import { networksOf, WIDE_ROOM } from '#server/core/address-networks.ts'
 import { hashOf } from '#server/core/secret.ts'
 
 export type Limit = {
-  /** Counts an attempt. Returns 0 if it is allowed, otherwise milliseconds until the next one is. */
+  /** Counts an attempt. Returns 0 if it is allowed, or else how long until the next one is, in ms. */
   count(key: string): Promise<number>
 }
 
 export type AddressLimit = {
-  /** Like `count`, by IP address. Each subject has its own budget per address. */
+  /** Like `count`, but by IP address. Each subject has its own budget per address. */
   countAddress(ip: string, subject?: string): Promise<number>
 }
 
 const MINUTES = 60
 /**
- * Longest key that is stored unchanged, to fit the column together with its prefix. Longer keys, such as
- * email addresses, are hashed.
+ * Maximum length of keys that are stored unchanged, so that key and prefix fit the column. Longer keys, such
+ * as email addresses, are hashed.
  */
 const LONGEST_KEY = 200
 
 export const createLimits = (pool: pg.Pool) => ({
   freePlay: createAddressLimit(pool, 'free-play', { points: 10, seconds: 10 * MINUTES }),
   slider: createAddressLimit(pool, 'slider', { points: 60, seconds: 5 * MINUTES }),
-  /** One captcha per second, which is enough to reload the picture manually. */
+  /** One captcha per second, which is enough to reload the picture by hand. */
   captcha: createAddressLimit(pool, 'captcha', { points: 300, seconds: 5 * MINUTES }),
-  /** SMS codes for visitors: by address, by mobile and network, and by mobile. */
+  /** SMS codes for visitors: by IP address, by mobile and network, and by mobile. */
   visitorCodesOfAddress: createAddressLimit(pool, 'visitor-code-address', {
     points: 20,
     seconds: 60 * MINUTES,
@@ -38,10 +38,10 @@ export const createLimits = (pool: pg.Pool) => ({
   /** Registration codes, which can be sent to any number: by number block, and for the whole site. */
   registerCodesOfBlock: createLimit(pool, 'register-code-block', { points: 10, seconds: 60 * MINUTES }),
   registerCodesOfSite: createLimit(pool, 'register-code-site', { points: 1_000, seconds: 60 * MINUTES }),
-  /** Further codes to a member's own mobile: from a known device or network, and from others. */
+  /** Extra codes for a member's own mobile: from a known device or network, and from anywhere else. */
   memberCodesOfPassage: createLimit(pool, 'member-code-passage', { points: 5, seconds: 60 * MINUTES }),
   furtherCodesOfMobile: createAddressLimit(pool, 'further-code', { points: 2, seconds: 60 * MINUTES }),
-  /** Codes to contacts that are to be bound: by member, contact, number block, and for the whole site. */
+  /** Codes to bind a contact: by member, by contact, by number block, and for the whole site. */
   bindCodesOfMember: createLimit(pool, 'bind-code-member', { points: 10, seconds: 60 * MINUTES }),
   bindCodesOfContact: createLimit(pool, 'bind-code-contact', { points: 5, seconds: 60 * MINUTES }),
   bindCodesOfBlock: createLimit(pool, 'bind-code-block', { points: 10, seconds: 60 * MINUTES }),
@@ -49,22 +49,22 @@ export const createLimits = (pool: pg.Pool) => ({
   confirmationCodesOfMember: createLimit(pool, 'confirmation-code', { points: 5, seconds: 60 * MINUTES }),
   affiliate: createAddressLimit(pool, 'affiliate', { points: 30, seconds: 10 * MINUTES }),
   invitations: createAddressLimit(pool, 'invitation', { points: 60, seconds: 10 * MINUTES }),
-  /** Registration forms by address. The reply reveals which usernames are taken. */
+  /** Registration forms, by IP address. The reply reveals which usernames are taken. */
   registrationForms: createAddressLimit(pool, 'register-form', { points: 30, seconds: 60 * MINUTES }),
-  /** Registration forms without invalid fields. */
+  /** Registration forms without invalid fields, by IP address. */
   registrations: createAddressLimit(pool, 'register', { points: 10, seconds: 60 * MINUTES }),
-  /** Downline registrations by an agent. The reply reveals which usernames are taken. */
+  /** Registrations of downlines, by agent. The reply reveals which usernames are taken. */
   downlineForms: createLimit(pool, 'downline-form', { points: 60, seconds: 60 * MINUTES }),
-  /** Temporary passwords by address, and by account, whether or not it exists. */
+  /** Temporary passwords: by IP address, and by account, even if the account does not exist. */
   forgotOfAddress: createAddressLimit(pool, 'forgot-address', { points: 20, seconds: 60 * MINUTES }),
   forgotOfAccount: createLimit(pool, 'forgot-account', { points: 5, seconds: 60 * MINUTES }),
-  /** Further temporary passwords for an account, from a network where its owner has logged in. */
+  /** Extra temporary passwords for an account, from a network where its owner has logged in. */
   forgotOfAccountAndNetwork: createLimit(pool, 'forgot-network', { points: 5, seconds: 60 * MINUTES }),
   loginTickets: createLimit(pool, 'login-ticket', { points: 10, seconds: 10 * MINUTES }),
   uploads: createLimit(pool, 'upload', { points: 20, seconds: 60 * MINUTES }),
   liveChats: createAddressLimit(pool, 'live-chat', { points: 20, seconds: 10 * MINUTES }),
   chatReports: createLimit(pool, 'chat-report', { points: 10, seconds: 10 * MINUTES }),
-  /** Agent applications by address and by mobile. */
+  /** Agent applications: by IP address, and by mobile. */
   applicationsOfAddress: createAddressLimit(pool, 'application-address', {
     points: 10,
     seconds: 60 * MINUTES,
@@ -99,8 +99,8 @@ function createLimit(pool: pg.Pool, name: string, limits: { points: number; seco
 }
 
 /**
- * Allows at most `points` attempts from a subscriber's network within `seconds`, and more from the wide
- * network. Refused attempts do not count for other subscribers.
+ * Allows at most `points` attempts within `seconds` from a subscriber's network, and more from the wide
+ * network around it. Refused attempts do not count against other subscribers.
  */
 function createAddressLimit(
   pool: pg.Pool,

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import type { Envelope } from '#protocol/kit/envelope.ts'
 
-/** Seconds until a retry. */
+/** In seconds. */
 const RETRY_AFTER = 2
 
 /**
- * Asks the client to retry soon. `client.busy` and `server.busy`: nothing was done, as the client or the
- * platform has too much work. `server.timedOut`: the database timed out or was lost, so the work may be done
- * in part.
+ * Asks the client to retry soon. For `client.busy` and `server.busy`, nothing was done, as the client or the
+ * platform has too much work. For `server.timedOut`, the database timed out or was lost, so part of the work
+ * may have been done.
  */
 export function refuseForLoad(
   context: Context,

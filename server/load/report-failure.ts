@@ -2,8 +2,8 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { errorCode } from '#server/database/error-code.ts'
 
 /**
- * Logs unexpected errors. For a failed statement it omits the values, which may be personal data.
- * PostgreSQL's `detail` and Drizzle's message contain them.
+ * Logs unexpected errors. For a failed statement, it leaves out PostgreSQL's `detail` and Drizzle's message,
+ * as they contain values that may be personal data.
  */
 export function reportFailure(error: unknown): void {
   if (error instanceof DrizzleQueryError) {
@@ -14,7 +14,7 @@ export function reportFailure(error: unknown): void {
   }
 }
 
-/** The stack of an error without its message, which may have several lines. */
+/** An error's stack without its message, which may have several lines. */
 const callsIn = ({ stack = '' }: Error): string =>
   stack
     .split('\n')

@@ -4,7 +4,7 @@ import type { Language } from '#domain/text/language.ts'
 import { tagFor } from '#server/texts/languages.ts'
 import { languageRead, translate } from '#server/texts/localized-text.ts'
 
-/** Seconds until the page reloads itself. */
+/** How soon the page reloads itself, in seconds. */
 const RETRY_AFTER = 3
 
 type Reason = 'clientBusy' | 'serverBusy' | 'failed'

@@ -37,7 +37,7 @@ export const addFavourite: HandlerOf<'addFavourite'> = async ({ platform, reques
   return accept({})
 }
 
-/** GAME-02. Removing a game that is not a favourite succeeds. */
+/** GAME-02. Also succeeds for a game that is not a favourite. */
 export const removeFavourite: HandlerOf<'removeFavourite'> = async ({ platform, request, who }) => {
   const { memberId, nodeId } = favouriteGame
   await platform.database

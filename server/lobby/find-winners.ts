@@ -7,12 +7,14 @@ import { vendor } from '#server/games/vendor.table.ts'
 import { member } from '#server/identity/member.table.ts'
 import { gameRound } from '#server/play/game-round.table.ts'
 
-/** Time for which a win is listed, milliseconds. */
+/** How long a win is listed, in ms. */
 const TOLD_FOR = 7 * 24 * 3_600_000
 
 export type Winner = Rows & { account: string; win: number }
 
-/** The highest payouts in the week before `now`, largest first (HOME-10). Trial wins do not count. */
+/**
+ * The highest payouts in the week before `now`, largest first (HOME-10). Trial players' wins do not count.
+ */
 export async function findWinners(
   database: Database,
   query: { category: GameType | 'ALL'; limit: number; trialTypes: readonly number[]; now: Date },

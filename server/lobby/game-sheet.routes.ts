@@ -22,7 +22,7 @@ import { currency } from '#server/texts/currency.ts'
 import { localize } from '#server/texts/localized-text.ts'
 import { rulesOf } from './game-rules.ts'
 
-/** Facts about a game before it is played. Throws NotFound if the game does not exist. */
+/** Facts about a game, shown before it is played. Throws NotFound if the game does not exist. */
 export const readGameSheet: HandlerOf<'readGameSheet'> = async ({ platform, request, caller, now }) => {
   const language = request.language ?? caller.language
   const [found] = await platform.database
@@ -66,7 +66,7 @@ function stakeLimitsOf(engine: EngineName): { least: number; most: number } {
   return { least: Math.min(...offered), most: Math.max(...offered) }
 }
 
-/** The bets of a lottery have different returns. The lowest one is stated. */
+/** A lottery's bets have different returns. The lowest return is stated. */
 async function lotteryTerms(database: Database, family: LotteryFamily, language: Language): Promise<Terms> {
   const odds = await oddsOf(database, family)
   const returns = Object.entries(plays[family]).map(([name, play]) =>

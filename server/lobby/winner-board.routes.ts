@@ -4,7 +4,7 @@ import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { currency } from '#server/texts/currency.ts'
 import { findWinners } from './find-winners.ts'
 
-/** HOME-10, CALL-41, CALL-53. Names are masked. */
+/** HOME-10, CALL-41, CALL-53. The winners' names are masked. */
 export const listWinners: HandlerOf<'listWinners'> = async ({ platform, request, caller, now }) => {
   const { gameCategory, limitNum, language = caller.language } = request
   const { trialTypes } = platform.operator

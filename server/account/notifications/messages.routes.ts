@@ -4,7 +4,7 @@ import { renderMessage } from '#server/notifications/render-message.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { countUnreadAnswers } from '#server/support/live-chat/unread-answers.ts'
 
-/** Trial players have no messages. Their pages do not send this request, and it would be refused. */
+/** Members only. Trial players have no messages, so their pages do not send this request. */
 export const readUnreadCount: HandlerOf<'readUnreadCount'> = async ({ platform, who }) => {
   const { database } = platform
   const memberId = who.member.id
@@ -35,14 +35,14 @@ export const listMessages: HandlerOf<'listMessages'> = async ({ platform, reques
 }
 
 /**
- * Unknown ids are ignored, as another page may have deleted the messages. Ids of other members must get the
- * same reply.
+ * Ignores unknown ids, as another page may have deleted the messages. The ids of other members' messages must
+ * get the same reply.
  */
 export const markMessagesRead: HandlerOf<'markMessagesRead'> = async (context) => {
   const { platform, request, now, who } = context
   return accept({ unread: await markRead(platform.database, { memberId: who.member.id, now }, request.ids) })
 }
 
-/** Ignores ids that were already deleted, like `markMessagesRead`. */
+/** Ignores ids of messages that were already deleted, like `markMessagesRead`. */
 export const deleteMessages: HandlerOf<'deleteMessages'> = async ({ platform, request, who }) =>
   accept({ unread: await deleteOwn(platform.database, who.member.id, request.ids) })

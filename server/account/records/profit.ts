@@ -13,7 +13,7 @@ type Figures = ProfitReport['total']
 type Played = { step: number; gameType: GameType; stake: string; win: string }
 type Moved = { step: number; deposits: string; withdrawals: string; gifts: string }
 
-/** For a single game type, deposits and withdrawals are left out. */
+/** Omits deposits and withdrawals if the report covers only one game type. */
 export async function profitOf(
   database: Database,
   memberId: number,
@@ -62,7 +62,7 @@ function sumOf(played: readonly Played[], moved: readonly Moved[]): Figures {
 }
 
 /**
- * A lateral join per step reads one index range each; a plain join would compare every round with every step.
+ * A lateral join reads one index range per time step. A plain join would compare every round with every step.
  */
 const playedBy = (memberId: number, gameType: GameType | undefined): SQL => sql`
   select step, ${game.gameType} as "gameType", sum(played.stake) as stake, sum(played.win) as win
@@ -76,9 +76,7 @@ const playedBy = (memberId: number, gameType: GameType | undefined): SQL => sql`
   where ${gameType ? sql`${game.gameType} = ${gameType}` : sql`true`}
   group by step, ${game.gameType}`
 
-/**
- * Leaves out returned withdrawals, also those returned in a later step, so that no step has a negative sum.
- */
+/** Omits withdrawals that were returned, even in a later time step, so that no step has a negative sum. */
 const movedBy = (memberId: number): SQL => sql`
   , given_back as materialized (
     select operation.id from ${withdrawalOrder} ordered

@@ -14,7 +14,7 @@ import { withdrawalOrder } from '#server/payments/withdrawal-order.table.ts'
 
 export type RecordQuery = EntryQuery & { status?: TransactionStatus | undefined }
 
-/** Deposits without a credit. A credited deposit appears as its wallet entry. */
+/** Statuses of deposits that have not been credited. A credited deposit appears as a wallet entry instead. */
 const unpaidStates: Record<Exclude<DepositState, 'credited'>, TransactionStatus> = {
   created: 'pending',
   reconciling: 'pending',
@@ -24,7 +24,7 @@ const unpaidStates: Record<Exclude<DepositState, 'credited'>, TransactionStatus>
   failed: 'failed',
 }
 
-/** Status of withdrawal entries. A paid withdrawal stays pending until the member has received it. */
+/** Statuses of withdrawals. A paid withdrawal stays pending until the member has received the money. */
 const withdrawalStates: Record<WithdrawalState, TransactionStatus> = {
   submitted: 'pending',
   reviewing: 'pending',
@@ -94,7 +94,7 @@ function unpaid({ memberId, from, to, types, status }: RecordQuery): SQL {
       and ${types === undefined || types.includes('deposit')}`
 }
 
-/** Of entries at the same time, wallet entries come before orders. */
+/** Among entries with the same time, wallet entries come before unpaid orders. */
 function afterIn(after: Cursor | null): { moved: SQL; unpaid: SQL } {
   if (!after) return { moved: sql`true`, unpaid: sql`true` }
   const at = sql`${after.value}::timestamptz`
@@ -177,7 +177,7 @@ export async function findRecordEntry(
   return rows[0] ? asEntry(rows[0]) : null
 }
 
-/** Number of entries, and the credits and debits of the wallet in minor units. */
+/** The number of entries, and the wallet's total credits and debits in minor units. */
 export async function sumRecord(
   database: Database,
   query: RecordQuery,
@@ -197,7 +197,7 @@ export async function sumRecord(
 }
 
 export function sumsOf(entries: readonly Transaction[]): { in: number; out: number } {
-  // Entries without a balance have no posting.
+  // Entries without a balance moved no money.
   const amounts = entries.filter(({ balance }) => balance !== null).map(({ amount }) => amount)
   return {
     in: amounts.reduce((sum, amount) => sum + Math.max(0, amount), 0),

@@ -17,15 +17,15 @@ const TAKEN = '23505'
 type Wanted = {
   member: Member
   kind: 'mobile' | 'email'
-  /** A mobile in E.164, or an email address as typed. The member has already proved it. */
+  /** A mobile number in E.164, or an email address as typed. The member has already proved ownership. */
   contact: string
   language: Language
   now: Date
 }
 
 /**
- * Binds a mobile or an email address and informs the previous contact, which an intruder does not control.
- * Returns false and changes nothing if another member has the contact.
+ * Binds a mobile or an email address, and notifies the previous contact, which an intruder would not control.
+ * Returns false and changes nothing if the contact belongs to another member.
  */
 export async function bindContact(platform: Platform, wanted: Wanted): Promise<boolean> {
   try {

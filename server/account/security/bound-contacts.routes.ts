@@ -37,7 +37,7 @@ const answerOf = (sent: Awaited<ReturnType<typeof sendCode>>) =>
     ? accept({ expiredMinutes: sent.minutes })
     : refuse('code.throttled', { retryAfter: sent.retryAfter })
 
-/** MEM-02. An invalid number fails the proof, as no code can have been sent to it. */
+/** MEM-02. An invalid number is refused like a wrong code, as no code can have been sent to it. */
 export const bindMobile: HandlerOf<'bindMobile'> = async (context) => {
   const { request } = context
   const mobile = mobileOf(request.countryDialingCode, request.mobileNum)
@@ -48,8 +48,8 @@ export const bindMobile: HandlerOf<'bindMobile'> = async (context) => {
 }
 
 /**
- * MEM-02. The address is stored as typed and compared case-insensitively. An invalid address fails the proof,
- * as no code can have been sent to it.
+ * MEM-02. The address is stored as typed and compared case-insensitively. An invalid address is refused like
+ * a wrong code, as no code can have been sent to it.
  */
 export const bindEmail: HandlerOf<'bindEmail'> = async (context) => {
   const email = context.request.email ?? context.who.member.email ?? ''
@@ -61,7 +61,10 @@ export const bindEmail: HandlerOf<'bindEmail'> = async (context) => {
 
 type Binding = HandlerContext<Calls['bindMobile']> | HandlerContext<Calls['bindEmail']>
 
-/** Checks the password first. Without it, a caller learns nothing about the code and uses up no guess. */
+/**
+ * Checks the password before the code, so that a caller without the password learns nothing about the code
+ * and uses up no guess.
+ */
 async function refuseUnproved(
   { platform, request, now, who: { member } }: Binding,
   proof: { recipient: string; purpose: 'bindMobile' | 'bindEmail' },

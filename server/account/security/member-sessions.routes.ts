@@ -18,7 +18,7 @@ export const listSessions: HandlerOf<'listSessions'> = async ({ platform, who, n
   })
 }
 
-/** MEM-02. Sessions that have ended and sessions of other members get the same reply. */
+/** MEM-02. Ended sessions and other members' sessions get the same reply (404). */
 export const endSession: HandlerOf<'endSession'> = async ({ platform, request, who, now }) => {
   const memberId = who.member.id
   await platform.database.transaction(async (tx) => {

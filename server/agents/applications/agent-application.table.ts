@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/database/moment.ts'
 
-/** Contains personal data, which only the operator may see. */
+/** Contains personal data, so only the operator may read it. */
 export const agentApplication = pgTable(
   'agent_application',
   {

@@ -13,8 +13,8 @@ import type { Request } from './requests.ts'
 import { wouldCountFrom } from './terms-in-force.ts'
 
 /**
- * Applies a pending request, ends contracts that cannot coexist with it, and notifies everyone affected.
- * Requires the team lock, and the result of `endsOf` that the member has confirmed.
+ * Applies a pending request, ends the contracts that cannot coexist with it, and notifies everyone affected.
+ * The caller must hold the team lock and pass the result of `endsOf` that the member has confirmed.
  */
 export async function acceptRequest(
   tx: Transaction,
@@ -50,8 +50,8 @@ function agreedBy({ row: { kind }, versions }: Request, type: 'offer' | 'amendme
 }
 
 /**
- * Lapses a pending offer that its sender could not make any more: their account was closed, or the offer
- * violates current rules. Returns whether it lapsed. Other cases lapse when contracts change.
+ * Marks a pending offer as lapsed if its sender could no longer make it, because their account was closed or
+ * the offer violates current rules. Returns whether it lapsed. Other offers lapse when contracts change.
  */
 export async function lapseIfUnpayable(tx: Transaction, request: Request, now: Date): Promise<boolean> {
   const { kind, uplineId, terms } = request.row

@@ -87,7 +87,7 @@ export const previewContractAnswer: HandlerOf<'previewContractAnswer'> = async (
   })
 }
 
-/** CONTR-01, CONTR-02. The receiver accepts the version and the ending contracts that they have seen. */
+/** CONTR-01, CONTR-02. The receiver must name the version and the ending contracts that they have seen. */
 export const acceptContractRequest: HandlerOf<'acceptContractRequest'> = (context) =>
   whilePending(context, isSentTo(context.who.member.id), async (tx, found) => {
     const { request, now, who } = context
@@ -125,8 +125,8 @@ export const withdrawContractRequest: HandlerOf<'withdrawContractRequest'> = (co
 type Caller = { who: { member: { id: number } }; now: Date }
 
 /**
- * Runs `work` under the team lock. Refuses with the request's current state (CONTR-06) unless it is still
- * pending in the version that the caller has seen.
+ * Runs `work` under the team lock. Refuses with the request's current state (CONTR-06) if the request is no
+ * longer pending, or if the caller has seen another version.
  */
 async function whilePending<Result>(
   input: Caller & { platform: Platform; request: { requestId: string; version: number } },

@@ -5,7 +5,7 @@ import { contract, contractRequest } from './contract.table.ts'
 import { isRunning } from './read-contracts.ts'
 import { isSentTo } from './requests.ts'
 
-/** 0: none; 1: a contract that pays the member; 2: a request that the member has to answer. */
+/** 0: none; 1: the member has a contract that pays them; 2: the member has to answer a request. */
 type ContractStatus = 0 | 1 | 2
 
 export async function readContractStatuses(

@@ -37,7 +37,7 @@ export const contract = pgTable(
     startedAt: moment().notNull(),
     endedAt: moment(),
     endedBy: text({ enum: ['agreement', 'lowerRate', 'otherPeriod', 'contractAbove', 'closedAccount'] }),
-    /** End of the current period, when it is billed; null if no further period follows. */
+    /** When the current period ends and is billed; null if no other period follows. */
     dueAt: moment(),
     /** Start of the next period to bill. */
     billedUntil: moment().notNull(),
@@ -50,7 +50,7 @@ export const contract = pgTable(
   ],
 )
 
-/** Terms by version. A period is billed by the terms in force at its start. */
+/** The terms of each version of a contract. A period is billed by the terms in force at its start. */
 export const contractVersion = pgTable(
   'contract_version',
   {
@@ -79,7 +79,7 @@ export const contractRequest = pgTable(
     contractId: uuid().references(() => contract.id, { onDelete: 'cascade' }),
     /** Null for a termination. */
     terms: jsonb().$type<ContractTerms>(),
-    /** The terms in force when the request was sent; null without a contract. */
+    /** The terms in force when the request was sent; null if there was no contract. */
     current: jsonb().$type<ContractTerms>(),
     reason: text().notNull(),
     askedAt: moment().notNull(),
@@ -110,7 +110,10 @@ export const contractBill = pgTable(
     periodTo: moment().notNull(),
     state: text({ enum: ['calculating', 'due', 'paid', 'nothing', 'failed'] }).notNull(),
     terms: jsonb().$type<ContractTerms>().notNull(),
-    /** Of the team in the period, minor units, like `turnover`; null until calculated. */
+    /**
+     * The team's net loss in the period, in minor units; null until calculated. The same applies to
+     * `turnover`.
+     */
     netLoss: bigint({ mode: 'number' }),
     turnover: bigint({ mode: 'number' }),
     activeMembers: integer(),
@@ -118,12 +121,12 @@ export const contractBill = pgTable(
     tier: integer(),
     /** Basis points. */
     rate: integer(),
-    /** Amount that the rate applies to, minor units. */
+    /** The amount that the rate applies to, in minor units. */
     base: bigint({ mode: 'number' }),
     amount: bigint({ mode: 'number' }),
     operationId: bigint({ mode: 'number' }).references(() => ledgerOperation.id),
     paidAt: moment(),
-    /** When the payer was notified that the bill waits for money. Sent once; null if not sent. */
+    /** When the payer was told, once, that the bill is waiting for money; null if not told. */
     payerNotifiedAt: moment(),
   },
   (table) => [

@@ -51,7 +51,7 @@ export const listContracts: HandlerOf<'listContracts'> = async ({ platform, requ
   })
 }
 
-/** Requests use id 0 for the house. */
+/** Requests use the id 0 for the house. */
 const isMember = (column: typeof contract.uplineId | typeof contract.downlineId, memberId: string) =>
   memberId === '0' ? isNull(column) : eq(column, /^\d{1,15}$/.test(memberId) ? Number(memberId) : -1)
 
@@ -79,7 +79,9 @@ export const readContractLimits: HandlerOf<'readContractLimits'> = async (contex
   })
 }
 
-/** CONTR-05. An agent needs a contract of the kind to offer a first one to a direct downline. */
+/**
+ * CONTR-05. To offer a direct downline a first contract of a kind, an agent needs a contract of that kind.
+ */
 export const offerContract: HandlerOf<'offerContract'> = async (context) => {
   const { platform, request, now, who } = context
   const { kind, terms } = request

@@ -9,7 +9,10 @@ import { type Contract, isRunning, selectContracts } from './read-contracts.ts'
 import { type Request, selectRequests } from './requests.ts'
 import { type Stretch, stretchesOf, termsDuring, wouldCountFrom } from './terms-in-force.ts'
 
-/** The terms that will pay an agent over time; empty once the contract has ended. */
+/**
+ * A change to an agent's contract of one kind. `own` is what the agent will be paid over time; it is empty if
+ * the contract ends.
+ */
 type Change = { kind: ContractKind; downlineId: number; own: readonly Stretch[] }
 
 export const endOf = ({ row: { kind, downlineId } }: Contract): Change => ({ kind, downlineId, own: [] })
@@ -21,8 +24,8 @@ export const changeOf = ({ row, versions }: Request, now: Date): Change => ({
 })
 
 /**
- * The contracts that a change ends, top down. A contract ends if it would ever pay a direct downline more
- * than the agent is paid. So does every contract of the kind below an ended one.
+ * The contracts that a change ends, from the top of the team down. A contract ends if it would ever pay a
+ * direct downline more than the agent is paid. All contracts of that kind below an ended one end too.
  */
 export async function endsOf(
   database: Database | Transaction,
@@ -45,7 +48,7 @@ export async function endsOf(
   return ended
 }
 
-/** Whether the payer is paid at least as much at any time from now on. */
+/** Whether, from now on, the payer is always paid at least as much as the contract pays. */
 const isCovered = ({ versions }: Contract, own: readonly Stretch[], now: Date): boolean =>
   stretchesOf(versions)
     .filter(({ to }) => to === null || to > now)
@@ -54,7 +57,7 @@ const isCovered = ({ versions }: Contract, own: readonly Stretch[], now: Date): 
       return areWithin(ceilings, terms)
     })
 
-/** Hash of the ids and versions of exactly these contracts. */
+/** Hash of the contracts' ids and versions. It shows whether a confirmed preview is still current. */
 export const previewOf = (ends: readonly Contract[]): string =>
   createHash('sha256')
     .update(
@@ -67,7 +70,7 @@ export const previewOf = (ends: readonly Contract[]): string =>
 
 /**
  * Pending requests that a change invalidates: requests about an ended contract, and offers that their sender
- * could not make any more.
+ * could no longer make.
  */
 export async function lapsesOf(
   tx: Transaction,
@@ -96,7 +99,7 @@ export async function lapsesOf(
   })
 }
 
-/** Whether the upline is the agent or in the agent's team. */
+/** Whether the contract's upline is the agent or a member of the agent's team. */
 const isPaidWithin = (
   agentId: number,
   uplineId: typeof contract.uplineId | typeof contractRequest.uplineId,
@@ -106,7 +109,7 @@ const isPaidWithin = (
     sql`${uplineId} in (select ${teamAncestor.memberId} from ${teamAncestor} where ${teamAncestor.ancestorId} = ${agentId})`,
   )
 
-/** The elapsed part of the current period is still billed. */
+/** Ends contracts. The elapsed part of their current period is still billed. */
 export async function endContracts(
   tx: Transaction,
   ended: readonly Contract[],

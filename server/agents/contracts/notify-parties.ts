@@ -38,7 +38,7 @@ async function notifySides(
 
 export type Side = 'upline' | 'downline'
 
-/** For actions of the receiver. */
+/** Notifies a request's sender of what its receiver did. */
 export const notifySender = (
   tx: Transaction,
   request: Request,
@@ -57,7 +57,7 @@ export const notifySide = (
   sent: { notification: ContractNotification; at: Date },
 ) => notifySides(tx, parties, sent, [side])
 
-/** For events that neither party caused. */
+/** Notifies both parties of an event that neither of them caused. */
 export const notifyBoth = (
   tx: Transaction,
   parties: Contract | Request,

@@ -13,8 +13,9 @@ import { stretchesOf, termsDuring, wouldCountFrom } from './terms-in-force.ts'
 type Offered = { kind: ContractKind; terms: ContractTerms }
 
 /**
- * Why terms are invalid for their kind or for the offering agent's own period, or null.
- * @param ceilings the agent's own terms while these would apply
+ * The refusal if terms are not allowed for their kind, or for the offering agent's own payout period; null if
+ * they are.
+ * @param ceilings the agent's own terms during the time in which the offered terms would apply
  */
 function refuseTerms({ kind, terms }: Offered, ceilings: readonly ContractTerms[]) {
   if (!periodsWithin(kind, ceilings).includes(terms.period)) return refuse('contract.periodNotAllowed', {})
@@ -23,8 +24,8 @@ function refuseTerms({ kind, terms }: Offered, ceilings: readonly ContractTerms[
 }
 
 /**
- * Why an agent may not offer terms for an existing or pending contract, or null.
- * @param from when the terms start; from then on the agent must be paid at least as much
+ * The refusal if an agent may not offer terms for an existing or pending contract; null if the agent may.
+ * @param from when the terms start; from then on, the agent must be paid at least as much
  */
 export async function refuseOffer(
   database: Database | Transaction,
@@ -39,7 +40,10 @@ export async function refuseOffer(
   return tiers.length > 0 ? refuse('contract.rateAboveOwn', { tiers }) : null
 }
 
-/** Null if the agent may offer these terms as a first contract. Writers must hold the team lock. */
+/**
+ * Null if the agent may offer these terms as a first contract. To write the offer afterwards, the caller must
+ * hold the team lock.
+ */
 export async function refuseFirstOffer(
   database: Database | Transaction,
   uplineId: number,

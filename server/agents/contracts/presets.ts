@@ -40,7 +40,7 @@ async function refusePreset(
   }
 }
 
-/** Null if the preset can be offered now. */
+/** Why a preset cannot be offered now; null if it can. */
 export function whyLeftOut(own: OwnTerms, { kind, terms }: ContractPreset, now: Date): LeftOut | null {
   const paid = own.get(kind)
   if (!paid) return 'noneOwn'
@@ -50,8 +50,8 @@ export function whyLeftOut(own: OwnTerms, { kind, terms }: ContractPreset, now: 
 }
 
 /**
- * Skips presets that the upline may not offer any more and reports them to the upline, so that registration
- * never fails because of them.
+ * Offers the presets to a new member. Skips presets that the upline may no longer offer and reports them to
+ * the upline, so that registration never fails because of them.
  */
 export async function offerPresets(
   tx: Transaction,

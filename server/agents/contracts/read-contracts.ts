@@ -102,7 +102,7 @@ export function contractOf(found: Contract, now: Date): InferOutput<typeof toCon
   }
 }
 
-/** The latest terms and their start; for an ended contract, the last terms that took effect. */
+/** The latest terms and their start. For an ended contract, the last terms that took effect. */
 export function agreedBy({ row: { endedAt }, versions }: Contract, now: Date): AgreedTerms {
   const counting = countingFrom(versions)
   const lastAt = (moment: Date) => counting.findLast(({ from }) => from < moment) ?? counting[0]

@@ -12,8 +12,8 @@ export function otherParty({ row, upline, downline }: Contract, memberId: number
 }
 
 /**
- * Ends a contract whose other party's account is closed, and the contracts that depend on it. Requires the
- * team lock, and the result of `endsOf` that the member has confirmed.
+ * Ends a contract whose other party's account is closed, and the contracts that depend on it. The caller must
+ * hold the team lock and pass the result of `endsOf` that the member has confirmed.
  */
 export async function terminateUnilaterally(
   tx: Transaction,

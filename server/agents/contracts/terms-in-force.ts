@@ -24,7 +24,7 @@ export async function readVersions(
   return Map.groupBy(found, ({ contractId }) => contractId)
 }
 
-/** The last terms agreed before or at `moment`. A period is billed by the terms at its start. */
+/** The last terms agreed at or before `moment`. A period is billed by the terms at its start. */
 export function termsAt(versions: readonly Version[], moment: Date): ContractTerms {
   const inForce = versions.findLast(({ since }) => since <= moment) ?? versions[0]
   if (!inForce) throw new Error('A contract has no terms')
@@ -37,10 +37,10 @@ export function countingFrom(versions: readonly Version[]): CountingVersion[] {
   return all
 }
 
-/** Terms and the interval in which they apply. `to` is exclusive, and null for an open end. */
+/** Terms and when they apply. `to` is exclusive; null means no end. */
 export type Stretch = { terms: ContractTerms; from: Date; to: Date | null }
 
-/** The intervals of a contract in order, without versions that were replaced before they took effect. */
+/** A contract's terms by interval, in order, without versions that were replaced before they took effect. */
 export function stretchesOf(versions: readonly Version[]): Stretch[] {
   const counting = countingFrom(versions)
   return counting.flatMap(({ terms, from }, place) => {
@@ -49,7 +49,7 @@ export function stretchesOf(versions: readonly Version[]): Stretch[] {
   })
 }
 
-/** All terms that apply within an interval. `to` is exclusive, and null for an open end. */
+/** All terms that apply at some time in a range. `to` is exclusive; null means no end. */
 export const termsDuring = (
   stretches: readonly Stretch[],
   { from, to }: Pick<Stretch, 'from' | 'to'>,
@@ -61,7 +61,10 @@ export const termsDuring = (
 export const wouldCountFrom = (versions: readonly Version[], moment: Date): Date =>
   firstCounting(countingFrom(versions), moment)
 
-/** First terms apply at once, later ones from the next period, or at once at the very start of a period. */
+/**
+ * The first terms apply immediately. Later terms apply from the next period, or immediately if agreed exactly
+ * at the start of a period.
+ */
 function firstCounting(before: readonly CountingVersion[], since: Date): Date {
   const running = before.findLast(({ from }) => from <= since)
   if (!running) return since
@@ -70,11 +73,11 @@ function firstCounting(before: readonly CountingVersion[], since: Date): Date {
   return isBeginning ? since : period.to
 }
 
-/** End of the period that begins at `from`, by the terms in force then. */
+/** End of the period that starts at `from`, according to the terms in force at that time. */
 export const nextEnd = (versions: readonly Version[], from: Date): Date =>
   partFrom(termsAt(versions, from).period, from).to
 
-/** The current period of a running contract, and the terms that will bill it. */
+/** The current period of a running contract, and the terms by which the period will be billed. */
 export function runningPeriod(
   { billedUntil }: ContractRow,
   versions: readonly Version[],

@@ -3,10 +3,10 @@ import type { contract, contractRequest } from './contract.table.ts'
 import { contractVersion } from './contract.table.ts'
 import type { Version } from './terms-in-force.ts'
 
-/** JSON form in which the database returns a version. */
+/** A version as the database returns it, in JSON. */
 type Written = Pick<Version, 'terms'> & { since: string }
 
-/** Subquery with the versions of the referenced contract, oldest first; an empty array without a contract. */
+/** Subquery for the versions of the given contract, oldest first; an empty array if there is no contract. */
 export const versionsOf = (contractId: typeof contract.id | typeof contractRequest.contractId) =>
   sql`(
     select coalesce(

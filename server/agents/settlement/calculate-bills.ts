@@ -5,7 +5,10 @@ import { calculateCommission } from './commission.ts'
 import type { Only } from './settle.ts'
 import { noFigures, teamFigures } from './team-figures.ts'
 
-/** Bills per transaction. Bills of one period are calculated together, as they read the same rounds. */
+/**
+ * Number of bills per transaction. Bills of the same period are calculated together, as they read the same
+ * rounds.
+ */
 const AT_ONCE = 5_000
 
 export async function calculateBills(database: Database, only?: Only): Promise<number> {

@@ -6,7 +6,7 @@ export type Commission = {
   tier: number | null
   /** Basis points; 0 without a tier. */
   rate: number
-  /** Amount that the rate applies to, minor units, never negative. */
+  /** The amount that the rate applies to, in minor units; never negative. */
   base: number
   /** Minor units, rounded down. */
   amount: number
@@ -14,7 +14,7 @@ export type Commission = {
 
 const WHOLE = 10_000n
 
-/** Commission of a contract: a share of the team's net loss for dividends, of its turnover otherwise. */
+/** A contract's commission: a share of the team's net loss for dividends, of its turnover for other kinds. */
 export function calculateCommission(
   kind: ContractKind,
   { tiers }: ContractTerms,

@@ -25,7 +25,7 @@ const read =
     return accept(await contractSummary(platform.database, own, { now, ...request }))
   }
 
-/** Settles the caller's own contract at once, before the regular run, and returns its status. */
+/** Settles the caller's own contract immediately instead of in the next run, and returns its status. */
 const process =
   (kind: ContractKind): Handler<Calls['processHourlySalary']> =>
   async ({ platform: { database, sandbox }, request, now, who }) => {
@@ -90,7 +90,7 @@ export const exportContractBills: HandlerOf<'exportContractBills'> = async (cont
   return accept(exportCsv(file, bills, caller.language))
 }
 
-/** AGENT-11. Shows the calculation of a bill to its two parties. */
+/** AGENT-11. Shows the two parties of a bill how it was calculated. */
 export const readContractBill: HandlerOf<'readContractBill'> = async (context) => {
   const { platform, request, who } = context
   if (!isUuid(request.id)) throw new NotFound()

@@ -15,7 +15,7 @@ type ContractSummary = ReplyOf<typeof readDividend>
 
 const NEWEST = 20
 
-/** Status of a member's contract of one kind, with the bills of a range (ISO 8601). */
+/** The status of a member's contract of one kind, and its bills in a range (ISO 8601). */
 export async function contractSummary(
   database: Database,
   own: Only,

@@ -11,7 +11,7 @@ import type { Settling } from './settle.ts'
 
 export type DueBill = Awaited<ReturnType<typeof dueBills>>[number]
 
-/** Due bills in order of their due date, then from upper to lower levels of the team. */
+/** Due bills, ordered by due date and then from the top of the team down. */
 export async function dueBills(database: Database, only: Settling['only']) {
   const [upline, downline] = [alias(member, 'upline'), alias(member, 'downline')]
   const [payer, payee] = [alias(ledgerAccount, 'payer'), alias(ledgerAccount, 'payee')]
@@ -48,7 +48,7 @@ export async function dueBills(database: Database, only: Settling['only']) {
     .orderBy(asc(contractBill.periodTo), asc(above), asc(contractBill.id))
 }
 
-/** `other` is the nickname of the other party. */
+/** `other` is the other party's nickname. */
 export const factsOf = (bill: DueBill, other: string) => ({
   kind: bill.kind,
   with: other,

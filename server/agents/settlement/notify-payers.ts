@@ -14,13 +14,13 @@ const AT_ONCE = 500
 
 type WaitingFacts = MessageFacts['bill.waiting']
 
-/** A bill of an agent. The house gets no notifications. */
+/** A bill that an agent has to pay. The house gets no notifications. */
 type UnpaidBill = DueBill & { uplineId: number }
 
 /**
- * Notifies each payer once about bills that wait for money, across retries and processes. Bills of one
- * contract and day share one message that is extended, as a five-minute salary has 288 bills a day. Refreshes
- * open pages of both parties.
+ * Notifies payers about bills that are waiting for money. No bill is notified twice, even by retries or other
+ * processes. A contract's bills of one day share a message, as a five-minute salary has 288 bills a day. Also
+ * refreshes both parties' open pages.
  */
 export async function notifyPayers(database: Database, short: readonly DueBill[], at: Date): Promise<void> {
   const unnotified = short.filter(
@@ -33,7 +33,7 @@ export async function notifyPayers(database: Database, short: readonly DueBill[]
 async function notifyBatch(tx: Transaction, unnotified: readonly UnpaidBill[], at: Date): Promise<void> {
   const ids = await markNotified(tx, unnotified, at)
   const marked = unnotified.filter(({ id }) => ids.has(id))
-  // Lock payers in a fixed order. This prevents deadlocks, and a second message for the same day.
+  // Lock the payers in a fixed order to prevent deadlocks and a second message for the same day.
   for (const payer of [...new Set(marked.map(({ uplineId }) => uplineId))].sort((a, b) => a - b))
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('waiting bills'), ${payer})`)
   for (const bills of Map.groupBy(marked, dayKeyOf).values()) await notifyDay(tx, bills, at)
@@ -106,7 +106,7 @@ async function markNotified(
     .from(contractBill)
     .innerJoin(member, eq(member.id, contractBill.downlineId))
     .where(isWaiting)
-    // A locked bill is being paid or notified. The next run includes it if it is still due.
+    // Another process is paying or notifying a locked bill. If it is still due, the next run includes it.
     .for('update', { of: contractBill, skipLocked: true })
   const ids = held.map(({ id }) => id)
   await tx.update(contractBill).set({ payerNotifiedAt: at }).where(inArray(contractBill.id, ids))

@@ -11,9 +11,9 @@ import type { Only } from './settle.ts'
 const AT_ONCE = 500
 
 /**
- * Maximum number of bills per contract and transaction, for periods of days and longer. The rest follows in
- * the next transaction. Otherwise, after a clock jump of years, one transaction would block everyone with
- * hundreds of thousands of bills.
+ * Maximum number of bills per contract and transaction, for periods of a day or longer. The next transaction
+ * opens more. Without the limit, a clock jump of years would create hundreds of thousands of bills in one
+ * transaction and block everyone.
  */
 const BILLS_AT_ONCE = 8
 
@@ -22,7 +22,7 @@ type BillRow = typeof contractBill.$inferInsert
 type Due = {
   row: ContractRow
   versions: readonly Version[]
-  /** End of the last bill: the end of the contract, or of a calendar period. */
+  /** End of the last bill: when the contract or a calendar period ends. */
   until: Date
 }
 
@@ -101,7 +101,7 @@ const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
 const isDueByParts = ({ row, versions }: Due): boolean => isShort(termsAt(versions, row.billedUntil).period)
 const isDueByDays = (due: Due): boolean => !isDueByParts(due)
 
-/** One bill per period, even without an amount to pay. */
+/** One bill per period, even if there is nothing to pay. */
 function periodBills({ row, versions, until }: Due): BillRow[] {
   const bills: BillRow[] = []
   for (let from = row.billedUntil; from < until; ) {
@@ -112,7 +112,7 @@ function periodBills({ row, versions, until }: Due): BillRow[] {
   return bills
 }
 
-/** One bill per period in which the team played. Most of the 288 periods a day would be empty. */
+/** One bill per period in which the team played. Most of a day's 288 periods have no rounds. */
 async function playedBills(tx: Transaction, all: readonly Due[]): Promise<BillRow[]> {
   const ranges = all.map(({ row, versions, until }) => ({
     contractId: row.id,
@@ -142,7 +142,8 @@ const newBill = (row: ContractRow, versions: readonly Version[], { from, to }: R
 })
 
 /**
- * Moves contracts to the next period, which begins where the last bill ends. None follows an ended contract.
+ * Moves contracts to the next period, which starts where the last bill ends. Ended contracts have no next
+ * period.
  */
 async function moveOn(tx: Transaction, all: readonly Due[]): Promise<void> {
   const dueAts = all.map(({ row: { endedAt }, versions, until }) => {

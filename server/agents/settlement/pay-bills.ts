@@ -9,13 +9,10 @@ import { type DueBill, dueBills, factsOf } from './due-bills.ts'
 import { notifyPayers } from './notify-payers.ts'
 import type { Settling } from './settle.ts'
 
-/** A payment later than this after the end of the period counts as late, milliseconds. */
+/** How long after its period ends a bill can be paid before it counts as late, in ms. */
 const LATE = 60_000
 
-/**
- * Kinds that are paid rarely enough for a notification, and the maximum age of a notified bill in
- * milliseconds.
- */
+/** Kinds that are paid rarely enough to notify the payee, and the maximum age of such a bill in ms. */
 const notifiedKinds = new Set(['dividend', 'dailySalary'])
 const NEWS = 7 * 86_400_000
 
@@ -28,7 +25,7 @@ type Outcome = 'paid' | 'short' | 'failed' | 'elsewhere'
 
 /**
  * Pays bills in order of their due date, upper levels first, so that agents can pass on money they receive.
- * Retries unpaid bills once, as a later payment may have brought money.
+ * Retries unpaid bills once, as the payer may have received money in the meantime.
  */
 export async function payBills(
   database: Database,
@@ -36,7 +33,7 @@ export async function payBills(
 ): Promise<Paid> {
   const counts = { paid: 0, short: 0, failed: 0 }
   const touched = new Set<number>()
-  /** For each payer, the smallest amount that the wallet could not pay. */
+  /** For each payer, the smallest amount that their wallet could not pay. */
   const tooMuch = new Map<number, number>()
   const pay = async (bill: DueBill, at: Date): Promise<boolean> => {
     const { uplineId, amount, downlineId } = bill
@@ -70,7 +67,7 @@ async function payBill(
   bill: DueBill,
   { at, now, isOwn }: { at: Date; now: Date; isOwn: boolean },
 ): Promise<Outcome> {
-  // After a crash, a lost payment is due again as a whole, so the commit need not wait for the disk.
+  // If a crash loses this payment, the whole bill is due again, so the commit need not wait for the disk.
   if (!isOwn) await tx.execute(sql`set local synchronous_commit to off`)
   const isIt = eq(contractBill.id, bill.id)
   const [held] = await tx
@@ -78,7 +75,8 @@ async function payBill(
     .from(contractBill)
     .innerJoin(member, eq(member.id, contractBill.downlineId))
     .where(and(isIt, eq(contractBill.state, 'due')))
-    // A call's transaction already holds wallet locks. Waiting for a bill could deadlock.
+    // The transaction of an API call already holds wallet locks, so it could deadlock if it waited for a
+    // bill.
     .for('update', { of: contractBill, ...(isOwn ? { skipLocked: true } : {}) })
   if (!held) return 'elsewhere'
   if (held.closed) {

@@ -6,10 +6,10 @@ import { gameRound } from '#server/play/game-round.table.ts'
 
 type ContractRange = Range & { contractId: string; downlineId: number; period: PayoutPeriod }
 
-/** Seconds. Every period is a multiple of this. */
+/** In seconds. The length of every period is a multiple of it. */
 const SLOT = 300
 
-/** Calendar periods in which the downline's team settled a round, by contract and in order. */
+/** For each contract, the calendar periods in which rounds of the downline's team were settled, in order. */
 export async function playedPeriods(
   tx: Transaction,
   ranges: readonly ContractRange[],

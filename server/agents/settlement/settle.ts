@@ -5,14 +5,14 @@ import { calculateBills } from './calculate-bills.ts'
 import { openBills } from './open-bills.ts'
 import { type Paid, payBills } from './pay-bills.ts'
 
-/** Milliseconds from the end of a period to its bill, as rounds may be stored a moment late. */
+/** How long after a period ends it is billed, in ms. Its last rounds may be stored a moment late. */
 const BILLED_AFTER = 5_000
 
 export type Only = { downlineId: number; kind: ContractKind }
 
 export type Settling = {
   now: Date
-  /** Periods that end after this are left to a later run; defaults to `now`. */
+  /** Periods that end later are left to another run; defaults to `now`. */
   until?: Date
   only?: Only | undefined
   /**
@@ -23,15 +23,16 @@ export type Settling = {
 }
 
 /**
- * Number of bills opened, calculated, paid, left due for lack of money, and failed because of a closed payee.
+ * Number of bills that were opened, calculated, paid, left due for lack of money, or failed because the
+ * payee's account is closed.
  */
 export type Settled = { opened: number; calculated: number } & Paid['counts']
 
 /**
- * Settles everything due by `now` in three steps of small transactions: open bills for ended periods,
- * calculate them from settled rounds, and pay them. Each step resumes unfinished work. Contract locks and
- * idempotency keys make concurrent runs safe. Called within a transaction, all of it runs in that
- * transaction.
+ * Settles everything due by `now` in three steps: it opens bills for ended periods, calculates them from
+ * settled rounds, and pays them. Each step uses small transactions and resumes unfinished work. Contract
+ * locks and idempotency keys make concurrent runs safe. If `database` is a transaction, everything runs in
+ * it.
  */
 export async function settle(
   database: Database,

@@ -7,27 +7,27 @@ import type { Platform } from '#server/platform/platform.ts'
 import { billedUntil } from './billed-until.ts'
 import { type Settled, settle } from './settle.ts'
 
-/** Milliseconds between two runs. */
+/** Interval between two runs, in ms. */
 const EVERY = 20_000
 
 /** Advisory lock. One process settles at a time; the others skip the run. */
 export const SETTLING_LOCK = 727_279
 
 /**
- * Milliseconds after which an unresponsive process loses the lock. If it resumes later, nothing is paid
- * twice.
+ * How long a process can be unresponsive before it loses the lock, in ms. If it resumes later, nothing is
+ * paid twice.
  */
 const GIVEN_UP_AFTER = 60_000
 
 type Working = Pick<Platform, 'database' | 'clock' | 'sandbox'>
 
 type Times = {
-  /** Milliseconds. */
+  /** In milliseconds. */
   every?: number
   givenUpAfter?: number
 }
 
-/** Platform time that is settled at once, milliseconds. Longer clock jumps are settled in parts. */
+/** How much platform time is settled in one part, in ms. Longer clock jumps take several parts. */
 const PART = 7 * 86_400_000
 
 type Part = { settled: Settled; isLast: boolean }
@@ -56,9 +56,7 @@ async function settlePart({ database, clock, sandbox }: Working): Promise<Part> 
   return { settled: await settle(database, { now, until, datesBack: sandbox }), isLast }
 }
 
-/**
- * Settles everything due in parts, so that demo data can be created in between and the progress is visible.
- */
+/** Settles everything due, part by part. Between parts, demo data can be created, and progress is visible. */
 async function settleAll(platform: Working): Promise<Settled> {
   const all = { opened: 0, calculated: 0, paid: 0, failed: 0 }
   for (;;) {
@@ -79,7 +77,7 @@ async function holding<Result>(
   )
   let sign: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
-    // If the heartbeat fails, the end of the transaction reports it.
+    // A failed heartbeat is reported when the transaction ends.
     sign = sign.then(() => tx.execute(sql`select 1`)).catch(() => {})
   }, givenUpAfter / 4)
   try {
@@ -90,7 +88,7 @@ async function holding<Result>(
   }
 }
 
-/** Queues the runs, as each one holds a connection while it waits. */
+/** Runs are queued, as each run holds a connection even while it waits. */
 export function createSettler(platform: Working): () => Promise<Settled> {
   let last: Promise<unknown> = Promise.resolve()
   return () => {

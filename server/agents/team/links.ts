@@ -16,7 +16,7 @@ const isOpenOf = (agentId: number) => and(eq(downlineLink.agentId, agentId), isN
 
 type LinkQuery = { agentId: number; now: Date; linkTo: (path: string) => string }
 
-/** Newest first, with the presets that each link currently offers. */
+/** An agent's links, newest first, with the presets that each link offers now. */
 export async function findLinks(database: Database, { agentId, now, linkTo }: LinkQuery): Promise<Link[]> {
   const rows = await database
     .select({
@@ -41,13 +41,13 @@ export async function findLinks(database: Database, { agentId, now, linkTo }: Li
   }))
 }
 
-/** Null if the agent already has `most` open links. */
+/** Adds a link. Null if the agent already has `most` open links. */
 export async function insertLink(
   tx: Transaction,
   agentId: number,
   { most, now, ...given }: RequestOf<typeof createDownlineLink> & { most: number; now: Date },
 ): Promise<string | null> {
-  // The lock serializes requests of an agent, so that the limit holds.
+  // The lock serializes an agent's requests, so that the limit holds.
   await tx.select({ id: member.id }).from(member).where(eq(member.id, agentId)).for('no key update')
   if ((await tx.$count(downlineLink, isOpenOf(agentId))) >= most) return null
   const id = randomUUID()

@@ -9,7 +9,10 @@ import { teamOf } from './team-of.ts'
 type Figures = NonNullable<DownlineDetails['team']>
 type Range = { from: string; to: string }
 
-/** Figures of a member: rounds by settlement time, money by posting time. `net` is the house's share. */
+/**
+ * A member's figures. Rounds count at their settlement time, and money at its posting time. `net` is the
+ * house's share.
+ */
 export async function figuresOf(
   database: Database,
   memberId: number,
@@ -19,7 +22,7 @@ export async function figuresOf(
   return figures
 }
 
-/** Includes the agent. Times count as in `teamFigures`. */
+/** A team's figures, including the agent's own. Times count as in `figuresOf`. */
 export const teamFiguresOf = (database: Database, agentId: number, range: Range): Promise<Figures> =>
   sumsOf(database, sql`(select ${agentId}::bigint union all ${teamOf(agentId)})`, range)
 

@@ -11,8 +11,8 @@ type Figures = TeamOverview['total']
 type Row = { step: number | null } & { [Name in keyof Figures]?: string | null }
 
 /**
- * Team figures of a range in days, weeks or months of a time zone: rounds by settlement time, money by
- * posting time. The first and last steps end at the limits of the range.
+ * A team's figures per day, week or month in a time zone. Rounds count at their settlement time, and money at
+ * its posting time. The first and last steps are cut to the range.
  */
 export async function overviewOf(
   database: Database,

@@ -16,7 +16,7 @@ const rank = (typed: string) => sql`
   ((case when member.account = ${foldAccents(typed).trim()} then '0' else '1' end) || member.account) collate "C"`
 
 /**
- * Searches an agent's team by account or nickname, ordered by account, after the cursor.
+ * Searches an agent's team by account or nickname. Results are ordered by account and start after the cursor.
  * @returns the page, its last key (null on the last page) and the total
  */
 export async function searchMembers(

@@ -88,7 +88,10 @@ export function sumsOf(losses: readonly Loss[]): Sums {
   }
 }
 
-/** Rounds count by settlement time, money by posting time. A loss is stakes minus winnings and gifts. */
+/**
+ * Rounds count at their settlement time, and money at its posting time. A loss is stakes minus winnings and
+ * gifts.
+ */
 function lossesOf(agentId: number, { from, to, search, directOnly }: Filter): SQL {
   const team = teamOf(agentId, directOnly)
   const within = (column: SQL) => sql`${column} >= ${from}::timestamptz and ${column} < ${to}::timestamptz`

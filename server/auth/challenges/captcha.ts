@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts'
 import { captchaChallenge } from './captcha.table.ts'
 import { drawCaptcha } from './draw-captcha.ts'
 
-/** Milliseconds for which a captcha is valid. */
+/** How long a captcha is valid, in ms. */
 const GOOD_FOR = 5 * 60_000
 
 /** Returns a base64 PNG, and invalidates the client's previous captcha. */
@@ -23,7 +23,7 @@ export async function createCaptcha(
   return drawCaptcha(answer)
 }
 
-/** The captcha is used up even if the answer is wrong. */
+/** Uses up the captcha, even if the answer is wrong. */
 export async function spendCaptcha(
   database: Database,
   spent: { clientId: string; answer: string; now: Date },

@@ -6,8 +6,8 @@ import type { siteSetting } from '#server/settings/site.settings.ts'
 const hostOf = (address: string): string => address.toLowerCase().replace(/^https?:\/\/|[:/].*$/g, '')
 
 /**
- * The host on which phones offer an SMS code. It is one of the operator's domains: the one the visitor has
- * opened, else the main domain. The host of the request can be forged, so it can only choose among these.
+ * The host for which phones suggest an SMS code (autofill). It is one of the operator's domains: the one the
+ * visitor opened, or else the main domain. The request's host can be forged, so it only selects among these.
  * Null if the operator has set no domain.
  */
 export function codeHost(

@@ -40,9 +40,9 @@ type CodeText = {
   purpose: CodePurpose
   brand: string
   code: string
-  /** Whole minutes for which the code is valid. */
+  /** How long the code is valid, in whole minutes. */
   minutes: number
-  /** Host on which phones offer the code of an SMS (WebOTP); null for none. */
+  /** The host for which phones suggest an SMS code (WebOTP); null for none. */
   host: string | null
 }
 

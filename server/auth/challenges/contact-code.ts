@@ -2,10 +2,13 @@ import type { Database } from '#server/database/database.ts'
 import { type Guessed, tryGuess } from '#server/identity/attempt-limit.ts'
 import { type CodePurpose, spendCode } from './sms-code.ts'
 
-/** Wrong codes per member across all codes, and the subsequent lock in milliseconds. */
+/**
+ * Maximum number of wrong codes per member, across all codes, and how long the member is then locked out, in
+ * ms.
+ */
 const limit = { allowed: 5, waitFor: 10 * 60_000 }
 
-/** A correct code is used up. */
+/** Checks a code and uses it up if it is correct. */
 export const tryContactCode = (
   database: Database,
   request: { memberId: number; recipient: string; purpose: CodePurpose; code: string; now: Date },

@@ -6,7 +6,7 @@ import type { Limits } from '#server/load/rate-limits.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { CodePurpose } from './sms-code.ts'
 
-/** Last digits of a mobile that vary within one number block. */
+/** How many last digits of a mobile number vary within a number block. */
 const BLOCK_DIGITS = 3
 
 type CodeRequest = {
@@ -21,13 +21,19 @@ type CodeRequest = {
 
 export type CountedCode = {
   retryAfter: number
-  /** Whether the code exceeds the limit for strangers. */
+  /**
+   * Whether this is an extra code for an unknown device and network, beyond the limit that other people can
+   * use up. It allows only one guess.
+   */
   isFurther: boolean
 }
 
 const blockOf = (mobile: string) => mobile.slice(0, -BLOCK_DIGITS)
 
-/** Registration codes of visitors have their own budget, so that they cannot use up that of members. */
+/**
+ * Counts a request for a code. Visitors who register have their own limits, so that they cannot use up the
+ * members' limits.
+ */
 export async function countCode({ limits, database }: Platform, request: CodeRequest): Promise<CountedCode> {
   const { askedBy, purpose } = request
   if (askedBy === null && purpose !== 'register') return countForOwner({ limits, database }, request)
@@ -52,7 +58,8 @@ const networkSteps = (limits: Limits, { caller: { ip }, recipient }: CodeRequest
 ]
 
 /**
- * Registration codes can be sent to any number. Limits on blocks and on the whole site prevent toll fraud.
+ * Registration codes can be sent to any number. The limits per number block and for the whole site prevent
+ * toll fraud.
  */
 const countForNewcomer = (limits: Limits, request: CodeRequest): Promise<number> =>
   countAll([
@@ -63,9 +70,9 @@ const countForNewcomer = (limits: Limits, request: CodeRequest): Promise<number>
   ])
 
 /**
- * Login and reset codes are sent to members only. No limit spans several mobiles, as strangers could use it
- * up for all owners. If strangers have used up a mobile's limit, its owner still gets codes. They come to a
- * trusted device, to a known network, or twice to an unknown network.
+ * Login and reset codes are sent only to members. No limit spans several mobiles, as attackers could use it
+ * up for all owners. If attackers have used up a mobile's limit, its owner still gets codes: on a trusted
+ * device, in a known network, and twice in any other network.
  */
 async function countForOwner(
   { limits, database }: Pick<Platform, 'limits' | 'database'>,
@@ -84,8 +91,8 @@ async function countForOwner(
 }
 
 /**
- * Confirmation codes are limited per member. Codes to bind a contact have other limits than those of
- * visitors.
+ * Confirmation codes are limited per member. Codes to bind a contact do not share the limits of visitors'
+ * codes.
  */
 function countForMember(
   limits: Limits,

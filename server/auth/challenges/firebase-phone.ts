@@ -8,7 +8,7 @@ export async function spendFirebaseToken(
   idToken: string,
   expiresAt: Date,
 ): Promise<boolean> {
-  // Leave the signature out: it has several valid encodings, the signed part has only one.
+  // Leave out the signature: it has several valid encodings, but the signed part has only one.
   const signed = idToken.slice(0, idToken.lastIndexOf('.'))
   const spent = await database
     .insert(usedFirebaseToken)

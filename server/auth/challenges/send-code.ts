@@ -11,7 +11,7 @@ import { codeText } from './code-texts.ts'
 import { countCode } from './count-code.ts'
 import { type CodePurpose, createCode, heldBackFor } from './sms-code.ts'
 
-/** Purposes for members only. The reply must not reveal who is a member. */
+/** For these purposes, only members get a code. The reply must not reveal who is a member. */
 const forMembers: CodePurpose[] = ['login', 'forgot']
 
 type CodeRequest = {
@@ -27,8 +27,8 @@ type CodeRequest = {
 }
 
 /**
- * Returns the minutes until the next code can be requested, or the milliseconds to wait if this request was
- * refused.
+ * Returns how long until the next code can be requested, in minutes. If this request was refused, returns how
+ * long to wait, in ms.
  */
 export async function sendCode(
   platform: Platform,
@@ -43,7 +43,7 @@ export async function sendCode(
     readSetting(database, smsCodesSetting),
     readSetting(database, siteSetting),
   ])
-  // No limit spans the networks that request further codes, so each of these codes allows one guess only.
+  // Each extra code allows only one guess, as no limit covers all networks that request extra codes.
   const rules = isFurther ? { ...usual, guesses: 1 } : usual
   const isSent = await database.transaction(async (tx) => {
     const code = await createCode(tx, { ...request, clientId: request.caller.clientId, rules })
@@ -53,7 +53,7 @@ export async function sendCode(
     const minutes = Math.floor(rules.goodFor / 60_000)
     const host = channel === 'sms' ? codeHost(site, caller) : null
     const text = codeText({ purpose, brand, code, minutes, host }, caller.language)
-    // The same statements run for unknown recipients, so that the timing does not reveal members.
+    // Run the same statements for unknown recipients, so that the timing does not reveal members.
     const mayBeTexted = forMembers.includes(purpose)
       ? sql`exists (select from ${member} where ${member.mobile} = ${recipient})`
       : sql`true`

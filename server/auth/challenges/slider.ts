@@ -7,7 +7,7 @@ import type { Database } from '#server/database/database.ts'
 import { drawSlider, sliderSize } from './draw-slider.ts'
 import { sliderChallenge } from './slider.table.ts'
 
-/** Validity of a puzzle, and then of its proof, in milliseconds. */
+/** How long a puzzle, and later its proof, is valid, in ms. */
 const GOOD_FOR = 2 * 60_000
 const TOLERANCE = 5
 
@@ -29,7 +29,7 @@ export async function createSlider(
   return { id, width, height, pieceSize, pieceTop, ...(await drawSlider({ gapLeft, pieceTop })) }
 }
 
-/** Returns a proof if the piece fits. A miss uses the puzzle up. */
+/** Returns a proof if the piece fits. If it does not, the puzzle is used up. */
 export async function checkSlider(
   database: Database,
   put: { id: string; left: number; clientId: string; now: Date },

@@ -31,7 +31,7 @@ export const sendLoginCode: HandlerOf<'sendLoginCode'> = async ({ request, ...co
   return sent.success ? accept({ factor: sent.value.minutes }) : sent
 }
 
-/** CALL-05. Registration by username and registration by mobile use it. */
+/** CALL-05. For registration by username or by mobile. */
 export const sendRegisterCode: HandlerOf<'sendRegisterCode'> = async ({ request, ...context }) => {
   if (!(await areRegisterCodesAsked(context.platform))) return refuse('code.off', {})
   const { countryDialingCode, mobileNo: national, slider } = request
@@ -62,7 +62,7 @@ async function areRegisterCodesAsked({ database }: Platform): Promise<boolean> {
   return isModuleOn(modules, 'REGMOBVERF3') || rules.verificationCode?.enabled === true
 }
 
-/** Uses the slider proof up first, so that nothing can be probed without one. */
+/** Uses up the slider proof first, so that nothing can be probed without one. */
 async function send({ platform, caller, now, mobile, slider, device, action, purpose }: CodeRequest) {
   const spent = { pass: slider, action, clientId: caller.clientId, now }
   if (!(await spendSliderPass(platform.database, spent))) return refuse('code.sliderFailed', {})

@@ -20,7 +20,7 @@ const isTheirs = ({ recipient, purpose, askedBy }: Addressee) =>
 
 /**
  * Creates a six-digit code and invalidates the previous one; null if it is too early for another code. Codes
- * requested by others for the same recipient stay valid.
+ * that other requesters created for the same recipient stay valid.
  */
 export async function createCode(
   tx: Transaction,
@@ -83,7 +83,7 @@ type RightCode = { id: string; codeHash: string }
 
 /**
  * Checks a code without using it up; null if it is wrong. Each guess is counted first, separately for the
- * requester and all other clients. In a transaction, the code stays locked until the end.
+ * requester and for all other clients. In a transaction, the code stays locked until the transaction ends.
  */
 export async function guessCode(database: Database | Transaction, guess: Guess): Promise<RightCode | null> {
   // Only the member who requested the code can use it, but in any tab.

@@ -7,8 +7,8 @@ import { isNetworkKnown } from './known-networks.ts'
 import { rememberedDevice } from './remembered-device.table.ts'
 
 /**
- * A bypass of a lock that strangers can cause: a trusted device or a known network. `key` counts its
- * attempts.
+ * Lets an owner bypass a lock that other people have caused: from a trusted device or a known network. `key`
+ * counts these attempts.
  */
 export type Passage = { by: 'device' | 'network'; key: string }
 
@@ -20,7 +20,7 @@ type From = {
   now: Date
 }
 
-/** Prefers a trusted device, as it needs no captcha. */
+/** Prefers a trusted device to a known network, as it needs no captcha. */
 export async function findPassage(database: Database, from: From): Promise<Passage | null> {
   const { subject, isMember, ip, device, now } = from
   const deviceId = await findDevice(database, { isMember, device: device ?? '', now })

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
 import { knownNetwork } from './known-network.table.ts'
 
-/** Time for which a network stays known after a login, milliseconds. */
+/** How long a network stays known after a login, in ms. */
 const KNOWN_FOR = 90 * 86_400_000
 
 export async function recordNetwork(
@@ -19,7 +19,7 @@ export async function recordNetwork(
     .onConflictDoUpdate({ target: [knownNetwork.memberId, knownNetwork.network], set: { expiresAt } })
 }
 
-/** Whether the member has logged in from this network. Takes equally long for unknown members. */
+/** Whether the member has logged in from this network. For unknown members, it takes just as long. */
 export async function isNetworkKnown(
   database: Database | Transaction,
   { isMember, ip, now }: { isMember: SQL; ip: string; now: Date },

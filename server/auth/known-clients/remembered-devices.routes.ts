@@ -16,7 +16,7 @@ export const listRememberedDevices: HandlerOf<'listRememberedDevices'> = async (
   })
 }
 
-/** Unknown devices and devices of other members get the same reply as a success. */
+/** Unknown devices and other members' devices get the same reply as a success. */
 export const forgetRememberedDevice: HandlerOf<'forgetRememberedDevice'> = async (context) => {
   const { request, platform, who, now } = context
   const memberId = who.member.id

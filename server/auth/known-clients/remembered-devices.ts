@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { deviceName } from '#server/identity/device-name.ts'
 import { rememberedDevice } from './remembered-device.table.ts'
 
-/** Time for which a device is trusted after two-factor authentication, milliseconds. */
+/** How long a device is trusted after two-factor authentication, in ms. */
 const REMEMBERED = 30 * 86_400_000
 
 const deviceId = v.pipe(v.string(), v.uuid())
@@ -29,7 +29,7 @@ export async function rememberDevice(
   return token
 }
 
-/** Updates the device's last use. */
+/** Whether the device is trusted. Updates when it was last used. */
 export async function isRemembered(
   database: Database,
   { memberId, token, now }: { memberId: number; token: string; now: Date },

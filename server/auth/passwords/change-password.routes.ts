@@ -27,6 +27,6 @@ async function change({ request, platform, now, who }: Context) {
   if (tried.outcome === 'wrong') return refuse('password.oldWrong', { guessesLeft: tried.guessesLeft })
   if (isSamePassword(newPassword, oldPassword)) return refuse('password.unchanged', {})
   if (await replacePassword(database, who, { password: newPassword, now })) return accept({})
-  // The old password was correct when checked, but has been replaced since.
+  // The old password was correct when checked, but another request has replaced it since.
   return refuse('password.oldWrong', { guessesLeft: ownPasswordLimit.allowed })
 }

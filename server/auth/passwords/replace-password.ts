@@ -5,7 +5,7 @@ import { setPassword } from './set-password.ts'
 
 /**
  * Replaces the password that the member had at the time of the call, and ends their other sessions. Returns
- * false and changes nothing if it has been replaced since.
+ * false and changes nothing if another request has replaced that password since.
  */
 export async function replacePassword(
   database: Database,

@@ -10,9 +10,9 @@ import { temporaryPassword } from './temporary-password.table.ts'
 
 type NewPassword = {
   passwordHash: string
-  /** Whether it is an emailed password that was used to log in and must be changed. */
+  /** Whether this is an emailed password that the member has used to log in and must now change. */
   isTemporary: boolean
-  /** The hash that must still be stored; null accepts any. */
+  /** The stored hash must still be this one; null accepts any hash. */
   provedHash: string | null
   /** Token hash of the session to keep; null ends all sessions. */
   keptSession: string | null
@@ -20,9 +20,9 @@ type NewPassword = {
 }
 
 /**
- * Sets a password and revokes everything granted by the old one: sessions, trusted devices, pending
- * two-factor logins and the temporary password. Returns false and changes nothing if `provedHash` is
- * outdated.
+ * Sets a password and revokes everything that the old one granted: sessions, trusted devices, pending
+ * two-factor logins and the temporary password. Returns false and changes nothing if the stored hash is no
+ * longer `provedHash`.
  */
 export async function setPassword(tx: Transaction, memberId: number, made: NewPassword): Promise<boolean> {
   const { passwordHash, isTemporary, provedHash, keptSession, now } = made
@@ -37,7 +37,7 @@ export async function setPassword(tx: Transaction, memberId: number, made: NewPa
   await removeDevices(tx, memberId)
   await deleteChallenges(tx, memberId)
   await tx.delete(temporaryPassword).where(eq(temporaryPassword.memberId, memberId))
-  // No notification for a temporary password: the member replaces it at once, which sends one.
+  // No notification for a temporary password: the member must replace it immediately, which sends one.
   if (!isTemporary) {
     await notifyMember(tx, { memberId, event: 'security.passwordChanged', facts: {}, at: now })
     await publish(tx, { memberId, type: 'account.changed' })

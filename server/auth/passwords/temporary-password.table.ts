@@ -3,7 +3,8 @@ import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 
 /**
- * The newest temporary password emailed to a member. The member's own password stays valid until it is used.
+ * The newest temporary password emailed to a member. The member's own password stays valid until the
+ * temporary one is used.
  */
 export const temporaryPassword = pgTable(
   'temporary_password',

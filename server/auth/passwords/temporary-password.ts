@@ -11,7 +11,7 @@ import { translate } from '#server/texts/localized-text.ts'
 import { setPassword } from './set-password.ts'
 import { temporaryPassword } from './temporary-password.table.ts'
 
-/** Milliseconds for which a temporary password is valid. */
+/** How long a temporary password is valid, in ms. */
 const GOOD_FOR = 60 * 60_000
 
 const NOBODY = 0
@@ -49,8 +49,9 @@ export async function mailTemporaryPassword(
 }
 
 /**
- * The hash that matches the typed password, own or temporary, or null. Unknown names take equally long. A
- * wrong password takes twice as long while a temporary one is pending.
+ * The stored hash that matches the typed password, either the member's own or the temporary one; null if
+ * neither matches. For unknown names, it takes just as long. A wrong password takes twice as long while a
+ * temporary one is pending.
  */
 export async function provedHashOf(
   database: Database,
@@ -72,7 +73,9 @@ export async function provedHashOf(
   return null
 }
 
-/** Replaces the hash of an unnormalised password by the hash of its normal form. Returns the stored hash. */
+/**
+ * Replaces the hash of an unnormalised password with the hash of its normal form. Returns the stored hash.
+ */
 async function renewHash(
   database: Database,
   { memberId, before, password }: { memberId: number; before: string; password: string },
@@ -87,8 +90,8 @@ async function renewHash(
 }
 
 /**
- * Makes a temporary password the member's own, once. It must then be changed. Returns false if it is unknown
- * or expired, or if the account is closed.
+ * Makes a temporary password the member's own, once. The member must then change it. Returns false if the
+ * temporary password is unknown or expired, or if the account is closed.
  */
 export async function spendTemporaryPassword(
   tx: Transaction,

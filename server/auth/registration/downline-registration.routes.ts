@@ -10,7 +10,7 @@ import { readSetting } from '#server/settings/settings.ts'
 import { downlineFaults, downlineRows } from './downline.ts'
 import { insertMember } from './new-member.ts'
 
-/** AGENT-06. Creates a direct downline with its contract offers, all or nothing. */
+/** AGENT-06. Creates a direct downline and its contract offers in one transaction. */
 export const registerDownline: HandlerOf<'registerDownline'> = async (context) => {
   const { platform, request, now, who } = context
   const { type, presets } = request
@@ -21,7 +21,7 @@ export const registerDownline: HandlerOf<'registerDownline'> = async (context) =
   if (fields.length > 0) return refuse('register.fieldsRefused', { fields })
   const rows = await downlineRows(request, { type, agentId, now })
   return platform.database.transaction(async (tx) => {
-    // The lock keeps the terms that can be offered unchanged until the offers are made.
+    // The lock makes sure that the presets can still be offered when the offers are made.
     if (presets.length > 0) await lockTeam(tx, agentId)
     const refusal = await refusePresets(tx, agentId, { type, presets, now })
     if (refusal) return refusal
@@ -41,7 +41,7 @@ export const listDownlineLinks: HandlerOf<'listDownlineLinks'> = async (context)
   return accept({ links: await findLinks(database, { agentId: who.member.id, now, linkTo }), maxLinks: most })
 }
 
-/** AGENT-06. Members who register by the link join the agent's team with its presets. */
+/** AGENT-06. Members who register through the link join the agent's team and get its presets as offers. */
 export const createDownlineLink: HandlerOf<'createDownlineLink'> = async (context) => {
   const { platform, request, caller, now, who } = context
   const { database } = platform

@@ -24,7 +24,7 @@ type Filled = { username: string; password: string; nickname?: string | undefine
 
 const accountOf = ({ username }: Filled): string => username.toLowerCase()
 
-/** Applies the operator's rules for self-registration. */
+/** Validates the form by the operator's rules for self-registration. */
 export async function downlineFaults(platform: Platform, filled: Filled): Promise<Fault[]> {
   const [rules, passwords] = await Promise.all([
     registrationRulesOf(platform),
@@ -50,7 +50,7 @@ export async function downlineFaults(platform: Platform, filled: Filled): Promis
 const isNameTaken = async ({ database }: Platform, account: string): Promise<boolean> =>
   (await takenFields(database, { way: 'username', account, mobile: null })).length > 0
 
-/** The password must be changed at the first login. */
+/** Members must change this password at their first login. */
 export async function downlineRows(
   filled: Filled,
   { type, agentId, now }: { type: 'member' | 'agent'; agentId: number; now: Date },

@@ -14,7 +14,10 @@ type Modules = SettingValue<typeof modulesSetting>
 
 export type EnabledFields = ReadonlyMap<RegistrationField, FieldRule>
 
-/** Fields without a setting of their own: the captcha is checked earlier, the others depend on the method. */
+/**
+ * Fields that a rule alone does not enable. The captcha is checked earlier, and the others depend on the
+ * registration method.
+ */
 const ofTheirOwn: RegistrationField[] = [
   'username',
   'password',
@@ -25,9 +28,9 @@ const ofTheirOwn: RegistrationField[] = [
 ]
 
 /**
- * Fields required by the operator's rules: names and passwords (REG-04, REG-19), enabled optional fields
- * (REG-05), the payment password (REG-06), mobile and code (REG-07). Other fields are neither validated nor
- * stored.
+ * The fields that the operator's rules ask for: names and passwords (REG-04, REG-19), enabled optional fields
+ * (REG-05), the payment password (REG-06), and the mobile and its code (REG-07). Other fields are neither
+ * validated nor stored.
  */
 export function enabledFields(
   form: RegistrationForm,
@@ -52,8 +55,8 @@ export function enabledFields(
 }
 
 /**
- * A code is required if its field is enabled, or if the operator requires one for registration by mobile
- * (REG-07, REG-19).
+ * A code is required if its field is enabled. In registration by mobile, the operator can also require one by
+ * a module (REG-07, REG-19).
  */
 const isCodeAsked = ({ way }: RegistrationForm, rules: Rules, modules: Modules): boolean =>
   rules.verificationCode?.enabled === true || (way === 'mobile' && isModuleOn(modules, 'REGMOBVERF3'))

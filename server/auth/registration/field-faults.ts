@@ -33,15 +33,15 @@ export function fieldFaults(
   return isNamedByItsMobile(form) ? faults : [...faults, { field: 'username', reason: 'differs' }]
 }
 
-/** A mismatch takes precedence over other faults (REG-04). */
+/** For a repeated password, a mismatch takes precedence over other faults (REG-04). */
 const differenceIn = (form: RegistrationForm, field: RegistrationField): Reason | null =>
   field === 'confirmPassword' && !isSamePassword(form.textOf(field), form.textOf('password'))
     ? 'differs'
     : null
 
 /**
- * Rules that patterns cannot express: for passwords and nicknames, and whether the mobile's country is
- * supported.
+ * Checks the rules that patterns cannot express: those for passwords and nicknames, and whether the mobile's
+ * country is supported.
  */
 function ownProblem(
   form: RegistrationForm,
@@ -61,7 +61,7 @@ function paymentPasswordProblem(form: RegistrationForm): Reason | null {
   return text !== '' && isSamePassword(text, form.textOf('password')) ? 'same' : null
 }
 
-/** In a registration by mobile, the username must be that number, with or without the country code. */
+/** In a registration by mobile, the username must be the mobile number, with or without the country code. */
 function isNamedByItsMobile(form: RegistrationForm): boolean {
   const name = form.textOf('username')
   return form.way === 'username' || name === form.textOf('mobileNum') || name === form.account

@@ -12,7 +12,10 @@ import type { RegistrationForm } from './form.ts'
 import { insertMember, type NewMember } from './new-member.ts'
 import { takenFields } from './taken-fields.ts'
 
-/** A Firebase token that proves the form's mobile, and its expiry, until which it could be replayed. */
+/**
+ * A Firebase token that proves ownership of the form's mobile, and when it expires. Until then, it could be
+ * replayed.
+ */
 export type FirebaseProof = { idToken: string; expiresAt: Date }
 
 type Refused =
@@ -22,8 +25,8 @@ type Refused =
 type Made = { outcome: 'made'; member: Member; token: string }
 
 /**
- * Creates the member, wallet and session in one transaction. The code is checked first and used up last: only
- * the holder of a mobile learns that it is registered, and a taken name costs no code.
+ * Creates the member, wallet and session in one transaction. The code is checked first, so that only the
+ * holder of a mobile learns that it is registered. It is used up last, so that a taken name costs no code.
  * @param link the agent's link, whose presets are offered to the new member
  * @param code the SMS code; null if none is required
  * @param proof the Firebase proof of the mobile; null if none was sent
@@ -50,14 +53,15 @@ export async function finishRegistration(
     now: Date
   },
 ): Promise<Refused | { outcome: 'loggedIn'; value: LoggedIn }> {
-  // A password change can only be required after a typed password.
+  // Without a typed password, this is a login by SMS, as only logins by username can require a password
+  // change.
   const method: LoginMethod = rows.member.passwordHash ? 'username' : 'sms'
   const making = platform.database.transaction(async (tx): Promise<Refused | Made> => {
     const right = code === null ? null : await guessCode(tx, codeOf(form, { code, clientId, now }))
     if (code !== null && right === null) return { outcome: 'codeWrong' }
     const inserted = await insertMember(tx, rows)
     if (!inserted) return { outcome: 'taken', fields: await takenNow(tx, form, rows) }
-    // The code's row has been locked since `guessCode`.
+    // `guessCode` has locked the code's row.
     if (right) await consumeCode(tx, right)
     if (proof && !(await spendFirebaseToken(tx, proof.idToken, proof.expiresAt))) throw new ProofSpent()
     if (link) await offerPresets(tx, inserted, { presets: link.presets, now })
@@ -71,7 +75,7 @@ export async function finishRegistration(
   return { outcome: 'loggedIn', value: await loggedInOf(platform, { ...result, method, now }) }
 }
 
-/** Thrown to roll back the new member. */
+/** Thrown to roll back the new member if the proof was already used. */
 class ProofSpent extends Error {}
 
 function asRefusal(error: unknown): Refused {

@@ -15,7 +15,10 @@ export type RegistrationForm = {
   account: string
   /** E.164; null if absent or not supported. */
   mobile: string | null
-  /** Sanitized value; empty if absent. Mobiles are national digits. Login passwords are unchanged. */
+  /**
+   * The sanitized value; empty if absent. Mobiles have only their national digits. Login passwords are not
+   * sanitized.
+   */
   textOf(field: RegistrationField): string
 }
 

@@ -10,7 +10,7 @@ import { readSetting } from '#server/settings/settings.ts'
 import { modulesSetting } from '#server/settings/site.settings.ts'
 import { createTrialMember } from './trial-member.ts'
 
-/** Time for which a random string is remembered, milliseconds. Long, as the string has no timestamp. */
+/** How long a used random string is remembered, in ms. It is long, as the string has no timestamp. */
 const REMEMBERED = 10 * 365 * 86_400_000
 /** Minimum length in characters; shorter strings could collide by chance. */
 const LEAST_RANDOM = 16
@@ -39,7 +39,7 @@ export const freePlay: HandlerOf<'freePlay'> = async ({ request, caller, now, pl
   return accept(loggedIn)
 }
 
-/** Whether the string was encrypted to this platform and is new. It is then stored as used. */
+/** Whether the string was encrypted for this platform and is new. A new string is stored as used. */
 async function spendRandom({ encryption, database }: Platform, jwe: string, now: Date): Promise<boolean> {
   const random = await encryption.decrypt(jwe)
   if (random === null || random.length < LEAST_RANDOM) return false

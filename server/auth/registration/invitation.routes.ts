@@ -5,7 +5,7 @@ import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { findInviter, type Inviter, isOfClosedLink } from '#server/team/find-inviter.ts'
 import { currency } from '#server/texts/currency.ts'
 
-/** AGENT-06. Shows the benefits of a code before registration. Names of members are not revealed. */
+/** AGENT-06. Shows visitors what a code offers before they register. Members' names are not revealed. */
 export const readInvitation: HandlerOf<'readInvitation'> = async ({ request, caller, platform, now }) => {
   const retryAfter = await platform.limits.invitations.countAddress(caller.ip)
   if (retryAfter > 0) return refuse('invitation.throttled', { retryAfter })
@@ -21,7 +21,7 @@ export const readInvitation: HandlerOf<'readInvitation'> = async ({ request, cal
   return accept({ invitation: { agent, type, presets, currencySymbol: currency.symbol } })
 }
 
-/** The presets that the agent may offer now. Visitors do not see the others. */
+/** The presets that the agent may offer now. Visitors do not see other presets. */
 async function presetsNow(database: Database, { id, link }: Inviter, now: Date) {
   if (!link || link.presets.length === 0) return []
   const own = await findOwnTerms(database, id)

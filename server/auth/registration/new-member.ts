@@ -19,10 +19,10 @@ const types = { member: 0, agent: 2 } as const
 
 export const newMemberType = (kind: keyof typeof types): number => types[kind]
 
-/** Nickname of members who register by mobile without one; a number is appended. */
+/** Nickname of members who register by mobile without giving one; a number is appended. */
 const nickname = /*i18n*/ { id: 'member.player', message: 'Player' }
 
-/** Fields that have a column in `member` or are not stored. */
+/** Fields that are stored in columns of `member`, or not stored. */
 const storedElsewhere: RegistrationField[] = [
   'username',
   'password',
@@ -42,7 +42,7 @@ export type NewMember = {
   signupProfile: Omit<typeof signupProfile.$inferInsert, 'memberId'>
 }
 
-/** Hashing is slow, so call it before the transaction. */
+/** Call this before the transaction, as hashing passwords is slow. */
 export async function newMemberOf(
   form: RegistrationForm,
   input: {
@@ -112,7 +112,7 @@ const detailsOf = (
       .map((field) => [field, form.textOf(field)]),
   )
 
-/** Creates the wallet too. Null if the username or mobile is taken. */
+/** Creates the member and the wallet. Null if the username or mobile is taken. */
 export async function insertMember(tx: Transaction, rows: NewMember): Promise<Member | null> {
   const [made] = await tx.insert(member).values(rows.member).onConflictDoNothing().returning()
   if (!made) return null

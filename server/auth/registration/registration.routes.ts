@@ -40,7 +40,7 @@ export const registerByUsername: HandlerOf<'registerByUsername'> = (context) =>
 export const registerByMobile: HandlerOf<'registerByMobile'> = (context) =>
   register({ ...context, way: 'mobile' })
 
-/** The order matters: cheap proofs first, then checks that use nothing up, and the SMS code last. */
+/** The order matters: first cheap proofs, then checks that use nothing up, and finally the SMS code. */
 async function register(context: Registering): Promise<Result> {
   const { platform, request, way } = context
   const modules = await readSetting(platform.database, modulesSetting)
@@ -59,7 +59,7 @@ async function register(context: Registering): Promise<Result> {
   return finish(context, { form, enabled, proof, inviters })
 }
 
-/** Checks the proofs, and the rate limit of the address (REG-08). */
+/** Checks the slider, the captcha and the IP address's rate limit (REG-08). */
 async function refuseUnproved({ platform, request, caller, now }: Registering): Promise<Result | null> {
   const { database, limits } = platform
   const { clientId, ip } = caller
@@ -95,8 +95,8 @@ async function faultsOf(
 type Inviters = { uplineId: number | null; referrerId: number | null; link: DownlineLink | null }
 
 /**
- * Resolves the codes (REG-10, REG-11); null if the affiliate code is unknown. Unknown referral codes are
- * ignored, as they come with the link and the visitor cannot correct them.
+ * Finds the inviters by their codes (REG-10, REG-11); null if the affiliate code is unknown. An unknown
+ * referral code is ignored, as it comes with the link and the visitor cannot correct it.
  */
 async function findInviters({ platform, request }: Registering): Promise<Inviters | null> {
   const { affiliateCode, referralCode, domain } = request

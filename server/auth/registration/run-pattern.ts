@@ -9,7 +9,7 @@ const compiled = new Map<string, RE2JS | null>()
 
 /**
  * Runs an operator's JavaScript expression in linear time (REG-17), so that none can block the server. RE2
- * does not support lookaround, back-references and oversized expressions.
+ * supports neither lookaround nor back-references, and refuses oversized expressions.
  */
 export const runPattern: RunPattern = (pattern, text) => compiledOf(pattern)?.test(text) ?? null
 
@@ -23,7 +23,9 @@ function compiledOf(pattern: string): RE2JS | null {
   return made
 }
 
-/** An invalid expression is logged once while it is cached. Its field is then validated by its kind only. */
+/**
+ * An invalid expression is logged only once while it is cached. Its field is then validated only by its kind.
+ */
 function compile(pattern: string): RE2JS | null {
   try {
     return compileLinear(RE2JS, pattern)

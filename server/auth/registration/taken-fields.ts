@@ -5,7 +5,8 @@ import { member } from '#server/identity/member.table.ts'
 import type { Way } from './form.ts'
 
 /**
- * Reserved names: of trial players, of members named by their mobile's digits, and of the house in contracts.
+ * Reserved names: those of trial players, of members whose name is their mobile's digits, and of the house in
+ * contracts.
  */
 const reserved = /^(trial-.*|\d{7,15}|palpite)$/s
 
@@ -13,7 +14,7 @@ export const isReserved = ({ way, account }: { way: Way; account: string }): boo
   way === 'username' && reserved.test(account)
 
 /**
- * Which of username and mobile (E.164) are taken. A mobile that is also the account name counts as the
+ * Whether the username and the mobile (E.164) are taken. A mobile that is also the account name counts as the
  * mobile.
  */
 export async function takenFields(

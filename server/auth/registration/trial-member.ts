@@ -10,7 +10,7 @@ import { translate } from '#server/texts/localized-text.ts'
 
 const nickname = /*i18n*/ { id: 'member.trial', message: 'Guest' }
 
-/** No registered name can start with `trial-`. */
+/** Creates a member named `trial-…`. No registered name can start like this. */
 export async function createTrialMember(
   tx: Transaction,
   wanted: { type: number; playMoney: number; language: Language; now: Date },

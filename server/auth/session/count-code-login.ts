@@ -17,7 +17,7 @@ type Typed = {
 
 /**
  * Counts an attempt before its code is checked. The client that requested the code passes every lock, as the
- * code limits its guesses. Its attempt is still counted, so that the lock lasts for other clients.
+ * code limits its guesses. The attempt is still counted, so that the lock lasts for other clients.
  */
 export async function countCodeLogin(
   { platform: { database }, caller, now }: { platform: Platform; caller: RequestOrigin; now: Date },
@@ -28,7 +28,7 @@ export async function countCodeLogin(
   const subject = mobileSubject({ countryDialingCode, mobileNum })
   const isMember = eq(member.mobile, mobile)
   const passage = await findPassage(database, { subject, isMember, ip, device, now })
-  // Code logins have no captcha, which a known network would need to pass the lock.
+  // A known network could bypass the lock only with a captcha, and logins by code have no captcha.
   const attempt: LoginAttempt = { subject, ip, passage: passage?.by === 'device' ? passage : null }
   const counted = await countLogin(database, attempt, now)
   if (counted.retryAfter === 0) return { attempt, counted }

@@ -15,7 +15,7 @@ import { loginRefusal } from './login-refusal.ts'
 type Context = HandlerContext<Calls['loginByFirebase']>
 
 /**
- * LOGIN-15. Starts a session for the mobile that Firebase has proved. Counts the attempt before the token is
+ * LOGIN-15. Starts a session for a mobile that Firebase has verified. Counts the attempt before the token is
  * used up, so that the token survives a throttled attempt.
  */
 export const loginByFirebase: HandlerOf<'loginByFirebase'> = async (context) => {
@@ -25,7 +25,7 @@ export const loginByFirebase: HandlerOf<'loginByFirebase'> = async (context) => 
   if (!isOn || !firebase) return refuse('login.off', {})
   const { firebaseIdToken: idToken } = request
   const phone = await firebase.read(idToken, now)
-  // Count separately from guesses at SMS codes, as only Firebase proves the mobile here.
+  // Count these logins separately from guesses at SMS codes, as Firebase checks their codes.
   const subject = `firebase:${phone?.mobile ?? networkOf(caller.ip)}`
   const attempt: LoginAttempt = { subject, ip: caller.ip, passage: null }
   const counted = await countLogin(database, attempt, now)

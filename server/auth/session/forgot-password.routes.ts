@@ -43,7 +43,7 @@ export const forgotPasswordByEmail: HandlerOf<'forgotPasswordByEmail'> = async (
   return accept({})
 }
 
-/** Strangers can use up the account's limit, but not the owner's limit on known networks. */
+/** Other people can use up the account's limit, but not the limit for the owner's known networks. */
 async function countAccount(
   { platform, caller: { ip }, now }: HandlerContext<Calls['forgotPasswordByEmail']>,
   account: string,
@@ -58,7 +58,7 @@ async function countAccount(
 
 /**
  * CALL-11. Validates the new password first, so that an invalid one costs neither a guess nor the code.
- * Counts guesses together with code logins to the same number.
+ * Counts guesses together with logins by code to the same number.
  */
 export const forgotPasswordByMobile: HandlerOf<'forgotPasswordByMobile'> = async (context) => {
   const { request, platform, caller, now } = context
@@ -76,7 +76,9 @@ export const forgotPasswordByMobile: HandlerOf<'forgotPasswordByMobile'> = async
   return refusal ? refuse(refusal, {}) : resetAndEnter(context, found.id)
 }
 
-/** The reset removes all trusted devices, so two-factor authentication is always required if it is on. */
+/**
+ * The reset removes all trusted devices. If two-factor authentication is on, it is therefore always required.
+ */
 async function resetAndEnter({ request, platform, caller, now }: ByMobile, memberId: number) {
   const passwordHash = await hashPassword(request.newPassword)
   const made = { passwordHash, isTemporary: false, provedHash: null, keptSession: null, now }
@@ -86,6 +88,6 @@ async function resetAndEnter({ request, platform, caller, now }: ByMobile, membe
   const origin = originOf(caller)
   const who = { memberId, provedHash: passwordHash, side, method: 'sms', origin, now } as const
   const outcome = await finishLogin(platform, who, { clientId, device: undefined })
-  // Another request has changed the password since.
+  // Another request has changed the password in the meantime.
   return outcome ?? refuse('forgot.codeWrong', {})
 }

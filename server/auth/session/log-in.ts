@@ -15,7 +15,7 @@ import { memberInfoOf } from './member-info.ts'
 
 export type Proved = {
   memberId: number
-  /** The hash that matched the typed password; null for a login without password. */
+  /** The hash that matched the typed password; null for a login without a password. */
   provedHash: string | null
   side: LoginSide
   method: LoginMethod
@@ -25,8 +25,8 @@ export type Proved = {
 }
 
 /**
- * Starts a session for a member after the checks. Null if the password has been changed or the account closed
- * since; the session would otherwise survive that revocation.
+ * Starts a session for a member whose login was checked. Null if the password was changed or the account
+ * closed in the meantime: such a change ends all sessions, but would miss the new one.
  */
 export async function logIn(platform: Platform, who: Proved): Promise<LoggedIn | null> {
   const started = await platform.database.transaction((tx) => startNotedSession(tx, who))
@@ -39,7 +39,7 @@ export async function startNotedSession(
 ): Promise<{ member: Member; token: string } | null> {
   const member = (await recordLogin(tx, who)) ?? (await noteTemporary(tx, who))
   if (!member) return null
-  // Trial members cannot log in again.
+  // Trial members cannot log in again, so their networks need not be known.
   if (who.method !== 'freeplay') await recordNetwork(tx, { ...who, ip: who.origin.ip })
   return { member, token: await startSession(tx, who) }
 }

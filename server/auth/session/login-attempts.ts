@@ -12,23 +12,26 @@ import {
 } from '#server/identity/attempt-limit.ts'
 import { readSetting } from '#server/settings/settings.ts'
 
-/** `subject` is `account:…` or `mobile:…`; it may not exist. */
+/** `subject` is `account:…`, `mobile:…` or `firebase:…`. The account or mobile may be unknown. */
 export type LoginAttempt = { subject: string; ip: string; passage: Passage | null }
 
 export type LoginStatus = {
-  /** Milliseconds until another attempt is accepted, or 0. */
+  /** How long until another attempt is accepted, in ms; 0 if one is accepted now. */
   retryAfter: number
   captchaNeeded: boolean
 }
 
 export type CountedLogin = {
-  /** Milliseconds to wait before the secret can be checked, or 0. */
+  /** How long to wait before the secret can be checked, in ms; 0 if it can be checked now. */
   retryAfter: number
-  /** Whether the attempt passed only because of the bypass. Failures of others then stay counted. */
+  /**
+   * Whether the attempt passed only because it bypassed the lock. Failures of other clients then stay
+   * counted.
+   */
   isPastLock: boolean
 }
 
-/** An address is allowed this many times the failures of an account, as many people may share it. */
+/** An IP address may have this many times as many failures as an account, as many people may share it. */
 const ADDRESS_TOLERANCE = 5
 const NETWORK_SHARE = 0.5
 const ENDLESS = 2 ** 31 - 1
@@ -55,8 +58,8 @@ async function limitsOf(database: Database, { subject, ip, passage }: LoginAttem
 }
 
 /**
- * The stricter of the account's and the address's limits (LOGIN-04, LOGIN-16). A trusted device has only its
- * own limit. A known network passes the account's lock with a captcha.
+ * The stricter of the account's and the IP address's limits (LOGIN-04, LOGIN-16). A trusted device has only
+ * its own limit. A known network bypasses the account's lock with a captcha.
  */
 export async function loginStatus(
   database: Database,
@@ -94,8 +97,8 @@ class MustWait extends Error {
 }
 
 /**
- * Counts an attempt before its secret is checked. An attempt that must wait is not counted. A known network
- * is counted even without a lock, so that it gives a guesser no extra attempts.
+ * Counts an attempt before its secret is checked. An attempt that must wait is not counted. Attempts from a
+ * known network are counted even without a lock, so that the network gives a guesser no extra attempts.
  */
 export async function countLogin(
   database: Database,
@@ -127,7 +130,7 @@ export async function countLogin(
 
 const mayPass = (ofNetwork: GuessStatus | null) => ofNetwork !== null && ofNetwork.retryAfter === 0
 
-/** Counts an attempt that bypasses the lock, so that the lock lasts for others. */
+/** Counts an attempt that bypasses the lock, so that the lock lasts for other clients. */
 export async function countBesideLock(
   database: Database,
   { subject }: LoginAttempt,
@@ -138,8 +141,9 @@ export async function countBesideLock(
 }
 
 /**
- * Called after a correct secret. Clears the account's failures, but not the earlier ones of the address.
- * After a bypass of a lock the failures stay, so that a login does not unlock the account for guessers.
+ * Call this after a correct secret. Clears the account's failures, but not earlier failures of the IP
+ * address. If the attempt bypassed a lock, the account's failures stay, so that the login does not unlock the
+ * account for guessers.
  */
 export async function forgiveLogin(
   database: Database,

@@ -4,7 +4,7 @@ import type { Member } from '#server/identity/sessions.ts'
 
 const STAFF = 9
 
-/** Whether an account may log in on this side (AGENT-02). Check it only after the secret. */
+/** Why an account may not log in on this side (AGENT-02). Call this only after the secret was checked. */
 export function loginRefusal(
   operator: OperatorConfig,
   member: Member,

@@ -4,7 +4,7 @@ import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { loggedInOf } from './log-in.ts'
 import { issueLoginTicket, openLoginTicket as open, redeemLoginTicket as redeem } from './login-tickets.ts'
 
-/** LOGIN-11. With the ticket, a logged-in member can open the site elsewhere. */
+/** LOGIN-11. Issues a ticket that logs the member in elsewhere. */
 export const createLoginTicket: HandlerOf<'createLoginTicket'> = async ({ platform, who, now }) => {
   const { member, session } = who
   const retryAfter = await platform.limits.loginTickets.count(String(member.id))
@@ -34,7 +34,7 @@ export const openLoginTicket: HandlerOf<'openLoginTicket'> = async ({ platform, 
   })
 }
 
-/** LOGIN-11. The ticket is used up even if the response is lost. */
+/** LOGIN-11. Uses up the ticket, even if the response is lost. */
 export const redeemLoginTicket: HandlerOf<'redeemLoginTicket'> = async ({
   platform,
   request,
@@ -49,6 +49,8 @@ export const redeemLoginTicket: HandlerOf<'redeemLoginTicket'> = async ({
   return accept(await loggedInOf(platform, { ...redeemed, byLink: true, now }))
 }
 
-/** The account's name, or the last four digits of a mobile number, which bystanders must not learn. */
+/**
+ * The account name. For a mobile number, only the last four digits, which is all that bystanders may learn.
+ */
 const shownAccount = ({ account }: Member): string =>
   /^\d{8,}$/.test(account) ? `•••• ${account.slice(-4)}` : account

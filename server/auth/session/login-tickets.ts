@@ -8,7 +8,7 @@ import { member } from '#server/identity/member.table.ts'
 import type { LoginMethod, Member, Origin } from '#server/identity/sessions.ts'
 import { startNotedSession } from './log-in.ts'
 
-/** Validity of a ticket, and of an opened one that waits for confirmation, in milliseconds. */
+/** How long a ticket is valid, and how long an opened ticket waits for confirmation, in ms. */
 const VALID_FOR = 60_000
 const WAITS_FOR = 10 * 60_000
 
@@ -25,7 +25,7 @@ const isValid = ({ ticket, merchant, now }: Brought) =>
     gt(loginTicket.expiresAt, now),
   )
 
-/** Issues a ticket for a member. If `sessionHash` is set, the ticket is revoked with that session. */
+/** Issues a ticket for a member. If `sessionHash` is set, the ticket ends with that session. */
 export async function issueLoginTicket(
   database: Database,
   issued: {
@@ -46,8 +46,8 @@ export async function issueLoginTicket(
 }
 
 /**
- * Replaces a ticket by one that waits for confirmation, and returns its account; null if it is invalid.
- * Opening it again does not extend its validity.
+ * Exchanges a ticket for one that waits for confirmation, and returns its account; null if the ticket is
+ * invalid. Opening a ticket again does not extend its validity.
  */
 export async function openLoginTicket(
   database: Database,
@@ -73,7 +73,7 @@ type Redeemed =
   | { refused: 'login.ticketUnusable' | 'login.closed' }
   | { refused: null; member: Member; token: string; method: LoginMethod }
 
-/** Uses a ticket up and starts its member's session. Of concurrent requests, only the first succeeds. */
+/** Uses up a ticket and starts its member's session. Of concurrent requests, only the first succeeds. */
 export async function redeemLoginTicket(
   tx: Transaction,
   { origin, ...brought }: Brought & { origin: Origin },

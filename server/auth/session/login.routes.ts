@@ -35,8 +35,8 @@ export const login: HandlerOf<'login'> = async (context) => {
 }
 
 /**
- * The order matters. Refusals before the password check must not depend on whether the account exists. Every
- * refusal that costs a captcha or slider says whether a captcha is needed next.
+ * The order matters. Refusals before the password check must not depend on whether the account exists. A
+ * refusal that uses up a captcha or slider must say whether a captcha is needed next.
  */
 async function byName(context: Context, request: ByName) {
   const { platform, caller, now } = context
@@ -48,8 +48,8 @@ async function byName(context: Context, request: ByName) {
   const attempt: LoginAttempt = { ...from, passage }
   const proof = await proveHuman(context, request, attempt)
   if (proof.refusal) return proof.refusal
-  // A network passes the lock only with a captcha, which may not have been required when this attempt was
-  // first checked.
+  // A known network bypasses the lock only with a captcha, which may not have been required when this attempt
+  // was first checked.
   const isPassable = passage?.by === 'device' || proof.isCaptchaRead
   const counted = await countLogin(database, { ...attempt, passage: isPassable ? passage : null }, now)
   if (counted.retryAfter > 0) return refuse('login.throttled', { retryAfter: counted.retryAfter })
@@ -61,7 +61,7 @@ async function byName(context: Context, request: ByName) {
 
 type Proof = { refusal: Outcome<Calls['login']> | null; isCaptchaRead: boolean }
 
-/** The refusal before the password check, or whether a captcha was solved (LOGIN-03, LOGIN-04). */
+/** Returns a refusal before the password is checked, or whether a captcha was solved (LOGIN-03, LOGIN-04). */
 async function proveHuman(
   { platform, caller, now }: Context,
   request: ByName,
@@ -108,7 +108,7 @@ async function refuseWrong<Code extends 'login.wrong' | 'login.codeWrong'>(
   return refuse(code, { captcha: captchaNeeded })
 }
 
-/** The secret was correct, so later refusals do not count as failures. */
+/** Called after a correct secret, so its refusals do not count as failures. */
 async function finish(
   context: Context,
   proved: {

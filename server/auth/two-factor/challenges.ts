@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import type { LoginMethod } from '#server/identity/sessions.ts'
 import { twoFactorChallenge } from './two-factor.table.ts'
 
-/** Time to complete a login, milliseconds. */
+/** How long a login can wait for its second factor, in ms. */
 const GOOD_FOR = 5 * 60_000
 const GUESSES = 5
 
@@ -51,7 +51,7 @@ export async function guessChallenge(
   return found ?? null
 }
 
-/** Uses a challenge up; false if it has been used or the password changed since. */
+/** Uses up a challenge. False if it was already used or the password has changed since. */
 export async function finishChallenge(database: Database, challenge: string): Promise<boolean> {
   const finished = await database
     .delete(twoFactorChallenge)

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 /** RFC 6238 as authenticator apps implement it: SHA-1, six digits, 30-second steps. */
 const authenticator = { algorithm: 'SHA1', digits: 6, period: 30 }
 
-/** Steps that a device's clock may be off, in either direction. */
+/** How many steps a device's clock may be off, in either direction. */
 const WINDOW = 1
 
 /** 160 bits as RFC 4226 recommends, in base32. */
@@ -13,7 +13,7 @@ export const newAuthenticatorSecret = (): string => new Secret({ size: 20 }).bas
 export const authenticatorAddress = (named: { brand: string; account: string; secret: string }): string =>
   new TOTP({ ...authenticator, issuer: named.brand, label: named.account, secret: named.secret }).toString()
 
-/** The time step of the code, within `WINDOW`; null if it is wrong. */
+/** The code's time step, within `WINDOW`; null if the code is wrong. */
 export function stepOfCode(secret: string, code: string, at: Date): number | null {
   const timestamp = at.getTime()
   const options = {

@@ -6,7 +6,7 @@ import { recoveryCode } from './two-factor.table.ts'
 
 const HOW_MANY = 10
 
-/** Invalidates the previous codes. Only hashes are stored. */
+/** Creates recovery codes and invalidates the previous ones. Only hashes are stored. */
 export async function renewCodes(tx: Transaction, memberId: number): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, newReadableSecret)
   await tx.delete(recoveryCode).where(eq(recoveryCode.memberId, memberId))

@@ -7,7 +7,7 @@ import { newAuthenticatorSecret } from './one-time-code.ts'
 import { twoFactorSetup } from './two-factor.table.ts'
 import { switchOn } from './two-factor.ts'
 
-/** Milliseconds in which a new secret must be confirmed. */
+/** How long a new secret can be confirmed, in ms. */
 const GOOD_FOR = 10 * 60_000
 
 const setupName = v.pipe(v.string(), v.uuid())

@@ -6,10 +6,16 @@ import { type Guessed, tryGuess } from '#server/identity/attempt-limit.ts'
 import { member } from '#server/identity/member.table.ts'
 import { spendOneTimeCode } from './two-factor.ts'
 
-/** Wrong codes per member across all challenges and calls, and the lock in milliseconds afterwards. */
+/**
+ * Maximum number of wrong codes per member, across all challenges and calls, and how long the member is then
+ * locked out, in ms.
+ */
 const limit = { allowed: 10, waitFor: 15 * 60_000 }
 
-/** Extra limit for a known network once a stranger with the password has used up the first. */
+/**
+ * Extra limit for a known network, used when someone with the password has exhausted the first limit
+ * elsewhere.
+ */
 const networkLimit = { allowed: 5, waitFor: limit.waitFor }
 
 export async function tryLoginCode(

@@ -30,7 +30,7 @@ export const beginTwoFactor: HandlerOf<'beginTwoFactor'> = async (context) => {
   return accept({ setupId: id, secret, address, expiresAt: expiresAt.toISOString() })
 }
 
-/** The confirming code is used up and cannot be used for the next login. */
+/** Uses up the confirming code, so that it cannot be used for the next login. */
 export const confirmTwoFactor: HandlerOf<'confirmTwoFactor'> = async (context) => {
   const { request, platform, now, who } = context
   const { database } = platform

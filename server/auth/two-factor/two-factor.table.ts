@@ -10,7 +10,7 @@ const ofMember = () =>
 /** No row means that two-factor authentication is off. */
 export const twoFactor = pgTable('two_factor', {
   memberId: ofMember().primaryKey(),
-  /** Base32, stored readable because codes are computed from it. No call returns it. */
+  /** In base32. It is stored unencrypted, as codes are computed from it. No call returns it. */
   secret: text().notNull(),
   /** The 30-second step of the last accepted code; each code is accepted once. */
   lastStep: bigint({ mode: 'number' }).notNull(),
@@ -44,10 +44,10 @@ export const twoFactorChallenge = pgTable(
     /** SHA-256 of the challenge, base64url. */
     challengeHash: text().primaryKey(),
     memberId: ofMember(),
-    /** Both are copied to the session. */
+    /** `side` and `method` are copied to the session. */
     side: text({ enum: ['player', 'agent'] }).notNull(),
     method: text({ enum: ['username', 'sms', 'firebase', 'freeplay'] }).notNull(),
-    /** The tab that began the login; no other can complete it. */
+    /** The browser tab that started the login. No other tab can complete it. */
     clientId: text().notNull(),
     /** The hash that matched the typed password; null if none was typed. */
     provedHash: text(),

@@ -16,7 +16,7 @@ export async function findTwoFactor(
   return found ?? null
 }
 
-/** A code that was accepted before is refused. */
+/** Uses up a one-time code. A code that was already accepted is refused. */
 export async function spendOneTimeCode(
   database: Database,
   { memberId, code, now }: { memberId: number; code: string; now: Date },
@@ -40,7 +40,7 @@ export async function switchOn(tx: Transaction, enabled: TwoFactor): Promise<str
   return made.length === 1 ? renewCodes(tx, enabled.memberId) : null
 }
 
-/** Pending logins must start over. */
+/** Deletes pending logins, which must then start over. */
 export async function switchOff(tx: Transaction, memberId: number): Promise<void> {
   await tx.delete(twoFactor).where(eq(twoFactor.memberId, memberId))
   await tx.delete(twoFactorSetup).where(eq(twoFactorSetup.memberId, memberId))

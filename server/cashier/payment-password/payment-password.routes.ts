@@ -12,7 +12,7 @@ import { requirePaymentPassword } from './require-payment-password.ts'
 
 type NewOne = { newPaymentPassword: string; confirmNewPaymentPassword: string }
 
-/** Validates the new payment password first, so that an invalid one costs no guess. */
+/** Validates the new payment password first, so that an invalid one uses up no guess. */
 async function refuseNewOne(database: Database, { newPaymentPassword, ...request }: NewOne) {
   if (!isSamePassword(newPaymentPassword, request.confirmNewPaymentPassword))
     return refuse('paymentPassword.confirmationDiffers', {})
@@ -45,7 +45,10 @@ export const setPaymentPassword: HandlerOf<'setPaymentPassword'> = async (contex
   return isSet ? accept({}) : refuse('paymentPassword.alreadySet', {})
 }
 
-/** MEM-02. Requires the current payment password. Only its owner learns whether the new one equals it. */
+/**
+ * MEM-02. Requires the current payment password, so that only the owner learns whether the new one is the
+ * same.
+ */
 export const changePaymentPassword: HandlerOf<'changePaymentPassword'> = async (context) => {
   const { platform, request, now, who } = context
   const { database } = platform
@@ -61,7 +64,7 @@ export const changePaymentPassword: HandlerOf<'changePaymentPassword'> = async (
   if (await isPassword(member.passwordHash, paymentPassword))
     return refuse('paymentPassword.sameAsPassword', {})
   const isPut = await putPaymentPassword(database, { member, paymentPassword, how: 'changed', now })
-  // The old one was correct when checked, but has been replaced since.
+  // The old payment password was correct when checked, but another request has replaced it since.
   return isPut ? accept({}) : refuse('paymentPassword.wrong', { guessesLeft: paymentPasswordLimit.allowed })
 }
 
@@ -85,6 +88,6 @@ export const resetPaymentPassword: HandlerOf<'resetPaymentPassword'> = async (co
   if (tried.outcome === 'wrong')
     return refuse('paymentPassword.codeWrong', { guessesLeft: tried.guessesLeft })
   const isPut = await putPaymentPassword(database, { member, paymentPassword, how: 'reset', now })
-  // The password has been replaced since; the code is used up.
+  // Another request has replaced the payment password since, and the code is used up.
   return isPut ? accept({}) : refuse('paymentPassword.codeWrong', { guessesLeft: ownPasswordLimit.allowed })
 }

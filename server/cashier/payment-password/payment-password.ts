@@ -19,7 +19,9 @@ import type { MessageFacts } from '#server/notifications/message-events.ts'
 import { notifyMember } from '#server/notifications/notify-member.ts'
 import { readSetting } from '#server/settings/settings.ts'
 
-/** Wrong payment passwords per member, and the subsequent lock in milliseconds. */
+/**
+ * Maximum number of wrong payment passwords per member, and how long the member is then locked out, in ms.
+ */
 export const paymentPasswordLimit = { allowed: 5, waitFor: 10 * 60_000 }
 
 const limitOf = (member: Pick<Member, 'id'>) => ({
@@ -27,7 +29,7 @@ const limitOf = (member: Pick<Member, 'id'>) => ({
   ...paymentPasswordLimit,
 })
 
-/** Holds no connection, and does not count the guess. Null if no payment password is set. */
+/** Holds no connection while hashing, and does not count the guess. Null if no payment password is set. */
 export const checkPaymentPassword = async (
   database: Database,
   { member, paymentPassword, now }: { member: Member; paymentPassword: string; now: Date },
@@ -38,7 +40,7 @@ export const checkPaymentPassword = async (
         isPaymentPassword(member.paymentPasswordHash, paymentPassword),
       )
 
-/** Compares the digits and the text as typed, as older hashes may be of either form. */
+/** Compares the digits and the text as typed, as an older hash may be of either form. */
 async function isPaymentPassword(hash: string | null, typed: string): Promise<boolean> {
   const digits = paymentDigits(typed)
   return (await isPassword(hash, digits, 'member')) || (digits !== typed && isPassword(hash, typed, 'member'))
@@ -50,7 +52,8 @@ export const judgePaymentPassword = (
 ): Promise<Guessed> => judgePrecheck(database, limitOf(member), now, looked)
 
 /**
- * The allowed lengths if a new payment password violates the operator's registration rule; otherwise null.
+ * The allowed lengths if a new payment password violates the operator's registration rule; null if it does
+ * not.
  */
 export async function paymentPasswordFault(
   database: Database,
@@ -70,8 +73,8 @@ type Replacement = {
 }
 
 /**
- * Sets the payment password, or replaces the one at the time of the call, and notifies the member. Returns
- * false and changes nothing if it has been replaced since.
+ * Sets the payment password, or replaces the given one, and notifies the member. Returns false and changes
+ * nothing if another request has replaced it since.
  */
 export async function putPaymentPassword(
   database: Database,

@@ -26,7 +26,7 @@ export const readDownlineTransferTerms: HandlerOf<'readDownlineTransferTerms'> =
   return accept(await termsOf(context, recipient, await downlineTerms(context)))
 }
 
-/** AGENT-07. The team member can be at any depth. */
+/** AGENT-07. The recipient can be at any depth of the team. */
 export const transferToDownline: HandlerOf<'transferToDownline'> = async (context) => {
   const { platform, request, who } = context
   const recipient = await readTeamMember(platform.database, who.member.id, request.memberId)
@@ -42,7 +42,7 @@ export const readUplineTransferTerms: HandlerOf<'readUplineTransferTerms'> = asy
   })
 }
 
-/** MEM-07. Money can be sent to the member's own upline only. */
+/** MEM-07. Members can send money only to their own upline. */
 export const transferToUpline: HandlerOf<'transferToUpline'> = async (context) => {
   const upline = await uplineOf(context.platform.database, context.who.member.id)
   const terms = await uplineTerms(context)
@@ -50,7 +50,7 @@ export const transferToUpline: HandlerOf<'transferToUpline'> = async (context) =
   return upline ? send(context, upline, terms) : refuse('transfer.noUpline', {})
 }
 
-/** The outcome of a transfer whose reply was lost. Needs no payment password, as it moves no money. */
+/** The outcome of a transfer whose response was lost. It needs no payment password, as it moves no money. */
 export const readTransferOutcome: HandlerOf<'readTransferOutcome'> = async (context) => {
   const { platform, request, who } = context
   const answer = await storedOutcome(platform, {
@@ -90,8 +90,8 @@ async function termsOf(context: Context, recipient: Recipient | null, terms: Ter
 }
 
 /**
- * Validates the transfer first, so that an invalid one costs no guess at the payment password. A wrong guess
- * is counted in the transaction that stores the refusal, so that retries do not count again.
+ * Validates the transfer first, so that an invalid one uses up no guess at the payment password. A wrong
+ * guess is counted in the transaction that stores the refusal, so that retries do not count again.
  */
 async function send(context: Sending, recipient: Recipient, terms: Terms) {
   const { platform, request, caller, now, who } = context

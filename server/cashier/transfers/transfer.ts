@@ -9,12 +9,12 @@ import { currency } from '#server/texts/currency.ts'
 
 export type Transfer = { from: Member; toId: number; amount: number; note: string; at: Date }
 
-/** `balance` is the sender's wallet after the transfer, or the insufficient balance; minor units. */
+/** `balance` is the sender's balance after the transfer, or the insufficient balance, in minor units. */
 type Transferred = { outcome: 'sent'; id: string; balance: number } | { outcome: 'short'; balance: number }
 
 /**
- * Transfers money and notifies the recipient; pages of both refresh after the commit. It has no idempotency
- * key of its own: the caller stores the reply in the same transaction.
+ * Transfers money and notifies the recipient. Pages of both members refresh after the commit. There is no
+ * idempotency key for the transfer itself: the caller stores the reply in the same transaction.
  */
 export async function sendMoney(
   tx: Transaction,

@@ -14,7 +14,8 @@ import { walletTransfer } from './wallet-transfer.table.ts'
 export type Mover = { database: Database; clock: Clock; vendorWallets: VendorWallets }
 
 /**
- * Polls the vendor of every due transfer. The transfer's id is the idempotency key, so the money moves once.
+ * Polls the vendor of every due transfer. The transfer's id is the idempotency key, so the money moves only
+ * once.
  */
 export async function advanceTransfers(mover: Mover): Promise<number> {
   const now = await mover.clock()
@@ -23,7 +24,7 @@ export async function advanceTransfers(mover: Mover): Promise<number> {
     try {
       await advance(mover, transfer, now)
     } catch (error) {
-      // This transfer is due again after its lease. Continue with the others.
+      // This transfer is due again after its lease. Continue with the other transfers.
       console.error(
         `Transfer ${transfer.id} stays where it is: ${error instanceof Error ? error.message : error}`,
       )
@@ -59,7 +60,7 @@ async function advance({ database, vendorWallets }: Mover, transfer: TransferRow
   if (ended) await publishBalanceChanges(database, memberId)
 }
 
-/** If the vendor's response is lost, the member sees the transfer as `checking`. */
+/** If the vendor's response was lost, the member sees the transfer as `checking`. */
 async function wait(
   database: Database,
   { id, memberId, state: before }: TransferRow,
@@ -74,7 +75,7 @@ async function wait(
   if (state !== before) await publishBalanceChanges(database, memberId)
 }
 
-/** Polling interval in milliseconds. */
+/** Polling interval, in ms. */
 const EVERY = 300
 
 export const startMovingMoney = (mover: Mover, { every = EVERY } = {}): Worker =>

@@ -10,10 +10,10 @@ import { walletTransfer } from './wallet-transfer.table.ts'
 type Member = { memberId: number; at: Date }
 type TransferRequest = Member & { vendorCode: string; direction: WalletDirection; amount: number }
 
-/** `balance` is the insufficient balance of the source wallet, minor units. */
+/** `balance` is the source wallet's insufficient balance, in minor units. */
 type Begun = { outcome: 'begun'; moveId: string } | { outcome: 'short'; balance: number }
 
-/** Debits the source wallet. The caller must check that no other move is open. */
+/** Debits the source wallet and stores the transfer. The caller must check that no other one is open. */
 export async function beginTransfer(
   tx: Transaction,
   { memberId, at, ...transfer }: TransferRequest,
@@ -38,8 +38,8 @@ export async function beginTransfer(
 }
 
 /**
- * Debits the wallets of these vendors and starts the transfers to the main wallet. Locks the wallets first,
- * so that concurrent game postings cannot reduce their balances. Null if they are empty.
+ * Debits these vendors' wallets and starts the transfers to the main wallet. Locks the wallets first, so that
+ * concurrent game postings cannot reduce their balances. Null if all are empty.
  */
 export async function beginCollecting(
   tx: Transaction,

@@ -36,7 +36,7 @@ export const readMerchantWallet: HandlerOf<'readMerchantWallet'> = async ({ plat
 const isTelling = async ({ vendorWallets, database }: Platform, code: string) =>
   vendorWallets === null || (await vendorWallets.isTelling(code, database))
 
-/** MEM-03, CALL-35. Moves of a member are serialized, and only one can be open. */
+/** MEM-03, CALL-35. A member's transfers are serialized, and only one request can be open. */
 export const transferBetweenWallets: HandlerOf<'transferBetweenWallets'> = async (context) => {
   const { platform, request, now, who } = context
   const { database } = platform
@@ -46,7 +46,7 @@ export const transferBetweenWallets: HandlerOf<'transferBetweenWallets'> = async
   const { vassalage: vendorCode, direction, amount } = request
   const wallets = await ownWallets(platform, memberId)
   const own = wallets.find(({ vendor }) => vendor.code === vendorCode)
-  // Money can always be returned from vendor wallets. In single-wallet mode, none can be sent to them.
+  // Money can always be returned from vendor wallets. In single-wallet mode, no money can be sent to them.
   if ((await isSingleWallet(platform)) && (direction === 'toVendor' || !own))
     return refuse('transfer.singleWallet', {})
   if (!own) throw new NotFound()
@@ -60,7 +60,7 @@ export const transferBetweenWallets: HandlerOf<'transferBetweenWallets'> = async
   return accept({ move: await toMoveDto(database, memberId, begun.moveId) })
 }
 
-/** MEM-03. Collects from all vendors that respond. */
+/** MEM-03. Collects the money from all vendors that respond. */
 export const collectWallets: HandlerOf<'collectWallets'> = async (context) => {
   const { platform, now, who } = context
   const { database } = platform
@@ -90,7 +90,10 @@ export const readWalletMove: HandlerOf<'readWalletMove'> = async ({ platform, re
 
 type Moving = Pick<HandlerContext<Calls['collectWallets']>, 'platform' | 'who'>
 
-/** Locks the member's row until the end of the transaction, so that concurrent moves see each other. */
+/**
+ * Refuses if a transfer is open. Locks the member's row until the transaction ends, so that concurrent
+ * requests see each other.
+ */
 async function refuseDuringTransfer({ platform: { database }, who }: Moving) {
   const isIt = eq(member.id, who.member.id)
   await database.select({ id: member.id }).from(member).where(isIt).for('no key update')

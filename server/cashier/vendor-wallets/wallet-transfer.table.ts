@@ -3,18 +3,18 @@ import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 
-/** Money in transit is on the `underWay` account. */
+/** While money is in transit, it is on the `underWay` account. */
 export const walletTransfer = pgTable(
   'wallet_transfer',
   {
-    /** Also the idempotency key at the vendor. */
+    /** It is also the idempotency key at the vendor. */
     id: uuid().primaryKey(),
     /** The same for all transfers of one request. */
     moveId: uuid().notNull(),
     memberId: bigint({ mode: 'number' })
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    /** Without a foreign key, as the vendor may have been removed. */
+    /** Not a foreign key, as the vendor may have been removed. */
     vendorCode: text().notNull(),
     direction: text({ enum: ['toVendor', 'fromVendor'] }).notNull(),
     /** Minor units. */
@@ -22,7 +22,7 @@ export const walletTransfer = pgTable(
     state: text({ enum: ['moving', 'checking', 'arrived', 'returned'] }).notNull(),
     createdAt: moment().notNull(),
     settledAt: moment(),
-    /** When the vendor is polled next; null once settled. */
+    /** When the vendor is polled next; null once the transfer is settled. */
     dueAt: moment(),
   },
   (table) => [

@@ -21,21 +21,21 @@ export type Connection = {
   reservedPool: pg.Pool
   /** For background jobs and the sandbox console. */
   jobPool: pg.Pool
-  /** Ends the pools, then an embedded server. All clients must be released before. Can be called twice. */
+  /** Ends the pools and then an embedded server. Release all clients first. Can be called twice. */
   stop(): Promise<void>
   /**
-   * Settles when an embedded server exits by itself. Never settles with DATABASE_URL, where the pools
+   * Settles when an embedded server exits by itself. With DATABASE_URL, it never settles, as the pools
    * reconnect.
    */
   lost: Promise<void>
   /**
-   * Settles when the server refuses connections; polls until `signal` is aborted. For an embedded server the
-   * same as `lost`.
+   * Settles when the server refuses connections. Polls until `signal` is aborted. For an embedded server, it
+   * is the same as `lost`.
    */
   gone(signal?: AbortSignal): Promise<void>
   /** For the log, without credentials. */
   where: string
-  /** How to replace the database by an empty one, phrased as the end of a sentence. */
+  /** How to replace the database with an empty one, phrased as the end of a sentence. */
   renewal: string
 }
 
@@ -45,10 +45,11 @@ export type ConnectOptions = {
   poolSize?: number
 }
 
-/** Time to open a connection or to wait for a free one, milliseconds. */
+/** How long to wait until a connection opens or becomes free, in ms. */
 const CONNECT_TIMEOUT = 5_000
 /**
- * Time for the first connection, milliseconds, so that a start without a database fails within five seconds.
+ * How long to wait for the first connection, in ms, so that startup without a database fails within five
+ * seconds.
  */
 const FIRST_CONNECT_TIMEOUT = 3_000
 
@@ -97,12 +98,12 @@ async function connectToServer(databaseUrl: string, poolSize: number): Promise<C
 
 async function tryConnection(config: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: FIRST_CONNECT_TIMEOUT })
-  // A broken connection emits several errors. An unhandled one would end the process.
+  // A broken connection emits several errors. An unhandled error would end the process.
   client.on('error', () => {})
   try {
     await client.connect()
   } finally {
-    // Do not await it: a server that is frozen never closes the connection.
+    // Do not await this: a frozen server never closes the connection.
     void client.end()
   }
 }

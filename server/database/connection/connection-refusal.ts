@@ -27,7 +27,7 @@ const EXPLANATIONS: Record<string, Explain> = {
   '57P03': tryLater,
 }
 
-/** @param timeout time waited, milliseconds */
+/** @param timeout how long the client waited, in ms */
 export function connectionRefusal(
   error: unknown,
   address: DatabaseAddress,

@@ -6,8 +6,8 @@ export type DatabaseAddress = { server: string; user: string; database: string }
 const SHAPE = 'postgres://user:password@host:5432/database'
 const SCHEME = /^postgres(?:ql)?:\/\//
 /**
- * An @ after the first / ? or # means an unescaped password. A part of it would be taken for the host and
- * logged.
+ * An @ after the first / ? or # means that the password is unescaped. Part of it would be taken for the host
+ * and logged.
  */
 const UNESCAPED = /^[^:]+:\/\/[^/?#]*[/?#].*@/
 

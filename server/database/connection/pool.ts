@@ -1,21 +1,21 @@
 import pg from 'pg'
 
-/** Maximum time to wait for a lock, and for one statement, in milliseconds. */
+/** How long to wait for a lock, and how long one statement may take, in ms. */
 export type Timeouts = { lock: number; statement: number }
 
 export type OpenPool = {
   pool: pg.Pool
   /**
-   * Ends the pool and waits until its connections are closed, so that a server can stop afterwards. All
-   * clients must be released before. Can be called twice.
+   * Ends the pool and waits until its connections are closed, so that a server can stop afterwards. Release
+   * all clients first. Can be called twice.
    */
   end(): Promise<void>
 }
 
 /**
- * The server frees the locks of a dead process, but not of a hung one or a lost machine. So idle transactions
- * end after two minutes, unless the database has its own limit, and dead TCP connections within one minute
- * instead of hours.
+ * The server frees the locks of a dead process, but not those of a hung process or a lost machine. So idle
+ * transactions end after two minutes, unless the database has its own limit, and dead TCP connections end
+ * within a minute instead of hours.
  */
 const sessionSettings = ({ lock, statement }: Timeouts) => `
   select set_config('idle_in_transaction_session_timeout', '120s', false)
@@ -38,7 +38,7 @@ export function openPool(config: pg.PoolConfig, timeouts: Timeouts): OpenPool {
     console.error(`A database connection broke: ${error.message}`)
   }
   pool.on('error', report)
-  // The pool listens only to idle clients. An error within a transaction would end the process.
+  // The pool itself only handles errors of idle clients. An error within a transaction would end the process.
   pool.on('connect', (client) => client.on('error', (error) => report(error, client)))
   const closed = closingOf(pool)
   let ending: Promise<void> | undefined

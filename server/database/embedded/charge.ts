@@ -15,16 +15,22 @@ import {
 type Config = { host: string; port: number; user: string; database: string }
 type Answer = { client: pg.Client; inCharge: boolean; version: string | undefined }
 
-/** Session lock held by the only platform process that may use an embedded database. */
+/**
+ * Name of the session lock. The platform process that holds it is the only one that may use an embedded
+ * database.
+ */
 const IN_CHARGE = 'palpite: the platform in charge of this database'
 
-/** Milliseconds. Long, as crash recovery may take a while. */
+/** How long the server may take to start, in ms. Crash recovery may take a while. */
 const START_DEADLINE = 120_000
 const CONNECT_TIMEOUT = 5_000
 const BETWEEN_KNOCKS = 25
 const PREDECESSOR_GOES_AWAY = 300
 
-/** The server is shutting down, recovering, starting, or full of clients of an old platform process. */
+/**
+ * Codes of a server that is shutting down, recovering, starting, or full of an old platform process's
+ * clients.
+ */
 const NOT_NOW_CODES = ['57P01', '57P02', '57P03', '53300']
 
 /** Starts the server if none responds. Returns the connection that holds the lock. */
@@ -49,7 +55,7 @@ export async function takeCharge(installation: Installation, config: Config): Pr
 
 async function knock(config: Config, base: string): Promise<Answer | 'not now' | 'none'> {
   const client = new pg.Client({ ...config, ssl: false, connectionTimeoutMillis: CONNECT_TIMEOUT })
-  // An unhandled error would end the process. The `end` event of the client is handled instead.
+  // An unhandled error would end the process. The client's `end` event is handled instead.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -70,8 +76,8 @@ async function knock(config: Config, base: string): Promise<Answer | 'not now' |
 }
 
 /**
- * Whether the server has the right version; otherwise stops it and returns false. Throws if another process
- * holds the lock.
+ * Whether this server can be used. If it has the wrong version, stops it and returns false. Throws if another
+ * process holds the lock.
  */
 async function isUsable({ client, inCharge, version }: Answer, installation: Installation): Promise<boolean> {
   if (inCharge && version === installation.programs.version) return true
@@ -85,7 +91,7 @@ async function isUsable({ client, inCharge, version }: Answer, installation: Ins
   return false
 }
 
-/** Throws, unless a retry can succeed. */
+/** Waits if another attempt can succeed; throws if not. */
 async function acceptDefeat(attempt: ServerAttempt, base: string): Promise<void> {
   const output = await attempt.output()
   if (!isPredecessorRunning(output)) throw await embeddedFailure('did not start', base, output)

@@ -8,9 +8,7 @@ import type { OsUser } from './os-user.ts'
 import type { Programs } from './programs.ts'
 import { runProgram } from './run-program.ts'
 
-/**
- * The only database user. It needs no password, as only the owner of the data folder can access the socket.
- */
+/** The only database user. It needs no password, as only the data folder's owner can access the socket. */
 export const DATABASE_USER = 'palpite'
 
 /** PostgreSQL's built-in locale sorts texts the same way on every machine. */

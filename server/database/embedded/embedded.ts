@@ -13,17 +13,17 @@ import { findPrograms } from './programs.ts'
 import { SOCKET_PORT, type SocketFolder, socketFolder } from './socket.ts'
 
 export type EmbeddedDatabase = {
-  /** Unix socket for node-postgres; `host` is its folder. */
+  /** For node-postgres. `host` is the folder of the Unix socket. */
   config: { host: string; port: number; user: string; database: string }
-  /** Stops the server cleanly, after all pools have ended. Can be called twice, and after `lost`. */
+  /** Stops the server cleanly. End all pools first. Can be called twice, and after `lost`. */
   stop(): Promise<void>
-  /** Settles when the server exits, also during `stop`. */
+  /** Settles when the server exits unexpectedly. */
   lost: Promise<void>
 }
 
 /**
- * Starts the PostgreSQL from npm, with data, log and socket in `folder`, which is created if missing. Takes
- * over a server that a killed platform process has left running.
+ * Starts the PostgreSQL from npm, with data, log and socket in `folder`, which is created if it is missing.
+ * Takes over a server that a killed platform process has left running.
  * @throws DatabaseUnavailable if the operator must fix something first
  */
 export async function startEmbedded(folder: string): Promise<EmbeddedDatabase> {
@@ -73,10 +73,10 @@ function runningDatabase(
     noteLoss()
   }
   guard.once('end', lose)
-  // During a smart shutdown, the server keeps the guard's connection open and refuses new ones.
+  // During a smart shutdown, the server keeps this open connection (`guard`) but refuses new ones.
   void waitUntilRefused({ ...config, ssl: false }, watching.signal).then(() => {
     lose()
-    // The server waits until this connection is closed.
+    // The server's shutdown waits until the guard's connection is closed.
     void guard.end()
   })
   const stop = async () => {

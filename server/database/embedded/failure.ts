@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { DatabaseUnavailable } from '#server/database/database-unavailable.ts'
 import { errorCode } from '#server/database/error-code.ts'
 
-/** Bytes. PostgreSQL allocates its write-ahead log in files of this size, and stops if it cannot. */
+/** In bytes. PostgreSQL allocates its write-ahead log in files of this size, and stops if it cannot. */
 const WAL_SEGMENT = 16 * 1024 * 1024
 
 const FULL_DISK_CODES = ['ENOSPC', 'EDQUOT']
@@ -15,7 +15,7 @@ const fullDisk = (base: string) =>
 
 /**
  * @param what completes "The built-in database in … "
- * @param output the program's output; may be empty if the disk was full
+ * @param output the program's output, which may be empty if the disk was full
  */
 export async function embeddedFailure(
   what: string,
@@ -28,7 +28,7 @@ export async function embeddedFailure(
   return new DatabaseUnavailable(`The built-in database in ${base} ${what}: ${reason ?? lastLine(output)}.`)
 }
 
-/** Errors of other kinds are returned unchanged. */
+/** Explains an error of the file system. Returns other errors unchanged. */
 export function explainFileError(error: unknown, base: string): unknown {
   const code = errorCode(error)
   if (!(error instanceof Error) || code === undefined || !('syscall' in error)) return error
@@ -37,7 +37,7 @@ export function explainFileError(error: unknown, base: string): unknown {
 }
 
 /**
- * Explains a start that failed for lack of disk space during migration or seeding. Returns any other error
+ * Explains a startup that failed for lack of disk space during migration or seeding. Returns any other error
  * unchanged.
  */
 export async function explainFullDisk(error: unknown, base: string): Promise<unknown> {

@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from '#server/database/database-unavailable.ts'
 import type { OsUser } from './os-user.ts'
 import { runProgram } from './run-program.ts'
 
-/** Only its owner can access the folder. */
+/** Makes a folder that only its owner can access. */
 export async function makeFolder(base: string, user: OsUser | undefined): Promise<void> {
   await mkdir(path.dirname(base), { recursive: true })
   await mkdir(base, { recursive: true, mode: 0o700 })

@@ -2,19 +2,19 @@ import { open, readFile, readlink, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { errorCode } from '#server/database/error-code.ts'
 
-/** Files with the process id of a running server, for the data and for the socket. */
+/** Files in the data and socket folders with the process id of a running server. */
 const LOCK_FILES = ['postmaster.pid', '.s.PGSQL.5432.lock']
 
 /**
- * The process does not exist, there is no /proc (macOS), or the permission is missing. PostgreSQL then
- * decides itself.
+ * Error codes if the process does not exist, there is no /proc (macOS), or permission is missing. PostgreSQL
+ * then decides by itself whether the file is stale.
  */
 const UNKNOWN_CODES = ['ENOENT', 'ESRCH', 'EACCES', 'EPERM']
 
 /**
- * A killed server leaves its process id behind. PostgreSQL refuses to start while that id belongs to a zombie
- * or, after a reboot, to another program. The id of this process marks the file as stale, as this process is
- * the parent of the new server. PostgreSQL still checks the old shared memory.
+ * A killed server leaves its process id behind. PostgreSQL refuses to start while a zombie or, after a
+ * reboot, another program has that id. So this writes the current process's id into the file: PostgreSQL
+ * ignores a file with the id of its own parent. It still checks the old shared memory.
  */
 export async function forgetForeignOwner(data: string): Promise<void> {
   for (const name of LOCK_FILES) {
@@ -45,8 +45,8 @@ async function known(reading: Promise<string>): Promise<string | undefined> {
 }
 
 /**
- * Overwrites in place: on a full disk a truncated file could not be rewritten. The owner must not change
- * either.
+ * Overwrites in place: on a full disk, a truncated file could not be written again. The file's owner must not
+ * change either.
  */
 async function overwrite(file: string, content: string): Promise<void> {
   const handle = await open(file, 'r+')

@@ -16,28 +16,31 @@ export type ServerAttempt = {
   output(): Promise<string>
 }
 
-/** Seconds for a clean stop, mostly for writing memory to disk. */
+/** How long a clean stop may take, in seconds. The server mostly needs the time to write memory to disk. */
 const STOP_SECONDS = 60
 
-/** The settings for durability (fsync, synchronous_commit) keep the defaults of PostgreSQL. */
+/** The settings for durability (fsync, synchronous_commit) keep PostgreSQL's defaults. */
 const SERVER_OPTIONS = [
-  // Listens only on a socket in the data folder, which only its owner can enter. There is no port and no
-  // password.
+  // Listen only on a socket in the data folder, which only the folder's owner can enter. There is no port and
+  // no password.
   ['-h', '', '-k', '.', '-p', String(SOCKET_PORT)],
-  // Small, for a laptop. All pools together must stay below max_connections.
+  // Small enough for a laptop. All pools together must stay below max_connections.
   ['-c', 'shared_buffers=64MB', '-c', 'max_connections=100'],
-  // Minimal WAL is enough without replicas.
+  // Without replicas, minimal WAL is enough.
   ['-c', 'wal_level=minimal', '-c', 'max_wal_senders=0'],
 ].flat()
 
 const PREDECESSOR_IN_THE_WAY = /lock file ".*" already exists|shared memory block/
 
-/** Whether the server gave up because its predecessor is still stopping. A retry can succeed then. */
+/**
+ * Whether the server gave up because the previous server is still stopping. If so, another attempt can
+ * succeed.
+ */
 export const isPredecessorRunning = (output: string) => PREDECESSOR_IN_THE_WAY.test(output)
 
 export const logFile = (base: string) => path.join(base, 'postgres.log')
 
-/** Does not wait for the server, which keeps running if this process is killed. */
+/** Starts the server without waiting for it. The server keeps running if this process is killed. */
 export async function spawnServer({ base, data, programs, user }: Installation): Promise<ServerAttempt> {
   await forgetForeignOwner(data)
   const log = await open(logFile(base), 'a', 0o600)
@@ -45,7 +48,7 @@ export async function spawnServer({ base, data, programs, user }: Installation):
   const server = spawn(programs.postgres, ['-D', data, ...SERVER_OPTIONS], {
     ...user,
     cwd: '/',
-    // Detached: Ctrl-C must reach only the platform, which stops the server at the end of its own stop.
+    // Detached: Ctrl-C must reach only the platform, which stops the server at the end of its own shutdown.
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
     env: programEnvironment,
@@ -57,7 +60,8 @@ export async function spawnServer({ base, data, programs, user }: Installation):
   })
   server.unref()
   const isRunning = () => refusal === undefined && server.exitCode === null && server.signalCode === null
-  // On any exit except a kill. SIGINT is a fast shutdown without data loss.
+  // Stops the server on any exit of this process, except if it is killed. SIGINT shuts the server down fast,
+  // without losing data.
   const takeAlong = () => {
     if (isRunning()) server.kill('SIGINT')
   }

@@ -18,7 +18,7 @@ const EXECUTABLE_BY_ALL = 0o755
 /**
  * Finds the programs. If `user` cannot run them (private home folder, install script not run, strict umask),
  * copies them to a folder in `base`.
- * @throws DatabaseUnavailable if there are none for this platform, or none that run
+ * @throws DatabaseUnavailable if there are none for this platform, or if they do not run
  */
 export async function findPrograms(base: string, user: OsUser | undefined): Promise<Programs> {
   const packaged = packagedFolder()
@@ -89,7 +89,7 @@ async function copyPrograms(packaged: string, copy: string): Promise<void> {
   }
 }
 
-/** Replaces the package's install script if that was not run. */
+/** Does the work of the package's install script if the script was not run. */
 async function makeLinks(copy: string): Promise<void> {
   const list = await readFile(path.join(copy, 'pg-symlinks.json'), 'utf8')
   for (const { source, target } of JSON.parse(list) as PackagedLink[]) {

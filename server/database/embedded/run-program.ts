@@ -4,7 +4,7 @@ import type { OsUser } from './os-user.ts'
 
 export type ProgramResult = { succeeded: boolean; output: string }
 
-/** Environment of PostgreSQL's programs: English messages, and no PG* variables of the caller. */
+/** Environment of PostgreSQL's programs: English messages, and none of the caller's PG* variables. */
 export const programEnvironment = { PATH: process.env.PATH, LC_ALL: 'C' }
 
 /**

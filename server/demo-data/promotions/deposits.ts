@@ -1,7 +1,7 @@
 import { demoText } from '#server/demo-data/texts/demo-text.ts'
 import type { Offered } from './offered.ts'
 
-/** Promotions with a bonus for a deposit that selects them. */
+/** Promotions with a bonus for deposits that select them. */
 export const deposits: readonly Offered[] = [
   {
     name: 'deposit-half',

@@ -6,7 +6,7 @@ type Row = typeof promotion.$inferInsert
 /** A raffle prize: name, amount in minor units, number of tickets, and how many are already drawn. */
 export type Prize = Pick<typeof rafflePrize.$inferInsert, 'name' | 'amount' | 'stock'> & { drawn: number }
 
-/** A promotion of the demo world. `from` and `to` are days from now; null for no limit. */
+/** A promotion of the demo world. `from` and `to` are in days from now; null means no limit. */
 export type Offered = Pick<
   Row,
   'category' | 'title' | 'summary' | 'content' | 'conditions' | 'motif' | 'hue' | 'layout' | 'terms'

@@ -1,4 +1,4 @@
-/** The author is a demo account, or the index of another member. */
+/** The author is a demo account's name or another member's index. */
 type Line = readonly [who: string | number, text: string]
 
 export type Talk = { room: string; last: number; gap: number; lines: readonly Line[] }

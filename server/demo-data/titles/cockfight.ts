@@ -1,6 +1,6 @@
 import type { Title } from './title.ts'
 
-/** Vendors give the category its name. These games are duels between objects, without animals. */
+/** Vendors use the category's usual name, but these games are duels between objects, without animals. */
 export const cockfightTitles: readonly Title[] = [
   ['duelo/pioes', 'Batalha de Piões', 'Spinning Top Duel'],
   ['duelo/elmos', 'Duelo de Elmos', 'Duel of Helms'],

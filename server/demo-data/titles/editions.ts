@@ -1,4 +1,4 @@
-/** Suffixes that turn a title into another game, for the busy world. */
+/** Suffixes that turn a title into that of another game, for the busy world. */
 export const editions: readonly { pt: string; en: string }[] = [
   { pt: 'Ouro', en: 'Gold' },
   { pt: 'Noite', en: 'Night' },

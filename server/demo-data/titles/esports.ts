@@ -1,6 +1,6 @@
 import type { Title } from './title.ts'
 
-/** Sportsbooks for e-sports. The picture decides which sport is displayed first. */
+/** Titles of e-sports sportsbooks. The picture decides which sport is displayed first. */
 export const esportsTitles: readonly Title[] = [
   ['esports/controle', 'Liga dos Controles', 'Controller League'],
   ['esports/mira', 'Esquadrão Alvo', 'Target Squad'],

@@ -1,6 +1,6 @@
 import type { Title } from './title.ts'
 
-/** Football sportsbooks. No title names a sport that the sportsbook does not have. */
+/** Titles of football sportsbooks. They name only sports that the sportsbook offers. */
 export const sportsTitles: readonly Title[] = [
   ['bola/futebol', 'Futebol', 'Football'],
   ['esporte/taca', 'Ligas e Copas', 'Leagues and Cups'],

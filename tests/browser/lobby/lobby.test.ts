@@ -44,7 +44,7 @@ test('[ROUTE-08] [ROUTE-09] opens each category by its address, in any letter ca
   await page.goto('/')
   await page
     .getByRole('complementary')
-    .getByRole('link', { name: textOf('kit.lobbyParts.casino'), exact: true })
+    .getByRole('link', { name: new RegExp(`^${textOf('kit.lobbyParts.casino')} \\d`) })
     .click()
   await expect(page).toHaveURL('/rng')
   await expect(title(page, textOf('kit.lobbyParts.casino'))).toBeVisible()

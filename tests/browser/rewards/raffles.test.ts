@@ -25,7 +25,7 @@ test('[PROMO-03] adds raffle chances for a deposit, uses one per draw and shows 
   const draw = promotion.draw
   for (const before of [
     main(page).getByRole('list', { name: textOf('rewards.promotions.ticketsLeft') }),
-    main(page).getByRole('heading', { name: textOf('common.terms') }),
+    main(page).getByRole('heading', { name: textOf('rewards.promotions.rules') }),
   ])
     expect(
       await before.evaluate(

@@ -33,7 +33,7 @@ test('[MEM-14] pays a rebate once when the response is cut off', async ({ page, 
   await expect(said(page)).toBeVisible({ timeout: 30_000 })
   expectOnly(faults, /Failed to load resource/)
   await expect(main(page).getByText(textOf('rewards.rebates.emptyTitle'))).toBeVisible()
-  const claimed = main(page).getByRole('table', { name: textOf('rewards.totalClaimed') })
+  const claimed = main(page).getByRole('table', { name: textOf('rewards.rewardClaim.history') })
   await expect(claimed.getByRole('row').filter({ hasText: patternOf('rebate.title') })).toHaveCount(1)
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Message } from '#protocol/account/messages.ts'
 import { show } from '#tests/views/kit/show.tsx'
-import { textIn, textOf } from '#tests/views/kit/texts.ts'
+import { patternOf, textIn, textOf } from '#tests/views/kit/texts.ts'
 import { Messages } from '#ui/account/messages/messages.tsx'
 import type { Reader } from '#ui/account/messages/readers.ts'
 import type { Rows } from '#ui/kit/layout/report-table.tsx'
@@ -57,7 +57,7 @@ test('[MEM-13] moves the focus to the next message after deleting one, and to th
     await expect.element(remove).toBeVisible()
     remove.element().focus()
     await userEvent.keyboard('{Enter}')
-    await expect.element(rows.first().getByText(textOf('account.messages.deleteQuestion'))).toHaveFocus()
+    await expect.element(rows.first().getByText(patternOf('account.messages.deleteQuestion'))).toHaveFocus()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => rows.elements().length).toBe(left)

@@ -8,7 +8,7 @@ import { contractAnswerMachine } from '#machines/agents/contract-answer.machine.
 import type { ContractRequest } from '#protocol/agents/contract-terms.ts'
 import { contractLike, requestLike, weekly } from '#tests/models/agents/contract-samples.ts'
 import { show } from '#tests/views/kit/show.tsx'
-import { anyOf, textIn, textOf } from '#tests/views/kit/texts.ts'
+import { anyOf, patternOf, textIn, textOf } from '#tests/views/kit/texts.ts'
 import { ContractAnswer } from '#ui/agents/contract-answer/contract-answer.tsx'
 
 type Read = Partial<ContractRequest> | CallFailed
@@ -116,5 +116,5 @@ test('[CONTR-04] offers a retry when a contract request fails to load', async ()
 
 test('[CONTR-06] says that a contract request does not exist any more', async () => {
   await showRequest([new CallFailed('missing')])
-  await expect.element(page.getByText(textOf('agents.contractAnswer.notFound'))).toBeVisible()
+  await expect.element(page.getByText(patternOf('agents.contractAnswer.notFound'))).toBeVisible()
 })

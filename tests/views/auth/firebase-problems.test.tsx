@@ -83,20 +83,20 @@ const typing: [FirebaseRefusal, Record<'pt' | 'en', string>][] = [
 const labels = {
   pt: {
     mobile: textOf('cashier.payoutAccount.keyKindPhone'),
-    code: textOf('common.verificationCode'),
+    code: textOf('auth.smsCode.label'),
     ask: /código/,
     warning: textOf('auth.smsCode.notSent'),
   },
   en: {
     mobile: textIn('en', 'common.phoneNumber'),
-    code: textIn('en', 'common.verificationCode'),
+    code: textIn('en', 'auth.smsCode.label'),
     ask: /code/,
     warning: textIn('en', 'auth.smsCode.notSent'),
   },
 }
 const submits = {
-  pt: { login: /^Entra/, registration: /^Cadastra/ },
-  en: { login: /^Log/, registration: /^Register/ },
+  pt: { login: textOf('common.logIn'), registration: textOf('common.signUp') },
+  en: { login: textIn('en', 'common.logIn'), registration: textIn('en', 'common.signUp') },
 }
 
 /** Shows a form whose codes are sent by Firebase, with all fields but the code filled in. */

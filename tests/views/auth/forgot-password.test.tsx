@@ -23,7 +23,7 @@ const byMobile = page.getByRole('tab', { name: textOf('cashier.payoutAccount.key
 const user = page.getByLabelText(textOf('common.username'))
 const email = page.getByRole('textbox', { name: textOf('account.securityCenter.email') })
 const mobile = page.getByRole('textbox', { name: textOf('cashier.payoutAccount.keyKindPhone') })
-const code = page.getByRole('textbox', { name: textOf('common.verificationCode') })
+const code = page.getByRole('textbox', { name: textOf('auth.smsCode.label') })
 const newPassword = page.getByLabelText(textOf('auth.changePassword.new'), { exact: true })
 const submit = page.getByRole('button', {
   name: anyOf(

@@ -12,7 +12,7 @@ const MINUTE = 60_000
 
 const byMobile = page.getByRole('tab', { name: textOf('cashier.payoutAccount.keyKindPhone') })
 const mobile = page.getByRole('textbox', { name: textOf('cashier.payoutAccount.keyKindPhone') })
-const code = page.getByRole('textbox', { name: textOf('common.verificationCode') })
+const code = page.getByRole('textbox', { name: textOf('auth.smsCode.label') })
 const getCode = page.getByRole('button', {
   name: anyOf(textOf('auth.smsCode.request'), patternOf('auth.smsCode.resendIn'), textOf('common.sending')),
 })

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { rulesWith } from '#tests/support/auth/registration-rules.ts'
 import { fakeClock } from '#tests/views/kit/fake-clock.ts'
-import { textOf } from '#tests/views/kit/texts.ts'
+import { patternOf, textOf } from '#tests/views/kit/texts.ts'
 import { field, fillInByName, getCode, PASSWORD, popup, showRegistration } from './show-registration.tsx'
 import { solveSlider } from './solved-slider.ts'
 
@@ -26,7 +26,7 @@ const rules = rulesWith({})
 test('[REG-21] selects countries by mouse, by keyboard, by name and by code', async () => {
   const { platform } = await showRegistration({ rules, countries })
   platform.codes.push({ ok: true, value: { wait: 60_000 } })
-  const country = popup.getByRole('combobox', { name: textOf('auth.countryPicker.label') })
+  const country = popup.getByRole('combobox', { name: patternOf('auth.countryPicker.label') })
   const search = popup.getByRole('combobox', { name: textOf('auth.countryPicker.search') })
   const options = popup.getByRole('option')
   const optionTexts = () => options.elements().map((option) => option.textContent)

@@ -26,7 +26,7 @@ function smsCodes() {
   return { requests, smsCode: smsCodeMachine.provide({ actors: { slider, requestCode } }) }
 }
 
-const code = page.getByLabelText(textOf('common.verificationCode'), { exact: true })
+const code = page.getByLabelText(textOf('auth.smsCode.label'), { exact: true })
 const getCode = page.getByRole('button', { name: textOf('auth.smsCode.request') })
 
 test('login accepts a mobile with a carrier code and a login code with a space', async () => {

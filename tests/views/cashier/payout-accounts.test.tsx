@@ -52,7 +52,7 @@ test('[MEM-05] rejects a mistyped Pix key before sending and keeps the payment p
   const key = dialog.getByLabelText(textOf('cashier.payoutAccount.key'), { exact: true })
   const password = dialog.getByLabelText(textOf('common.paymentPassword'))
   const submit = dialog.getByRole('button', { name: textOf('cashier.payoutAccount.submit'), exact: true })
-  await dialog.getByLabelText(textOf('cashier.payoutAccount.keyKind')).selectOptions('mobile')
+  await dialog.getByLabelText(patternOf('cashier.payoutAccount.keyKind')).selectOptions('mobile')
   await expect.element(key).toHaveAttribute('inputmode', 'tel')
   await key.fill('(11) 7777-4321')
   await password.fill('135790')

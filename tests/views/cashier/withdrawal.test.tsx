@@ -121,7 +121,13 @@ test('[MEM-05] shows the withdrawal fee before the amount, in the order and on i
   await page
     .getByRole('button', { name: textOf('cashier.withdrawal.submit', { element0: 'R$ 50,00' }) })
     .click()
-  for (const text of [/R\$\s50,00/, /Taxa/, /R\$\s0,50/, /Chega/, /R\$\s49,50/])
+  for (const text of [
+    /R\$\s50,00/,
+    textOf('cashier.withdrawal.fee'),
+    /R\$\s0,50/,
+    textOf('cashier.withdrawal.received'),
+    /R\$\s49,50/,
+  ])
     await expect.element(open).toMatchTextContent(text)
   expect(requests).toEqual([{ accountId: 'a1', amount: 5_000, fee: 50, paymentPassword: '135790' }])
   await cancel.click()

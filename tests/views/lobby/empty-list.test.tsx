@@ -4,7 +4,7 @@ import type { GameFilters } from '#protocol/lobby/game-filters.ts'
 import type { GameType } from '#protocol/lobby/games.ts'
 import type { VendorLane } from '#protocol/lobby/vendors.ts'
 import { show } from '#tests/views/kit/show.tsx'
-import { textIn, textOf } from '#tests/views/kit/texts.ts'
+import { patternOf, textIn, textOf } from '#tests/views/kit/texts.ts'
 import { withRouter } from '#tests/views/kit/with-router.tsx'
 import { EmptyList } from '#ui/lobby/lobby/empty-list.tsx'
 import type { Narrowing } from '#ui/lobby/lobby/lobby-narrowing.ts'
@@ -62,7 +62,7 @@ test('[HOME-06] says where a vendor without games in this category has some', as
       ),
     )
     .toBeVisible()
-  for (const name of [textOf('kit.lobbyParts.casino'), textOf('kit.lobbyParts.pvp')])
+  for (const name of [patternOf('kit.lobbyParts.casino'), patternOf('kit.lobbyParts.pvp')])
     await expect.element(page.getByRole('link', { name })).toBeVisible()
   await press(textOf('lobby.allProviders'))
   expect(narrowed).toEqual([{ vendor: null }])
@@ -121,13 +121,13 @@ test.for<['pt' | 'en', title: string, help: string, clear: string]>([
   [
     'pt',
     textOf('lobby.noMatchTitle'),
-    'Nada se chama “zzzz”, nem parecido.',
+    textOf('lobby.noMatchHelp', { text: 'zzzz' }),
     textOf('lobby.list.clearFilters'),
   ],
   [
     'en',
     textIn('en', 'lobby.noMatchTitle'),
-    'Nothing is called “zzzz”, nor nearly so.',
+    textIn('en', 'lobby.noMatchHelp', { text: 'zzzz' }),
     textIn('en', 'lobby.list.clearFilters'),
   ],
 ])(

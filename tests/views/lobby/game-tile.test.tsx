@@ -7,7 +7,7 @@ import type { Language } from '#domain/text/language.ts'
 import { favouriteMachine } from '#machines/lobby/favourite.machine.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import { show } from '#tests/views/kit/show.tsx'
-import { textIn, textOf } from '#tests/views/kit/texts.ts'
+import { patternOf, textIn, textOf } from '#tests/views/kit/texts.ts'
 import { Tile } from '#ui/lobby/game/tile.tsx'
 import { TileTools } from '#ui/lobby/game/tile-tools.tsx'
 import { FavouriteFailed } from '#ui/lobby/lobby/favourite-failed.tsx'
@@ -60,8 +60,12 @@ test('[GAME-01] shows a name and a vendor of a game with little data', async () 
 })
 
 test.for<[language: 'pt' | 'en', closed: RegExp, withdrawn: string]>([
-  ['pt', /Em manutenção até .*09:00/, textOf('lobby.game.removed')],
-  ['en', /Back on .*09:00/, textIn('en', 'lobby.game.removed')],
+  ['pt', new RegExp(textOf('lobby.game.backOn', { element0: '.*09:00' })), textOf('lobby.game.removed')],
+  [
+    'en',
+    new RegExp(textIn('en', 'lobby.game.backOn', { element0: '.*09:00' })),
+    textIn('en', 'lobby.game.removed'),
+  ],
 ])(
   '[GAME-01] says why a game cannot be played and does not start it in %s',
   async ([language, closed, withdrawn]) => {
@@ -83,8 +87,12 @@ test.for<[language: 'pt' | 'en', closed: RegExp, withdrawn: string]>([
 )
 
 test.for<[what: string, failure: CallFailed, text: RegExp]>([
-  ['rate-limited', new CallFailed('throttled', { retryAfter: 95_000 }), /Tente de novo em 1:3\d/],
-  ['failed', new CallFailed('server'), /voltou a como estava/],
+  [
+    'rate-limited',
+    new CallFailed('throttled', { retryAfter: 95_000 }),
+    new RegExp(textOf('kit.errors.loadThrottledWait', { element0: '1:3\\d' })),
+  ],
+  ['failed', new CallFailed('server'), patternOf('lobby.list.favouriteFailed')],
 ])('[GAME-02] reverts a %s favourite and says what happened', async ([, failure, text]) => {
   const saved = Promise.withResolvers<void>()
   const actor = createActor(

@@ -12,7 +12,7 @@ const failing = (reason: ConstructorParameters<typeof CallFailed>[0]) => async (
   throw new CallFailed(reason)
 }
 
-const NO_MONEY_MOVED = 'Nenhum dinheiro saiu do lugar'
+const NO_MONEY_MOVED = textOf('play.gameLaunch.noMoneyMoved')
 
 test.for<[what: string, launch: () => Promise<LaunchReply>, title: string, text: string | RegExp]>([
   [
@@ -25,22 +25,22 @@ test.for<[what: string, launch: () => Promise<LaunchReply>, title: string, text:
     'a game that no longer exists',
     async () => ({ outcome: 'refused', refusal: { why: 'unknown' } }),
     textOf('common.gameGone'),
-    'Escolha outro',
+    textOf('common.gameGoneHelp'),
   ],
   [
     'a game that trial players cannot play',
     async () => ({ outcome: 'refused', refusal: { why: 'trial' } }),
     textOf('play.gameLaunch.realMoneyOnly'),
-    'dinheiro de brincadeira',
+    textOf('play.gameLaunch.realMoneyOnlyHelp'),
   ],
   [
     'a launch that fails on the platform',
     failing('server'),
-    textOf('play.gameFrame.notStarted'),
+    textOf('play.gameLaunch.notOpened'),
     NO_MONEY_MOVED,
   ],
-  ['a malformed reply', failing('shape'), textOf('play.gameFrame.notStarted'), NO_MONEY_MOVED],
-  ['a lost response', failing('offline'), textOf('play.gameFrame.notStarted'), NO_MONEY_MOVED],
+  ['a malformed reply', failing('shape'), textOf('play.gameLaunch.notOpened'), NO_MONEY_MOVED],
+  ['a lost response', failing('offline'), textOf('play.gameLaunch.notOpened'), NO_MONEY_MOVED],
 ])('[GAME-07] reports %s and leads back to the games', async ([, launch, title, text]) => {
   const actor = createActor(
     gameLaunchMachine.provide({

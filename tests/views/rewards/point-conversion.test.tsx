@@ -66,7 +66,7 @@ test('[PTS-01] checks the number of points before it converts them', async () =>
     .click()
   await expect
     .element(field)
-    .toHaveAccessibleDescription(textOf('cashier.amount.available', { element0: '1.000 pontos' }))
+    .toHaveAccessibleDescription(textOf('rewards.pointShop.notEnoughPoints', { 0: 1_000 }))
   expect(requests).toEqual([])
   await field.fill('300')
   await expect
@@ -97,8 +97,11 @@ test('[PTS-01] asks for a new confirmation when points are worth something else'
 })
 
 const off = {
-  pt: [textOf('rewards.pointShop.conversionOffTitle'), /^A troca está desligada/],
-  en: [textIn('en', 'rewards.pointShop.conversionOffTitle'), /^Converting is switched off/],
+  pt: [textOf('rewards.pointShop.conversionOffTitle'), textOf('rewards.pointShop.conversionOffText')],
+  en: [
+    textIn('en', 'rewards.pointShop.conversionOffTitle'),
+    textIn('en', 'rewards.pointShop.conversionOffText'),
+  ],
 } as const
 
 test.for(['pt', 'en'] as const)(

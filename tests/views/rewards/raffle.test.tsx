@@ -7,7 +7,7 @@ import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machi
 import { raffleClaimMachine } from '#machines/rewards/raffle-claim.machine.ts'
 import type { PromotionDetails } from '#protocol/rewards/promotions.ts'
 import { show } from '#tests/views/kit/show.tsx'
-import { textIn, textOf } from '#tests/views/kit/texts.ts'
+import { patternIn, patternOf, textIn, textOf } from '#tests/views/kit/texts.ts'
 import { RaffleDraw } from '#ui/rewards/promotions/raffle.tsx'
 
 const raffle: NonNullable<PromotionDetails['raffle']> = {
@@ -45,20 +45,24 @@ const texts = {
   pt: {
     draw: textOf('rewards.promotions.drawTicket'),
     again: textOf('rewards.promotions.drawAgain'),
-    won: /R\$\s20,00\s*Já está no seu saldo\. Aposte R\$\s40,00 antes de sacar\.$/,
-    lost: /Este bilhete não tem prêmio\.\s*$/,
+    won: new RegExp(
+      `R\\$\\s20,00\\s*${textOf('rewards.promotions.inBalance')} ${patternOf('rewards.wagerToWithdraw', { element0: 'R$ 40,00' }).source}$`,
+    ),
+    lost: new RegExp(`${textOf('rewards.promotions.blankTicket')}\\s*$`),
     before: textOf('rewards.promotions.earlierTickets'),
     earlier: /R\$\s20,00/,
-    none: 'Nenhuma chance sobrando',
+    none: textOf('rewards.promotions.chancesLeft', { chances: 0 }),
   },
   en: {
     draw: textIn('en', 'rewards.promotions.drawTicket'),
     again: textIn('en', 'rewards.promotions.drawAgain'),
-    won: /R\$\s20\.00\s*It is in your balance\. Stake R\$\s40\.00 before you withdraw\.$/,
-    lost: /This slip wins nothing\.\s*$/,
+    won: new RegExp(
+      `R\\$\\s20\\.00\\s*${textIn('en', 'rewards.promotions.inBalance')} ${patternIn('en', 'rewards.wagerToWithdraw', { element0: 'R$ 40.00' }).source}$`,
+    ),
+    lost: new RegExp(`${textIn('en', 'rewards.promotions.blankTicket')}\\s*$`),
     before: textIn('en', 'rewards.promotions.earlierTickets'),
     earlier: /R\$\s20\.00/,
-    none: textIn('en', 'rewards.promotions.noChances'),
+    none: textIn('en', 'rewards.promotions.chancesLeft', { chances: 0 }),
   },
 } satisfies Partial<Record<Language, object>>
 

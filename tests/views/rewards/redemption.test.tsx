@@ -103,21 +103,24 @@ test.for<[code: RedemptionRefusal['code'], refusal: RedemptionRefusal, texts: Re
     'points.tooFew',
     { code: 'points.tooFew', message: '', value: { points: 120 } },
     {
-      pt: 'Você tem 120 pontos. Não basta para este item.',
-      en: 'You have 120 points. That is not enough for it.',
+      pt: textOf('rewards.pointShop.orderTooExpensive', { 0: 120 }),
+      en: textIn('en', 'rewards.pointShop.orderTooExpensive', { 0: 120 }),
     },
   ],
   [
     'points.soldOut',
     { code: 'points.soldOut', message: '', value: { left: 0 } },
-    { pt: 'Outra pessoa levou o último.', en: 'Somebody else has taken the last one.' },
+    {
+      pt: textOf('rewards.pointShop.stockTooLow', { 0: 0 }),
+      en: textIn('en', 'rewards.pointShop.stockTooLow', { 0: 0 }),
+    },
   ],
   [
     'points.memberLimit',
     { code: 'points.memberLimit', message: '', value: { maxPerMember: 2, left: 0 } },
     {
-      pt: 'Cada pessoa pode ter 2; com este pedido você passaria disso.',
-      en: 'Each person may have 2 of it; with this order you would have more.',
+      pt: textOf('rewards.pointShop.limitReached', { 0: 2 }),
+      en: textIn('en', 'rewards.pointShop.limitReached', { 0: 2 }),
     },
   ],
   [
@@ -203,7 +206,8 @@ async function showItems(items: ShopItem[], isOn = true) {
   await show(<ShopItemList actor={actor.start()} items={{ items }} balance={1_000} isOn={isOn} />)
   return {
     actor,
-    order: (title: string) => page.getByRole('button', { name: `Pedir: ${title}`, exact: true }),
+    order: (title: string) =>
+      page.getByRole('button', { name: textOf('rewards.pointShop.redeemNamed', { title }), exact: true }),
     entry: (title: string) => page.getByRole('listitem').filter({ hasText: title }),
   }
 }

@@ -31,7 +31,7 @@ test.for<[language: 'pt' | 'en', standing: string, deposits: string, staked: str
     'pt',
     textOf('rewards.vip.yourLevel'),
     textOf('common.deposits'),
-    textOf('rewards.bonuses.wagered'),
+    textOf('common.totalStaked'),
     /R\$\s1\.200,00/,
   ],
   [

@@ -56,7 +56,7 @@ test('[POP-03] removes scripts, images, fields and unsafe links from a popup', a
 test('[POP-03] marks the unsafe address of a page in a popup', async () => {
   const { dialog } = await showPopup({
     ...hostile,
-    title: textOf('flows.liveInspector.page'),
+    title: 'Página',
     linkageType: 'page',
   })
   await expect.element(dialog.getByText(unsafe, { exact: true })).toBeVisible()
