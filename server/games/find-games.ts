@@ -164,7 +164,7 @@ function listed(list: GameList): Listed {
   }
 }
 
-/** Latest first. */
+/** The member's favourite or recent games, latest first. */
 function ownList(own: typeof favouriteGame | typeof recentGame, memberId: number): Listed {
   return {
     where: eq(own.memberId, memberId),
