@@ -32,7 +32,7 @@ export type GameFilter = {
 export type FoundGames = {
   rows: Rows[]
   total: number
-  /** Whether no game matched exactly, and these have close names instead. */
+  /** Whether these games have only close names, because no game matched exactly. */
   close: boolean
 }
 
