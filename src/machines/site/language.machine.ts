@@ -5,13 +5,13 @@ import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 export type LanguageInput = {
   language: Language
   offered: readonly Language[]
-  /** A language whose texts were missing at page load, so another one is used. */
+  /** A language whose texts could not be loaded with the page, so that the site uses another one. */
   missing?: Language | undefined
 }
 
 export type LanguageEvent =
   | { type: 'language.choose'; language: Language }
-  /** The rest of the texts failed to load after page load. The site continues in this language. */
+  /** Some texts of the page's language failed to load. The site continues in the language `language`. */
   | { type: 'language.lost'; language: Language }
   | { type: 'language.retry' }
   | { type: 'language.dismiss' }
@@ -19,7 +19,7 @@ export type LanguageEvent =
 type Context = {
   language: Language
   offered: readonly Language[]
-  /** The language being loaded, or that failed to load. */
+  /** The language being loaded, or the one that failed to load. */
   wanted: Language
 }
 
@@ -28,8 +28,8 @@ const wanted = ({ context }: { context: Context }) => context.wanted
 const load = { target: 'loading', actions: { type: 'setWanted', params: chosen } } as const
 
 /**
- * The site's language. Another one is shown once its texts are loaded, without a page reload. If they are
- * missing, the current language stays and a notice is shown.
+ * The site's language. A chosen language appears when its texts are loaded, without a page reload. If they
+ * cannot be loaded, the current language stays and a notice appears.
  */
 export const languageMachine = setup({
   types: {
