@@ -3,12 +3,12 @@ import { language } from '#domain/text/language.ts'
 import { call } from '#protocol/kit/call.ts'
 import { protocolConstants } from '#protocol/kit/protocol-constants.ts'
 
-/** Tag of documents that are accepted by registering. */
+/** Tag of documents that visitors accept by registering. */
 export const TERM = 'term'
 
 const helpItem = v.object({
   id: v.string(),
-  /** The topic; `term` for the terms. */
+  /** The topic. `term` marks documents that visitors accept by registering. */
   tag: v.string(),
   title: v.string(),
   /** HTML; sanitised before display. */
@@ -26,7 +26,7 @@ export const readHelpCenter = call({
     device: v.optional(v.literal(protocolConstants.device), protocolConstants.device),
   }),
   reply: v.object({
-    /** Tags that have items, in order, with their names. */
+    /** Topics that have items, in display order, with their names. */
     tags: v.array(v.object({ code: v.string(), name: v.string() })),
     items: v.array(helpItem),
   }),
