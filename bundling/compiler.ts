@@ -1,15 +1,15 @@
 import { reactCompilerPreset } from '@vitejs/plugin-react'
 
 /**
- * Modules of Home's first screen. They render only a few times, so memoisation would save little. It would
- * add a fifth to the code that Home waits for.
+ * Modules of Home's first screen, which React Compiler skips. They render only a few times, so memoisation
+ * would save little, but it would add a fifth to the code that Home waits for.
  */
 const FIRST_SCREEN =
   /[\\/]src[\\/](ui[\\/](layout|cashier[\\/]balance|kit[\\/](controls|feedback|forms|layout|lobby-parts|text)|lobby[\\/](game|home)|play[\\/]game|site[\\/](brand|part-missing|page-failed|system-status))|pages[\\/]lobby[\\/]home\.page\.)/
 
 const compiler = reactCompilerPreset()
 
-/** React Compiler for all modules except the first screen. */
+/** Runs React Compiler on all modules except those of the first screen. */
 export const laterViewsCompiler = {
   ...compiler,
   rolldown: {

@@ -1,6 +1,6 @@
 import type { ChunkingContext } from 'rolldown'
 
-/** Shared libraries in two chunks. They stay cached when the application changes. */
+/** Two chunks of shared libraries. They stay cached when the application changes. */
 export const libraries = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   {
@@ -9,7 +9,7 @@ export const libraries = [
   },
 ]
 
-/** Entry files that determine the content of the first chunks. */
+/** Entry files that determine which modules the first chunks contain. */
 export const firstFiles = {
   start: 'src/app/start.tsx',
   home: 'src/pages/lobby/home.page.tsx',
@@ -30,17 +30,17 @@ export const everyPage = [
 ]
 
 /**
- * Paths of a chunk: files, folders with a `/` at the end, and features. The feature `auth/slider` has its
- * views, its charts with their logic, and its flows.
+ * The modules of a chunk: files, folders (with a `/` at the end) and features. The feature `auth/slider`
+ * includes its views, its charts with their logic, and its flows.
  */
 type Paths = { features?: readonly string[]; paths?: readonly string[] }
 
 type NamedPaths = Paths & { name: string }
 
-/** Code that several pages share. A module belongs to the first chunk that matches it. */
+/** Code that several pages share. A module goes into the first chunk that matches it. */
 export const sharedChunks: readonly NamedPaths[] = [
   {
-    // Home's calls, with the code and time rules that nearly all calls share.
+    // The calls of Home, with the rules for codes and times that nearly all calls share.
     name: 'calls',
     paths: [
       'src/api/http/call-api.ts',
@@ -53,7 +53,7 @@ export const sharedChunks: readonly NamedPaths[] = [
     ],
   },
   {
-    // Error messages and form parts, shared by most lazily loaded pages.
+    // Error messages and form controls that most lazily loaded pages share.
     name: 'forms',
     paths: [
       'src/ui/kit/errors/',
@@ -70,7 +70,7 @@ export const sharedChunks: readonly NamedPaths[] = [
     ],
   },
   {
-    // Navigation for links in texts.
+    // Follows links in texts that come from the operator.
     name: 'link-gate',
     paths: [
       'src/ui/kit/html/link-gate.ts',
@@ -79,7 +79,7 @@ export const sharedChunks: readonly NamedPaths[] = [
     ],
   },
   {
-    // Before sign-in, because other forms use mobile numbers too.
+    // Must precede sign-in, because other forms need mobile numbers too.
     name: 'mobile-numbers',
     paths: ['node_modules/libphonenumber-js/', 'domain/auth/read-mobile.ts'],
   },
@@ -97,7 +97,7 @@ export const sharedChunks: readonly NamedPaths[] = [
     paths: ['src/machines/auth/phone-verification-state.ts', 'src/pages/kit/use-outcome.ts'],
   },
   {
-    // Query helpers shared by pages without a flow.
+    // Query helpers for pages without a flow.
     name: 'reads',
     paths: [
       'node_modules/@tanstack/react-query/',
@@ -138,7 +138,7 @@ export const sharedChunks: readonly NamedPaths[] = [
   },
   { name: 'member-texts', paths: ['src/ui/kit/member-pages/', 'src/pages/cashier/use-money-pages.ts'] },
   {
-    // Small modules that many pages share. Alone, each would cost a request.
+    // Small modules that many pages share. As single chunks, each would cost a request.
     name: 'parts',
     paths: [
       'src/ui/layout/header-menu.module.css',
@@ -157,7 +157,8 @@ export const sharedChunks: readonly NamedPaths[] = [
     ],
   },
   {
-    // Shared by pages of the agent centre. Separate chunks would add their names to Home's script.
+    // Shared by pages of the agent centre. Each separate chunk would make Home's script larger, because the
+    // script lists chunk names.
     name: 'agents',
     paths: [
       'src/ui/account/records/',
@@ -183,7 +184,7 @@ export const sharedChunks: readonly NamedPaths[] = [
     ],
   },
   {
-    // Last: further up, it would take modules that nearly every page needs.
+    // Must be last. Earlier in the list, it would take modules that nearly every page needs.
     name: 'tiers',
     paths: [
       'src/ui/agents/contract/tier-table.tsx',
@@ -207,8 +208,8 @@ const START = modulesOf({ paths: [firstFiles.start] })
 const HOME_PAGE = modulesOf({ paths: [firstFiles.home] })
 
 /**
- * Groups of the site's own code. Home's first script is one file, because small files compress worse and cost
- * a request each. Calls follow in another file. A group includes the imports of its modules. Decision 0050
+ * Chunk groups of the site. Home's first script is a single file, because small files compress worse and cost
+ * a request each. Its calls are in another file. A group includes the imports of its modules. Decision 0050
  * says why files are named.
  */
 export const siteGroups = [
@@ -216,7 +217,7 @@ export const siteGroups = [
   { name: 'loading', test: modulesOf({ paths: [firstFiles.loading] }) },
   {
     debugName: 'app',
-    // `start.tsx` is excluded: it awaits the page's route, so the route must not wait for it.
+    // Exclude `start.tsx`: it waits for the page's route, so the route must not wait for it.
     name: (id: string, context: ChunkingContext) =>
       HOME_PAGE.test(id) || context.getModuleInfo(id)?.importers.some((importer) => START.test(importer))
         ? 'app'

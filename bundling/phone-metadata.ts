@@ -5,7 +5,9 @@ type Metadata = { countries: Record<string, unknown>; country_calling_codes: Rec
 
 const METADATA = /[\\/]libphonenumber-js[\\/]metadata\.mobile\.json\.js$/
 
-/** Removes the numbering plans of unsupported countries, three quarters of all, from the bundle. */
+/**
+ * Removes the numbering plans of unsupported countries from the bundle. That saves three quarters of them.
+ */
 export function phoneMetadata(): Plugin {
   return {
     name: 'phone-metadata',

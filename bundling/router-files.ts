@@ -1,4 +1,4 @@
-/** Format of the generated route tree. The build and `npm run new` both write it. */
+/** Settings for the generated route tree, which the build and `npm run new` both write. */
 export const routerFiles = {
   generatedRouteTree: './src/app/route-tree.gen.ts',
   quoteStyle: 'single',

@@ -8,7 +8,7 @@ const CALLS = /[\\/]protocol[\\/].*\.ts$/
 
 /**
  * Removes descriptions of states, transitions and calls from the site's bundle. Only the chart viewer and the
- * API reference show them. Other builds and tests keep them.
+ * API reference show them. Other builds and the tests keep them.
  */
 export function withoutDescriptions(): Plugin {
   return {

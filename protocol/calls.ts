@@ -186,7 +186,10 @@ import {
 } from './support/live-chat.ts'
 import { readUpload, uploadImage } from './support/uploads.ts'
 
-/** All calls of the platform. A call without a handler in `server/boot/handlers.ts` is a type error. */
+/**
+ * All calls of the platform. If one has no handler in `server/boot/handlers.ts`, the compiler reports an
+ * error.
+ */
 export const calls = {
   listRooms,
   listLiveModels,

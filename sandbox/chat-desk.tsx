@@ -10,7 +10,7 @@ import { Section } from './section.tsx'
 import { useChange } from './use-change.ts'
 
 const LOOK_EVERY = 2_000
-/** Minutes of a temporary mute. */
+/** How long a temporary mute lasts, in minutes. */
 const WHILE = 60
 
 type Message = All[number]

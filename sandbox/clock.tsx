@@ -25,7 +25,7 @@ const steps = [
 
 type Props = Pick<SandboxState, 'clock' | 'settledUntil'>
 
-/** Moves the platform's clock, which sessions, codes, passwords, records and contracts use. */
+/** Moves the platform's clock, on which sessions, codes, passwords, records and contracts depend. */
 export function Clock({ clock, settledUntil }: Props) {
   const { t } = useLingui()
   const moving = useChange(moveClock)
@@ -101,7 +101,7 @@ export function Clock({ clock, settledUntil }: Props) {
   )
 }
 
-/** Plays a month in a minute. The user can stop it. */
+/** Simulates a month in about a minute. The user can stop it. */
 function usePlaying(offset: number) {
   const queries = useQueryClient()
   const [play, choose] = useState(true)

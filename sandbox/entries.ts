@@ -1,6 +1,6 @@
 import { cleanTyped } from '#domain/text/typed-text.ts'
 
-/** How a setting's value is edited. `textOrNone`: an empty field means null. */
+/** How a setting's value is edited. For `textOrNone`, an empty field means null. */
 export type EntryKind = 'switch' | 'number' | 'text' | 'textOrNone' | 'json'
 
 export type Entry = { field: string; kind: EntryKind; text: string; was: string }
@@ -11,7 +11,7 @@ export function entryOf(field: string, value: unknown): Entry {
   return { field, kind, text, was: text }
 }
 
-/** The value of a field, or undefined when it is invalid. */
+/** A field's value, or undefined if it is invalid. */
 export function readEntry({ kind, text }: Entry): unknown {
   switch (kind) {
     case 'switch':
@@ -34,7 +34,7 @@ function kindOf(value: unknown): EntryKind {
   return value === null ? 'textOrNone' : 'json'
 }
 
-/** A number in JSON notation. An ambiguous one such as `1.000` is rejected. */
+/** A number in JSON notation. Rejects ambiguous ones such as `1.000`. */
 const parsedNumber = (text: string): number | undefined =>
   /^-?\d+(\.\d+)?$/.test(text) && !/^-?[1-9]\d{0,2}\.\d{3}$/.test(text) ? Number(text) : undefined
 

@@ -14,7 +14,7 @@ const LOOK_EVERY = 2_000
 
 type Feedback = All[number]
 
-/** Feedback of members and visitors (HELP-01). */
+/** Feedback from members and visitors (HELP-01). */
 export function FeedbackDesk() {
   const read = useQuery({ queryKey: ['feedback'], queryFn: readFeedback, refetchInterval: LOOK_EVERY })
   const feedback = read.data?.feedback
@@ -72,7 +72,7 @@ function One({ feedback }: { feedback: Feedback }) {
 
 type EndProps = { who: string | null; isPending: boolean; onEnd: (answer: string | null) => void }
 
-/** Members are answered by message. Visitors cannot be answered here. */
+/** Ends a feedback. Only members can be answered here: they receive the answer as a message. */
 function End({ who, isPending, onEnd }: EndProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')

@@ -8,7 +8,10 @@ import { AccountUnknown, createLoginLink } from './sandbox-api.ts'
 import { Section } from './section.tsx'
 import { useChange } from './use-change.ts'
 
-/** Creates a single-use link, valid for a minute. It opens the site as the member in a new tab. */
+/**
+ * Creates a single-use link that is valid for a minute. It opens the site in another tab, logged in as the
+ * member.
+ */
 export function LoginLinkSection() {
   const creating = useChange(createLoginLink)
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,25 +1,25 @@
 import { moveClock } from './sandbox-api.ts'
 
-/** Milliseconds. */
+/** In ms. */
 const DAY = 86_400_000
 
 export const DAYS = 30
 
-/** Minimum duration of a simulated day, milliseconds: a month takes a minute. */
+/** Minimum time for each simulated day, in ms. A month then takes a minute. */
 const DAY_TAKES = 2_000
 
 type Played = {
-  /** Milliseconds by which the platform's clock is ahead of the machine's. */
+  /** How far the platform's clock is ahead of the machine's, in ms. */
   offset: number
   play: boolean
   signal: AbortSignal
-  /** Called after each day, starting with 1. */
+  /** Called after each day. Days are counted from 1. */
   onDay(day: number): Promise<void>
 }
 
 /**
- * Plays a month day by day. A day begins only after the settlement of the previous one has begun. The signal
- * stops it.
+ * Simulates a month day by day. The clock moves to the next day only after the platform has replied to the
+ * previous move. The signal stops the simulation.
  */
 export async function playMonth({ offset, play, signal, onDay }: Played): Promise<void> {
   for (let day = 1; day <= DAYS && !signal.aborted; day++) {
@@ -30,7 +30,7 @@ export async function playMonth({ offset, play, signal, onDay }: Played): Promis
   }
 }
 
-/** Also resolves when the signal aborts. */
+/** Waits. If the signal aborts, it resolves early instead of rejecting. */
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds)

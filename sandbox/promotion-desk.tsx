@@ -20,7 +20,7 @@ const LOOK_EVERY = 2_000
 type Application = All[number]
 type Reason = (typeof refusedBonus)[number]
 
-/** Promotion applications for the operator to decide (PROMO-02). */
+/** Applications for promotions, on which the operator decides (PROMO-02). */
 export function PromotionDesk({ locale }: { locale: string }) {
   const read = useQuery({
     queryKey: ['promotionApplications'],

@@ -37,7 +37,7 @@ import {
 
 const api = wretch('/sandbox/api')
 
-/** Thrown when the platform rejects a value by its schema; lists the invalid fields. */
+/** Thrown if the platform rejects a value that does not match its schema. Lists the invalid fields. */
 export class OffSchema extends Error {
   override readonly name = 'OffSchema'
   readonly fields: string[]
@@ -48,7 +48,7 @@ export class OffSchema extends Error {
   }
 }
 
-/** Thrown when an item's stock has changed; carries the current stock, null for unlimited. */
+/** Thrown if an item's stock has changed. Has the current stock; null if unlimited. */
 export class StockMoved extends Error {
   override readonly name = 'StockMoved'
   readonly left: number | null
@@ -111,7 +111,7 @@ export const readRedemptionRequests = () => get('/redemptions', redemptionReques
 export const decideRedemption = ({ id, ...decision }: RedemptionDecision & { id: string }) =>
   put(`/redemptions/${id}`, decision)
 export const readShopItems = () => get('/shop-items', shopItems)
-/** Creates or changes an item. Throws `StockMoved` when the stock has changed since the form was opened. */
+/** Creates or changes an item. Throws `StockMoved` if the stock has changed since the form was opened. */
 export const writeShopItem = ({ id, ...request }: ShopItemRequest & { id: string }) =>
   put(`/shop-items/${id}`, request)
 export const readFeedback = () => get('/feedback', feedbackRead)
@@ -119,9 +119,9 @@ export const endFeedback = ({ id, answer }: FeedbackOutcome & { id: string }) =>
   put(`/feedback/${id}`, { answer })
 export const writeSetting = (name: string, value: object) => put(`/settings/${name}`, value)
 /**
- * Returns whether everything due by the new time is already settled.
- * @param moved milliseconds ahead of the machine's clock, and whether members play a little at the new
- * time
+ * Moves the platform's clock. Returns whether everything due by the new time has been settled.
+ * @param moved how far the clock will be ahead of the machine's, in ms, and whether members play a little at
+ * the new time
  */
 export const moveClock = async (moved: { offset: number; play?: boolean }): Promise<ClockMoved> => {
   const reply = await put('/clock', moved)
@@ -133,7 +133,7 @@ export const setFault = (call: string, fault: Partial<Fault>) => put(`/faults/${
 export const clearFault = (call: string): Promise<unknown> => api.url(`/faults/${call}`).delete().json()
 export const clearFaults = (): Promise<unknown> => api.url('/faults').delete().json()
 
-/** Throws `AccountUnknown` when no account with that name may log in. */
+/** Throws `AccountUnknown` if no account with this name may log in. */
 export const createLoginLink = async (chosen: LoginLinkChoice): Promise<LoginLink> => {
   const reply = await api
     .url('/login-links')

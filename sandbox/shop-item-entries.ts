@@ -2,8 +2,8 @@ import { type DecimalSign, type ParsedNumber, parseAmount, parseCount } from '#d
 import type { EditedShopItem, ShopItemRequest } from '#protocol/sandbox/point-shop.ts'
 
 /**
- * Sent for a text that is not a number. It is below every field's minimum, so the platform rejects it and the
- * form marks the field.
+ * Sent for a text that is not a number. It is below every field's minimum, so that the platform rejects it
+ * and the form marks the field.
  */
 const UNREADABLE = -1
 const LONGEST = 10
@@ -11,17 +11,17 @@ const LONGEST = 10
 type FormState = {
   /** Null for a new item. */
   item: EditedShopItem | null
-  /** Stock when the form was opened. */
+  /** The stock when the form was opened; null if unlimited. */
   was: number | null
   decimalSign: DecimalSign
 }
 
-/** The item as entered in the form. The platform validates each field. */
+/** The item as entered into the form. The platform validates each field. */
 export function readShopItem(form: FormData, { item, was, decimalSign }: FormState): ShopItemRequest {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const figure = (name: string) => numberOr(parseCount(text(name), decimalSign, LONGEST), UNREADABLE)
   const orNone = (name: string) => (text(name) === '' ? null : figure(name))
-  // The form has fields for two languages only. Keep other translations.
+  // Keep translations into other languages. The form has fields for only two.
   const localized = (name: 'title' | 'text') => ({
     ...item?.[name],
     pt: text(`${name}.pt`),

@@ -12,7 +12,7 @@ import { useChange } from './use-change.ts'
 
 const filled = v.object({ account: v.string(), on: v.optional(v.literal('on')) })
 
-/** Switches an account's two-factor authentication on or off and shows its authenticator codes. */
+/** Turns an account's two-factor authentication on or off, and shows its authenticator codes. */
 export function TwoFactor({ clock }: { clock: SandboxState['clock'] }) {
   const choosing = useChange(chooseTwoFactor)
   const submit = (event: FormEvent<HTMLFormElement>) => {

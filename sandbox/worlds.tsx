@@ -17,7 +17,7 @@ const about: Record<World, ReactNode> = {
   busy: <Trans id="sandbox.worlds.busy">10,000 games and thousands of players.</Trans>,
 }
 
-/** Replaces all data with the data of a world, after a second press on the same button. */
+/** Replaces all data with that of another world. The user must press the same button twice. */
 export function Worlds({ current }: { current: World | null }) {
   const [asked, setAsked] = useState<World | null>(null)
   const seeding = useChange(seedWorld)

@@ -1,2 +1,2 @@
-/** Shortest and longest nickname, in UTF-16 units without surrounding blanks. */
+/** Shortest and longest nickname in UTF-16 units. Surrounding blanks do not count. */
 export const nicknameLengths = { least: 2, most: 20 }

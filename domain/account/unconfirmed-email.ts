@@ -1,6 +1,6 @@
 /**
- * The masked email address that the member entered but has not confirmed. Null for mobiles or without an
- * address.
+ * The email address, masked, that the member has entered but not confirmed; null if there is none, or if the
+ * contact is a mobile number.
  */
 export const unconfirmedEmail = ({
   kind,

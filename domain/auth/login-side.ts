@@ -1,5 +1,5 @@
 import * as v from 'valibot'
 
-/** The audience of a login page: agents have their own page and layout. */
+/** The audience of a login page. Agents have a page and a layout of their own. */
 export const loginSide = v.picklist(['player', 'agent'])
 export type LoginSide = v.InferOutput<typeof loginSide>

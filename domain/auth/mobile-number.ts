@@ -2,12 +2,14 @@ import * as v from 'valibot'
 import { codeIn } from '#domain/text/typed-code.ts'
 import { withoutCarrier } from '#domain/text/typed-text.ts'
 
-/** Digits only; the dialling code has no plus. Both together are the E.164 number. */
+/** Both parts have digits only, without a plus sign. Together they are the E.164 number. */
 export type Mobile = { countryDialingCode: string; mobileNum: string }
 
 export const mobileKey = ({ countryDialingCode, mobileNum }: Mobile) => `+${countryDialingCode} ${mobileNum}`
 
-/** A typed number of any country, with separators allowed. `readMobile` validates it for its country. */
+/**
+ * A number typed for any country, which may contain separators. `readMobile` validates it for its country.
+ */
 export const mobileNum = v.pipe(
   v.string(),
   v.maxLength(100),
@@ -17,7 +19,7 @@ export const mobileNum = v.pipe(
 
 export const countryDialingCode = v.pipe(v.string(), v.regex(/^\d{1,4}$/))
 
-/** Length range of SMS and email codes. Only the server knows the exact length. */
+/** Possible lengths of SMS and email codes. Only the server knows the exact length. */
 export const codeDigits = { min: 4, max: 8 } as const
 
 export const codePattern = new RegExp(`^\\d{${codeDigits.min},${codeDigits.max}}$`)

@@ -1,11 +1,12 @@
 import { passwordLength } from './password.ts'
 
 export type PasswordRules = {
-  /** In code points, as the platform counts. */
+  /** In code points, like on the platform. */
   minLength: number
   maxLength: number
   /**
-   * Null if only the platform checks. An operator's own expression is never here: it could freeze the page.
+   * Null if only the platform checks the pattern. It is never the operator's own expression, which could
+   * freeze the page.
    */
   pattern: RegExp | null
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-/** Hard limit in characters, also when the operator's rule allows more. */
+/** Hard limit in characters, even if the operator's rule allows more. */
 const LONGEST_PASSWORD = 128
-/** Hard limit in UTF-16 units. Higher, because a decomposed accent is a unit of its own. */
+/** Hard limit in UTF-16 units. It is higher because an accent may be a unit of its own. */
 const LONGEST_SENT = 1_024
 
-/** The NFC form, which is hashed and compared: keyboards compose accents differently. Spaces are kept. */
+/** Keyboards compose accents differently, so hashes and comparisons use the NFC form. Spaces are kept. */
 export const normalizedPassword = (password: string): string => password.normalize('NFC')
 
 export const passwordLength = (password: string): number => [...normalizedPassword(password)].length
@@ -13,13 +13,13 @@ export const passwordLength = (password: string): number => [...normalizedPasswo
 export const isSamePassword = (one: string, other: string): boolean =>
   normalizedPassword(one) === normalizedPassword(other)
 
-/** Counts as `passwordLength` does. @__NO_SIDE_EFFECTS__ */
+/** Counts characters like `passwordLength`. @__NO_SIDE_EFFECTS__ */
 export function maxPasswordLength(most: number) {
   const fitsPassword = (text: string) => passwordLength(text) <= most
   return v.check(fitsPassword)
 }
 
-/** Not normalised here: older hashes may be of another normal form. */
+/** Not normalised here, because older hashes may come from another normal form. */
 export const password = v.pipe(
   v.string(),
   v.nonEmpty(),

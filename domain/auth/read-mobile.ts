@@ -5,17 +5,17 @@ import type { Mobile } from './mobile-number.ts'
 
 type ServedCountry = { countryDialingCode: string; minDigits: number; maxDigits: number }
 
-/** Length range of a national number in countries without a known rule. */
+/** Possible lengths of a national number in countries without a known rule. */
 const ANY_COUNTRY = { minDigits: 4, maxDigits: 15 }
 
 const countriesOf: Readonly<Record<string, readonly CountryCode[] | undefined>> =
   metadata.country_calling_codes
 
 /**
- * Parses a typed mobile; null if it does not belong to a served country. Accepts the country code, `00`, `0`,
- * a carrier code, a label such as `tel:` and separators. Landlines are refused.
- * @param dialingCode of the selected country, for numbers without a country code
- * @param served countries; while unknown, only the selected one
+ * Parses a typed mobile number. Returns null if it does not belong to a supported country. Accepts the
+ * country code, `00`, `0`, a carrier code, a label such as `tel:` and separators, but no landlines.
+ * @param dialingCode dialling code of the selected country, for numbers without a country code
+ * @param served the supported countries; if not known yet, only the selected one is supported
  */
 export function readMobile(
   typed: string,
@@ -37,9 +37,9 @@ export function readMobile(
 }
 
 /**
- * Possible readings of a number, most likely first. In Brazil `00` may precede a carrier code that looks like
- * a country code: `0055 51…` is a Brazilian number, not `+51…`. Without a plus, a country code is assumed
- * only when the number is too long to be national.
+ * Possible readings of a number, most likely first. In Brazil, `00` may precede a carrier code that looks
+ * like a country code: `0055 51…` is a Brazilian number, not `+51…`. Without a plus sign, a number is read
+ * with a country code only if it is too long to be national.
  */
 function readingsOf(text: string, maxDigits: number): string[] {
   const digits = text.replace(/\D/g, '')
@@ -49,7 +49,7 @@ function readingsOf(text: string, maxDigits: number): string[] {
   return [...abroad, text, ...foreign]
 }
 
-/** Applies only the length rules, for countries whose numbering plan is unknown here. */
+/** Checks only the length, for countries whose numbering plan is not in the bundle. */
 function digitsOnly(text: string, dialingCode: string, served: readonly ServedCountry[]): Mobile | null {
   if (dialingCode === '') return null
   const written = withoutSeparators(text).replace(/[()]/g, '')

@@ -1,5 +1,6 @@
 /**
- * Value of a character: its code minus the code of 0, a rule of the Receita Federal. Digits keep their value.
+ * The value of a character in the check digits, by a rule of the Receita Federal: its code minus that of 0.
+ * Digits keep their value.
  */
 const worthOf = (sign: string): number => sign.charCodeAt(0) - 48
 
@@ -18,10 +19,10 @@ function isChecked(number: string, weights: readonly number[]): boolean {
   return number.endsWith(first + checkDigit(body + first, weights))
 }
 
-/** Rejects repeated digits, which are never issued. */
+/** Rejects a repeated digit, because such a CPF is never issued. */
 export const isCpf = (digits: string): boolean =>
   /^\d{11}$/.test(digits) && !/^(\d)\1+$/.test(digits) && isChecked(digits, cpfWeights)
 
-/** Accepts fourteen characters. Since July 2026 a CNPJ may have letters before its check digits. */
+/** Accepts fourteen characters. Since July 2026, a CNPJ may contain letters before its check digits. */
 export const isCnpj = (signs: string): boolean =>
   /^[\dA-Z]{12}\d{2}$/.test(signs) && !/^(.)\1+$/.test(signs) && isChecked(signs, cnpjWeights)

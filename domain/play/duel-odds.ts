@@ -1,13 +1,14 @@
-/** A duel has at most this many exchanges; winning a majority of them ends it. */
+/** The maximum number of exchanges in a duel. A side that wins a majority of them ends it. */
 export const MOST_EXCHANGES = 7
 export const EXCHANGES_TO_WIN = 4
 
 /**
- * Number of equally likely outcomes of an exchange. A form assigns some to each side; the rest are clashes.
+ * Number of equally likely results of an exchange. A form gives some of them to each side; the rest are
+ * clashes.
  */
 export const EXCHANGE_ENDS = 20
 
-/** Lead in exchanges from which a win counts as clear. */
+/** From this lead in exchanges, a win counts as clear. */
 const FAR = 3
 
 export const exchangeEnds = ['left', 'right', 'clash'] as const
@@ -16,7 +17,7 @@ export type Exchange = (typeof exchangeEnds)[number]
 export const duelPicks = ['left', 'draw', 'right', 'leftNear', 'leftFar', 'rightNear', 'rightFar'] as const
 export type DuelPick = (typeof duelPicks)[number]
 
-/** Strength of each side, in outcomes of an exchange. */
+/** Strength of each side: how many results of an exchange it wins. */
 type DuelForm = { left: number; right: number }
 
 export const duelForms: readonly DuelForm[] = [
@@ -34,13 +35,16 @@ export type DuelSide = 'left' | 'right'
 export type DuelScore = Record<DuelSide, number>
 
 /**
- * Index of the form a duel is played with, derived from the seed's hash. It is known before the bet, without
- * revealing the seed. All forms have the same average return, so choosing a hash gains nothing.
+ * Index of a duel's form, derived from the seed's hash. It is known before the bet and does not reveal the
+ * seed. All forms have the same average return, so no one gains by selecting a hash.
  */
 export const duelFormOf = (seedHash: string): number =>
   Number.parseInt(seedHash.slice(0, 8), 16) % duelForms.length
 
-/** Outcome of an exchange for a whole number below `EXCHANGE_ENDS`. Throws for an unknown form. */
+/**
+ * The winner of an exchange, or a clash, for a whole number below `EXCHANGE_ENDS`. Throws if the form does
+ * not exist.
+ */
 export function exchangeOf(form: number, number: number): Exchange {
   const { left, right } = formAt(form)
   if (number < left) return 'left'
@@ -72,12 +76,12 @@ export const isDuelWon = (pick: DuelPick, { left, right }: DuelScore): boolean =
 export const duelChance = (form: number, pick: DuelPick): number => chances[form]?.[pick] ?? 0
 
 /**
- * Payout of a winning pick (minor units): the exact odds times the return (hundredths of a percent), rounded
- * down.
+ * Payout of a winning pick in minor units: the stake at exact odds, times the return in hundredths of a
+ * percent, rounded down.
  */
 export function duelPayout(bet: { stake: number; form: number; pick: DuelPick; returnBp: number }): number {
   const { stake, form, pick, returnBp } = bet
-  // A millionth of a minor unit compensates the rounding error of the division.
+  // Add a millionth of a minor unit to make up for the rounding error of the division.
   return Math.floor((stake * returnBp) / (10_000 * duelChance(form, pick)) + 1e-6)
 }
 

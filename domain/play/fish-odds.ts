@@ -1,4 +1,4 @@
-/** From the commonest to the rarest; the last is shown on the game's picture. */
+/** From the most common to the rarest. The last one is on the game's picture. */
 export const fishSpecies = [
   'bannerfish',
   'starfish',
@@ -14,7 +14,7 @@ export const fishSpecies = [
 ] as const
 export type FishSpecies = (typeof fishSpecies)[number]
 
-/** Payout of a catch as a multiple of the stake. */
+/** Payout of a catch, as a multiple of the stake. */
 export const fishPays: Readonly<Record<FishSpecies, number>> = {
   bannerfish: 2,
   starfish: 3,
@@ -29,11 +29,11 @@ export const fishPays: Readonly<Record<FishSpecies, number>> = {
   prize: 500,
 }
 
-/** A shot is decided by a whole number below this. */
+/** A whole number below it decides a shot. */
 export const SHOT_ENDS = 2 ** 32
 
 /**
- * Number of outcomes of a shot that catch the fish: the return (hundredths of a percent) divided by its
+ * How many results of a shot catch the fish: the return in hundredths of a percent, divided by the fish's
  * payout. Every target therefore has the same average return.
  */
 export const catchesOf = (species: FishSpecies, returnBp: number): number =>

@@ -1,4 +1,4 @@
-/** Spots for a stake: six symbols of a wheel, or the two sides of a card table and the draw. */
+/** Spots that take stakes: six symbols of a wheel, or a card table's two sides and their tie. */
 export const wheelSpots = ['disc', 'triangle', 'square', 'diamond', 'star', 'crown'] as const
 export const cardSpots = ['dragon', 'tiger', 'tie'] as const
 export const liveSpots = [...wheelSpots, ...cardSpots] as const
@@ -6,7 +6,7 @@ export type LiveSpot = (typeof liveSpots)[number]
 
 export type LiveTableKind = 'wheel' | 'cards'
 
-/** Result of a round: the field where the wheel stopped, or a card of 0 to 51 for each side. */
+/** Result of a round: the position where the wheel stopped, or each side's card, from 0 to 51. */
 export type LiveDrawn = { table: 'wheel'; stop: number } | { table: 'cards'; dragon: number; tiger: number }
 
 const signs: Record<string, LiveSpot> = {
@@ -26,7 +26,7 @@ export const wheel: readonly LiveSpot[] = [...'dtdqdtditdqdtdsdtdqtdditdqdtdcdtd
 export const CARDS = 52
 const RANKS = 13
 
-/** Winning outcomes of a spot out of all equally likely ones. */
+/** How many of the equally likely results win a spot, and how many there are. */
 export function chanceOf(spot: LiveSpot): { ways: number; of: number } {
   if (spot === 'tie') return { ways: 3, of: CARDS - 1 }
   if (spot === 'dragon' || spot === 'tiger') return { ways: 24, of: CARDS - 1 }
@@ -45,8 +45,8 @@ export function spotDrawn(drawn: LiveDrawn): LiveSpot {
 }
 
 /**
- * Payout of a winning spot (minor units): the exact odds times the return (hundredths of a percent), rounded
- * down.
+ * Payout of a winning spot in minor units: the stake at exact odds, times the return in hundredths of a
+ * percent, rounded down.
  */
 export function livePayout({
   stake,

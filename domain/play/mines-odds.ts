@@ -1,8 +1,8 @@
 export const FIELD_CELLS = 25
-/** A round is cashed out automatically at this multiple of the stake. */
+/** At this multiple of the stake, a round is cashed out automatically. */
 export const MOST_MULTIPLIED = 10_000
 
-/** Inverse of the probability that `opened` cells are all clear. */
+/** The inverse of the probability that `opened` cells are all safe. */
 export function oddsAgainst(mines: number, opened: number): number {
   let odds = 1
   for (let done = 0; done < opened; done++) odds *= (FIELD_CELLS - done) / (FIELD_CELLS - mines - done)
@@ -10,8 +10,8 @@ export function oddsAgainst(mines: number, opened: number): number {
 }
 
 /**
- * Value of a stake (minor units) after `opened` clear cells: the exact odds times the return (hundredths of a
- * percent), rounded down.
+ * What a stake is worth after `opened` safe cells, in minor units: the stake at exact odds, times the return
+ * in hundredths of a percent, rounded down.
  */
 export function minesPayout(round: {
   stake: number
@@ -20,12 +20,12 @@ export function minesPayout(round: {
   returnBp: number
 }): number {
   const { stake, mines, opened, returnBp } = round
-  // A millionth of a minor unit compensates the rounding error of the division.
+  // Add a millionth of a minor unit to make up for the rounding error of the division.
   return Math.floor((stake * oddsAgainst(mines, opened) * returnBp) / 10_000 + 1e-6)
 }
 
 /**
- * Number of clear cells after which a round is cashed out: no cell is left, or the next would exceed the
+ * Number of safe cells after which a round is cashed out: no safe cell is left, or the next would exceed the
  * maximum.
  */
 export function lastStep(mines: number, returnBp: number): number {

@@ -5,7 +5,9 @@ export type PlinkoRisk = (typeof plinkoRisks)[number]
 
 export type PlinkoBoard = { rows: PlinkoRows; risk: PlinkoRisk }
 
-/** Relative payouts of the bins, from the outermost to the middle one; the boards are symmetric. */
+/**
+ * Relative payouts of the bins, from the outermost to the middle one. The other half of a board mirrors them.
+ */
 const halves: Readonly<Record<PlinkoRows, Record<PlinkoRisk, readonly number[]>>> = {
   8: { low: [56, 21, 11, 10, 5], medium: [130, 30, 13, 7, 4], high: [290, 40, 15, 3, 2] },
   12: {
@@ -20,7 +22,7 @@ const halves: Readonly<Record<PlinkoRows, Record<PlinkoRisk, readonly number[]>>
   },
 }
 
-/** Number of paths through the pegs to a bin; all bins together have 2 to the power of `rows`. */
+/** Number of paths through the pegs to a bin. All bins together have 2 to the power of `rows` paths. */
 export function waysTo(bin: number, rows: number): number {
   let ways = 1
   for (let step = 0; step < bin; step++) ways = (ways * (rows - step)) / (step + 1)
@@ -33,8 +35,8 @@ function weightOf({ rows, risk }: PlinkoBoard, bin: number): number {
 }
 
 /**
- * Payout of a bin (minor units), rounded down. The weights are scaled so that all bins together return
- * exactly `returnBp` (hundredths of a percent).
+ * Payout of a bin in minor units, rounded down. The weights are scaled so that the average return is exactly
+ * `returnBp`, in hundredths of a percent.
  */
 export function plinkoPayout(
   board: PlinkoBoard,
@@ -49,5 +51,5 @@ function averageOf(board: PlinkoBoard): number {
   return sum / 2 ** board.rows
 }
 
-/** The bin of a path through the pegs, where 1 is a step to the right. */
+/** The bin at the end of a path through the pegs. In a path, 1 is a step to the right. */
 export const binOf = (path: readonly number[]): number => path.reduce((bin, step) => bin + step, 0)

@@ -1,15 +1,17 @@
-/** Both players have the same hand. Each card is played once, and the higher one wins the round. */
+/** Both players have the same hand. Each card is played once, and the higher card wins the round. */
 export const pvpHand = [1, 2, 3, 4, 5] as const
 
-/** Points of each round. A tie carries them into the next round; those of a tied last round are lost. */
+/**
+ * Points of each round. A tie carries them into the next round. If the last round is a tie, they are lost.
+ */
 export const pvpPoints = [1, 2, 3, 4, 5] as const
 
 export type PvpSide = 'own' | 'other'
 
-/** A revealed round: its points and who won them; `taker` is null for a tie. */
+/** A revealed round: the cards, the points, and who took them. `taker` is null after a tie. */
 export type PvpTaken = { own: number; other: number; points: number; taker: PvpSide | null }
 
-/** The revealed rounds from one player's side, and the points at stake in the next round. */
+/** The revealed rounds as one player sees them, and the points to win in the next round. */
 export function takenOf(
   own: readonly number[],
   other: readonly number[],
@@ -31,7 +33,7 @@ export const pointsOf = (rounds: readonly PvpTaken[], side: PvpSide): number =>
   rounds.reduce((sum, { points, taker }) => (taker === side ? sum + points : sum), 0)
 
 /**
- * The winner's payout (minor units): both stakes less the table's share; `returnBp` in hundredths of a
+ * The winner's payout in minor units: both stakes, less the table's share. `returnBp` is in hundredths of a
  * percent.
  */
 export const pvpWin = (stake: number, returnBp: number): number => Math.floor((2 * stake * returnBp) / 10_000)

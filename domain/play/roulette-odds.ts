@@ -1,4 +1,4 @@
-/** The pockets of a single-zero wheel, clockwise. */
+/** The pockets of a single-zero wheel in clockwise order. */
 export const rouletteWheel: readonly number[] = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22,
   18, 29, 7, 28, 12, 35, 3, 26,
@@ -6,7 +6,7 @@ export const rouletteWheel: readonly number[] = [
 export const POCKETS = rouletteWheel.length
 const PAYING = POCKETS - 1
 
-/** Return of a single-zero wheel for every bet: 36 of 37, in hundredths of a percent. */
+/** Return of every bet on a single-zero wheel: 36 of 37, in hundredths of a percent. */
 export const ROULETTE_RETURN = 9_730
 
 const reds = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
@@ -61,10 +61,10 @@ export const numbersOn = (spot: RouletteSpot): readonly number[] =>
 
 export type RouletteChip = { spot: RouletteSpot; amount: number }
 
-/** Payout of a winning chip as a multiple of its amount, stake included. */
+/** Payout of a winning chip as a multiple of its amount, including the stake. */
 const rouletteTimes = (spot: RouletteSpot): number => PAYING / numbersOn(spot).length
 
-/** Payout of all chips for a pocket, minor units. */
+/** Payout of all chips for a pocket, in minor units. */
 export const roulettePayout = (chips: readonly RouletteChip[], pocket: number): number =>
   chips.reduce(
     (sum, { spot, amount }) => (numbersOn(spot).includes(pocket) ? sum + amount * rouletteTimes(spot) : sum),

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
 /**
- * Simulates a fixture of the sportsbook. All functions are pure: the server prices and plays a fixture with
- * them, and a page can replay it from its seed.
+ * This file simulates the sportsbook's fixtures. All functions are pure: the server uses them to price and
+ * play a fixture, and a page to replay it from its seed.
  */
 
 const thousandths = v.pipe(v.number(), v.safeInteger())
 
 export const fixtureModel = v.variant('kind', [
-  /** Expected goals of each side, thousandths. */
+  /** Expected goals of each side, in thousandths. */
   v.object({ kind: v.literal('goals'), home: thousandths, away: thousandths }),
-  /** Best of `maps`; `lead` is the log odds that the first side wins a map, thousandths. */
+  /** Best of `maps`. `lead` is the log odds that the home side wins a map, in thousandths. */
   v.object({
     kind: v.literal('series'),
     maps: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -30,19 +30,19 @@ export type ScoreChance = Score & { chance: number }
 /** A source of random whole numbers from 0 to below `below`. */
 type Numbers = (below: number) => number
 
-/** Number of news items before kick-off; each favours either side with equal probability. */
+/** Number of news items before kick-off. Each favours either side with equal probability. */
 export const NEWS = 3
-/** How far one piece of news shifts a model, thousandths. */
+/** How far one news item shifts a model, in thousandths. */
 const NEWS_MOVES = { goals: 70, series: 160 }
 const MOST_GOALS = 10
 export const MINUTES = 90
-/** One in this many fixtures is abandoned, which voids its bets. */
+/** One in this many fixtures is abandoned. Its bets are void. */
 const ABANDONED_ONE_IN = 200
-/** Range of minutes in which a match of goals can be abandoned. */
+/** When a match with goals can be abandoned, in minutes from kick-off. */
 const ABANDONED = { from: 10, to: 80 }
 const WORD_RANGE = 2 ** 32
 
-/** Probability of each score, given the published news, averaged over the news still to come. */
+/** Probability of each score after the published news, averaged over the news still to come. */
 export function chancesOf(model: FixtureModel, news: readonly Side[]): ScoreChance[] {
   const known = news.reduce((sum, favoured) => sum + (favoured === 'home' ? 1 : -1), 0)
   const open = NEWS - news.length
@@ -58,7 +58,10 @@ export function chancesOf(model: FixtureModel, news: readonly Side[]): ScoreChan
   }))
 }
 
-/** All possible scores in a fixed order; `balance` is how many more news items favour the first side. */
+/**
+ * All possible scores in a fixed order, with their probabilities. `balance` is how many more news items
+ * favour the home side than the away side.
+ */
 function scoresAt(model: FixtureModel, balance: number): ScoreChance[] {
   if (model.kind === 'series') return seriesAt(model.maps, (model.lead + balance * NEWS_MOVES.series) / 1_000)
   const factor = Math.exp((balance * NEWS_MOVES.goals) / 1_000)
@@ -68,7 +71,7 @@ function scoresAt(model: FixtureModel, balance: number): ScoreChance[] {
   )
 }
 
-/** Poisson distribution, cut off above the maximum number of goals. */
+/** Poisson distribution of the goals, cut off at the maximum number of goals. */
 function goalsAt(rate: number): number[] {
   const weights = [1]
   for (let goals = 1; goals <= MOST_GOALS; goals++) weights.push(((weights[goals - 1] ?? 0) * rate) / goals)
@@ -76,7 +79,10 @@ function goalsAt(rate: number): number[] {
   return weights.map((weight) => weight / all)
 }
 
-/** The side that first wins more than half of the maps wins. */
+/**
+ * Scores of a series, with their probabilities. The side that first wins more than half of the maps wins the
+ * series.
+ */
 function seriesAt(maps: number, lead: number): ScoreChance[] {
   const home = 1 / (1 + Math.exp(-lead))
   const needed = mapsNeeded(maps)
@@ -94,10 +100,10 @@ const mapsNeeded = (maps: number): number => Math.ceil(maps / 2)
 const choose = (all: number, some: number): number =>
   some === 0 ? 1 : (choose(all - 1, some - 1) * all) / some
 
-/** A goal or a map won; `at` in minutes or maps from the start. */
+/** A goal, or a map that a side has won. `at` is in minutes or maps from the start. */
 export type ScoreEvent = { side: Side; at: number }
 
-/** A fixture from its first news to its end; `length` and `abandonedAt` in minutes or maps. */
+/** A fixture from its first news item to its end. `length` and `abandonedAt` are in minutes or maps. */
 export type Course = {
   news: Side[]
   score: Score
@@ -140,7 +146,9 @@ function goalsOf(score: Score, numbers: Numbers): ScoreEvent[] {
     .sort((one, other) => one.at - other.at)
 }
 
-/** The winner wins the last map; the order of the others is random. */
+/**
+ * The winners of the maps in order. The series' winner wins the last map; the order of the others is random.
+ */
 function mapsOf(score: Score, numbers: Numbers): ScoreEvent[] {
   const winner: Side = score.home > score.away ? 'home' : 'away'
   const others = sidesOf({ ...score, [winner]: score[winner] - 1 })

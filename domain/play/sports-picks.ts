@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FixtureModel, Score, ScoreChance } from './sports-model.ts'
 
-/** Names of all picks. A number in a name is a line in tenths. */
+/** The names of all picks. A number in a name is the pick's line, in tenths. */
 export const pick = v.picklist([
   'home',
   'draw',
@@ -46,7 +46,7 @@ export const isRight: Readonly<Record<Pick, (score: Score) => boolean>> = {
 }
 
 export type MarketName = 'winner' | 'double' | 'total' | 'both' | 'handicap'
-/** Mutually exclusive picks; in a double chance two of them win. */
+/** Picks that exclude each other, except in a double chance, where two of them win. */
 export type Market = { name: MarketName; picks: readonly Pick[] }
 
 const markets: Readonly<Record<FixtureModel['kind'], readonly Market[]>> = {
@@ -65,21 +65,21 @@ const markets: Readonly<Record<FixtureModel['kind'], readonly Market[]>> = {
   ],
 }
 
-/** Markets of a kind of fixture, the most common first. */
+/** The markets of a kind of fixture, most common first. */
 export const marketsOf = (kind: FixtureModel['kind']): readonly Market[] => markets[kind]
 
 export const marketOf = (pick: Pick): MarketName =>
   [...markets.goals, ...markets.series].find(({ picks }) => picks.includes(pick))?.name ?? 'winner'
 
-/** Range of odds in which a pick is offered, hundredths. */
+/** A pick is offered only if its odds, in hundredths, are in this range. */
 const OFFERED = { least: 102, most: 5_000 }
 
 export const chanceOf = (pick: Pick, chances: readonly ScoreChance[]): number =>
   chances.reduce((sum, one) => (isRight[pick](one) ? sum + one.chance : sum), 0)
 
 /**
- * Decimal odds of a pick in hundredths: the fair odds times the return (hundredths of a percent), rounded.
- * Null when they are too short or too long to be offered.
+ * Decimal odds of a pick in hundredths: the fair odds times the return in hundredths of a percent, rounded.
+ * Null if they are too short or too long to be offered.
  */
 export function oddsOf(pick: Pick, chances: readonly ScoreChance[], returnBp: number): number | null {
   const odds = Math.round(returnBp / 100 / chanceOf(pick, chances))
@@ -87,22 +87,22 @@ export function oddsOf(pick: Pick, chances: readonly ScoreChance[], returnBp: nu
 }
 
 /**
- * Combined odds of several legs, hundredths. Each leg's odds include the house margin. All margins but one
- * are removed, so that a multiple has the same return as a single.
+ * Combined odds of several legs, in hundredths. Each leg's odds include the house margin. Only one of these
+ * margins is kept, so that a multiple has the same return as a single.
  */
 export function togetherOdds(odds: readonly number[], returnBp: number): number {
   const product = odds.reduce((all, one) => all * (one / 100), 1)
   return Math.round((product / (returnBp / 10_000) ** Math.max(0, odds.length - 1)) * 100)
 }
 
-/** Payout of a bet, minor units, rounded down. `odds` in hundredths. */
+/** A bet's payout in minor units, rounded down. `odds` are in hundredths. */
 export const sportsPayout = (stake: number, odds: number): number => Math.floor((stake * odds) / 100)
 
 export type LegOutcome = 'won' | 'lost' | 'void'
 
 /**
- * Payout of a bet whose legs have all ended, minor units: nothing with a lost leg. Void legs are ignored; if
- * all are void, the stake is refunded.
+ * A bet's payout in minor units, once all its legs have ended. A lost leg pays nothing. Void legs are
+ * ignored; if all are void, the stake is refunded.
  */
 export function settledPayout(bet: {
   stake: number

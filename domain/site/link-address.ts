@@ -1,16 +1,16 @@
 import { isRedirector } from './redirector.ts'
 
 /**
- * Invisible characters, and those that browsers drop or normalise. They make the target differ from the
- * displayed address.
+ * Invisible characters, and characters that browsers drop or normalise. With them, a link could lead to
+ * another host than its displayed URL.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression must match control characters.
 const treacherous = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\\]/
 
 /**
- * Checks every external address that the server sends. Returns it if it is https and on one of these domains
- * or a subdomain, else null. Rejects ports, credentials and characters that browsers drop or normalise, as
- * they can disguise the host. Rejects open redirectors on these domains too.
+ * Checks an external URL that the server has sent. Returns the URL if it is https and its host is one of the
+ * domains or their subdomains, otherwise null. Rejects ports, credentials and characters that browsers drop
+ * or normalise, because they can disguise the host. Also rejects open redirectors on these domains.
  */
 export function outsideAddress(address: string, domains: readonly string[]): string | null {
   if (treacherous.test(address)) return null
@@ -19,7 +19,7 @@ export function outsideAddress(address: string, domains: readonly string[]): str
   return domains.some(isOn) && !isRedirector(address) ? address : null
 }
 
-/** A plain path on this site; null for any other address, including paths with `..`. */
+/** The plain path on this site at the start of a URL; null for any other URL, including paths with `..`. */
 export const ownPath = (address: string): string | null =>
   (!treacherous.test(address) && /^(\/|(?:\/[\w-]+)+\/?)(?![^?#])/.exec(address)?.[1]) || null
 

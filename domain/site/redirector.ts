@@ -1,6 +1,6 @@
 /**
- * Open redirectors and message proxies on commonly allowed link domains (server/settings/link-domains.ts):
- * host and path, in lower case.
+ * Open redirectors and message proxies on commonly allowed link domains (server/settings/link-domains.ts).
+ * The patterns match host and path in lower case.
  */
 const redirectors = [
   /\blm?\.(facebook|instagram|messenger|whatsapp)\.com\//,
@@ -10,7 +10,8 @@ const redirectors = [
 ]
 
 /**
- * Whether an https address is an open redirector on any host. Paths with `.` or `..` segments count as one.
+ * Whether an https URL is an open redirector, on any host. Paths with `.` or `..` segments count as
+ * redirectors too.
  */
 export function isRedirector(address: string): boolean {
   const [, host = '', path = ''] = /^https:\/\/([^/?#]+)([^?#]*)/i.exec(address) ?? []

@@ -1,12 +1,12 @@
 /**
- * Maximum of combining marks on a letter, as in Unicode's security guidance (UTS #39). Thai, Vietnamese and
- * Hebrew need fewer.
+ * Maximum number of combining marks on a letter, as Unicode recommends (UTS #39). Thai, Vietnamese and Hebrew
+ * need fewer.
  */
 const MOST_MARKS = 4
 const MARK = '[\\p{Mn}\\p{Me}]\\p{Cf}*'
 const STACKED = new RegExp(`((?:${MARK}){${MOST_MARKS}})(?:${MARK})+`, 'gu')
 
-/** Regular expression for a letter with too many marks, for the API document. */
+/** Regular expression for a letter with too many marks, for the API description. */
 export const stackedMarks = `(?:${MARK}){${MOST_MARKS + 1}}`
 
 /** Removes excess combining marks, so that they do not run over adjacent lines. */

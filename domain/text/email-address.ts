@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { cleanTyped } from './typed-text.ts'
 
 /**
- * Removes parts that are typed or copied along with an address: `mailto:`, angle brackets, spaces around `@`
+ * Removes what people type or copy along with an email address: `mailto:`, angle brackets, spaces around `@`
  * and dots, and final punctuation.
  */
 export const cleanEmail = (typed: string): string =>
@@ -12,6 +12,6 @@ export const cleanEmail = (typed: string): string =>
     .replace(/ ?([@.]) ?/g, '$1')
     .replace(/[.,;: ]+$/, '')
 
-/** An email address, cleaned; upper and lower case are kept. @__NO_SIDE_EFFECTS__ */
+/** An email address, cleaned. Upper and lower case are kept. @__NO_SIDE_EFFECTS__ */
 export const emailAddress = () =>
   v.pipe(v.string(), v.maxLength(1_000), v.transform(cleanEmail), v.email(), v.maxLength(254))

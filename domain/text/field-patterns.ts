@@ -2,12 +2,12 @@ import type { RE2JS } from 're2js'
 import { compileLinear } from './linear-pattern.ts'
 import { isKindSource } from './pattern-kinds.ts'
 
-/** Compiled expressions; null if invalid or beyond what a linear engine supports. */
+/** Compiled expressions. Null if an expression is invalid, or if a linear-time engine cannot run it. */
 const engines = new Map<string, Pick<RE2JS, 'test'> | null>()
 
 /**
- * Compiles an operator's expressions for {@link runPattern}. Known kinds run natively. For all others it
- * loads an engine that is linear in the text length (REG-17).
+ * Compiles an operator's expressions for {@link runPattern}. Known kinds run natively. All others need an
+ * engine that is linear in the text length, which this loads (REG-17).
  */
 export async function preparePatterns(patterns: readonly string[]): Promise<void> {
   const unknown = patterns.filter((pattern) => !engines.has(pattern))
@@ -27,6 +27,6 @@ function compile(engine: typeof RE2JS, pattern: string): RE2JS | null {
   }
 }
 
-/** Whether the expression matches; null if it is invalid or was not prepared. */
+/** Whether the expression matches. Null if it is invalid or {@link preparePatterns} has not compiled it. */
 export const runPattern = (pattern: string, text: string): boolean | null =>
   engines.get(pattern)?.test(text) ?? null

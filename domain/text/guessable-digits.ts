@@ -1,4 +1,7 @@
-/** Differences between consecutive digits, modulo ten: repeated, ascending and descending. */
+/**
+ * Differences between consecutive digits that are easy to guess, modulo ten: repeated, ascending and
+ * descending digits.
+ */
 const soonTried = [0, 1, 9]
 
 export function isGuessable(text: string): boolean {

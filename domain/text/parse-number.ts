@@ -13,31 +13,34 @@ export type DecimalSign = '.' | ','
  */
 export type NumberProblem = 'unreadable' | 'ambiguous' | 'negative' | 'tooFine' | 'otherCurrency' | 'tooLarge'
 
-/** An integer in units of `10 ** -decimals`; null for an empty text; else the reason for the rejection. */
+/**
+ * An integer in units of `10 ** -decimals`. Null if the text is empty; otherwise the reason for the
+ * rejection.
+ */
 export type ParsedNumber = number | null | NumberProblem
 
-/** Maximum of integer digits of a share or a count. */
+/** Maximum number of integer digits in a share or a count. */
 const LONGEST_NUMBER = 6
-/** Maximum of integer digits of an amount of money. */
+/** Maximum number of integer digits in an amount of money. */
 const LONGEST_AMOUNT = 10
 
-/** The largest accepted number, in units of `10 ** -decimals`. */
+/** The largest number accepted, in units of `10 ** -decimals`. */
 export const largestNumber = (decimals: number): number => 10 ** (LONGEST_NUMBER + decimals) - 1
 
-/** The largest accepted amount of money, in minor units. */
+/** The largest amount of money accepted, in minor units. */
 export const LARGEST_AMOUNT = 10 ** (LONGEST_AMOUNT + 2) - 1
 
 /**
- * A trailing full stop or comma of the sentence a number was copied from: after decimals, a word, or grouped
- * digits.
+ * A full stop or comma at the end that belongs to the sentence from which the number was copied. It follows
+ * decimals, a word or grouped digits.
  */
 const END_OF_SENTENCE = /(?<=[.,]\d{1,2}|[\p{L}%])[.,]$|(?<=([.,])\d{3})\1$/u
 
 const cleanNumber = (typed: string): string => cleanTyped(typed).replace(END_OF_SENTENCE, '')
 
 /**
- * A share with at most `decimals` decimals. Both separators are decimal, and a trailing percent sign is
- * ignored.
+ * A share with at most `decimals` decimals. Both separators count as decimal separators. A percent sign at
+ * the end is ignored.
  */
 export const parseShare = (typed: string, decimals: number): ParsedNumber =>
   parse(cleanNumber(typed).replace(/ ?%$/, ''), { decimals, longest: LONGEST_NUMBER })
@@ -51,10 +54,10 @@ export const parseCount = (
 
 const names: Readonly<Record<string, readonly string[]>> = { R$: ['brl', 'real', 'reais', 'reals'] }
 
-/** An optional sign, a currency name on either side, and the number. */
+/** An optional sign, an optional currency before or after, and the number. */
 const AMOUNT = /^([-(+]?) ?([\p{L}\p{Sc}/]*) ?(.*?) ?([\p{L}\p{Sc}/]*)$/u
 
-/** An amount in minor units, as typed or pasted, with or without the field's currency such as `R$`. */
+/** An amount in minor units, as typed or pasted. It may include the field's currency, such as `R$`. */
 export function parseAmount(
   typed: string,
   { decimalSign, sign }: { decimalSign: DecimalSign; sign: string },
@@ -82,7 +85,7 @@ const signOf = (name: string): string | undefined =>
 type Rule = {
   decimals: number
   longest: number
-  /** Set when thousands separators are accepted. */
+  /** Set if thousands separators are accepted. */
   decimalSign?: DecimalSign
 }
 
@@ -98,7 +101,7 @@ function parse(text: string, { decimals, longest, decimalSign }: Rule): ParsedNu
   if (decimalSign !== undefined) {
     const [, groups, mark, sign, digits = ''] = GROUPED.exec(number) ?? []
     if (groups !== undefined && sign !== mark) {
-      // Three digits after the language's decimal separator: a group or too many decimals.
+      // Three digits after the language's decimal separator may be thousands, or too many decimals.
       if (sign === undefined && mark === decimalSign && groups.split(mark).length === 2) return 'ambiguous'
       return inParts(groups.replace(/\D/g, ''), digits, {
         decimals,

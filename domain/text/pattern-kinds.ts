@@ -1,8 +1,8 @@
-/** One of the sixteen kinds of text that a registration rule may name (REG-16). */
+/** One of the sixteen kinds of text to which a registration rule can refer (REG-16). */
 type PatternKind = {
-  /** Runs in linear time, with the flag `u`. */
+  /** Regular expression that runs in linear time with the flag `u`. */
   source: string
-  /** Order of the date's parts; the date must also exist in the calendar. */
+  /** Order of the parts of a date. The date must also exist in the calendar. */
   date?: 'year first' | 'month first'
 }
 
@@ -10,7 +10,7 @@ const HAN = '\\p{Script=Han}'
 const MONTH = '(?:0[1-9]|1[0-2])'
 const DAY = '(?:0[1-9]|[12][0-9]|3[01])'
 
-/** Indexed by the kind's number, which also selects its message. */
+/** The index is the kind's number, which also selects the error message. */
 const kinds: readonly PatternKind[] = [
   { source: '^[\\s\\S]*$' },
   { source: '^[A-Za-z][A-Za-z0-9]*$' },
@@ -35,7 +35,7 @@ export function sourceOfKind(kind: number): string {
   return kindOf(kind).source
 }
 
-/** Our own expressions are safe to run. */
+/** Whether the expression is that of a known kind, which is safe to run. */
 export const isKindSource = (source: string): boolean => kinds.some((kind) => kind.source === source)
 
 export function isOfKind(kind: number, text: string): boolean {

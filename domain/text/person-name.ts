@@ -7,7 +7,8 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u
 const HYPHENS = /[\u2010\u2011\u2013]/gu
 
 /**
- * A name in canonical form: no invisible characters, NFC, straight apostrophes and hyphens, single spaces.
+ * A name in canonical form: NFC without invisible characters, with straight apostrophes and hyphens and
+ * single spaces.
  */
 export const normalizedName = (name: string): string =>
   withoutInvisible(name)
@@ -17,13 +18,17 @@ export const normalizedName = (name: string): string =>
     .replace(/\s+/gu, ' ')
     .trim()
 
-/** Letters, with the apostrophes, hyphens, points and spaces of names. */
+/**
+ * Whether a text consists of letters and the apostrophes, hyphens, full stops and spaces that occur in names.
+ */
 export const isPersonName = (text: string): boolean => {
   const name = normalizedName(text)
   return NAME.test(name) && !INVISIBLE.test(name) && !hasStackedMarks(name)
 }
 
-/** Ignores case, accents, apostrophes, points, hyphens and spaces, as banks omit them. */
+/**
+ * Compares names without case, accents, apostrophes, full stops, hyphens and spaces, which banks often omit.
+ */
 export const isSameName = (one: string, other: string): boolean => bareName(one) === bareName(other)
 
 const bareName = (name: string): string =>

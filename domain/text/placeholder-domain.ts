@@ -1,2 +1,2 @@
-/** The domain of a new sandbox. No site owns it, so links use the address by which the site was opened. */
+/** The domain of a new sandbox. No site owns it, so links use the URL at which the site was opened. */
 export const PLACEHOLDER_DOMAIN = 'palpite.example'

@@ -1,14 +1,17 @@
 import * as v from 'valibot'
 import { addedText, plainAddedText } from './plain-text.ts'
 
-/** Length without formatting characters, which carry no meaning of their own. */
+/**
+ * The length of a text without misleading and formatting characters, so that they do not count towards a
+ * minimum.
+ */
 export const visibleLength = (text: string): number =>
   plainAddedText(text)
     .replace(/\p{Cf}/gu, '')
     .trim().length
 
 /**
- * Required free text, cleaned as `addedText` is, with at least `least` meaningful characters.
+ * Required free text, cleaned like `addedText`. Its visible length must be at least `least`.
  * @__NO_SIDE_EFFECTS__
  */
 export const requiredText = (least: number, most: number) => {

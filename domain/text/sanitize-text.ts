@@ -2,7 +2,8 @@ import { withoutStackedMarks } from './combining-marks.ts'
 import { misleading, visible } from './plain-text.ts'
 
 /**
- * Removes characters that `plainText` rejects; line breaks become spaces. Empty when nothing visible is left.
+ * Removes the characters that `plainText` rejects and turns line breaks into spaces. Empty if nothing visible
+ * is left.
  */
 export function sanitizeText(text: string): string {
   const plain = withoutStackedMarks(

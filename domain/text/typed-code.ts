@@ -2,15 +2,15 @@ import { cleanTyped, withoutSeparators } from './typed-text.ts'
 
 const LETTER = /\p{L}/u
 /**
- * Digits that can be a code in a text: not part of a word, date, time, amount, percentage, address or
- * telephone number.
+ * Digits that can be a code within a text. They are not part of a word, date, time, amount, percentage, URL
+ * or telephone number.
  */
 const CANDIDATE =
   /(?<![\p{L}\d]|\d[.,:/-]|[+@/$€]|[$€] )(?:(?<!\d )\d{3}[ -]\d{3}(?! \d{3})|\d{6}|(?<!\d )\d{4,8}(?! \d))(?![\p{L}\d]|[.,:/-]\d| ?%)/gu
-/** Two groups separated by a dot, which may also be an amount. */
+/** Two groups with a dot between them, which could also be an amount. */
 const DOTTED = /(?<![\p{L}\d]|\d[.,:/-]|[+@/$€]|[$€] )\d{3}\.\d{3}(?![\p{L}\d]|[.,:/-]\d| ?%)/gu
 const WORD_FOR_CODE = /c[oó]digo|code|senha|token|\bpin\b|\botp\b/giu
-/** Length of our SMS and email codes, and of codes from authenticator apps. */
+/** Length of the platform's SMS and email codes, and of codes from authenticator apps. */
 const USUAL_DIGITS = 6
 const MOST_DIGITS = 8
 
@@ -25,7 +25,10 @@ const spansOf = (pattern: RegExp, text: string): Span[] =>
 
 const distance = (one: Span, other: Span): number => Math.max(one.start - other.end, other.start - one.end)
 
-/** Prefers numbers of the usual length, then the one nearest to a word for code. */
+/**
+ * The most likely code in a text. Prefers numbers of the usual length, then the one nearest to a word such as
+ * “code”.
+ */
 function codeInText(text: string): string | undefined {
   const plain = spansOf(CANDIDATE, text)
   const candidates = plain.length > 0 ? plain : spansOf(DOTTED, text)
@@ -41,7 +44,7 @@ function codeInText(text: string): string | undefined {
 const codeAmongWords = (text: string): string | undefined =>
   LETTER.test(text) ? codeInText(text) : undefined
 
-/** The code among too many digits: a code pasted twice, or the first group of the usual length. */
+/** The code among too many digits: a code that was pasted twice, or the first group of the usual length. */
 function codeAmongDigits(text: string): string | undefined {
   const digits = text.replace(/\D/g, '')
   if (digits.length <= MOST_DIGITS) return undefined
@@ -51,8 +54,8 @@ function codeAmongDigits(text: string): string | undefined {
 }
 
 /**
- * Extracts the code from typed or pasted text, such as a whole SMS. Empty without digits; words without a
- * code are unchanged.
+ * Extracts the code from typed or pasted text, such as a whole SMS. Empty if the text has no digits and no
+ * letters; a text with letters but without a code stays unchanged.
  */
 export function codeIn(typed: string): string {
   const text = cleanTyped(typed)
@@ -61,7 +64,7 @@ export function codeIn(typed: string): string {
   )
 }
 
-/** The value a code field shows: the code found in a longer paste, else the input unchanged. */
+/** What a code field shows: the code found in a longer text, or else the input unchanged. */
 export function shownCode(typed: string): string {
   const text = cleanTyped(typed)
   return codeAmongWords(text) ?? (LETTER.test(text) ? typed : (codeAmongDigits(text) ?? typed))

@@ -1,6 +1,6 @@
 /**
- * Characters that show nothing, such as zero-width characters, bidirectional marks and enclosing keycaps.
- * Line breaks and tabs become spaces.
+ * Characters that are not visible, such as zero-width characters, bidirectional marks and enclosing keycaps.
+ * Line breaks and tabs are not included; they become spaces.
  */
 const INVISIBLE = /(?![\t-\r\u0085])[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Me}]/gu
 const SPACES = /[\s\u0085\u2800]+/g
@@ -9,7 +9,7 @@ const FULL_WIDTH = /[\uff01-\uff5e]/g
 const DIGITS = /\p{Nd}/gu
 const ANY_DIGIT = /^\p{Nd}$/u
 
-/** Unicode encodes the ten digits of each script in a row, from 0 to 9. */
+/** The value of a digit in any script. In Unicode, each script's digits are in a row from 0 to 9. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0
   let before = 0
@@ -18,8 +18,8 @@ function digitValue(digit: string): number {
 }
 
 /**
- * A number or code in plain keyboard characters: no invisible characters, single spaces, plain hyphens,
- * digits 0 to 9. Letters and other signs are unchanged.
+ * A number or code in plain keyboard characters: no invisible characters, single spaces, plain hyphens, and
+ * digits 0 to 9. Letters and other characters stay unchanged.
  */
 export const cleanTyped = (text: string): string =>
   text
@@ -30,12 +30,12 @@ export const cleanTyped = (text: string): string =>
     .replace(SPACES, ' ')
     .trim()
 
-/** Bidirectional overrides, which can make a text display as another one. */
+/** Bidirectional overrides, with which a text can look like another one. */
 const OVERRIDES = /[\u202d\u202e]/
 
 /**
- * Removes invisible characters that come with a paste. Bidirectional overrides stay, so that validation
- * rejects the text.
+ * Removes invisible characters, which often come with pasted text. Bidirectional overrides stay, so that
+ * validation rejects the text.
  */
 export const withoutInvisible = (text: string): string =>
   text.replace(INVISIBLE, (mark) => (OVERRIDES.test(mark) ? mark : ''))
@@ -45,7 +45,7 @@ const LABEL = /^\p{L}[\p{L}\p{M}./ -]*(?:: ?| (?=[\d+({])|\.(?=[\d+({]))/u
 
 export const withoutLabel = (text: string): string => cleanTyped(text).replace(LABEL, '')
 
-/** Placeholder for a carrier code in Brazilian notation: `(0xx11)`. */
+/** Placeholder for a carrier code, as Brazilians write it: `(0xx11)`. */
 const CARRIER = /(?<=^[^\dx]*(?:55[^\dx]*)?0? ?)xx(?=[ )]*\d)/i
 
 export const withoutCarrier = (text: string): string => withoutLabel(text).replace(CARRIER, '')

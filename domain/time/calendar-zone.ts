@@ -1,2 +1,2 @@
-/** The site's time zone: decides when days, weeks and months begin, and in which times are displayed. */
+/** The site's time zone. Days, weeks and months begin in it, and times are displayed in it. */
 export const calendarZone = 'America/Sao_Paulo'

@@ -1,22 +1,22 @@
 import * as v from 'valibot'
 
-/** Whether the year in UTC has at most four digits, which both `Date` and PostgreSQL can write. */
+/** Whether the year in UTC has at most four digits. Both `Date` and PostgreSQL can then write it. */
 function isKeepable(text: string): boolean {
   const year = new Date(text).getUTCFullYear()
   return year >= 1 && year <= 9_999
 }
 
-/** Whether the date exists: `Date` reads 30 February as 2 March, PostgreSQL rejects it. */
+/** Whether the date exists. `Date` reads 30 February as 2 March, but PostgreSQL rejects it. */
 export const isOnCalendar = (text: string): boolean =>
   new Date(text.slice(0, 10)).getUTCDate() === Number(text.slice(8, 10))
 
-/** ISO 8601 timestamp with its offset. */
+/** An ISO 8601 timestamp with an offset from UTC. */
 export const moment = v.pipe(v.string(), v.isoTimestamp(), v.check(isKeepable), v.check(isOnCalendar))
 
-/** From `from` inclusive to `to` exclusive, so adjacent ranges do not overlap. */
+/** `from` is inclusive and `to` is exclusive, so that adjacent ranges do not overlap. */
 export const dateRange = { from: moment, to: moment }
 
-/** Offsets are rejected because their sign is ambiguous. */
+/** Whether the text is the name of a time zone. Offsets are rejected, because their sign is ambiguous. */
 function isZone(text: string): boolean {
   if (!/^[A-Za-z]/.test(text)) return false
   try {
@@ -28,11 +28,11 @@ function isZone(text: string): boolean {
 }
 
 const steps = ['day', 'week', 'month'] as const
-/** Minimum length of each step in milliseconds. */
+/** Minimum length of each step in ms. */
 const shortest = { day: 23 * 3_600_000, week: 167 * 3_600_000, month: 27 * 86_400_000 }
 export const MOST_STEPS = 400
 
-/** A range and its step. Days begin at midnight in the reader's zone, weeks on Mondays. */
+/** A range and its steps. Days begin at midnight in the reader's time zone, weeks on Mondays. */
 export const timeSteps = {
   ...dateRange,
   by: v.picklist(steps),
@@ -42,6 +42,6 @@ export const timeSteps = {
 
 type TimeSteps = { from: string; to: string; by: (typeof steps)[number] }
 
-/** Limits the number of steps of a report. */
+/** Whether a report has few enough steps. */
 export const isReadable = <Asked extends TimeSteps>({ from, to, by }: Asked): boolean =>
   (Date.parse(to) - Date.parse(from)) / shortest[by] <= MOST_STEPS

@@ -1,4 +1,4 @@
-/** The part of Trusted Types used here. TypeScript's DOM types lack it. */
+/** The part of Trusted Types that is used here. TypeScript's DOM types lack it. */
 type TrustedTypes = {
   createPolicy(name: 'default', rules: { createScriptURL(address: string): string }): unknown
 }
@@ -8,7 +8,7 @@ const ITS_PARTS = 'https://www.gstatic.com/recaptcha/'
 
 /**
  * Allows only reCAPTCHA's script URLs through Trusted Types, because the SDK and reCAPTCHA set them as plain
- * strings. The `trustedtypes` parameter selects a variant of reCAPTCHA that needs no other strings.
+ * strings. With the parameter `trustedtypes`, reCAPTCHA needs no other such strings.
  */
 export function allowCaptchaScripts(): void {
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes }

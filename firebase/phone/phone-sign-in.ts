@@ -16,21 +16,21 @@ import { withinTime } from './within-time.ts'
 type Asked<Type> = Extract<FrameRequest, { type: Type }>
 
 /**
- * Timeout in ms for sending a code. It includes the time to solve a reCAPTCHA challenge, which expires after
+ * Timeout for sending a code, in ms. It includes the time to solve a reCAPTCHA challenge, which expires after
  * the same time.
  */
 const SENDING_TAKES = 2 * 60_000
 
-/** Timeout in ms for verifying a code. */
+/** Timeout for verifying a code, in ms. */
 const CONFIRMING_TAKES = 30_000
 
 /**
- * Sends an SMS code to a mobile in E.164 format through Firebase and returns the verification id. reCAPTCHA
- * shows a challenge in this document if needed. Rejects with a `FirebaseError` or `OutOfTime`.
+ * Sends an SMS code to a mobile number (E.164) through Firebase, and returns the verification id. If needed,
+ * reCAPTCHA shows a challenge in this document. Rejects with a `FirebaseError` or `OutOfTime`.
  */
 export async function sendCode({ mobile, ...asked }: Asked<'code.send'>): Promise<string> {
   const auth = authOf(asked)
-  // A verifier responds only once, so each request needs a new one with its own element.
+  // A verifier works only once, so each request creates another, with its own element.
   const place = document.body.appendChild(document.createElement('div'))
   const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible', theme: 'dark' })
   try {
@@ -42,18 +42,21 @@ export async function sendCode({ mobile, ...asked }: Asked<'code.send'>): Promis
   }
 }
 
-/** Firebase verifies the typed code. Returns an ID token. Rejects with a `FirebaseError` or `OutOfTime`. */
+/**
+ * Lets Firebase verify the typed code, and returns an ID token. Rejects with a `FirebaseError` or
+ * `OutOfTime`.
+ */
 export async function confirmCode(asked: Asked<'code.confirm'>): Promise<string> {
   const auth = authOf(asked)
   const credential = PhoneAuthProvider.credential(asked.verificationId, asked.code)
   const { user } = await withinTime(signInWithCredential(auth, credential), CONFIRMING_TAKES)
   const idToken = await user.getIdToken()
-  // The platform has its own sessions, so the Firebase session is ended at once.
+  // The platform has its own sessions, so end the Firebase session immediately.
   await signOut(auth)
   return idToken
 }
 
-/** Created once, because a page uses one project. */
+/** Created only once, because a page uses only one project. */
 let known: Auth | undefined
 
 function authOf({ project, language }: Pick<FrameRequest, 'project' | 'language'>): Auth {

@@ -3,8 +3,8 @@ import type { FirebaseProblem } from '#protocol/auth/firebase-frame.ts'
 import { OutOfTime } from './within-time.ts'
 
 /**
- * Codes of https://firebase.google.com/docs/reference/js/auth#autherrorcodes, and some that only Firebase's
- * server returns.
+ * Error codes from https://firebase.google.com/docs/reference/js/auth#autherrorcodes, and some that only
+ * Firebase's server returns.
  */
 const problems: Readonly<Record<string, FirebaseProblem>> = {
   'auth/invalid-phone-number': 'numberInvalid',
@@ -28,7 +28,10 @@ const problems: Readonly<Record<string, FirebaseProblem>> = {
   'auth/timeout': 'timeout',
 }
 
-/** Maps an error of the SDK. The SDK reports a reCAPTCHA script that failed to load as an internal error. */
+/**
+ * The problem behind an error of the SDK. The SDK reports an internal error if reCAPTCHA's script could not
+ * be loaded.
+ */
 export function problemOf(error: unknown, isOnline: boolean): FirebaseProblem {
   if (error instanceof OutOfTime) return 'timeout'
   const named = error instanceof FirebaseError ? problems[error.code] : undefined

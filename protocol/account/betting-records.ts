@@ -10,7 +10,7 @@ import { csvFile, exportRefusals } from './record-export.ts'
 
 const betState = v.picklist(['open', 'won', 'lost', 'even', 'void'])
 
-/** A bet; team reports add the member who placed it. */
+/** A bet. In team reports, the member who placed it is added. */
 export const bettingRecord = v.object({
   id,
   at: moment,
@@ -22,7 +22,7 @@ export const bettingRecord = v.object({
   state: betState,
   stake: notNegative,
   win: notNegative,
-  /** Win minus stake; 0 while the bet is open. */
+  /** Payout minus stake; 0 while the bet is open. */
   net: minorUnits,
   round: v.string(),
 })

@@ -6,11 +6,12 @@ import { call } from '#protocol/kit/call.ts'
 import { throttled, wrongGuess } from '#protocol/kit/throttled.ts'
 
 /**
- * Omitted to confirm the address that is already on the account. The member sees only a masked form of it.
+ * Omit it to confirm the email address that is already on the account. Members see that address only in
+ * masked form.
  */
 const email = v.optional(emailAddress())
 
-/** Minutes for which the code is valid. No other code is sent until then. */
+/** How long the code is valid, in minutes. No other code is sent until then. */
 const sent = v.object({ expiredMinutes: v.pipe(v.number(), v.integer(), v.minValue(1)) })
 
 const bindRefusals = {
@@ -57,7 +58,7 @@ export const sendBindEmailCode = call({
   request: v.object({ email }),
   reply: sent,
   refusals: {
-    /** Neither the request nor the account has an address. */
+    /** Neither the request nor the account has an email address. */
     'code.noEmail': v.object({}),
     'code.throttled': throttled,
   },

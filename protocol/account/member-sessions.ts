@@ -14,7 +14,7 @@ export const listSessions = call({
     sessions: v.array(
       v.object({
         id,
-        /** Browser and system as the browser reports them, and the network address; empty where unknown. */
+        /** Browser and operating system as reported by the browser, and the IP address; empty if unknown. */
         device: v.string(),
         ip: v.string(),
         startedAt: moment,

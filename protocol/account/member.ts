@@ -3,25 +3,32 @@ import { call } from '#protocol/kit/call.ts'
 
 export const memberInfo = v.object({
   id: v.string(),
-  /** Unique account name, lower case. */
+  /** The unique account name, in lower case. */
   account: v.string(),
   nickname: v.string(),
   userName: v.string(),
-  /** Member, trial player or agent. The operator's configuration maps the numbers. */
+  /**
+   * The operator's number for members, trial players or agents. The operator's configuration lists the
+   * numbers.
+   */
   type: v.pipe(v.number(), v.integer()),
   icon: v.string(),
   currency: v.string(),
   currencySymbol: v.string(),
   vipLevel: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** The password is the operator's weak default, or has expired. It must be changed first. */
+  /**
+   * Whether the password is the operator's weak default, or has expired. In both cases the member must change
+   * it first.
+   */
   passwordDefault: v.boolean(),
   passwordExpired: v.boolean(),
-  /** ISO 8601 time of the previous login, null at the first. */
+  /** When the member last logged in before this session, as ISO 8601; null at the first login. */
   lastLogin: v.nullable(v.string()),
   hasPlayed: v.optional(v.boolean()),
   hasUpline: v.optional(v.boolean()),
   /**
-   * Whether a login link started this session; the page then shows the account's name. Platforms may omit it.
+   * Whether a login link started this session. If so, the page shows the account's name. Platforms may omit
+   * it.
    */
   byLink: v.optional(v.boolean()),
 })

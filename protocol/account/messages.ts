@@ -46,7 +46,7 @@ export const markMessagesRead = call({
   access: 'token',
   summary: 'Marks messages as read.',
   request: v.object({
-    /** Null marks all messages. */
+    /** The messages to mark; null marks all. */
     ids: v.nullable(v.pipe(v.array(id), v.minLength(1), v.maxLength(100))),
   }),
   reply: unread,

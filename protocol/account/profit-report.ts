@@ -4,10 +4,13 @@ import { isReadable, moment, timeSteps } from '#domain/time/moment.ts'
 import { call, type ReplyOf } from '#protocol/kit/call.ts'
 import { gameType } from '#protocol/lobby/games.ts'
 
-/** For a single category, deposits, withdrawals and gifts are 0, as they belong to no category. */
+/**
+ * Figures of a period. In a single category, deposits, withdrawals and gifts are 0, because they belong to
+ * none.
+ */
 const figures = v.object({
   deposits: notNegative,
-  /** Without withdrawals that were returned, even after the period. */
+  /** Excludes withdrawals that were returned, even if the return came after the period. */
   withdrawals: notNegative,
   /** Stakes of bets settled in the period. */
   stake: notNegative,
@@ -25,7 +28,7 @@ export const readProfitReport = call({
   request: v.pipe(v.object({ ...timeSteps, gameType: v.optional(gameType) }), v.check(isReadable)),
   reply: v.object({
     currency: v.string(),
-    /** Without gaps: steps without activity contain zeros. */
+    /** One entry per step, including steps without activity, which contain zeros. */
     steps: v.array(v.object({ from: moment, to: moment, ...figures.entries })),
     categories: v.array(v.object({ gameType, stake: notNegative, win: notNegative, net: minorUnits })),
     total: figures,

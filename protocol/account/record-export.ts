@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { count } from '#protocol/kit/count.ts'
 
 /**
- * Records for a spreadsheet, in the caller's language. Amounts have two decimals. The headings name the
- * currency and Brasília time.
+ * Records for a spreadsheet, in the caller's language. Amounts have two decimals. The headings state the
+ * currency, and that times are in Brasília time.
  */
 export const csvFile = v.object({
   name: v.string(),
   /**
-   * RFC 4180; in Portuguese with semicolons and decimal commas, as spreadsheets expect. Cells are escaped, so
-   * that none is read as a formula.
+   * RFC 4180. Portuguese files use semicolons and decimal commas, as spreadsheets there expect. Cells are
+   * escaped so that no spreadsheet reads them as formulas.
    */
   csv: v.string(),
 })

@@ -26,19 +26,20 @@ export const readSecurityProfile = call({
     nickname: v.string(),
     icon: v.string(),
     registeredAt: moment,
-    /** Masked; null when none is linked. */
+    /** Masked; null if the member has none. */
     payeeName: v.nullable(v.string()),
     mobileNum: v.nullable(v.string()),
     email: v.nullable(v.string()),
     /**
-     * Whether a code has confirmed the address. An address from the registration form alone does not count.
+     * Whether the member has confirmed the email address with a code. Typing it in the registration form does
+     * not confirm it.
      */
     emailBound: v.boolean(),
     payoutAccounts: count,
     paymentPasswordSet: v.boolean(),
     passwordChangedAt: moment,
     secondStepOn: v.boolean(),
-    /** The previous login; `ip` and `device` (browser and system) are empty when unknown. */
+    /** The previous login. `ip` and `device` (browser and operating system) are empty if unknown. */
     lastLogin: v.nullable(v.object({ at: moment, ip: v.string(), device: v.string() })),
   }),
 })
@@ -52,7 +53,7 @@ export const changeNickname = call({
   summary: 'Changes the member’s nickname, which other players see.',
   request: v.object({ nickname }),
   reply: memberInfo,
-  /** `forbidden`: resembles the operator's name, or contains characters not allowed in names. */
+  /** `forbidden`: it resembles the operator's name or contains characters that are not allowed. */
   refusals: { 'nickname.refused': v.object({ reason: v.picklist(['taken', 'forbidden']) }) },
 })
 

@@ -35,8 +35,8 @@ export const transactionType = v.picklist([
 ])
 
 /**
- * `pending` and `failed` deposits have no posting. A withdrawal leaves the wallet while it is `pending`.
- * Another entry has refunded a `returned` one.
+ * Deposits without a posting are `pending` or `failed`. A withdrawal leaves the wallet while it is `pending`.
+ * If it is `returned`, another entry has refunded it.
  */
 export const transactionStatus = v.picklist(['pending', 'done', 'failed', 'returned'])
 
@@ -45,17 +45,17 @@ const transaction = v.object({
   at: moment,
   type: transactionType,
   status: transactionStatus,
-  /** Positive for credits, negative for debits. */
+  /** Positive for a credit, negative for a debit. */
   amount: minorUnits,
-  /** The balance after the entry; null without a posting. */
+  /** The balance after the entry; null if there is no posting. */
   balance: v.nullable(notNegative),
-  /** Id of the source, such as an order, a ticket or a bill. */
+  /** Id of what caused the entry, such as an order, a ticket or a bill. */
   reference: v.string(),
-  /** The vendor of a wallet transfer; null for other entries. */
+  /** The vendor of a wallet transfer; null for all other entries. */
   vendor: v.nullable(v.string()),
 })
 
-/** Totals of credits and debits, without entries that have no posting. */
+/** Totals of credits and debits. Entries without a posting do not count. */
 const sums = v.object({ in: notNegative, out: notNegative })
 
 const filters = {
@@ -87,7 +87,7 @@ export const readTransaction = call({
   reply: v.object({
     ...transaction.entries,
     currency: v.string(),
-    /** Further details in the reader's language, in display order. */
+    /** More details in the reader's language, in display order. */
     details: v.array(v.object({ label: v.string(), text: v.string() })),
   }),
 })

@@ -26,9 +26,9 @@ const posting = v.object({
   type: transactionType,
   amount: minorUnits,
   balance: notNegative,
-  /** The counterparty: a member or, for contract payouts, the house; null for other entries. */
+  /** The other party: a member or, for contract payouts, the house. Null for all other entries. */
   account: v.nullable(v.string()),
-  /** Id of the source, such as an order or a bill. */
+  /** Id of what caused the entry, such as an order or a bill. */
   reference: v.string(),
 })
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#protocol/kit/call.ts'
 
-/** 0: no contract and no request; 1: a contract; 2: a request is waiting for the member's answer. */
+/** 0: no contract and no request; 1: a contract; 2: a request that the member has not answered. */
 const requestType = v.picklist([0, 1, 2])
 
 export const readConsolidatedContracts = call({

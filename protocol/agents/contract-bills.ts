@@ -10,7 +10,7 @@ import { keyPage, next } from '#protocol/kit/paging.ts'
 import { flag } from '#protocol/kit/query-values.ts'
 import { contract, contractKind, contractParty, tiers } from './contract-terms.ts'
 
-/** `nothing`: no amount is due. `failed`: due to a closed account. */
+/** `nothing`: no amount is due. `failed`: a closed account prevents the payment. */
 export const billState = v.picklist(['calculating', 'due', 'paid', 'nothing', 'failed'])
 
 const figures = v.object({ netLoss: minorUnits, turnover: notNegative, activeMembers: count })
@@ -30,24 +30,29 @@ const bill = v.object({
 
 const summary = v.object({
   currency: v.string(),
-  /** Null without a contract. The current period uses `termsBefore` if present, else `terms`. */
+  /**
+   * Null if there is no contract. In the current period, `termsBefore` applies if present, otherwise `terms`.
+   */
   contract: v.nullable(contract),
   running: v.nullable(
     v.object({
       ...dateRange,
       figures,
-      /** Index of the highest tier met to date, among the terms of the current period; null for none. */
+      /**
+       * Index of the highest tier reached so far, in the terms of the current period; null if none is
+       * reached.
+       */
       tier: v.nullable(count),
       expected: notNegative,
     }),
   ),
-  /** The newest of the range, at most 20. `listContractBills` returns all. */
+  /** The newest bills of the range, at most 20. `listContractBills` returns all of them. */
   bills: v.pipe(v.array(bill), v.maxLength(20)),
-  /** Total of all bills in the range. */
+  /** Total of all bills in the range, in minor units. */
   paid: notNegative,
 })
 
-/** Selects bills by the end of their period: `from` inclusive, `to` exclusive. */
+/** Selects bills whose period ends in the range: `from` is inclusive, `to` exclusive. */
 const range = v.object(dateRange)
 
 export const readDividend = call({
@@ -93,7 +98,7 @@ export const billSort = v.picklist(['period', 'amount'])
 const billFilters = {
   side: v.picklist(['paid', 'received']),
   kind: v.optional(contractKind),
-  /** Limits the list to one contract, ended or not. */
+  /** Only bills of this contract, which may have ended. */
   contractId: v.optional(id),
   state: v.optional(billState),
   ...dateRange,
@@ -132,11 +137,11 @@ export const readContractBill = call({
     currency: v.string(),
     figures,
     tiers,
-    /** Index of the tier that applied; null when none was met. */
+    /** Index of the tier that applied; null if none was reached. */
     tier: v.nullable(count),
     rate: basisPoints,
     base: notNegative,
-    /** The ledger entries of the payment in both accounts. */
+    /** The ledger entries of the payment, one in each account. */
     postings: v.array(v.object({ id, at: moment, account: v.string(), amount: minorUnits })),
   }),
 })

@@ -5,7 +5,7 @@ import { id } from '#protocol/kit/id.ts'
 import { contract } from './contract-terms.ts'
 import { runningRefusals, withHouse } from './contracts.ts'
 
-/** Downline contracts that a change ends, and a token for exactly that list. */
+/** Downline contracts that a change would end, and a token that identifies this list. */
 const ends = { ends: v.array(contract), preview: v.string() }
 
 export const previewContractEnd = call({

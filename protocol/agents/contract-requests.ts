@@ -8,7 +8,7 @@ import { contract, contractKind, contractRequest, contractTerms } from './contra
 
 const seen = { requestId: id, version: count }
 
-/** The current contract, and the downline contracts that ended with it. */
+/** The answered request, the current contract, and the downline contracts that ended with the answer. */
 const answered = v.object({
   request: contractRequest,
   contract: v.nullable(contract),
@@ -16,7 +16,7 @@ const answered = v.object({
 })
 
 const answerRefusals = {
-  /** The request was already answered or withdrawn, or has expired. The value has its outcome. */
+  /** The request was already answered or withdrawn, or has expired. The value shows which. */
   'contract.settled': v.object({ request: contractRequest }),
   'contract.requestChanged': v.object({ request: contractRequest }),
 }
@@ -56,7 +56,7 @@ export const editContractRequest = call({
     'contract.rateAboveOwn': v.object({ tiers: v.array(v.object({ tier: count, allowed: basisPoints })) }),
     'contract.tiersNotRising': v.object({ tier: count }),
     'contract.periodNotAllowed': v.object({}),
-    /** The operator has closed the downline's account, so it cannot answer. */
+    /** The operator has closed the downline's account, so the downline cannot answer. */
     'contract.memberClosed': v.object({}),
   },
 })
@@ -70,7 +70,7 @@ export const previewContractAnswer = call({
   reply: v.object({
     version: count,
     ends: v.array(contract),
-    /** Token for exactly this list, to be sent when accepting. */
+    /** Token that identifies this list. It is sent with an acceptance. */
     preview: v.string(),
   }),
   refusals: { 'contract.settled': answerRefusals['contract.settled'] },
@@ -86,7 +86,7 @@ export const acceptContractRequest = call({
   reply: answered,
   refusals: {
     ...answerRefusals,
-    /** The list of ending contracts has changed since the preview. */
+    /** The contracts that would end have changed since the preview. */
     'contract.previewStale': v.object({ ends: v.array(contract), preview: v.string() }),
   },
 })

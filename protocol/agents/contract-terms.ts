@@ -6,18 +6,18 @@ import { moment } from '#domain/time/moment.ts'
 import { count } from '#protocol/kit/count.ts'
 import { id } from '#protocol/kit/id.ts'
 
-/** Dividends are a share of the team's net loss, salaries of its turnover. */
+/** Dividends are a share of the team's net loss. Salaries are a share of its turnover. */
 export const contractKind = v.picklist(['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'])
 
 export type ContractKind = v.InferOutput<typeof contractKind>
 
 /**
- * Real-time salary is settled every five minutes and hourly salary every hour. Other periods are part of the
- * agreement.
+ * Real-time salaries are settled every five minutes, hourly salaries every hour. For other kinds, the
+ * contract states the period.
  */
 const payoutPeriod = v.picklist(['fiveMinutes', 'hourly', 'daily', 'weekly', 'semimonthly', 'monthly'])
 
-/** All three thresholds must be met; the highest tier met applies. */
+/** A tier is reached if all three thresholds are met. The highest tier reached applies. */
 const tier = v.object({
   netLoss: notNegative,
   turnover: notNegative,
@@ -25,7 +25,7 @@ const tier = v.object({
   rate: v.pipe(basisPoints, v.minValue(1)),
 })
 
-/** Ascending, with rising rates. */
+/** In ascending order, with rising rates. */
 export const tiers = v.pipe(v.array(tier), v.minLength(1), v.maxLength(10))
 
 export const contractTerms = v.object({ period: payoutPeriod, tiers })
@@ -36,18 +36,18 @@ export const contractParty = v.object({
   memberId: id,
   account: v.string(),
   nickname: v.string(),
-  /** The operator has closed the account; it cannot answer. */
+  /** The operator has closed this party's account, so they cannot answer. */
   closed: v.boolean(),
 })
 
 export const contractState = v.picklist(['running', 'ended'])
 
 export const agreedTerms = v.object({
-  /** The latest terms, even while older ones still apply. */
+  /** The latest terms. Older ones may still apply. */
   terms: contractTerms,
-  /** Start of the contract or, for changed terms, of a period. */
+  /** When `terms` apply from: the start of the contract or, after a change, the start of a period. */
   termsFrom: moment,
-  /** The terms in effect until `termsFrom`; null when `terms` already apply. */
+  /** The terms that apply until `termsFrom`; null if `terms` apply already. */
   termsBefore: v.nullable(contractTerms),
 })
 
@@ -58,8 +58,8 @@ export const contract = v.object({
   kind: contractKind,
   state: contractState,
   /**
-   * Increases with every change. It is sent back with an answer, so that an agent answers only the version
-   * they have read.
+   * Increases with every change. An answer names the version, so that agents answer only a version they have
+   * read.
    */
   version: count,
   upline: contractParty,
@@ -68,8 +68,8 @@ export const contract = v.object({
   startedAt: moment,
   endedAt: v.nullable(moment),
   /**
-   * `agreement`: ended by both parties. `lowerRate`, `otherPeriod`, `contractAbove`: the upline's own
-   * contract now pays less, has another period, or ended. `closedAccount`: ended by one party, as the other's
+   * `agreement`: both parties agreed. `lowerRate`, `otherPeriod`, `contractAbove`: the upline's own contract
+   * now pays less, has another period, or has ended. `closedAccount`: one party ended it because the other's
    * account is closed.
    */
   endedBy: v.nullable(
@@ -94,15 +94,18 @@ export const contractRequest = v.object({
   contractId: v.nullable(id),
   /** The proposed terms; null for a termination. */
   terms: v.nullable(contractTerms),
-  /** The terms agreed when the request was made; null before a first contract. */
+  /** The terms agreed when the request was made; null if there was no contract. */
   current: v.nullable(contractTerms),
-  /** When `current` takes effect, if that is later than now or than the answer to the request; else null. */
+  /**
+   * When `current` takes effect, if that is in the future or was in the future when the request was answered;
+   * otherwise null.
+   */
   currentFrom: v.nullable(moment),
-  /** The terms in effect until `currentFrom`; null when `current` already applies. */
+  /** The terms that apply until `currentFrom`; null if `current` applies already. */
   currentBefore: v.nullable(contractTerms),
   /**
-   * When `terms` take effect; for a pending request, if it were accepted now. A first contract takes effect
-   * on acceptance, changed terms with the next period. Null if they never do.
+   * When `terms` take effect. For a pending request, it assumes that the request is accepted now. A first
+   * contract takes effect on acceptance, changed terms with the next period. Null if they never take effect.
    */
   countsFrom: v.nullable(moment),
   reason: v.string(),

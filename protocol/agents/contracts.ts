@@ -20,15 +20,15 @@ const made = v.object({ request: contractRequest })
 
 export const LONGEST_REASON = 140
 
-/** Contracts are made with agents only, not with players. */
+/** The downline is a player. Only agents can have contracts. */
 const notAgent = v.object({})
 
 const termsRefusals = {
-  /** Indexes of the tiers whose rate exceeds the upline's own rate at that threshold. */
+  /** The tiers whose rate exceeds the upline's own rate at the same thresholds, by index. */
   'contract.rateAboveOwn': v.object({ tiers: v.array(v.object({ tier: count, allowed: basisPoints })) }),
-  /** Index of the first tier that does not rise above the previous one. */
+  /** Index of the first tier that is not above the previous one. */
   'contract.tiersNotRising': v.object({ tier: count }),
-  /** The kind does not allow this period, or the agent's own contract will have another one. */
+  /** This kind does not allow the period, or the agent's own contract is changing to another one. */
   'contract.periodNotAllowed': v.object({}),
 }
 
@@ -63,13 +63,16 @@ export const readContractLimits = call({
   summary: 'Returns the highest terms a downline may be offered, and the current contract and request.',
   request: v.object({ kind: contractKind, memberId: id }),
   reply: v.object({
-    /** Allowed periods: only that of the agent's own contract, and none while that is changing. */
+    /**
+     * The only allowed period is that of the agent's own contract. None is allowed while that period is
+     * changing.
+     */
     periods: v.array(contractTerms.entries.period),
-    /** The agent's own terms; null without such a contract. An agent without one cannot offer one. */
+    /** The agent's own terms. Null if the agent has no such contract, and therefore cannot offer one. */
     own: v.nullable(agreedTerms),
     downline: contractParty,
     contract: v.nullable(contract),
-    /** When amended terms would take effect if accepted now; null without a contract. */
+    /** When amended terms would take effect if accepted now; null if there is no contract. */
     amendedFrom: v.nullable(moment),
     request: v.nullable(contractRequest),
   }),
@@ -87,7 +90,7 @@ export const offerContract = call({
   refusals: {
     ...termsRefusals,
     'contract.requestOpen': runningRefusals['contract.requestOpen'],
-    /** A contract exists already and must be amended instead. */
+    /** There already is a contract, which the agent can amend. */
     'contract.exists': v.object({ contract }),
     'contract.noneOwn': v.object({}),
     'contract.notAgent': notAgent,
@@ -106,7 +109,7 @@ export const amendContract = call({
   refusals: {
     ...termsRefusals,
     ...runningRefusals,
-    /** The operator has closed the downline's account, so it cannot answer. */
+    /** The operator has closed the downline's account, so the downline cannot answer. */
     'contract.memberClosed': v.object({}),
   },
 })
@@ -126,7 +129,7 @@ export const terminateContract = call({
   refusals: {
     ...runningRefusals,
     ...withHouse,
-    /** The other party's account is closed, so the contract can be ended by `endContract`. */
+    /** The other party's account is closed, so `endContract` can end the contract. */
     'contract.partyClosed': v.object({ contract }),
   },
 })

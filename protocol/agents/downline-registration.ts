@@ -36,7 +36,7 @@ const presetRefusals = {
 }
 
 /**
- * Why a preset cannot be offered now: the agent has no contract of the kind, is paid in another period, or
+ * Why a preset cannot be offered now: the agent has no contract of this kind, is paid in another period, or
  * earns a lower rate.
  */
 const leftOut = v.picklist(['noneOwn', 'otherPeriod', 'rateAboveOwn'])
@@ -47,13 +47,13 @@ const link = v.object({
   id,
   name: v.string(),
   type: downlineType,
-  /** Absolute URL; also encoded in the QR code. */
+  /** Absolute URL, which is also in the QR code. */
   url: v.string(),
   affiliateCode: v.string(),
   presets: v.array(
     v.object({
       ...contractPreset.entries,
-      /** Null while the preset is offered. */
+      /** Why the preset is not offered; null if it is. */
       leftOut: v.nullable(leftOut),
     }),
   ),

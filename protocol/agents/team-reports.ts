@@ -16,7 +16,7 @@ const figures = v.object({
   deposits: notNegative,
   withdrawals: notNegative,
   turnover: notNegative,
-  /** Losses of the team's players minus their winnings. */
+  /** The losses of the team's players minus their winnings. */
   net: minorUnits,
 })
 
@@ -28,7 +28,7 @@ const loss = v.object({
   stake: notNegative,
   win: notNegative,
   gifts: notNegative,
-  /** Positive when the player lost. */
+  /** Positive if the player has lost money. */
   loss: minorUnits,
 })
 
@@ -37,7 +37,7 @@ const lossSums = v.omit(loss, ['memberId', 'account'])
 const lossFilters = {
   ...dateRange,
   search: v.optional(search),
-  /** Excludes players of downlines. */
+  /** Whether to exclude the players of downlines. */
   directOnly: v.optional(flag),
   sort: v.optional(v.picklist(['loss', 'stake', 'deposits', 'account']), 'loss'),
   descending: v.optional(flag, true),
@@ -59,7 +59,7 @@ export const readTeamOverview = call({
   request: v.pipe(v.object(timeSteps), v.check(isReadable)),
   reply: v.object({
     currency: v.string(),
-    /** Without gaps: steps without activity contain zeros. */
+    /** One entry per step, including steps without activity, which contain zeros. */
     steps: v.array(v.object({ from: moment, to: moment, ...figures.entries })),
     total: figures,
   }),

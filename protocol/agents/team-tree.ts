@@ -13,7 +13,7 @@ const downline = v.object({
   account: v.string(),
   nickname: v.string(),
   agent: v.boolean(),
-  /** The operator has closed the account. It can receive neither money nor contracts. */
+  /** The operator has closed this account, which can receive neither money nor contracts. */
   closed: v.boolean(),
   vipLevel: count,
   registeredAt: moment,
@@ -36,11 +36,11 @@ export const listDownlines = call({
   access: 'agent',
   summary: 'Lists one level of the team: the direct downlines of the agent or of a team member.',
   request: v.object({
-    /** Defaults to the agent. */
+    /** The agent whose downlines are listed. Defaults to the caller. */
     memberId: v.optional(id),
-    /** Lists only agents, as contracts can be offered to them only. */
+    /** Whether to list agents only, because only they can be offered contracts. */
     agentsOnly: v.optional(flag, false),
-    /** Searches account names and nicknames. */
+    /** Searches in account names and nicknames. */
     search: v.optional(search),
     sort: v.optional(downlineSort, 'account'),
     descending: v.optional(flag, false),
@@ -51,7 +51,7 @@ export const listDownlines = call({
 
 const found = v.object({
   downline,
-  /** From the agent's direct downline to the member's upline. */
+  /** The members in between, from the agent's direct downline to the member's upline. */
   path: v.array(downline),
 })
 
@@ -81,11 +81,11 @@ const details = v.object({
   downline,
   currency: v.string(),
   figures: v.object(figures),
-  /** Own and downline figures of an agent, as on bills; null for a player. */
+  /** An agent's own and downline figures, as on bills; null for a player. */
   team: v.nullable(v.object({ ...figures, activeMembers: count })),
   contracts: v.array(contract),
   mayTransfer: v.boolean(),
-  /** Only direct downlines who are agents can be offered a contract. */
+  /** Whether the caller may offer the member a contract. Only direct downlines who are agents can get one. */
   mayOffer: v.boolean(),
 })
 

@@ -2,12 +2,12 @@ import type { AgreedTerms, ContractKind, ContractTerms } from './contract-terms.
 
 type Tier = ContractTerms['tiers'][number]
 
-/** Results of a team or thresholds of a tier; amounts in minor units. */
+/** A team's results, or a tier's thresholds. Amounts are in minor units. */
 export type Figures = Omit<Tier, 'rate'>
 
 /**
- * An offered tier that pays more than the upline earns at its thresholds: its index, and the highest allowed
- * rate.
+ * A tier whose rate is higher than the upline's own rate at the tier's thresholds: its index, and the highest
+ * allowed rate.
  */
 export type TierAbove = { tier: number; allowed: number }
 
@@ -20,7 +20,7 @@ const periods: Record<ContractKind, readonly ContractTerms['period'][]> = {
 
 export const periodsOf = (kind: ContractKind): ContractTerms['period'][] => [...periods[kind]]
 
-/** Index of the first tier that does not rise above the previous one; null if all do. */
+/** Index of the first tier that is not above the previous one; null if there is none. */
 export function firstNotRising(tiers: readonly Tier[]): number | null {
   const found = tiers.findIndex((tier, place) => {
     const before = tiers[place - 1]
@@ -29,7 +29,7 @@ export function firstNotRising(tiers: readonly Tier[]): number | null {
   return found === -1 ? null : found
 }
 
-/** No threshold decreases, at least one increases, and the rate increases. */
+/** Whether no threshold decreases, at least one increases, and the rate increases. */
 const risesAbove = (tier: Tier, before: Tier): boolean =>
   isMetBy(before, tier) &&
   (tier.netLoss > before.netLoss ||
@@ -37,20 +37,20 @@ const risesAbove = (tier: Tier, before: Tier): boolean =>
     tier.activeMembers > before.activeMembers) &&
   tier.rate > before.rate
 
-/** A threshold of 0 is always met, even by a team with negative net loss. */
+/** Whether the figures reach a tier. A threshold of 0 is always met, even if the net loss is negative. */
 export const isMetBy = (tier: Tier, figures: Figures): boolean =>
   (tier.netLoss === 0 || figures.netLoss >= tier.netLoss) &&
   figures.turnover >= tier.turnover &&
   figures.activeMembers >= tier.activeMembers
 
-/** Rate of the highest tier met; 0 for none. */
+/** Rate of the highest tier reached; 0 if none is. */
 export const rateAt = (tiers: readonly Tier[], figures: Figures): number =>
   tiers.findLast((tier) => isMetBy(tier, figures))?.rate ?? 0
 
 /**
  * The agent's own terms while the offer applies. Each of them limits the offer.
- * @param own null when the agent has no contract of the kind
- * @param from when the offer takes effect; null for immediately
+ * @param own null if the agent has no contract of this kind
+ * @param from when the offer takes effect; null if immediately
  */
 export function ceilingsOf(own: AgreedTerms | null, from: string | null): ContractTerms[] {
   if (!own) return []
@@ -59,9 +59,9 @@ export function ceilingsOf(own: AgreedTerms | null, from: string | null): Contra
 }
 
 /**
- * The periods an agent may offer: only its own, and none while its own changes. With different periods the
- * figures differ. A loss of one week may be won back within the month, and the agent would owe a dividend
- * without earning one.
+ * The periods in which an agent may offer contracts: only the agent's own, and none while that is changing.
+ * If periods differed, players could win back a week's loss within the month. The agent would then owe a
+ * dividend without earning one.
  */
 export const periodsWithin = (
   kind: ContractKind,
@@ -69,13 +69,16 @@ export const periodsWithin = (
 ): ContractTerms['period'][] =>
   periodsOf(kind).filter((period) => ceilings.every((own) => own.period === period))
 
-/** Until the change takes effect, no new contract can match either period. */
+/**
+ * Whether the agent's period is changing. Until the change takes effect, no new contract can match both
+ * periods.
+ */
 export const isPeriodChanging = ({ terms, termsBefore }: AgreedTerms): boolean =>
   termsBefore !== null && termsBefore.period !== terms.period
 
 /**
- * The most an agent may pay for figures of a period: the lowest rate over all ceilings. 0 without a ceiling,
- * or if a ceiling has another period.
+ * The highest rate that an agent may pay for the figures: the lowest rate of all ceilings. 0 if there is no
+ * ceiling, or if one has another period.
  */
 export const mostAt = (
   ceilings: readonly ContractTerms[],
@@ -86,8 +89,8 @@ export const mostAt = (
     : Math.min(...ceilings.map((own) => (own.period === period ? rateAt(own.tiers, figures) : 0)))
 
 /**
- * The offered tiers that pay more than the agent earns at the same thresholds. Results of the rest of
- * the team may still reduce the agent's income.
+ * The offered tiers that pay more than the agent earns at the same thresholds. The results of the rest of the
+ * team can still reduce the agent's income.
  * @param ceilings the agent's own terms while the offered terms apply
  */
 export const tiersAbove = (
@@ -99,7 +102,7 @@ export const tiersAbove = (
     return one.rate > allowed ? [{ tier, allowed }] : []
   })
 
-/** Whether the agent earns at least as much as every offered tier pays, in the same period. */
+/** Whether every offered tier pays at most what the agent earns, in the same period. */
 export const areWithin = (ceilings: readonly ContractTerms[], terms: ContractTerms): boolean =>
   ceilings.length > 0 &&
   ceilings.every((own) => own.period === terms.period) &&

@@ -1,5 +1,5 @@
 /**
- * LOGIN-11: the URL parameter of a login ticket, the prefix of every ticket, and the session storage key that
- * holds an unused ticket. A value without the prefix, such as a session token, is never sent.
+ * A login ticket (LOGIN-11): its URL parameter, its prefix, and the session storage key of an unused ticket.
+ * A value without the prefix is never sent, because it could be a session token.
  */
 export const addressToken = { parameter: 'token', prefix: 'lt_', keptAs: 'arrivedToken' } as const

@@ -14,7 +14,7 @@ export const changePassword = call({
   refusals: {
     'password.oldWrong': wrongGuess,
     'password.confirmationDiffers': v.object({}),
-    /** Too short, too long, or contains whitespace. */
+    /** The password is too short or too long, or contains whitespace. */
     'password.offRules': v.object({ minLength: v.number(), maxLength: v.number() }),
     'password.unchanged': v.object({}),
     'password.default': v.object({}),

@@ -5,7 +5,7 @@ import { call } from '#protocol/kit/call.ts'
 export const country = v.object({
   /** ISO 3166 code. */
   countryCode: v.string(),
-  /** Digits without the plus. */
+  /** Digits without the plus sign. */
   countryDialingCode: v.string(),
   name: v.string(),
   minDigits: v.pipe(v.number(), v.integer()),

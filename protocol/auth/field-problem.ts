@@ -4,20 +4,20 @@ import type { FieldRule } from './registration-settings.ts'
 export type FieldProblem = 'missing' | 'tooShort' | 'tooLong' | 'pattern'
 
 /**
- * Runs an operator's regular expression in a linear-time engine. Returns whether it matches, or null when it
- * is invalid or unsupported.
+ * Runs an operator's regular expression in a linear-time engine. Returns whether it matches, or null if the
+ * expression is invalid or unsupported.
  */
 export type RunPattern = (pattern: string, text: string) => boolean | null
 
-/** The wildcard of REG-01, not a regular expression. */
+/** The wildcard of REG-01, which accepts any text. It is not a regular expression. */
 export const ANYTHING = '*'
 
 /**
- * Validates a field by its rule (REG-01, REG-04, REG-05); null when valid. Lengths count code points. An
- * optional field is validated only when filled in.
+ * The problem of a field according to its rule (REG-01, REG-04, REG-05); null if it is valid. Lengths are in
+ * code points. An optional field may be empty.
  */
 export function fieldProblem(rule: FieldRule, typed: string, runPattern: RunPattern): FieldProblem | null {
-  // NFC, so that an accented letter counts as one character.
+  // Compose the text (NFC), so that an accented letter counts as one character.
   const text = typed.normalize('NFC')
   if (text === '') return rule.required ? 'missing' : null
   const length = [...text].length
@@ -26,7 +26,10 @@ export function fieldProblem(rule: FieldRule, typed: string, runPattern: RunPatt
   return isAccepted(rule, text, runPattern) ? null : 'pattern'
 }
 
-/** A rule whose expression cannot run accepts every text of its kind (REG-17). */
+/**
+ * Whether the rule's pattern accepts the text. If the operator's expression cannot run, only the pattern kind
+ * counts (REG-17).
+ */
 function isAccepted(
   { acceptedPattern, patternId }: FieldRule,
   text: string,

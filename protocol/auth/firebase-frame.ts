@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { firebaseProject } from '#protocol/site/operator-config.ts'
 
 /**
- * Messages between the page and the frame that runs Firebase. Both have the same origin, and each checks the
- * origin of received messages.
+ * This file describes the messages between the page and the frame that runs Firebase. Both have the same
+ * origin, and each checks the origin of the messages it receives.
  */
 
 export const FRAME_PATH = '/firebase/phone'
@@ -12,8 +12,8 @@ export const FRAME_PATH = '/firebase/phone'
 export const FRAME_PLACE = 'firebase-phone'
 
 /**
- * The reason why a code was not sent or not accepted (REG-15), from Firebase's `auth/…` codes. `offline` and
- * `timeout` mean no response.
+ * Why a code was not sent or not accepted (REG-15), derived from Firebase's `auth/…` codes. `offline` and
+ * `timeout` mean that Firebase did not respond.
  */
 export const firebaseProblem = v.picklist([
   'numberInvalid',
@@ -37,7 +37,7 @@ const id = v.pipe(v.number(), v.integer())
 const common = {
   id,
   project: firebaseProject,
-  /** BCP 47 language of the texts of Firebase and reCAPTCHA. */
+  /** BCP 47 tag of the language that Firebase and reCAPTCHA use. */
   language: v.string(),
 }
 
@@ -47,10 +47,10 @@ export const frameRequest = v.variant('type', [
 ])
 export type FrameRequest = v.InferOutput<typeof frameRequest>
 
-/** The frame announces that it is ready, then answers each request. */
+/** Messages from the frame. It first announces that it is ready, and then answers each request. */
 export const frameMessage = v.variant('type', [
   v.object({ type: v.literal('frame.ready') }),
-  /** `verificationId` is passed to `code.confirm`. */
+  /** The page passes `verificationId` to `code.confirm`. */
   v.object({ type: v.literal('code.sent'), id, verificationId: v.string() }),
   v.object({ type: v.literal('code.confirmed'), id, idToken: v.string() }),
   v.object({ type: v.literal('frame.problem'), id, problem: firebaseProblem }),

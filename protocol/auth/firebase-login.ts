@@ -17,7 +17,7 @@ export const loginByFirebase = call({
   }),
   reply: login.reply,
   refusals: {
-    /** The token is invalid, or no account has its mobile. */
+    /** The token is invalid, or no account has its mobile number. */
     'login.firebaseRefused': v.object({}),
     'login.secondStepNeeded': twoFactorNeeded,
     'login.throttled': throttled,

@@ -12,8 +12,8 @@ import { sliderPass } from './slider.ts'
 import { twoFactorNeeded } from './two-factor.ts'
 
 /**
- * The emailed password works once, within an hour, and must then be changed. The old password stays valid
- * until then, so that a stranger's request cannot lock the member out.
+ * The emailed password works once, within an hour, and must then be changed. Until then the old password
+ * stays valid, so that other people cannot lock a member out.
  */
 export const forgotPasswordByEmail = call({
   method: 'POST',
@@ -39,7 +39,7 @@ export const sendForgotPasswordCode = call({
   summary:
     'Sends an SMS code for a new password. The reply does not reveal whether the mobile is registered.',
   request: v.object({ mobileNum, countryDialingCode, slider: sliderPass, device }),
-  /** Minutes for which the code is valid. No other code is sent until then. */
+  /** How long the code is valid, in minutes. No other code is sent until then. */
   reply: v.object({ expiredMinutes: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   refusals: {
     'code.sliderFailed': v.object({}),
@@ -68,9 +68,9 @@ export const forgotPasswordByMobile = call({
     'forgot.throttled': throttled,
     'password.offRules': v.object({ minLength: v.number(), maxLength: v.number() }),
     'password.default': v.object({}),
-    /** The password is changed; the login still needs the second factor. */
+    /** The password has been changed, but the login still needs the second factor. */
     'login.secondStepNeeded': twoFactorNeeded,
-    /** The code was correct, but the account may not log in here. The password is unchanged. */
+    /** The code was correct, but the account cannot log in on this side. The password is unchanged. */
     'login.notAgent': v.object({}),
     'login.notMember': v.object({}),
     'login.closed': v.object({}),

@@ -11,7 +11,7 @@ export const freePlay = call({
   request: v.strictObject({
     os: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)),
     platform: v.literal(protocolConstants.platformShort),
-    /** A random string, encrypted to the platform's key; each is accepted once. */
+    /** A random string, encrypted with the platform's public key. Each string is accepted only once. */
     random: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4_096)),
     version: v.literal(protocolConstants.gatewayVersion),
   }),
@@ -19,7 +19,10 @@ export const freePlay = call({
   refusals: {
     'login.off': v.object({}),
     'login.throttled': throttled,
-    /** The random string cannot be decrypted or was used before. Retry at once with a new one. */
+    /**
+     * The random string cannot be decrypted or was used before. The client should immediately retry with
+     * another one.
+     */
     'login.randomRefused': v.object({}),
   },
 })

@@ -5,15 +5,16 @@ import { code } from '#protocol/kit/query-values.ts'
 import { throttled } from '#protocol/kit/throttled.ts'
 
 /**
- * The account and contracts that come with a code. A visitor learns nothing else about the inviting member.
+ * The account type and the contracts that come with a code. Visitors learn nothing else about the member who
+ * invites them.
  */
 const invitation = v.object({
-  /** Team name of the future upline; null for a referral by a member, who is not named. */
+  /** Team name of the future upline; null if a player made the referral, whose name stays private. */
   agent: v.nullable(v.string()),
   type: downlineType,
-  /** Contracts offered on registration, without presets that the agent cannot offer today. */
+  /** Contracts offered on registration, except presets that the agent cannot offer today. */
   presets: v.array(contractPreset),
-  /** Currency of the contracts' amounts. */
+  /** Currency symbol for the amounts in the contracts. */
   currencySymbol: v.string(),
 })
 
@@ -26,7 +27,7 @@ export const readInvitation = call({
   request: v.object({ code, domain: v.pipe(v.string(), v.maxLength(253)) }),
   reply: v.object({ invitation }),
   refusals: {
-    /** The code does not exist on this domain. */
+    /** No link or member on this domain has this code. */
     'invitation.unknown': v.object({}),
     /** The link is closed, or its owner is no longer an agent. */
     'invitation.closed': v.object({}),

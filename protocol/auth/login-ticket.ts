@@ -5,11 +5,14 @@ import { throttled } from '#protocol/kit/throttled.ts'
 import { addressToken } from './address-token.ts'
 import { loggedIn } from './session.ts'
 
-/** A secret exchanged once for a session. It is not a session token and grants nothing else. */
+/** A secret that can be exchanged once for a session. It is not a session token and grants nothing else. */
 const ticket = v.pipe(v.string(), v.regex(new RegExp(`^${addressToken.prefix}[\\w-]{43}$`)))
 
 const unusable = {
-  /** Used, expired, of another merchant, or never issued. The reply does not say which. */
+  /**
+   * The ticket was used, has expired, belongs to another merchant, or never existed. The reply does not say
+   * which.
+   */
   'login.ticketUnusable': v.object({}),
   /** The account was closed after the ticket was issued. */
   'login.closed': v.object({}),

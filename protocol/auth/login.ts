@@ -24,9 +24,9 @@ export const login = call({
       type: v.literal('username'),
       username: v.pipe(text, v.transform(cleanTyped), v.nonEmpty()),
       password: v.pipe(v.string(), v.trim(), password),
-      /** The captcha's text; required after a failed login has asked for it. */
+      /** Text of the captcha, required once a failed login has asked for it. */
       captcha: v.optional(text),
-      /** Single-use proof of the slider. */
+      /** Single-use token of a solved slider. */
       slider: sliderPass,
       side: loginSide,
       device,
@@ -48,12 +48,12 @@ export const login = call({
     'login.sliderFailed': attemptCounter,
     'login.codeWrong': attemptCounter,
     'login.throttled': throttled,
-    /** The credentials were correct, but the account may not log in here. */
+    /** The credentials were correct, but the account cannot log in on this side. */
     'login.notAgent': v.object({}),
     'login.notMember': v.object({}),
     'login.closed': v.object({}),
     'login.off': v.object({}),
-    /** The credentials were correct; `verifyTwoFactor` creates the session. */
+    /** The credentials were correct. `verifyTwoFactor` creates the session. */
     'login.secondStepNeeded': twoFactorNeeded,
   },
 })

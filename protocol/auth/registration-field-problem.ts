@@ -3,12 +3,12 @@ import { isPersonName } from '#domain/text/person-name.ts'
 import { ANYTHING, type FieldProblem, fieldProblem, type RunPattern } from './field-problem.ts'
 import type { FieldRule, RegistrationField } from './registration-settings.ts'
 
-/** The kind "letters and spaces" (REG-16), which operators use for names. */
+/** Id of the pattern kind “letters and spaces” (REG-16), which operators use for names. */
 const LETTERS = 13
 
 /**
- * Validates a registration field by its rule. A real name of kind "letters and spaces" may also have
- * apostrophes, hyphens and points, like the name of an account holder.
+ * The problem of a registration field according to its rule. A real name of the kind “letters and spaces” may
+ * also contain apostrophes, hyphens and full stops, like the name of an account holder.
  */
 export function registrationFieldProblem(
   field: RegistrationField,

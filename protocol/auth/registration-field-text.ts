@@ -35,6 +35,6 @@ const cleaners: { readonly [Field in RegistrationField]?: (typed: string) => str
   recommenderId: withoutSpaces,
 }
 
-/** Normalises a registration field before validation and storage. Login passwords are not changed. */
+/** Normalises a registration field before validation and storage. Login passwords stay unchanged. */
 export const cleanRegistrationField = (field: RegistrationField, typed: string): string =>
   cleaners[field]?.(typed) ?? withoutInvisible(typed).trim()

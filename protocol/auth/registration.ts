@@ -8,11 +8,11 @@ import { login } from './login.ts'
 import { registrationField } from './registration-settings.ts'
 import { sliderPass } from './slider.ts'
 
-/** Hard limit for every field; the registration settings have the effective limits. */
+/** Hard limit for every field. The registration settings contain the effective limits. */
 const text = v.pipe(v.string(), v.maxLength(1_000))
 const optionalText = v.optional(text)
 
-/** Fields that the operator may ask for in any kind of registration. */
+/** Fields that the operator may ask for in both kinds of registration. */
 const details = {
   payeeName: optionalText,
   email: optionalText,
@@ -37,7 +37,7 @@ const details = {
   sourceOfIncome: optionalText,
 }
 
-/** The referral, and the challenges solved in the form. */
+/** Where the visitor came from, and the challenges solved in the form. */
 const circumstances = {
   registerUrl: text,
   registerMethod: v.literal(protocolConstants.platform),
@@ -47,7 +47,7 @@ const circumstances = {
   slider: sliderPass,
   firebaseChannel: v.optional(v.literal('sms')),
   firebaseIdToken: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(4_096))),
-  /** Registration always logs in. */
+  /** Always true: a registration also logs in. */
   login: v.literal(true),
 }
 
@@ -63,8 +63,8 @@ const refusals = {
       v.object({
         field: registrationField,
         /**
-         * For a payment password, `guessable`: one repeated digit or consecutive digits; `same`: equals the
-         * login password.
+         * Two reasons apply to payment passwords only. `guessable`: it repeats one digit or consists of
+         * consecutive digits. `same`: it equals the login password.
          */
         reason: v.picklist([
           'missing',
@@ -106,7 +106,7 @@ export const registerByMobile = call({
   sealed: true,
   summary: 'Registers a member with the mobile number as username and logs them in.',
   request: v.object({
-    /** Equals the mobile number. */
+    /** The same as the mobile number. */
     username: text,
     /** Required only if the switch MOBILENUMPASSREG3 is on. */
     password: v.optional(password),

@@ -1,4 +1,4 @@
 import * as v from 'valibot'
 
-/** Token of a trusted device (see `verifyTwoFactor`). It replaces the second factor. */
+/** Token of a trusted device (see `verifyTwoFactor`), which replaces the second factor. */
 export const device = v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(256)))

@@ -10,7 +10,7 @@ export const listRememberedDevices = call({
   summary: 'Lists the trusted devices, which log in without a second factor.',
   request: v.object({}),
   reply: v.object({
-    /** `name`: browser and system, empty when unknown. */
+    /** `name` is the browser and operating system, empty if unknown. */
     devices: v.array(v.object({ id, name: v.string(), rememberedAt: moment, lastUsedAt: moment })),
   }),
 })

@@ -13,7 +13,7 @@ export const sliderAction = v.picklist([
 ])
 export type SliderAction = v.InferOutput<typeof sliderAction>
 
-/** Proof of a solved slider: single use, bound to its action and client, valid for two minutes. */
+/** Token of a solved slider. It works once, only for its action and client, and for two minutes. */
 export const sliderPass = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))
 
 const pixels = v.pipe(v.number(), v.finite(), v.minValue(0))
@@ -21,10 +21,10 @@ const png = v.pipe(v.string(), v.base64())
 
 const sliderChallenge = v.object({
   id,
-  /** In the picture's own pixels. */
+  /** Size of the picture, in its own pixels. */
   width: pixels,
   height: pixels,
-  /** PNG in base64: the picture with the gap, and the piece. */
+  /** Base64 PNGs: the picture with the gap, and the piece. */
   background: png,
   piece: png,
   pieceSize: pixels,

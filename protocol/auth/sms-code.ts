@@ -17,7 +17,7 @@ export const sendLoginCode = call({
   path: '/wps/verification/sms/noLogin',
   summary: 'Sends a login code by SMS. The reply does not reveal whether the mobile is registered.',
   request: v.object({ mobileNum, countryDialingCode, slider: sliderPass, device }),
-  /** The next code can be requested after 60 seconds times `factor`. */
+  /** Another code can be requested after `factor` × 60 seconds. */
   reply: v.object({ factor: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   refusals,
 })
@@ -27,7 +27,7 @@ export const sendRegisterCode = call({
   path: '/wps/verification/sms/register',
   summary: 'Sends a registration code by SMS.',
   request: v.object({ mobileNo: mobileNum, countryDialingCode, slider: sliderPass }),
-  /** Minutes for which the code is valid at least. No other code is sent until then. */
+  /** How long the code is valid at least, in minutes. No other code is sent until then. */
   reply: v.object({ expiredMinutes: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   refusals,
 })

@@ -4,7 +4,7 @@ import { call } from '#protocol/kit/call.ts'
 import { throttled, wrongGuess } from '#protocol/kit/throttled.ts'
 import { login } from './login.ts'
 
-/** Maximum length, separators included. */
+/** Maximum length, including separators. */
 export const LONGEST_RECOVERY_CODE = 40
 
 export const verifyTwoFactor = call({
@@ -20,8 +20,7 @@ export const verifyTwoFactor = call({
   reply: v.object({
     ...login.reply.entries,
     /**
-     * Token of the trusted device, sent with later logins instead of a code; null when the device is not
-     * trusted.
+     * Token of the trusted device; null if the device is not trusted. Later logins send it instead of a code.
      */
     device: v.nullable(v.string()),
   }),

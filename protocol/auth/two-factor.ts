@@ -7,12 +7,12 @@ import { count } from '#protocol/kit/count.ts'
 import { id } from '#protocol/kit/id.ts'
 import { throttled, wrongGuess } from '#protocol/kit/throttled.ts'
 
-/** Digits of an authenticator code (RFC 6238). */
+/** Number of digits of an authenticator code (RFC 6238). */
 export const ONE_TIME_DIGITS = 6
 export const oneTimeCodePattern = new RegExp(`^\\d{${ONE_TIME_DIGITS}}$`)
-/** Accepts the code as typed or pasted. */
+/** Accepts a code as typed or pasted, for example with spaces. */
 const oneTimeCode = v.pipe(v.string(), v.maxLength(1_000), v.transform(codeIn), v.regex(oneTimeCodePattern))
-/** Shown once. Each code works once. */
+/** Shown only once. Each code works once. */
 const recoveryCodes = v.object({ recoveryCodes: v.array(v.string()) })
 
 const refusals = {
@@ -41,9 +41,9 @@ export const beginTwoFactor = call({
   request: v.object({ password }),
   reply: v.object({
     setupId: id,
-    /** Base32, to be typed when the QR code cannot be scanned. */
+    /** Base32, for members who cannot scan the QR code and type the secret instead. */
     secret: v.string(),
-    /** `otpauth:` URL of the QR code. */
+    /** The `otpauth:` URL in the QR code. */
     address: v.string(),
     expiresAt: moment,
   }),

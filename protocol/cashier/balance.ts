@@ -7,7 +7,7 @@ const balance = v.object({
   balance: notNegative,
   currency: v.string(),
   currencySymbol: v.string(),
-  /** Balances of vendors with their own wallets. Their games use these balances. */
+  /** Balances of vendors that have their own wallets. Their games use these balances. */
   vendors: v.optional(v.array(v.object({ vassalage: v.string(), vendor: v.string(), balance: notNegative }))),
 })
 

@@ -27,17 +27,17 @@ const deposit = v.object({
   id,
   channelId: id,
   channelName: v.string(),
-  /** Ordered amount, minor units. */
+  /** Ordered amount in minor units. */
   amount: notNegative,
-  /** Credited amount, minor units. It may differ from the order; null before the credit. */
+  /** Credited amount in minor units, which may differ from the order; null until credited. */
   paid: v.nullable(notNegative),
   currency: v.string(),
   state: depositState,
   createdAt: moment,
-  /** The order is cancelled if it is unpaid by then. */
+  /** When the order is cancelled if it is still unpaid. */
   expiresAt: moment,
   settledAt: v.nullable(moment),
-  /** Why it failed, in the member's language; empty otherwise. */
+  /** Why the order failed, in the member's language; empty if it did not. */
   reason: v.string(),
   bonus: v.nullable(depositBonus),
 })
@@ -46,9 +46,9 @@ export type Deposit = v.InferOutput<typeof deposit>
 
 const payableDeposit = v.object({
   ...deposit.entries,
-  /** Text of the QR code; null until the provider supplies it, and once nothing is left to pay. */
+  /** Text of the QR code. Null until the provider supplies it, and when nothing is left to pay. */
   copyCode: v.nullable(v.string()),
-  /** The platform's clock, for countdowns. */
+  /** The platform's current time, for countdowns. */
   now: moment,
 })
 
@@ -61,7 +61,7 @@ const depositChannel = v.object({
   min: notNegative,
   max: notNegative,
   presets: v.array(notNegative),
-  /** Usual time until the credit, minutes. */
+  /** How long a credit usually takes, in minutes. */
   usualMinutes: v.number(),
   closedUntil: v.nullable(moment),
 })
@@ -76,11 +76,11 @@ export const listDepositChannels = call({
   reply: v.object({
     currency: v.string(),
     channels: v.array(depositChannel),
-    /** The open order. It must end before another can be created. */
+    /** The open order, which must end before the member can create another. */
     openDepositId: v.nullable(id),
     /** Current deposit promotions, including those that this member cannot use. */
     promotions: v.array(depositPromotion),
-    /** The active bonus, which excludes another one; null for none. */
+    /** The active bonus, which excludes another one; null if there is none. */
     bonusInUse: v.nullable(bonusInUse),
     /** Share of every deposit that must be wagered before a withdrawal. */
     depositTurnover: basisPoints,
@@ -96,7 +96,7 @@ export const createDeposit = call({
   request: v.object({
     channelId: id,
     amount: v.pipe(notNegative, v.minValue(1)),
-    /** The chosen deposit promotion; omitted for no bonus. */
+    /** The chosen deposit promotion; omitted if the member wants no bonus. */
     promotionId: v.optional(id),
   }),
   reply: payableDeposit,

@@ -6,8 +6,8 @@ import { call } from '#protocol/kit/call.ts'
 import { throttled, wrongGuess } from '#protocol/kit/throttled.ts'
 
 /**
- * The second password, required for withdrawals and transfers. It is not normalised here; only sealed calls
- * carry it.
+ * The second password, required for withdrawals and transfers. It is sent only in sealed calls, and not
+ * normalised here.
  */
 export const paymentPassword = v.pipe(password, maxPasswordLength(64))
 
@@ -24,7 +24,7 @@ const newPaymentPassword = { newPaymentPassword: chosen, confirmNewPaymentPasswo
 const newOneRefused = {
   'paymentPassword.confirmationDiffers': v.object({}),
   'paymentPassword.offRules': v.object({ minLength: v.number(), maxLength: v.number() }),
-  /** One repeated digit, or consecutive digits up or down. */
+  /** One digit repeated, or digits that count up or down. */
   'paymentPassword.guessable': v.object({}),
   'paymentPassword.sameAsPassword': v.object({}),
 }

@@ -15,14 +15,14 @@ const accountDetails = v.variant('kind', [
   v.object({
     kind: v.literal('pix'),
     keyKind: v.picklist(pixKeyKinds),
-    /** As typed; `readPixKey` validates it. */
+    /** As typed. `readPixKey` validates it. */
     key: typedNumber,
     holder,
   }),
   v.object({
     kind: v.literal('bank'),
     bankCode: v.pipe(v.string(), v.regex(/^\d{1,8}$/)),
-    /** Branch, and account number with its check digit: `1234`, `12345-6`. */
+    /** The branch, and the account number with its check digit, for example `1234` and `12345-6`. */
     branch: typedNumber,
     account: typedNumber,
     holder,
@@ -34,18 +34,18 @@ export type PayoutDetails = v.InferOutput<typeof accountDetails>
 const payoutAccount = v.object({
   id,
   kind: v.picklist(['pix', 'bank']),
-  /** Masked; the full number is never returned. */
+  /** Masked, because the full number is never returned. */
   name: v.string(),
   holder: v.string(),
   preferred: v.boolean(),
   addedAt: moment,
-  /** When a new account becomes usable; null when it already is. */
+  /** When a new account can be used; null if it can be used now. */
   usableAt: v.nullable(moment),
 })
 
 export type PayoutAccount = v.InferOutput<typeof payoutAccount>
 
-/** The default account first, then in order of creation. */
+/** The default account first, then the others in order of creation. */
 const payoutAccounts = v.object({ accounts: v.array(payoutAccount) })
 
 export const listPayoutAccounts = call({
@@ -56,7 +56,7 @@ export const listPayoutAccounts = call({
   request: v.object({}),
   reply: v.object({
     ...payoutAccounts.entries,
-    /** The required account holder; null until the first account sets it. */
+    /** The name that all accounts must have; null until the first account sets it. */
     holder: v.nullable(v.string()),
     paymentPasswordSet: v.boolean(),
     maxAccounts: count,

@@ -9,11 +9,11 @@ export const pixKeyKinds = ['cpf', 'cnpj', 'mobile', 'email', 'random'] as const
 
 export type PixKeyKind = (typeof pixKeyKinds)[number]
 
-/** Limit of Pix for email keys. */
+/** Maximum length of an email address as a Pix key. */
 const LONGEST_EMAIL = 77
 const emailKey = v.pipe(v.string(), v.email(), v.maxLength(LONGEST_EMAIL))
 const RANDOM_KEY = /^([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})$/
-/** Default country code of mobile keys. */
+/** Country code of mobile keys that are typed without one. */
 const BRAZIL = '55'
 
 const withoutMarks = (typed: string): string => withoutSeparators(typed).replace(/[/()]/g, '').toUpperCase()
@@ -25,7 +25,7 @@ const readers: Readonly<Record<PixKeyKind, (typed: string) => string | null>> = 
     return unless(!isCpf(digits), digits)
   },
   cnpj(typed) {
-    // A CNPJ may begin with letters, which look like a label.
+    // A CNPJ may begin with letters, which could be taken for a label.
     const signs = [typed, withoutLabel(typed)].map(withoutMarks).find(isCnpj)
     return signs ?? null
   },
@@ -38,7 +38,7 @@ const readers: Readonly<Record<PixKeyKind, (typed: string) => string | null>> = 
     return unless(!v.is(emailKey, address), address)
   },
   random(typed) {
-    // The first group may be letters only, which look like a label.
+    // The first group may consist of letters only, which could be taken for a label.
     const groups = [typed, withoutLabel(typed)]
       .map((text) =>
         RANDOM_KEY.exec(
@@ -52,16 +52,16 @@ const readers: Readonly<Record<PixKeyKind, (typed: string) => string | null>> = 
   },
 }
 
-/** The canonical form of a typed Pix key; null when it is invalid for its kind. */
+/** The typed Pix key in canonical form; null if it is invalid for its kind. */
 export const readPixKey = (kind: PixKeyKind, typed: string): string | null => readers[kind](typed)
 
-/** A bank branch with its optional check digit: `1234`, `1234X`; null when invalid. */
+/** A bank branch with an optional check digit, such as `1234` or `1234X`; null if invalid. */
 export function readBranch(typed: string): string | null {
   const branch = withoutMarks(typed).padStart(4, '0')
   return unless(!/^(?!0+$)\d{4}[\dX]?$/.test(branch), branch)
 }
 
-/** A bank account with its check digit: `123456` or `12345X`; null when invalid. */
+/** A bank account with its check digit, such as `123456` or `12345X`; null if invalid. */
 export function readAccount(typed: string): string | null {
   const account = withoutMarks(typed)
   return unless(!/^\d{3,13}[\dX]$/.test(account), account)

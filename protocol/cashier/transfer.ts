@@ -13,7 +13,7 @@ const transferred = v.object({
   id,
   at: moment,
   amount,
-  /** Playable balance after the transfer. */
+  /** Playable balance after the transfer, in minor units. */
   balance: notNegative,
 })
 
@@ -31,7 +31,7 @@ const personRefusals = {
 }
 
 const terms = {
-  /** Whether the operator allows these transfers. */
+  /** Whether the operator allows this kind of transfer. */
   on: v.boolean(),
   /** Whether the recipient can receive money now. */
   recipientOpen: v.boolean(),
@@ -50,7 +50,7 @@ export const readUplineTransferTerms = call({
   summary: 'Returns the member’s upline and the terms of a transfer to them.',
   request: v.object({}),
   reply: v.object({
-    /** Masked name of the upline; null without one. */
+    /** Masked name of the upline; null if there is none. */
     upline: v.nullable(v.string()),
     ...terms,
   }),
@@ -74,14 +74,14 @@ export const readTransferOutcome = call({
   access: 'account',
   summary: 'Returns the outcome of a transfer by its idempotency key.',
   request: v.object({
-    /** The `Idempotency-Key` of the transfer. */
+    /** The transfer's `Idempotency-Key`. */
     key: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
   }),
   reply: v.variant('state', [
     v.object({ state: v.literal('sent'), ...transferred.entries }),
-    /** The request was refused; no money was moved. */
+    /** The request was refused, and no money was moved. */
     v.object({ state: v.literal('refused') }),
-    /** No transfer has this key. A transfer in progress is awaited before the reply. */
+    /** No transfer has this key. If a transfer with the key is in progress, the reply waits for it. */
     v.object({ state: v.literal('unknown') }),
   ]),
 })

@@ -8,8 +8,8 @@ import { code, flag } from '#protocol/kit/query-values.ts'
 export const walletDirection = v.picklist(['toVendor', 'fromVendor'])
 
 /**
- * The amount leaves its wallet at once. `checking`: the vendor's response was lost and is queried again.
- * `returned`: refunded to its wallet.
+ * The amount leaves its wallet immediately. `checking`: no response arrived from the vendor, which is asked
+ * again. `returned`: the amount was refunded to its wallet.
  */
 export const walletTransferState = v.picklist(['moving', 'checking', 'arrived', 'returned'])
 
@@ -22,7 +22,10 @@ const walletTransfer = v.object({
   state: walletTransferState,
 })
 
-/** One request: a single transfer, or one per vendor. It is open until all its transfers have ended. */
+/**
+ * The transfers of one request: a single one, or one per vendor. The move is open until all of them have
+ * ended.
+ */
 const walletMove = v.object({
   id,
   at: moment,
@@ -32,7 +35,7 @@ const walletMove = v.object({
 })
 
 const moveRefusals = {
-  /** One wallet serves all vendors, so there is nothing to transfer. */
+  /** All vendors share one wallet, so there is nothing to transfer. */
   'transfer.singleWallet': v.object({}),
   'transfer.underWay': v.object({ moveId: id }),
 }
@@ -43,7 +46,7 @@ export const readMerchantWallet = call({
   access: 'token',
   summary: 'Returns the main wallet and the balance with each vendor that has its own wallet.',
   request: v.object({
-    /** Whether the client assumes a single wallet for all vendors; the reply corrects it. */
+    /** Whether the client assumes that all vendors share one wallet. The reply corrects it. */
     isSingle: v.optional(flag),
   }),
   reply: v.object({
@@ -51,12 +54,12 @@ export const readMerchantWallet = call({
     currency: v.string(),
     currencySymbol: v.string(),
     balance: notNegative,
-    /** With a single wallet, only vendors that still hold money. */
+    /** If vendors share one wallet, only those that still hold money. */
     wallets: v.array(
       v.object({
         vassalage: v.string(),
         vendor: v.string(),
-        /** Null while the vendor does not respond. */
+        /** Null if the vendor does not respond. */
         balance: v.nullable(notNegative),
         closedUntil: v.nullable(moment),
       }),
@@ -93,7 +96,7 @@ export const collectWallets = call({
   request: v.object({}),
   reply: v.object({
     move: walletMove,
-    /** Codes of vendors that do not respond or are closed; their balances are unchanged. */
+    /** Codes of the vendors that did not respond or are closed. Their balances are unchanged. */
     left: v.array(v.string()),
   }),
   refusals: {

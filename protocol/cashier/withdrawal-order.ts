@@ -6,7 +6,7 @@ import { uploadIds } from '#protocol/support/uploads.ts'
 
 /**
  * `paid` waits for the member's confirmation, `disputed` for the operator's decision. `received` is final,
- * also after a dispute or a timeout.
+ * even after a dispute or a timeout.
  */
 export const withdrawalState = v.picklist([
   'submitted',
@@ -31,7 +31,7 @@ export const withdrawal = v.object({
   accountName: v.string(),
   state: withdrawalState,
   createdAt: moment,
-  /** Why it was rejected or failed, in the member's language; empty otherwise. */
+  /** Why the withdrawal was rejected or failed, in the member's language; empty if it was not. */
   reason: v.string(),
 })
 
@@ -39,27 +39,30 @@ export type Withdrawal = v.InferOutput<typeof withdrawal>
 
 export const withdrawalDetails = v.object({
   ...withdrawal.entries,
-  /** Past and expected stages, in order. */
+  /** Past and expected stages, in chronological order. */
   timeline: v.array(
     v.object({
       state: withdrawalState,
-      /** Null for expected stages. */
+      /** When the stage was reached; null if it is expected. */
       at: v.nullable(moment),
-      /** Who handles this stage. */
+      /** Who must act in this stage. */
       holder: v.picklist(['member', 'operator', 'provider']),
-      /** Expected end of the stage; null when unknown. */
+      /** When the stage is expected to end; null if unknown. */
       until: v.nullable(moment),
     }),
   ),
   mayCancel: v.boolean(),
   mayConfirm: v.boolean(),
-  /** The platform's clock, for countdowns. */
+  /** The platform's current time, for countdowns. */
   now: moment,
-  /** When it counts as received without the member's confirmation; null if no confirmation is awaited. */
+  /** When the withdrawal counts as received without the member's confirmation; null if it awaits none. */
   receivedAt: v.nullable(moment),
-  /** Confirmed by the member, by the member after a dispute, by timeout, or by the operator. */
+  /**
+   * How the receipt was confirmed: by the member, by the member after a dispute, by a timeout, or by the
+   * operator.
+   */
   receivedBy: v.nullable(v.picklist(['member', 'forced', 'time', 'operator'])),
-  /** The member's evidence that nothing arrived: images, and a comment, which may be empty. */
+  /** The member's evidence that the money did not arrive: images and a comment, which may be empty. */
   proof: uploadIds,
   comment: v.string(),
 })

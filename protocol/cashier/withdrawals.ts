@@ -11,7 +11,7 @@ import { uploadIds, uploadsGone } from '#protocol/support/uploads.ts'
 import { paymentPassword, paymentPasswordRefusals } from './payment-password.ts'
 import { withdrawal, withdrawalDetails, withdrawalState } from './withdrawal-order.ts'
 
-/** The remaining wagering requirement and its sources, oldest first. */
+/** The remaining wagering requirement and what it comes from, oldest first. */
 const turnoverLeft = v.object({
   total: notNegative,
   reasons: v.array(v.object({ id, title: v.string(), at: moment, turnover: notNegative, left: notNegative })),
@@ -34,13 +34,14 @@ export const readWithdrawalTerms = call({
     min: notNegative,
     max: notNegative,
     leftToday: v.object({ times: count, amount: notNegative }),
-    /** Deducted from the amount: a fixed part and a share, rounded half up to minor units. */
+    /** The fee deducted from the amount: a fixed part and a share, rounded half up to minor units. */
     fee: v.object({ fixed: notNegative, rate: basisPoints }),
     turnoverLeft,
     paymentPasswordSet: v.boolean(),
     openWithdrawalId: v.nullable(id),
     /**
-     * The newest withdrawal that is disputed or awaits the member's confirmation. It does not block new ones.
+     * The newest withdrawal that is disputed or waits for the member's confirmation. It does not block new
+     * ones.
      */
     waitingWithdrawalId: v.nullable(id),
   }),
@@ -56,7 +57,7 @@ export const createWithdrawal = call({
   request: v.object({
     accountId: id,
     amount: v.pipe(notNegative, v.minValue(1)),
-    /** The fee as shown. The call is refused if the fee has changed. */
+    /** The displayed fee. The call is refused if the fee has changed. */
     fee: notNegative,
     paymentPassword,
   }),
@@ -117,7 +118,7 @@ export const confirmWithdrawal = call({
       proof: v.pipe(uploadIds, v.minLength(1)),
       comment: v.optional(addedText(140)),
     }),
-    /** The money arrived after all, which ends the dispute. */
+    /** The money has arrived after all, which ends the dispute. */
     v.object({ outcome: v.literal('forcedReceived'), id }),
   ]),
   reply: currentWithdrawal,

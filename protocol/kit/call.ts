@@ -1,19 +1,19 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
 /**
- * Who may make a call. `none`: everyone. `optional`: everyone; the reply depends on the session. `token`: any
- * session. `account`: no trial players. `agent`: agents only.
+ * Who may make a call. `none`: everyone. `optional`: everyone, but the reply depends on the session. `token`:
+ * anyone with a session. `account`: everyone with an account, so no trial players. `agent`: agents only.
  */
 export type Access = 'none' | 'optional' | 'token' | 'account' | 'agent'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Refusal code → schema of its `value`. */
+/** Maps each refusal code to the schema of its `value`. */
 export type Refusals = Readonly<Record<string, GenericSchema>>
 
 /**
- * A call of the platform. GET and DELETE carry their request in the query, POST and PUT as JSON or, with
- * `form` or `multipart`, as a form.
+ * A call of the platform. GET and DELETE send their request in the query. POST and PUT send it as JSON, or as
+ * a form if `form` or `multipart` is set.
  */
 export type Call<
   Request extends GenericSchema = GenericSchema,
@@ -24,18 +24,18 @@ export type Call<
   readonly method: Method
   readonly path: string
   readonly access: Who
-  /** Whether the body is encrypted to the platform's published key. */
+  /** Whether the body is encrypted with the platform's public key. */
   readonly sealed: boolean
-  /** Whether the body is form-urlencoded, so that every field is text. Never with `sealed`. */
+  /** Whether the body is form-urlencoded, which makes every field text. Excludes `sealed`. */
   readonly form: boolean
-  /** Whether the body is `multipart/form-data`, as for files. Never with `sealed`. */
+  /** Whether the body is `multipart/form-data`, which files need. Excludes `sealed`. */
   readonly multipart?: boolean
   /**
-   * Whether the call moves money or claims something. It carries an `Idempotency-Key`, made once per intent.
-   * The same key with the same body returns the first reply.
+   * Whether the call moves money or claims something. It then needs an `Idempotency-Key`, generated once per
+   * intent. A request with the same key and body gets the first reply again.
    */
   readonly idempotent: boolean
-  /** One or two sentences for the API document, beginning with a verb. */
+  /** One or two sentences for the API description. The first word is a verb. */
   readonly summary: string
   readonly request: Request
   readonly reply: Reply
@@ -68,7 +68,7 @@ type Described<
 }
 
 /**
- * Defines a call. `access` defaults to everyone. A call without `refusals` is never refused.
+ * Defines a call. By default everyone may make it. If `refusals` is omitted, it is never refused.
  * @__NO_SIDE_EFFECTS__
  */
 export function call<

@@ -1,10 +1,10 @@
 /**
- * Why a call failed without a business refusal.
+ * Why a call failed, other than by a business refusal.
  * - `offline`: the platform could not be reached
  * - `timeout`: no response in time; the outcome is unknown
- * - `unauthorised`: no session, or it has ended
+ * - `unauthorised`: there is no session, or it has ended
  * - `forbidden`: the session may not make this call
- * - `missing`: does not exist, or belongs to another member
+ * - `missing`: the requested thing does not exist, or belongs to another member
  * - `conflict`: the same request is still in progress
  * - `invalid`: the request does not match the schema
  * - `throttled`: too many calls; `retryAfter` says when to retry

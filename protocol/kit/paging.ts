@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { wholeBetween } from './query-values.ts'
 
-/** 1-based page number. */
+/** Page number, starting at 1. */
 export const pageNumber = v.optional(wholeBetween(1, 10_000), 1)
 
 /** @__NO_SIDE_EFFECTS__ */
 export const pageSizeOf = (usual: number) => v.optional(wholeBetween(1, 99), usual)
 
 /**
- * Keyset paging: `cursor` is the `next` of the previous page, so that late pages cost no more than early
+ * Keyset pagination. `cursor` is the `next` of the previous page, so that late pages cost no more than early
  * ones.
  */
 export const keyPage = {
@@ -16,5 +16,5 @@ export const keyPage = {
   limit: v.optional(wholeBetween(1, 100), 20),
 }
 
-/** Cursor of the next page; null on the last. */
+/** Cursor of the next page; null on the last page. */
 export const next = v.nullable(v.string())

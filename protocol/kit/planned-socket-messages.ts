@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { id } from './id.ts'
 
-/** Planned socket messages beyond `socketMessage`. They carry no data, only the subject of the change. */
+/**
+ * Socket messages planned in addition to `socketMessage`. They name the changed data, but do not contain it.
+ */
 export const plannedSocketMessage = v.variant('type', [
   v.object({ type: v.literal('chat.presenceChanged'), roomId: id }),
   v.object({ type: v.literal('draw.changed'), gameCode: v.string() }),

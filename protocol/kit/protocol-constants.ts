@@ -1,16 +1,16 @@
-/** Fixed values of the web client (SYS-15). */
+/** Fixed values that the web client sends (SYS-15). */
 export const protocolConstants = {
   platform: 'WEB',
   platformShort: 'W',
   clientType: 3,
-  /** Requests the content of the platform's own site. */
+  /** Asks for the content of the platform's own site. */
   isPlatform: 2,
   gatewayVersion: 3,
   device: 'WEB',
   lotteryType: 'Lott',
-  /** Launch area of lotteries (LOTT-01). */
+  /** Launch area for lotteries (LOTT-01). */
   lottoArea: 'VN',
   launchMode: 'LOTT',
-  /** The web client's platform name in calls about vendors. */
+  /** Name of the web client in calls about vendors. */
   vendorPlatform: 'html5-desktop',
 } as const

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { cleanTyped } from '#domain/text/typed-text.ts'
 
-/** A whole number, or its digits, as in a query. */
+/** A whole number, or a text with its digits, as in a query. */
 export const wholeNumber = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,15}$/))]),
   v.transform(Number),
@@ -27,7 +27,7 @@ export const commaList = <Item extends v.GenericSchema<string>>(item: Item) =>
     v.maxLength(50),
   )
 
-/** Short code of the platform, for example of a vendor or a kind of game. */
+/** A short code defined by the platform, for example of a vendor or a kind of game. */
 export const code = v.pipe(v.string(), v.nonEmpty(), v.maxLength(40))
 
 export const search = v.pipe(v.string(), v.transform(cleanTyped), v.maxLength(60))

@@ -1,4 +1,4 @@
-/** UUID version 4. Over plain HTTP `crypto.randomUUID` is missing, but random bytes are available. */
+/** A UUID, version 4. `crypto.randomUUID` does not exist on pages over plain HTTP, unlike random bytes. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 
 /**
- * Body of a sealed call: a compact JWE (ECDH-ES+A256KW on P-256, A256GCM) of `sealedContent`, encrypted to
- * the platform's published key. A time that is too far off is refused as unreadable (422). A used nonce is
- * refused as repeated (409), as the first request may have been carried out.
+ * Body of a sealed call: a compact JWE (ECDH-ES+A256KW on P-256, A256GCM) of `sealedContent`, encrypted with
+ * the platform's public key. If its time is too far off, the request counts as unreadable (422). If its nonce
+ * was used before, it counts as repeated (409), because the first request may have been carried out.
  */
 export const sealedBody = v.object({ sealed: v.pipe(v.string(), v.nonEmpty(), v.maxLength(16_384)) })
 
 export const sealedContent = v.object({
-  /** Epoch ms of the encryption. */
+  /** When the body was encrypted, in epoch ms. */
   at: v.number(),
   nonce: v.pipe(v.string(), v.minLength(16), v.maxLength(64)),
   body: v.unknown(),
@@ -32,7 +32,7 @@ export const readPublicKey = call({
   request: v.object({}),
   reply: v.object({
     ...publicKey.entries,
-    /** The platform's clock in epoch ms, so that devices with a wrong clock can encrypt too. */
+    /** The platform's current time in epoch ms, so that devices with a wrong clock can encrypt too. */
     at: v.number(),
   }),
 })

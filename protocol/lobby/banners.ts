@@ -9,13 +9,16 @@ export const banner = v.object({
   id: v.string(),
   title: v.string(),
   text: v.string(),
-  /** Label of the button; empty when the banner links nowhere. */
+  /** Label of the button; empty if the banner has no link. */
   action: v.string(),
   image: v.string(),
-  /** Background and text colours of the picture's plain area, hex, with a contrast of at least 4.5:1. */
+  /**
+   * Hex colours of the picture's plain area, for its background and text. Their contrast ratio is at least
+   * 4.5:1.
+   */
   ground: v.string(),
   on: v.string(),
-  /** Untrusted address; `linkageType` is its kind. */
+  /** Untrusted URL. `linkageType` says what it links to. */
   url: v.string(),
   linkageType: v.picklist(['none', 'page', 'promotion', 'game', 'outside']),
 })

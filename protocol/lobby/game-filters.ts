@@ -1,12 +1,12 @@
 import type { GameType } from './games.ts'
 
-/** The games of a lobby list before filters (HOME-09). */
+/** The lists of the lobby, before filters apply (HOME-09). */
 export const gameSelections = ['all', 'new', 'hot', 'favorite', 'recent'] as const
 export type GameSelection = (typeof gameSelections)[number]
 
 export type GameFilters = {
   selection: GameSelection
-  /** Category, vendor code and kind; null for all. */
+  /** Category, vendor code and kind; null means all. */
   category: GameType | null
   vendor: string | null
   kind: string | null
@@ -14,5 +14,5 @@ export type GameFilters = {
   text: string
 }
 
-/** Maximum number of pages in one scrolling list. Longer lists continue by page number. */
+/** Maximum number of pages in one scrolling list. Page numbers lead to the rest of a longer list. */
 export const MOST_PAGES = 100

@@ -16,7 +16,7 @@ export const readGameSheet = call({
     vendor: v.string(),
     /** HTML; sanitised before display. */
     rules: v.string(),
-    /** Long-run return to player; null if it depends on other players. */
+    /** Return to player in the long run; null if it depends on other players. */
     statedReturn: v.nullable(basisPoints),
     currency: v.string(),
     minStake: notNegative,

@@ -10,7 +10,9 @@ import { gameTypes } from './game-types.ts'
 export const gameType = v.picklist(gameTypes)
 export type GameType = v.InferOutput<typeof gameType>
 
-/** A game in lists. Platforms may omit optional fields; the game is displayed and starts without them. */
+/**
+ * A game in a list. Platforms may omit the optional fields; the game can be shown and started without them.
+ */
 export const game = v.object({
   nodeId: v.pipe(v.number(), v.integer()),
   nodeName: v.optional(v.string()),
@@ -18,7 +20,7 @@ export const game = v.object({
   displayName: v.optional(v.string()),
   /** Vendor code, for example PG. */
   vassalage: v.string(),
-  /** Vendor name; defaults to the code. */
+  /** Vendor name. If omitted, the code is used. */
   vendor: v.optional(v.string()),
   gameType,
   /** Kind within the category, for example `slots` or `roulette`. */
@@ -27,12 +29,12 @@ export const game = v.object({
   iconUrl: v.optional(v.string()),
   showIcon: v.optional(v.string()),
   lagerIcon: v.optional(v.string()),
-  /** `VASSALAGE` marks a vendor group, which opens its list of games. */
+  /** `VASSALAGE` marks an entry for a vendor's group of games, which opens their list. */
   isGame: v.optional(v.string()),
-  /** 1 shows the badge. */
+  /** 1 shows a badge. */
   isHot: v.optional(v.picklist([0, 1])),
   trial: v.optional(v.boolean()),
-  /** ISO 8601 end of the vendor's maintenance; null while it is open. */
+  /** When the vendor's maintenance ends, as ISO 8601; null if the vendor is open. */
   closedUntil: v.optional(v.nullable(v.string())),
   withdrawn: v.optional(v.boolean()),
 })
@@ -44,8 +46,8 @@ export const gameFilter = {
   vassalage: v.optional(code),
   gameClassify: v.optional(code),
   /**
-   * Search words in the game's or vendor's name, at most eight. Case and accents are ignored, and one typo in
-   * words of four letters or more.
+   * Up to eight search words from the game's or the vendor's name. Case and accents do not matter. Words of
+   * four letters or more may contain one typo.
    */
   gameName: v.optional(search),
 }
@@ -53,7 +55,7 @@ export const gameFilter = {
 export const gameListSize = {
   totalPages: count,
   total: count,
-  /** Whether the games match only approximately: no name matched exactly, and these differ by one typo. */
+  /** Whether no name matched exactly, so that the games match with one typo. */
   close: v.optional(v.boolean(), false),
 }
 
@@ -79,7 +81,7 @@ export const listGames = call({
     platform: v.optional(v.literal(protocolConstants.platform)),
     merchant: v.optional(code),
     ...gameFilter,
-    /** Lists only the newest games, newest first. */
+    /** Whether to list only new games, newest first. */
     newest: v.optional(flag),
     pageNo: pageNumber,
     pageSize: pageSizeOf(18),

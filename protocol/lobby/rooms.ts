@@ -10,7 +10,7 @@ import { livePhase } from '#protocol/play/play-live.ts'
 import { gameType } from './games.ts'
 
 export const room = v.object({
-  /** Unique on the site. */
+  /** Unique within the site. */
   id: v.string(),
   name: v.string(),
   nodeId: v.pipe(v.number(), v.integer()),
@@ -18,21 +18,21 @@ export const room = v.object({
   vassalage: v.string(),
   vendor: v.string(),
   gameType,
-  /** Passed to the launch, which opens this room. */
+  /** Code to launch the game with. It opens this room. */
   gameCode: v.string(),
   image: v.nullable(v.string()),
   currency: v.string(),
   minStake: notNegative,
   maxStake: notNegative,
-  /** Number of players who wait for an opponent or have a bet on the current round. */
+  /** Number of players who are waiting for an opponent or have a bet in the current round. */
   taken: count,
-  /** Null for unlimited. */
+  /** Null if unlimited. */
   seats: v.nullable(count),
-  /** Matches in progress. A two-player room can host any number of matches. */
+  /** Number of matches in progress. A two-player room can host any number of matches. */
   playing: count,
-  /** Phase of a live table's shared round, and milliseconds until the next; null for other games. */
+  /** Phase of a live table's shared round and the time until the next phase, in ms. Null for other games. */
   round: v.nullable(v.object({ phase: livePhase, left: count })),
-  /** End of the vendor's maintenance; null while it is open. */
+  /** When the vendor's maintenance ends; null if the vendor is open. */
   closedUntil: v.nullable(moment),
   trial: v.boolean(),
 })
@@ -46,13 +46,13 @@ export const listRooms = call({
     gameType: v.optional(gameType),
     vassalage: v.optional(code),
     nodeId: v.optional(nodeId),
-    /** Lists trial rooms, which use play money, instead of real-money rooms. */
+    /** Whether to list trial rooms, which use play money, instead of real-money rooms. */
     trial: v.optional(flag),
     language: v.optional(language),
   }),
   reply: v.object({
     rooms: v.array(room),
-    /** Total, including rooms beyond the list. */
+    /** Number of all rooms, including those that are not listed. */
     total: count,
   }),
 })

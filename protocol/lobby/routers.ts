@@ -10,7 +10,7 @@ export const listRouters = call({
     routers: v.array(
       v.object({
         vassalage: v.string(),
-        /** Path on the site; the game's code is added as `gameCode`. */
+        /** A path on this site. The game's code is added to it as `gameCode`. */
         path: v.picklist(['/lottery', '/seaLottery', '/vnLottery', '/seamless']),
       }),
     ),

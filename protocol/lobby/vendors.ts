@@ -13,7 +13,7 @@ const vendorLane = v.object({
       vassalage: v.string(),
       vendor: v.string(),
       iconUrl: v.nullable(v.string()),
-      /** The game entry that launches the vendor itself. */
+      /** An entry that launches the vendor itself; null if there is none. */
       game: v.nullable(game),
       closedUntil: v.nullable(v.string()),
     }),
@@ -27,7 +27,7 @@ export const listVendors = call({
   path: '/wps/relay/vendors',
   summary: 'Lists the vendors of each category, for the lobby and its menus.',
   request: v.object({
-    /** Bypasses the platform's cache. */
+    /** Whether to bypass the platform's cache. */
     flush: v.optional(flag),
     platform: v.optional(v.literal(protocolConstants.vendorPlatform), protocolConstants.vendorPlatform),
   }),

@@ -5,7 +5,7 @@ import { call } from '#protocol/kit/call.ts'
 import { wholeBetween } from '#protocol/kit/query-values.ts'
 import { game, gameType } from './games.ts'
 
-/** A win and its game, so that the entry can launch it. */
+/** A win, with the game's data so that the entry can launch the game. */
 const winner = v.pipe(
   v.object({
     ...game.entries,
@@ -14,7 +14,7 @@ const winner = v.pipe(
     customerName: v.string(),
     currencySymbol: v.string(),
     winAmount: v.optional(notNegative),
-    /** Some platforms send the amount in this object. */
+    /** Some platforms put the amount into this object. */
     vo: v.optional(v.object({ winAmount: notNegative })),
   }),
   v.check((entry) => entry.winAmount !== undefined || entry.vo !== undefined),
@@ -22,7 +22,7 @@ const winner = v.pipe(
 
 export type Winner = v.InferOutput<typeof winner>
 
-/** The win in minor units, from either field. */
+/** The won amount in minor units, from whichever field has it. */
 export const amountWon = ({ winAmount, vo }: Winner): number => winAmount ?? vo?.winAmount ?? 0
 
 export const listWinners = call({

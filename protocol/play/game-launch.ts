@@ -17,11 +17,11 @@ export const launchGame = call({
     vendor: v.pipe(v.string(), v.maxLength(40)),
     gameType: v.pipe(v.string(), v.maxLength(20)),
     gameCode: code,
-    /** Path on the site for the game's back button. */
+    /** Path on the site to which the game's back button leads. */
     backUrl: v.optional(v.pipe(v.string(), v.maxLength(200))),
     device: v.optional(v.literal(protocolConstants.device)),
     language: v.optional(language),
-    /** The following fields are for lotteries. */
+    /** The next fields are for lotteries. */
     lottoArea: code,
     launchMode: code,
     lottoPrizeMode: v.optional(v.picklist(['LOTT', 'ZY', 'ELOTT', 'SEA'])),
@@ -29,7 +29,7 @@ export const launchGame = call({
     lottoView: v.optional(v.picklist(['betting', 'lobby'])),
   }),
   reply: v.object({
-    /** Path and query on a launch host; untrusted. */
+    /** Path and query on a launch host, not trusted. */
     url: v.string(),
     show: v.picklist(['frame', 'window']),
     name: v.string(),
@@ -37,7 +37,7 @@ export const launchGame = call({
   }),
   refusals: {
     'launch.unknown': v.object({}),
-    /** The vendor is closed. `until`: ISO 8601 end, if known. */
+    /** The vendor is closed. `until` is the end as ISO 8601, if known. */
     'launch.closed': v.object({ until: v.nullable(v.string()) }),
     'launch.trial': v.object({}),
   },

@@ -5,11 +5,11 @@ import { call } from '#protocol/kit/call.ts'
 import { nodeId } from '#protocol/kit/node-id.ts'
 
 const gameVisit = v.object({
-  /** Start of the visit, on the platform's clock. */
+  /** Start of the visit, by the platform's clock. */
   since: moment,
-  /** Stakes of rounds that began during the visit, minor units, without refunded ones. */
+  /** Stakes of rounds that began during the visit, in minor units. Refunded stakes do not count. */
   staked: notNegative,
-  /** Winnings of rounds that ended during the visit, minor units. */
+  /** Winnings of rounds that ended during the visit, in minor units. */
   won: notNegative,
   currencySymbol: v.string(),
 })

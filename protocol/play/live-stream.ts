@@ -10,7 +10,7 @@ export const liveModel = v.object({
   name: v.string(),
   image: v.nullable(v.string()),
   status: v.picklist(['live', 'soon', 'offline']),
-  /** Next start, if known. */
+  /** When the stream starts next; null if unknown. */
   startsAt: v.nullable(moment),
   viewers: count,
   nodeId: v.pipe(v.number(), v.integer()),
@@ -35,7 +35,7 @@ export const joinLiveStream = call({
   request: v.object({ modelId: id }),
   reply: v.object({
     model: liveModel,
-    /** Untrusted address, shown in a frame. */
+    /** Untrusted URL, shown in a frame. */
     url: v.string(),
     chatRoomId: id,
   }),

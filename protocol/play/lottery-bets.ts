@@ -9,15 +9,15 @@ import { code } from '#protocol/kit/query-values.ts'
 import { lotteryDraw, odds } from './lottery-draws.ts'
 import { drawnNumbers } from './lottery-games.ts'
 
-/** A line of a slip; its stake is count × unit × multiplier. */
+/** A line of a slip. Its stake is count × unit × multiplier. */
 export const betLine = v.object({
   play: code,
   numbers: v.pipe(drawnNumbers, v.minLength(1), v.maxLength(100)),
-  /** Number of bets that the picked numbers form. */
+  /** Number of bets in the picked numbers. */
   count: v.pipe(count, v.minValue(1)),
   unit: v.pipe(notNegative, v.minValue(1)),
   multiplier: v.pipe(count, v.minValue(1)),
-  /** The displayed odds. The line is refused if they have changed. */
+  /** The displayed odds. The line is refused if the odds have changed. */
   odds,
 })
 
@@ -50,12 +50,12 @@ export const placeLotteryBets = call({
   request: v.object({ drawId: id, lines: v.pipe(v.array(betLine), v.minLength(1), v.maxLength(40)) }),
   reply: v.object({ ticket, balance: notNegative }),
   refusals: {
-    /** Betting on this draw is closed. `next`: the draw that accepts bets, if any. */
+    /** Betting on this draw is closed. `next` is the draw that takes bets, if any. */
     'lottery.locked': v.object({ next: v.nullable(lotteryDraw) }),
     'lottery.oddsChanged': v.object({ odds: v.record(v.string(), odds) }),
     'lottery.notEnough': v.object({ balance: notNegative }),
     'lottery.stakeOffLimits': v.object({ minStake: notNegative, maxStake: notNegative }),
-    /** Lotteries accept real money only. */
+    /** The player has play money, but lotteries take real money only. */
     'lottery.trial': v.object({}),
     'lottery.linesInvalid': v.object({ lines: v.array(count) }),
   },

@@ -7,7 +7,7 @@ import { id } from '#protocol/kit/id.ts'
 import { code } from '#protocol/kit/query-values.ts'
 import { drawnNumbers, family } from './lottery-games.ts'
 
-/** Bets are accepted while `open`; a `void` draw refunds every stake. */
+/** Bets are accepted while the draw is `open`. A `void` draw refunds every stake. */
 export const drawState = v.picklist(['open', 'locked', 'drawn', 'settled', 'void'])
 
 export const lotteryDraw = v.object({
@@ -18,14 +18,14 @@ export const lotteryDraw = v.object({
   opensAt: moment,
   locksAt: moment,
   drawsAt: moment,
-  /** SHA-256 of the seed's hexadecimal text, in hex; published before the first bet. */
+  /** SHA-256 of the seed's hexadecimal text, in hex. It is published before the first bet. */
   commitment: v.string(),
   numbers: v.nullable(drawnNumbers),
 })
 
 export type LotteryDraw = v.InferOutput<typeof lotteryDraw>
 
-/** Payout for each unit staked, in thousandths: 98 500 pays 98.5 times the stake. */
+/** Payout per unit staked, in thousandths: 98 500 pays 98.5 times the stake. */
 export const odds = v.pipe(v.number(), v.integer(), v.minValue(1_000))
 
 export const readLotteryDraw = call({
@@ -37,23 +37,23 @@ export const readLotteryDraw = call({
   reply: v.object({ now: moment, current: lotteryDraw, previous: v.nullable(lotteryDraw) }),
 })
 
-/** A kind of bet. Every combination of `choose` picked numbers is one bet. */
+/** A kind of bet. Every combination of `choose` numbers among the picked ones is one bet. */
 const play = v.object({
   play: v.string(),
   name: v.string(),
-  /** One sentence that states the winning condition. */
+  /** One sentence that says when the bet wins. */
   hint: v.string(),
-  /** Range of pickable numbers, how many can be picked, and their number of digits. */
+  /** The range of numbers to pick from, how many can be picked, and how many digits they have. */
   lowest: v.pipe(v.number(), v.integer()),
   highest: v.pipe(v.number(), v.integer()),
   fewest: v.pipe(v.number(), v.integer()),
   most: v.pipe(v.number(), v.integer()),
   choose: v.pipe(v.number(), v.integer(), v.minValue(1)),
   digits: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** Labels of the numbers, ascending, if they have a meaning such as small and big, odd and even. */
+  /** Labels of the numbers in ascending order, if they have a meaning, such as small and big. */
   names: v.nullable(v.array(v.string())),
   odds,
-  /** Long-run return to player, hundredths of a percent. */
+  /** Return to player in the long run, in hundredths of a percent. */
   returnBp: v.pipe(v.number(), v.integer()),
 })
 
@@ -68,7 +68,7 @@ export const readLotteryRules = call({
     family,
     /** HTML; sanitised before display. */
     rules: v.string(),
-    /** Seconds between draws, and seconds before a draw in which betting is closed. */
+    /** Seconds from one draw to the next, and how many seconds before a draw betting closes. */
     every: v.pipe(v.number(), v.integer(), v.minValue(1)),
     locksBefore: v.pipe(v.number(), v.integer(), v.minValue(1)),
     plays: v.array(play),
@@ -89,12 +89,12 @@ export const readDrawProof = call({
   request: v.object({ drawId: id }),
   reply: v.object({
     draw: lotteryDraw,
-    /** Hexadecimal; null until the draw. SHA-256 of this text is the commitment. */
+    /** Hexadecimal text; null until the draw. Its SHA-256 is the commitment. */
     seed: v.nullable(v.string()),
     /**
-     * How the numbers follow from the seed. `hmac-sha256-words`: HMAC-SHA-256 with the seed's text as key
-     * over `<drawId>:<block>` gives big-endian 32-bit words. Each word, divided by 2^32 and multiplied by the
-     * count of remaining numbers, is the index of the next number among them.
+     * How the numbers follow from the seed. `hmac-sha256-words`: HMAC-SHA-256 over `<drawId>:<block>`, with
+     * the seed's text as key, gives big-endian 32-bit words. Each word is divided by 2^32 and multiplied by
+     * the count of remaining numbers. The result, rounded down, is the index of the next number among them.
      */
     method: v.literal('hmac-sha256-words'),
     lowest: v.pipe(v.number(), v.integer()),

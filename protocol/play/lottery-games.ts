@@ -8,8 +8,8 @@ import { code } from '#protocol/kit/query-values.ts'
 import { gameType } from '#protocol/lobby/games.ts'
 
 /**
- * Source of lotteries (GAME-11): LOTT or ELOTT for e-lotteries, SEA for Southeast Asia, ZY for the house's
- * own.
+ * Origin of a lottery (GAME-11): LOTT or ELOTT for electronic lotteries, SEA for Southeast Asia, ZY for the
+ * house's own.
  */
 export const prizeMode = v.picklist(['LOTT', 'ZY', 'ELOTT', 'SEA'])
 export type PrizeMode = v.InferOutput<typeof prizeMode>
@@ -26,17 +26,17 @@ const lotteryGame = v.object({
   gameType,
   vendorName: v.string(),
   iconUrl: v.nullable(v.string()),
-  /** Decides which page shows the lottery. */
+  /** Selects the page that shows the lottery. */
   vassalage: v.picklist(['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT']),
   prizeMode,
-  /** When betting on the next draw ends, and when it is drawn. */
+  /** When the next draw stops taking bets, and when it is drawn. */
   locksAt: v.nullable(moment),
   drawsAt: v.nullable(moment),
 })
 
 export type LotteryGame = v.InferOutput<typeof lotteryGame>
 
-/** Vietnam draws five digits, Southeast Asia four, SIX49 six of 49 balls. */
+/** VN (Vietnam) draws five digits, SEA (Southeast Asia) four, SIX49 six of 49 balls. */
 export const family = v.picklist(['VN', 'SEA', 'SIX49'])
 export type LotteryFamily = v.InferOutput<typeof family>
 
@@ -44,9 +44,9 @@ const lotteryGames = v.object({ games: v.array(lotteryGame) })
 
 const opened = v.object({
   drawId: v.string(),
-  /** Draw number as printed on tickets. */
+  /** The draw's number, as printed on tickets. */
   issue: v.string(),
-  /** Empty for a void draw. */
+  /** Empty if the draw is void. */
   numbers: drawnNumbers,
   drawnAt: moment,
 })

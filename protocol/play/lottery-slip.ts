@@ -6,7 +6,7 @@ type Slip = {
   rules: Pick<LotteryRules, 'plays'>
   play: string
   numbers: readonly number[]
-  /** Minor units per bet, and the multiplier. */
+  /** Price of one bet, in minor units. */
   unit: number
   multiplier: number
   lines: readonly BetLine[]
@@ -15,7 +15,7 @@ type Slip = {
 export const playOf = ({ rules, play }: Pick<Slip, 'rules' | 'play'>): LotteryPlay | undefined =>
   rules.plays.find((one) => one.play === play)
 
-/** Number of bets that the picked numbers form; 0 if there are too few or too many. */
+/** Number of bets in the picked numbers; 0 if there are too few or too many. */
 export function betsPicked(slip: Slip): number {
   const play = playOf(slip)
   const picked = slip.numbers.length
@@ -23,7 +23,7 @@ export function betsPicked(slip: Slip): number {
   return countCombinations(picked, play.choose)
 }
 
-/** The picked numbers as a line at current odds; null if they form no bet. */
+/** The picked numbers as a line at the current odds; null if they form no bet. */
 export function lineOf(slip: Slip): BetLine | null {
   const play = playOf(slip)
   const count = betsPicked(slip)
@@ -32,11 +32,11 @@ export function lineOf(slip: Slip): BetLine | null {
   return { play: play.play, numbers: [...numbers], count, unit, multiplier, odds: play.odds }
 }
 
-/** Total stake of the lines, minor units. */
+/** Total stake of the lines in minor units. */
 export const costOf = (lines: readonly BetLine[]): number =>
   lines.reduce((sum, { count, unit, multiplier }) => sum + count * unit * multiplier, 0)
 
-/** The lines to place: those of the slip, then the picked numbers if they form a bet. */
+/** The lines to place: those of the slip, plus the picked numbers if they form a bet. */
 export function placedLines(slip: Slip): readonly BetLine[] {
   const picked = lineOf(slip)
   return picked ? [...slip.lines, picked] : slip.lines

@@ -8,10 +8,10 @@ const form = v.pipe(whole, v.maxValue(duelForms.length - 1))
 export const duelRound = v.object({
   ...roundBase,
   engine: v.literal('duel'),
-  /** Index into `duelForms`, the strengths of the two sides. */
+  /** Index in `duelForms`, which lists the strengths of the two sides. */
   form,
   pick: v.picklist(duelPicks),
-  /** Return to player that applied to the round, hundredths of a percent. */
+  /** Return to player in this round, in hundredths of a percent. */
   returnBp: whole,
   exchanges: v.pipe(v.array(v.picklist(exchangeEnds)), v.minLength(1), v.maxLength(MOST_EXCHANGES)),
 })
@@ -19,5 +19,5 @@ export type DuelRound = v.InferOutput<typeof duelRound>
 
 export const duelRules = v.object({ engine: v.literal('duel') })
 
-/** A bet on a duel, in addition to stake and key: the form whose odds were displayed, and the pick. */
+/** What a bet on a duel adds to stake and key: the form whose odds were displayed, and the pick. */
 export const duelBet = v.object({ form, pick: v.picklist(duelPicks) })

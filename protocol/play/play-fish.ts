@@ -8,7 +8,7 @@ export const fishRound = v.object({
   ...roundBase,
   engine: v.literal('fish'),
   species: v.picklist(fishSpecies),
-  /** Return to player that applied to the round, hundredths of a percent. */
+  /** Return to player in this round, in hundredths of a percent. */
   returnBp: whole,
   caught: v.boolean(),
 })

@@ -20,7 +20,7 @@ export const liveRound = v.object({
   engine: v.literal('live'),
   number: whole,
   spot: liveSpot,
-  /** Return to player that applied to the round, hundredths of a percent. */
+  /** Return to player in this round, in hundredths of a percent. */
   returnBp: whole,
   /** Null while the bet is open. */
   drawn: v.nullable(liveDrawn),
@@ -30,18 +30,18 @@ export type LiveRound = v.InferOutput<typeof liveRound>
 export const liveRules = v.object({
   engine: v.literal('live'),
   table: v.picklist(['wheel', 'cards']),
-  /** Duration of each phase in milliseconds. */
+  /** How long each phase lasts, in ms. */
   lasts: v.object({ betting: whole, locked: whole, drawing: whole, shown: whole }),
 })
 export type LiveRules = v.InferOutput<typeof liveRules>
 
 export const liveBet = v.object({ number: whole, spot: liveSpot })
 
-/** The state of a table. It is the same for all players except for bets and balance. */
+/** The state of a table. Only the bets and the balance differ between players. */
 export const liveTable = v.object({
   number: whole,
   phase: livePhase,
-  /** Milliseconds until the next phase, on the platform's clock. */
+  /** Time until the next phase in ms, by the platform's clock. */
   left: whole,
   fairness,
   nextSeedHash: seedHash,

@@ -4,14 +4,14 @@ import { roundBase } from './play-round.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** 0-based index of a cell. */
+/** Index of a cell, starting at 0. */
 const fieldCell = v.pipe(whole, v.maxValue(FIELD_CELLS - 1))
 
 export const minesRound = v.object({
   ...roundBase,
   engine: v.literal('mines'),
   mines: whole,
-  /** Clear cells in the order of opening. */
+  /** The safe cells, in the order in which they were opened. */
   opened: v.array(whole),
   hit: v.nullable(whole),
   /** Positions of the mines; null while the round is open. */

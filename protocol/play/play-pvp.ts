@@ -4,7 +4,7 @@ import { pvpHand, pvpPoints } from '#domain/play/pvp-rules.ts'
 import { moment } from '#domain/time/moment.ts'
 import { openedGame, playRefusal } from './play.ts'
 
-/** Messages between a PvP page and its vendor under `/play/api/pvp`. */
+/** This file describes the messages between a PvP page and its vendor under `/play/api/pvp`. */
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 const id = v.pipe(v.string(), v.uuid())
@@ -17,9 +17,9 @@ export const pvpRoomNumber = v.pipe(whole, v.minValue(1), v.maxValue(99))
 export const pvpRoom = v.object({
   number: pvpRoomNumber,
   name: v.string(),
-  /** Stake of each player, minor units. */
+  /** Each player's stake in minor units. */
   stake: notNegative,
-  /** The winner's payout, minor units. */
+  /** The winner's payout in minor units. */
   win: notNegative,
   isAwaited: v.boolean(),
   playing: whole,
@@ -33,41 +33,44 @@ const played = v.object({
   other: card,
   points: whole,
   taker: v.nullable(v.picklist(['own', 'other'])),
-  /** Who chose each card. On a timeout the clock plays the lowest one. */
+  /** Who chose each card. After a timeout, the platform plays the lowest one. */
   ownBy: whoPlayed,
   otherBy: whoPlayed,
 })
 export type PvpPlayed = v.InferOutput<typeof played>
 
-/** A match from one player's point of view. The opponent's card is included after both have chosen. */
+/** A match as one player sees it. It includes the opponent's card once both have chosen. */
 export const pvpMatch = v.object({
   id,
-  /** Increases with every change: the response with the larger version is newer. */
+  /** Increases with every change, so the response with the higher version is newer. */
   version: whole,
   room: pvpRoomNumber,
   stake: notNegative,
-  /** The winner's payout, minor units. */
+  /** The winner's payout in minor units. */
   win: notNegative,
-  /** `returned`: no opponent came, or the player left while waiting. The stake is refunded. */
+  /** `returned`: the stake was refunded, because no opponent came or the player left while waiting. */
   phase: v.picklist(['waiting', 'shown', 'choosing', 'won', 'lost', 'drawn', 'returned']),
-  /** Milliseconds until the phase times out, on the platform's clock; 0 after the match. */
+  /** Time until the phase times out in ms, by the platform's clock; 0 after the match. */
   left: whole,
-  /** Masked name of the opponent; null while waiting. */
+  /** The opponent's masked name; null while waiting. */
   opponent: v.nullable(v.string()),
   round,
-  /** Points of this round, including those carried over. */
+  /** Points to win in this round, including those carried over from earlier rounds. */
   atStake: whole,
   points: v.object({ own: whole, other: whole }),
-  /** Cards not played yet, without a face-down card. */
+  /** Cards not played yet. A card lying face down does not count. */
   hand: v.array(card),
   otherHand: v.array(card),
-  /** The face-down card of this round. */
+  /** The player's face-down card of this round. */
   chosen: v.nullable(card),
   hasOtherChosen: v.boolean(),
   rounds: v.array(played),
-  /** Null during the match. `absence`: a player missed two choices in a row. `alone`: no opponent came. */
+  /**
+   * Why the match ended; null during the match. `absence`: a player missed two choices in a row. `alone`: no
+   * opponent came.
+   */
   ending: v.nullable(v.picklist(['points', 'absence', 'alone'])),
-  /** This player's payout, minor units; null during the match. */
+  /** This player's payout in minor units; null during the match. */
   payout: v.nullable(notNegative),
   startedAt: moment,
 })
@@ -76,14 +79,14 @@ export type PvpMatch = v.InferOutput<typeof pvpMatch>
 const { rules, stakes, unfinished, nextSeedHash, ...framed } = openedGame.entries
 export const openedPvp = v.object({
   ...framed,
-  /** Milliseconds for a choice, for the revealed cards, and for waiting without an opponent. */
+  /** How long a choice, the revealed cards, and waiting without an opponent last, in ms. */
   lasts: v.object({ choosing: whole, shown: whole, waiting: whole }),
 })
 export type OpenedPvp = v.InferOutput<typeof openedPvp>
 
 export const pvpStatus = v.object({
   rooms: v.pipe(v.array(pvpRoom), v.minLength(1)),
-  /** Defaults to the current match. */
+  /** The requested match, or else the current one; null if there is none. */
   match: v.nullable(pvpMatch),
   balance: notNegative,
 })
@@ -92,17 +95,17 @@ export type PvpStatus = v.InferOutput<typeof pvpStatus>
 export const pvpOpening = v.object({ game: openedPvp, standing: pvpStatus })
 export type PvpOpening = v.InferOutput<typeof pvpOpening>
 
-/** Takes a seat in a room, against a waiting player or to wait for one. */
+/** Takes a seat in a room: opposite a waiting player, or to wait for one. */
 export const takeSeat = v.object({
-  /** Idempotency key; the same key with the same room returns the same match. */
+  /** Idempotency key. The same key and room return the same match. */
   key: v.pipe(v.string(), v.uuid()),
   room: pvpRoomNumber,
-  /** The displayed stake, minor units. The call is refused if it has changed. */
+  /** The displayed stake in minor units. The call is refused if the stake has changed. */
   stake: notNegative,
 })
 export type TakeSeat = v.InferOutput<typeof takeSeat>
 
-/** Leaves the seat while waiting for an opponent. A started match continues. */
+/** Leaves the seat while waiting for an opponent. A match that has started goes on. */
 export const leaveSeat = v.object({ match: id })
 
 /** Plays a card face down. Only the first choice of a round counts. */

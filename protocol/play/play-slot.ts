@@ -4,22 +4,22 @@ import { roundBase } from './play-round.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** Reel symbols: four suits, three companions, the top symbol, wild and scatter. */
+/** Reel symbols: four card suits, three companions, the top symbol, wild and scatter. */
 export const slotSymbols = ['p', 'c', 'e', 'o', 'x', 'y', 'z', 't', 'w', 's'] as const
 export const slotSymbol = v.picklist(slotSymbols)
 export type SlotSymbol = v.InferOutput<typeof slotSymbol>
 
 const lineWin = v.object({
-  /** Index into the rules' lines. */
+  /** Index in the lines of the rules. */
   line: whole,
   symbol: slotSymbol,
-  /** Number of symbols in a row, from the left. */
+  /** How many equal symbols are in a row, from the left. */
   count: whole,
   amount: notNegative,
 })
 
 const slotSpin = v.object({
-  /** For each reel, the strip position shown in the upper row. */
+  /** For each reel, the position on the strip that the upper row shows. */
   stops: v.array(whole),
   wins: v.array(lineWin),
   scatters: whole,
@@ -30,24 +30,24 @@ export type SlotSpin = v.InferOutput<typeof slotSpin>
 export const slotRound = v.object({
   ...roundBase,
   engine: v.literal('slot'),
-  /** Index of the set of strips that was used. */
+  /** Index of the set of strips in use. */
   strips: v.picklist([0, 1]),
-  /** The paid spin, then the free ones. */
+  /** The paid spin, followed by the free ones. */
   spins: v.pipe(v.array(slotSpin), v.minLength(1)),
 })
 export type SlotRound = v.InferOutput<typeof slotRound>
 
 export const slotRules = v.object({
   engine: v.literal('slot'),
-  /** Two sets of five strips, one letter per symbol. */
+  /** Two sets of five strips. Each letter is a symbol. */
   strips: v.array(v.array(v.string())),
-  /** Probability of the second set, as a number out of 2³². */
+  /** Probability of the second set, as a fraction of 2³². */
   secondSet: whole,
-  /** For each line the row on each reel; 0 is the upper one. */
+  /** For each line, the row on each reel; 0 is the upper row. */
   lines: v.array(v.array(whole)),
-  /** Multiples of the line stake for three, four and five in a row. */
+  /** Payouts for three, four and five in a row, as multiples of the line stake. */
   pays: v.record(slotSymbol, v.array(whole)),
-  /** Free spins for three, four and five scatters, and the multiplier of their wins. */
+  /** Number of free spins for three, four and five scatters, and the multiplier for their wins. */
   freeSpins: v.array(whole),
   freeMultiplier: whole,
 })

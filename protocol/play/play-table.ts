@@ -12,7 +12,7 @@ export type TableVariant = (typeof tableVariants)[number]
 
 const chip = v.object({ spot: v.picklist(rouletteSpots), amount: v.pipe(notNegative, v.minValue(1)) })
 
-/** The bet, in addition to the stake. The chips of roulette add up to the stake. */
+/** What a bet adds to the stake. In roulette, the chips add up to the stake. */
 export const tableBet = v.variant('variant', [
   v.object({
     variant: v.literal('roulette'),
@@ -21,7 +21,7 @@ export const tableBet = v.variant('variant', [
   v.object({
     variant: v.literal('dice'),
     side: v.picklist(['under', 'over']),
-    /** Percent of all rolls that win. */
+    /** Percentage of rolls that win. */
     chance: v.pipe(whole, v.minValue(chanceRange.least), v.maxValue(chanceRange.most)),
   }),
   v.object({
@@ -35,7 +35,7 @@ export type TableBet = v.InferOutput<typeof tableBet>
 export const tableLanded = v.variant('variant', [
   v.object({ variant: v.literal('roulette'), pocket: v.pipe(whole, v.maxValue(POCKETS - 1)) }),
   v.object({ variant: v.literal('dice'), roll: v.pipe(whole, v.maxValue(ROLLS - 1)) }),
-  /** 1 for each step of the ball to the right, 0 to the left. */
+  /** 1 for each step of the ball to the right, 0 for each to the left. */
   v.object({ variant: v.literal('plinko'), path: v.array(v.picklist([0, 1])) }),
 ])
 export type TableLanded = v.InferOutput<typeof tableLanded>
@@ -44,7 +44,7 @@ export const tableRound = v.object({
   ...roundBase,
   engine: v.literal('table'),
   bet: tableBet,
-  /** Return to player that applied to the round, hundredths of a percent. */
+  /** Return to player in this round, in hundredths of a percent. */
   returnBp: whole,
   landed: tableLanded,
 })
@@ -53,7 +53,7 @@ export type TableRound = v.InferOutput<typeof tableRound>
 export const tableRules = v.object({
   engine: v.literal('table'),
   variant: v.picklist(tableVariants),
-  /** Range of a round's total stake, minor units. */
+  /** Lowest and highest total stake of a round, in minor units. */
   total: v.object({ least: whole, most: whole }),
 })
 export type TableRules = v.InferOutput<typeof tableRules>

@@ -9,8 +9,8 @@ import { slotRound, slotRules } from './play-slot.ts'
 import { tableBet, tableRound, tableRules } from './play-table.ts'
 
 /**
- * Messages between a game's frame and its vendor under `/play/api`. They are not part of the site's protocol;
- * an operator's vendors have their own.
+ * This file describes the messages between a game's frame and its vendor under `/play/api`. They are not part
+ * of the site's protocol, because an operator's vendors have their own.
  */
 
 export const engines = ['slot', 'mines', 'live', 'sports', 'duel', 'table', 'pvp', 'fish'] as const
@@ -28,7 +28,7 @@ export const playRound = v.variant('engine', [
 ])
 export type PlayRound = v.InferOutput<typeof playRound>
 
-/** Colours of the game's design, `#rrggbb`. */
+/** Colours of the game's design, as `#rrggbb`. */
 const palette = v.object({
   ground: v.string(),
   soft: v.string(),
@@ -47,15 +47,15 @@ export const openedGame = v.object({
   nodeId: whole,
   name: v.string(),
   vendor: v.string(),
-  /** Path on the site for the back button. */
+  /** Path on the site to which the back button leads. */
   backUrl: v.string(),
   palette,
-  /** Version of the artwork, used in its URLs. */
+  /** Version of the artwork, which is part of its URLs. */
   art: v.string(),
   ...money.entries,
-  /** Selectable stakes, ascending, minor units. */
+  /** Stakes to choose from in ascending order, in minor units. */
   stakes: v.pipe(v.array(notNegative), v.minLength(1)),
-  /** Stated return, hundredths of a percent. */
+  /** Stated return to player, in hundredths of a percent. */
   returnBp: whole,
   rules: v.variant('engine', [slotRules, minesRules, liveRules, duelRules, tableRules, fishRules]),
   nextSeedHash: seedHash,
@@ -67,7 +67,7 @@ export const played = v.object({ round: playRound, ...money.entries, nextSeedHas
 export type Played = v.InferOutput<typeof played>
 
 export const startRound = v.object({
-  /** Idempotency key; the same key with the same bet returns the same round. */
+  /** Idempotency key. The same key and bet return the same round. */
   key: v.pipe(v.string(), v.uuid()),
   stake: v.pipe(minorUnits, v.minValue(1)),
   clientSeed,
@@ -79,7 +79,7 @@ export const startRound = v.object({
 })
 export type StartRound = v.InferOutput<typeof startRound>
 
-/** A step of an open round. A repeated step changes nothing and returns the current round. */
+/** A step of an open round. Repeating it changes nothing and returns the current round. */
 export const stepRound = v.object({
   roundId: v.pipe(v.string(), v.uuid()),
   step: v.variant('kind', [reveal, cashOut]),
@@ -89,11 +89,11 @@ export type StepRound = v.InferOutput<typeof stepRound>
 export const roundPage = v.object({ rounds: v.array(playRound), next: v.nullable(v.string()) })
 export type RoundPage = v.InferOutput<typeof roundPage>
 
-/** Refusals that the page has messages for. `value` depends on the code. */
+/** Refusals for which the page has messages. `value` depends on the code. */
 export const playRefusal = v.variant('code', [
-  /** The launch has expired, or its member has logged out or must first change the password. */
+  /** The launch has expired, or its member has logged out or must change the password first. */
   v.object({ code: v.literal('play.ended'), value: v.object({}) }),
-  /** The site is closed. `until`: ISO 8601 end, if known. */
+  /** The site is closed. `until` is the end as ISO 8601, if known. */
   v.object({ code: v.literal('play.siteClosed'), value: v.object({ until: v.nullable(v.string()) }) }),
   v.object({ code: v.literal('play.vendorClosed'), value: v.object({ until: v.nullable(v.string()) }) }),
   v.object({ code: v.literal('play.short'), value: money }),

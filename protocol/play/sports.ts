@@ -5,10 +5,10 @@ import { pick } from '#domain/play/sports-picks.ts'
 import { moment } from '#domain/time/moment.ts'
 import { openedGame, playRefusal } from './play.ts'
 
-/** Messages between the sportsbook page and its vendor under `/play/api/sports`. */
+/** This file describes the messages between the sportsbook page and its vendor under `/play/api/sports`. */
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
-/** Decimal odds, hundredths. */
+/** Decimal odds in hundredths. */
 const odds = v.pipe(whole, v.minValue(100), v.maxValue(1_000_000))
 const hexadecimal = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 export const fixtureId = v.pipe(v.string(), v.regex(/^[a-z]{2,12}-\d{1,7}-\d$/))
@@ -16,7 +16,7 @@ export const fixtureId = v.pipe(v.string(), v.regex(/^[a-z]{2,12}-\d{1,7}-\d$/))
 export const sport = v.picklist(['football', 'shooter', 'arena'])
 export type Sport = v.InferOutput<typeof sport>
 
-/** `open`: accepts bets. `void`: abandoned, with all bets refunded. */
+/** `open`: takes bets. `void`: abandoned, and all bets are refunded. */
 export const phase = v.picklist(['open', 'live', 'ended', 'void'])
 export type Phase = v.InferOutput<typeof phase>
 
@@ -33,17 +33,17 @@ const fixtureBase = {
   startsAt: moment,
   endsAt: moment,
   phase,
-  /** Minutes or maps played. */
+  /** Minutes played or maps played, depending on the sport. */
   played: whole,
-  /** Null before the start. */
+  /** Null until the start. */
   score: v.nullable(score),
 }
 
 export const fixture = v.object({
   ...fixtureBase,
-  /** Prices of the first market; empty when it accepts no bets. */
+  /** Odds in the first market; empty if it takes no bets. */
   prices: v.array(price),
-  /** Number of picks in the other markets. */
+  /** Number of picks in all other markets. */
   more: whole,
 })
 export type Fixture = v.InferOutput<typeof fixture>
@@ -56,7 +56,7 @@ export const fixtureSheet = v.object({
   prices: v.array(price),
   /** The side that each news item favours, in order of publication. */
   news: v.array(side),
-  /** SHA-256 of the seed, published from the start; the seed itself is revealed after the end. */
+  /** The seed's SHA-256, published from the beginning, and the seed, revealed at the end. */
   proof: v.object({ seedHash: hexadecimal, seed: v.nullable(hexadecimal), model: fixtureModel }),
 })
 export type FixtureSheet = v.InferOutput<typeof fixtureSheet>
@@ -75,20 +75,20 @@ export const openedBook = v.object({
   currency,
   returnBp,
   now: moment,
-  /** The default sport first. */
+  /** The default sport comes first. */
   sports: v.pipe(v.array(sport), v.minLength(1)),
   limits: v.object({
-    /** Range of a bet's stake, minor units. */
+    /** Lowest and highest stake of a bet, in minor units. */
     least: notNegative,
     most: notNegative,
     legs: whole,
-    /** Maximum odds of a bet, hundredths. */
+    /** Highest odds of a bet, in hundredths. */
     odds: whole,
   }),
 })
 export type OpenedBook = v.InferOutput<typeof openedBook>
 
-/** Current state of a selected leg; `odds` is null when it is no longer offered. */
+/** Current state of a selected leg. `odds` is null if the leg is no longer offered. */
 const quote = v.object({ fixture: fixtureId, pick, phase, odds: v.nullable(odds) })
 export type Quote = v.InferOutput<typeof quote>
 
@@ -101,12 +101,12 @@ const leg = v.object({ fixture: fixtureId, pick, odds })
 export const slipMode = v.picklist(['single', 'multiple'])
 export type SlipMode = v.InferOutput<typeof slipMode>
 
-/** A slip. `single`: one bet per leg. `multiple`: one bet on all legs. Each fixture can occur once. */
+/** A slip. `single` places one bet per leg, `multiple` one bet on all legs. A fixture can occur only once. */
 export const placeSlip = v.object({
-  /** Idempotency key; the same key with the same slip returns the same bets. */
+  /** Idempotency key. The same key and slip return the same bets. */
   key: v.pipe(v.string(), v.uuid()),
   mode: slipMode,
-  /** Stake of each bet, minor units. */
+  /** Stake of each bet in minor units. */
   stake: v.pipe(minorUnits, v.minValue(1)),
   legs: v.pipe(
     v.array(leg),
@@ -136,7 +136,7 @@ export const sportsBet = v.object({
   id: v.string(),
   mode: slipMode,
   stake: notNegative,
-  /** Combined odds when it was placed, hundredths. */
+  /** Combined odds at the time of the bet, in hundredths. */
   odds,
   /** Null while the bet is open. */
   payout: v.nullable(notNegative),
@@ -150,13 +150,13 @@ export type SportsBet = v.InferOutput<typeof sportsBet>
 export const placedSlip = v.object({ bets: v.array(sportsBet), balance, currency })
 export type PlacedSlip = v.InferOutput<typeof placedSlip>
 
-/** Bets of this game, newest first. */
+/** Bets in this game, newest first. */
 export const betPage = v.object({ bets: v.array(sportsBet), next: v.nullable(v.string()) })
 export type BetPage = v.InferOutput<typeof betPage>
 
 export const sportsRefusal = v.variant('code', [
   ...playRefusal.options,
-  /** Legs have started or odds have changed. Nothing was placed; `quotes` has the current state. */
+  /** Some legs have started, or odds have changed. Nothing was placed. `quotes` shows the current state. */
   v.object({ code: v.literal('sports.changed'), value: v.object({ quotes: v.array(quote) }) }),
 ])
 export type SportsRefusal = v.InferOutput<typeof sportsRefusal>

@@ -21,26 +21,26 @@ const bonus = v.object({
   title: v.string(),
   amount: notNegative,
   state: bonusState,
-  /** Why it was rejected; else empty. */
+  /** Why the bonus was rejected; empty if it was not. */
   reason: v.string(),
-  /** The wagering requirement after the claim, and the remaining part. */
+  /** The wagering requirement after the claim, and how much of it remains. */
   turnover: notNegative,
   turnoverLeft: notNegative,
   at: moment,
-  /** When it expires, unless claimed before; null if it does not. */
+  /** When the bonus expires if not claimed; null if it does not expire. */
   expiresAt: v.nullable(moment),
   claimedAt: v.nullable(moment),
   deposit: v.nullable(
     v.object({
       depositId: id,
-      /** When unused bonus is taken back, unless the wagering requirement is met before. */
+      /** When the unused bonus is taken back, unless the wagering requirement is met first. */
       expiresAt: moment,
       /**
-       * Amount taken back by a cancellation now, and the wagering requirement left afterwards; null if it
-       * cannot be cancelled.
+       * The amount that a cancellation would take back now, and the wagering requirement that would remain.
+       * Null if the bonus cannot be cancelled.
        */
       cancel: v.nullable(v.object({ takesBack: notNegative, turnoverLeft: notNegative })),
-      /** Amount taken back at the end, minor units; null before. */
+      /** Amount taken back when the bonus ended, in minor units; null until then. */
       takenBack: v.nullable(notNegative),
     }),
   ),
@@ -68,14 +68,14 @@ export const cancelBonus = call({
   summary: 'Cancels a deposit bonus: takes unused bonus back and lowers its wagering requirement.',
   request: v.object({
     id,
-    /** The displayed loss, minor units. */
+    /** The loss shown to the member, in minor units. */
     takesBack: notNegative,
   }),
   reply: v.object({ takenBack: notNegative, turnoverLeft: notNegative, balance: notNegative }),
   refusals: {
     /** The wagering requirement is already met, or the bonus has ended. */
     'bonus.notActive': v.object({}),
-    /** A bet or a win has changed the amounts. Nothing was done. */
+    /** A bet or a win has changed the amounts. Nothing was cancelled. */
     'bonus.changed': v.object({ takesBack: notNegative, turnoverLeft: notNegative }),
   },
 })

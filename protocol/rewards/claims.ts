@@ -7,7 +7,7 @@ import { id } from '#protocol/kit/id.ts'
 import { keyPage, next } from '#protocol/kit/paging.ts'
 import { gameType } from '#protocol/lobby/games.ts'
 
-/** Source of a reward, named like its transactions. */
+/** Where a reward comes from. Its transactions have the same name. */
 export const giftSource = v.picklist([
   'bonus',
   'promotion',
@@ -19,7 +19,7 @@ export const giftSource = v.picklist([
   'pointReward',
 ])
 
-/** A single reward, or several at once. */
+/** The request for a single reward, or for several at once. */
 export const claimRequest = v.variant('what', [
   v.object({ what: v.literal('bonus'), id }),
   v.object({ what: v.literal('reward'), id }),
@@ -27,7 +27,7 @@ export const claimRequest = v.variant('what', [
   v.object({ what: v.literal('task'), id }),
   v.object({ what: v.literal('pointReward'), id }),
   v.object({ what: v.literal('referral') }),
-  /** For one category; null for all. */
+  /** The category; null for all. */
   v.object({ what: v.literal('rebate'), gameType: v.nullable(gameType) }),
 ])
 
@@ -37,7 +37,7 @@ const giftClaim = v.object({
   title: v.string(),
   amount: notNegative,
   points: count,
-  /** Wagering requirement before a withdrawal. */
+  /** Wagering requirement before a withdrawal, in minor units. */
   turnover: notNegative,
   at: moment,
 })
@@ -74,6 +74,7 @@ export type GiftClaim = v.InferOutput<typeof giftClaim>
 export type GiftClaims = ReplyOf<typeof listGiftClaims>
 
 /**
- * Whether a reward has a wagering requirement, which the member must confirm first. `turnover`: minor units.
+ * Whether a reward has a wagering requirement, which the member must confirm first. `turnover` is in minor
+ * units.
  */
 export const hasPrice = (gift: { turnover: number } | null): boolean => (gift?.turnover ?? 0) > 0

@@ -5,39 +5,39 @@ import { moment } from '#domain/time/moment.ts'
 import { count } from '#protocol/kit/count.ts'
 import { id } from '#protocol/kit/id.ts'
 
-/** Terms of a bonus: a share of the deposit up to a cap, with a wagering requirement. */
+/** Terms of a bonus: a share of the deposit, up to a cap, with a wagering requirement. */
 const terms = v.object({
-  /** Basis points of the deposit. */
+  /** In basis points of the deposit. */
   share: basisPoints,
-  /** Maximum bonus, minor units. */
+  /** Maximum bonus in minor units. */
   cap: notNegative,
-  /** Smallest eligible deposit, minor units. */
+  /** Smallest eligible deposit in minor units. */
   min: notNegative,
-  /** Wagering requirement as a multiple of the bonus. */
+  /** Wagering requirement, as a multiple of the bonus. */
   turnoverFactor: count,
-  /** Days from the credit after which unused bonus is taken back. */
+  /** How many days after the credit the unused bonus is taken back. */
   lasts: count,
 })
 type DepositBonusTerms = v.InferOutput<typeof terms>
 
-/** Only with the first deposit, once, or once a day. */
+/** When a member can use the promotion: with the first deposit, once, or once a day. */
 export const promotionUse = v.picklist(['firstDeposit', 'once', 'daily'])
 export type PromotionUse = v.InferOutput<typeof promotionUse>
 
 const refusedWhy = v.picklist([
-  /** Has ended or has not started. */
+  /** The promotion has ended or has not started. */
   'ended',
   'used',
   /** Another deposit bonus still has a wagering requirement. */
   'otherBonus',
-  /** `reason` says which condition the member does not meet. */
+  /** `reason` names the condition that the member does not meet. */
   'notEligible',
   'belowMinimum',
-  /** Not valid for the chosen deposit channel. */
+  /** The promotion is not valid for the chosen deposit channel. */
   'channel',
 ])
 
-/** `reason`: in the member's language; empty when `why` says enough. */
+/** `reason` is in the member's language, and empty if `why` says enough. */
 export const promotionRefusal = v.object({ why: refusedWhy, reason: v.string(), min: notNegative })
 export type PromotionRefusal = v.InferOutput<typeof promotionRefusal>
 
@@ -46,22 +46,22 @@ export const depositPromotion = v.object({
   title: v.string(),
   ...terms.entries,
   use: promotionUse,
-  /** Ids of the valid deposit channels; null for all. */
+  /** Ids of the deposit channels for which the promotion is valid; null for all. */
   channels: v.nullable(v.array(id)),
   endsAt: v.nullable(moment),
-  /** Why this member cannot use it now; null if they can. */
+  /** Why this member cannot use the promotion now; null if they can. */
   refusal: v.nullable(promotionRefusal),
 })
 export type DepositPromotion = v.InferOutput<typeof depositPromotion>
 
 const state = v.picklist([
-  /** The order is open; the bonus will be credited with the deposit. */
+  /** The order is open. The bonus will be credited with the deposit. */
   'promised',
   /** The order ended without a payment. */
   'released',
-  /** The deposit was credited without the bonus; `reason` says why. */
+  /** The deposit was credited without the bonus. `reason` says why. */
   'refused',
-  /** Credited, with a wagering requirement still open. */
+  /** The bonus was credited, and its wagering requirement is still open. */
   'active',
   'completed',
   'cancelled',
@@ -70,35 +70,38 @@ const state = v.picklist([
 
 export const bonusInUse = v.object({
   title: v.string(),
-  /** Remaining wagering requirement, minor units. */
+  /** Remaining wagering requirement in minor units. */
   turnoverLeft: notNegative,
 })
 export type BonusInUse = v.InferOutput<typeof bonusInUse>
 
 export const depositBonus = v.object({
   title: v.string(),
-  /** Credited or expected bonus, minor units. */
+  /** Credited or expected bonus in minor units. */
   amount: notNegative,
-  /** Wagering requirement, minor units. */
+  /** Wagering requirement in minor units. */
   turnover: notNegative,
-  /** Wagering requirement of the deposit itself, in addition; minor units. */
+  /** Additional wagering requirement for the deposit itself, in minor units. */
   depositTurnover: notNegative,
-  /** Days from the credit after which unused bonus is taken back. */
+  /** How many days after the credit the unused bonus is taken back. */
   lasts: count,
   state,
-  /** Why the deposit was credited without the bonus, in the member's language; empty otherwise. */
+  /**
+   * Why the deposit was credited without the bonus, in the member's language; empty if there was no such
+   * case.
+   */
   reason: v.string(),
-  /** When unused bonus is taken back; null before the credit. */
+  /** When the unused bonus is taken back; null until the bonus is credited. */
   expiresAt: v.nullable(moment),
 })
 export type DepositBonus = v.InferOutput<typeof depositBonus>
 export type DepositBonusState = DepositBonus['state']
 
-/** The bonus for a deposit, minor units, rounded down and capped. */
+/** The bonus for a deposit in minor units, capped and rounded down. */
 export const bonusFor = ({ share, cap }: Pick<DepositBonusTerms, 'share' | 'cap'>, deposit: number): number =>
   Math.min(cap, Number((BigInt(deposit) * BigInt(share)) / 10_000n))
 
-/** Wagering requirement of a deposit, minor units, rounded up. `share`: basis points. */
+/** A deposit's wagering requirement in minor units, rounded up. `share` is in basis points. */
 export const depositTurnoverFor = (deposit: number, share: number): number =>
   Number((BigInt(deposit) * BigInt(share) + 9_999n) / 10_000n)
 

@@ -6,7 +6,7 @@ import { count } from '#protocol/kit/count.ts'
 import { id } from '#protocol/kit/id.ts'
 import { keyPage, next } from '#protocol/kit/paging.ts'
 
-/** Missions restart every calendar day, week or month. */
+/** How long a mission lasts. Missions restart every calendar day, week or month. */
 export const missionPeriod = v.picklist(['day', 'week', 'month'])
 
 const mission = v.object({
@@ -14,16 +14,18 @@ const mission = v.object({
   title: v.string(),
   period: missionPeriod,
   state: v.picklist(['running', 'claimable', 'claimed']),
-  /** Progress towards `goal`, at most `goal`; minor units where `unit` is money. */
+  /** Progress towards `goal`, never above it. In minor units if `unit` is money. */
   progress: count,
   goal: v.pipe(count, v.minValue(1)),
   unit: v.picklist(['money', 'times', 'days']),
   amount: notNegative,
-  /** Wagering requirement of the reward. */
+  /** Wagering requirement of the reward, in minor units. */
   turnover: notNegative,
-  /** Leaderboard points of a completed mission. Before that, a part in proportion to the progress counts. */
+  /**
+   * Leaderboard points for completing the mission. Until then, the points are in proportion to the progress.
+   */
   score: count,
-  /** When the reward expires, unless claimed before. */
+  /** When the reward expires if not claimed. */
   endsAt: moment,
 })
 
@@ -41,14 +43,14 @@ export const readMissionSummary = call({
   }),
 })
 
-/** A leaderboard rank. Equal scores share a rank. */
+/** A rank on the leaderboard. Members with equal scores share a rank. */
 const rank = v.pipe(count, v.minValue(1))
 
 const place = v.object({
-  /** Unique position in the list. */
+  /** Position in the list, unique even if ranks are shared. */
   position: rank,
   rank,
-  /** Masked, except for the member. */
+  /** Masked, except for the member's own name. */
   customerName: v.string(),
   score: count,
   own: v.boolean(),
@@ -64,7 +66,7 @@ export const readMissionLeaderboard = call({
     places: v.array(place),
     next,
     players: count,
-    /** Null without a score. */
+    /** Null if the member has no score. */
     own: v.nullable(v.object({ rank, score: count })),
     endsAt: moment,
   }),

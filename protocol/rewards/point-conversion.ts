@@ -1,7 +1,7 @@
 import { pointWorth } from '#domain/money/point-worth.ts'
 import type { PointConfig } from './points.ts'
 
-/** Null for an empty field. */
+/** Null if the field is empty. */
 export type TypedPoints = number | 'unreadable' | 'tooLarge' | null
 
 export type ConversionProblem = 'missing' | 'offLimits' | 'tooFew'
@@ -11,7 +11,7 @@ type PointAccount = {
   config: Pick<PointConfig, 'ratio' | 'minConversion' | 'maxConversion'>
 }
 
-/** Range of a conversion in whole steps, independent of the balance. */
+/** The smallest and largest conversion, in whole steps. The member's balance does not matter. */
 export function stepsOf({ config: { ratio, minConversion, maxConversion } }: Pick<PointAccount, 'config'>) {
   const step = ratio.points
   return {
@@ -21,7 +21,7 @@ export function stepsOf({ config: { ratio, minConversion, maxConversion } }: Pic
   }
 }
 
-/** The most points that can be converted now; 0 if none can. */
+/** How many points the member can convert now; 0 if none. */
 export function mostNow({ balance, config }: PointAccount): number {
   const { step, min, max } = stepsOf({ config })
   const most = Math.min(max, Math.floor(balance / step) * step)
@@ -39,7 +39,7 @@ export function problemIn({
   return points > balance ? 'tooFew' : null
 }
 
-/** Amount for the typed points, minor units; 0 while they are invalid. */
+/** The money for the typed points, in minor units; 0 if they are invalid. */
 export function givenFor({ points, config }: Pick<PointAccount, 'config'> & { points: TypedPoints }): number {
   if (typeof points !== 'number') return 0
   const isWithin = problemIn({ points, balance: points, config }) === null

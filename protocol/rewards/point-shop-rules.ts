@@ -3,7 +3,7 @@ import { charactersLeft } from '#domain/text/characters-left.ts'
 import { plainAddedText } from '#domain/text/plain-text.ts'
 import { type Delivery, LONGEST_DELIVERY, MOST_AT_ONCE, type ShopItem } from './point-shop.ts'
 
-/** An order in the form; `quantity` is null for an empty field. */
+/** An order in the form. `quantity` is null if the field is empty. */
 type Order = {
   items: readonly ShopItem[]
   itemId: string | null
@@ -21,7 +21,7 @@ export function mostOf({ left, maxPerMember, own, points }: ShopItem, balance: n
   return Math.min(...bounds)
 }
 
-/** Whether only the limit per member, after earlier orders, prevents a larger quantity. */
+/** Whether the limit per member, after earlier orders, determines the largest quantity. */
 export const isLimitedByOwn = (item: ShopItem, balance: number): boolean =>
   item.own > 0 &&
   item.maxPerMember !== null &&

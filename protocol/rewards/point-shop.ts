@@ -15,7 +15,7 @@ const delivery = v.object({ name: deliveryField, mobileNum: deliveryField, addre
 
 const positive = v.pipe(count, v.minValue(1))
 
-/** Maximum quantity of one order. */
+/** Maximum quantity in one order. */
 export const MOST_AT_ONCE = 99
 
 const redemptionState = v.picklist(['processing', 'rejected', 'approved'])
@@ -29,7 +29,7 @@ const redemption = v.object({
   state: redemptionState,
   reason: v.string(),
   at: moment,
-  /** Null while the order is processing. */
+  /** Null while the order is being processed. */
   decidedAt: v.nullable(moment),
 })
 
@@ -42,13 +42,13 @@ const shopItem = v.object({
   image: v.string(),
   /** Price of one item. */
   points: positive,
-  /** Null for unlimited stock. */
+  /** Null if the stock is unlimited. */
   left: v.nullable(count),
   maxPerMember: v.nullable(positive),
-  /** Quantity the member has ordered, without rejected orders. */
+  /** How many the member has ordered. Rejected orders do not count. */
   own: count,
   delivered: v.boolean(),
-  /** Bonus in minor units, with a wagering requirement of 1×; null for goods. */
+  /** A bonus in minor units, with a wagering requirement of 1×; null if the item is not a bonus. */
   bonus: v.nullable(notNegative),
 })
 
@@ -71,17 +71,17 @@ export const redeemPoints = call({
   request: v.object({
     itemId: id,
     quantity: v.pipe(count, v.minValue(1), v.maxValue(MOST_AT_ONCE)),
-    /** The displayed total price. The call is refused if it has changed. */
+    /** The displayed total price in points. The call is refused if the price has changed. */
     points: count,
-    /** Required for shipped items. */
+    /** Required if the item is shipped. */
     delivery: v.optional(delivery),
   }),
-  /** `points`: the remaining balance. */
+  /** `points` is the remaining balance. */
   reply: v.object({ redemption, points: count }),
   refusals: {
     'points.tooFew': tooFewPoints,
     'points.soldOut': v.object({ left: count }),
-    /** `left`: how many more the member can order. */
+    /** `left` is how many more the member can order. */
     'points.memberLimit': v.object({ maxPerMember: count, left: count }),
     'points.priceChanged': v.object({ points: count }),
     'points.deliveryMissing': v.object({}),
@@ -108,10 +108,10 @@ export const convertPoints = call({
   summary: 'Converts points into money.',
   request: v.object({
     points: positive,
-    /** The displayed amount. The call is refused if it has changed. */
+    /** The displayed amount. The call is refused if the amount has changed. */
     amount: notNegative,
   }),
-  /** `points`: the remaining points. `amount`: the credited money, already included in `balance`. */
+  /** `points` is the remaining points. `amount` is the credited money, already included in `balance`. */
   reply: v.object({ points: count, amount: notNegative, balance: notNegative }),
   refusals: {
     'points.tooFew': tooFewPoints,

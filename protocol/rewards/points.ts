@@ -34,14 +34,14 @@ export const readPointConfig = call({
 })
 
 const pointReward = v.object({
-  /** Id for `claimGift`. */
+  /** The id to pass to `claimGift`. */
   id,
   title: v.string(),
   points: v.pipe(count, v.minValue(1)),
   state: rewardState,
-  /** Why it was refused or is locked; empty otherwise. */
+  /** Why it was refused or is locked; empty if it is not. */
   reason: v.string(),
-  /** When it expires, unless claimed before; null if it does not. */
+  /** When it expires if not claimed; null if it does not expire. */
   until: v.nullable(moment),
   claimedAt: v.nullable(moment),
 })

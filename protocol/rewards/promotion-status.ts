@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Status for the viewer, which decides the button. */
+/** A promotion's status for the viewer. It selects the button. */
 export const activityStatus = v.picklist([
   'join',
   'claim',

@@ -24,15 +24,19 @@ const promotion = v.object({
   title: v.string(),
   summary: v.string(),
   image: v.string(),
-  /** Background and text colours of the picture's plain area, hex, with a contrast of at least 4.5:1. */
+  /**
+   * Hex colours of the picture's plain area, for its background and text. Their contrast ratio is at least
+   * 4.5:1.
+   */
   ground: v.string(),
   on: v.string(),
   category: v.string(),
   kind: v.picklist(['signUp', 'raffle', 'deposit', 'information']),
-  /** Null for promotions that only inform. */
+  /** Null if the promotion only informs. */
   status: v.nullable(activityStatus),
   /**
-   * Why this member cannot join an open promotion, in their language. Empty if they can, and for visitors.
+   * Why this member cannot join an open promotion, in their language. Empty if they can join, and for
+   * visitors.
    */
   obstacle: v.string(),
   startsAt: v.nullable(moment),
@@ -47,36 +51,36 @@ const promotionDetails = v.object({
   content: v.string(),
   terms: v.string(),
   currency: v.string(),
-  /** Maximum reward; null if it is not money. */
+  /** Maximum reward in minor units; null if it is not money. */
   reward: v.nullable(notNegative),
-  /** Reward as basis points of deposits or stakes, up to the maximum; null for a fixed reward. */
+  /** The reward in basis points of deposits or stakes, up to the maximum; null if it is a fixed amount. */
   share: v.nullable(basisPoints),
-  /** Wagering requirement as a multiple of the reward. */
+  /** Wagering requirement, as a multiple of the reward. */
   turnoverFactor: count,
-  /** Null if there is none, and for visitors. */
+  /** The member's next step; null if there is none, and for visitors. */
   step: v.nullable(promotionStep),
-  /** Whether the application for that step may or must have a comment and images. */
+  /** Whether the application may or must include a comment and images. */
   asks: v.object({ comment: asking, images: asking }),
-  /** Why an application was rejected; empty otherwise. */
+  /** Why an application was rejected; empty if it was not. */
   reason: v.string(),
   claimBy: v.nullable(moment),
   /**
-   * Deposits or stakes required after joining, minor units; `done` counts from joining. Null without a
-   * requirement, or after the reward was requested.
+   * Deposits or stakes required after joining, in minor units. `done` counts from joining. Null if none are
+   * required, or once the reward has been requested.
    */
   goal: v.nullable(
     v.object({ measure: v.picklist(['deposits', 'turnover']), target: notNegative, done: notNegative }),
   ),
   raffle: v.nullable(raffle),
-  /** Further terms of a deposit bonus; null for other promotions. */
+  /** Additional terms of a deposit bonus; null for other promotions. */
   deposit: v.nullable(
     v.object({
-      /** Smallest deposit, minor units. */
+      /** Smallest deposit in minor units. */
       min: notNegative,
       use: promotionUse,
-      /** Days from the credit after which unused bonus is taken back. */
+      /** How many days after the credit the unused bonus is taken back. */
       lasts: count,
-      /** Names of the valid deposit channels; null for all. */
+      /** Names of the deposit channels for which it is valid; null for all. */
       channels: v.nullable(v.array(v.string())),
     }),
   ),

@@ -7,17 +7,20 @@ import { promotionStatus } from './promotion-status.ts'
 
 const prize = v.object({
   name: v.string(),
-  /** Amount credited to the balance, minor units; 0 for a blank. */
+  /** Amount credited to the balance in minor units; 0 if the member wins nothing. */
   amount: notNegative,
 })
 
 export const raffle = v.object({
-  /** Deposit amount per chance, minor units, and the maximum number of chances. */
+  /** How much must be deposited for each chance, in minor units, and the maximum number of chances. */
   per: notNegative,
   most: count,
-  /** Null for visitors. `missing`: minor units to the next chance; null if there are no more. */
+  /**
+   * Null for visitors. `missing` is the deposit needed for the next chance, in minor units; null if there are
+   * no more chances.
+   */
   chances: v.nullable(v.object({ left: count, used: count, missing: v.nullable(notNegative) })),
-  /** Remaining prizes. A draw takes one of them with equal probability. */
+  /** The remaining prizes. Each is drawn with equal probability. */
   prizes: v.array(v.object({ ...prize.entries, left: count, of: count })),
 })
 
@@ -30,7 +33,7 @@ export const claimRaffle = call({
   request: v.object({ promotionId: id }),
   reply: v.object({
     prize,
-    /** Wagering requirement, minor units. */
+    /** Wagering requirement in minor units. */
     turnover: notNegative,
     chances: count,
     balance: notNegative,

@@ -7,10 +7,10 @@ import { gameType } from '#protocol/lobby/games.ts'
 
 const category = v.object({
   gameType,
-  /** Stakes of settled rounds in the counted days, without those already used by a claim. */
+  /** Stakes of settled rounds in the counted days. Stakes used by an earlier claim do not count. */
   turnover: notNegative,
   rate: basisPoints,
-  /** Rounded down to minor units. */
+  /** In minor units, rounded down. */
   amount: notNegative,
 })
 
@@ -21,18 +21,18 @@ export const listRebates = call({
   summary: 'Returns the unclaimed rebates on turnover, by category.',
   request: v.object({}),
   reply: v.object({
-    /** Whether the operator offers manually claimed rebates. */
+    /** Whether the operator offers rebates that members claim themselves. */
     on: v.boolean(),
     categories: v.array(category),
     currency: v.string(),
     total: notNegative,
-    /** Smallest claimable amount. */
+    /** Smallest amount that can be claimed. */
     min: notNegative,
-    /** Number of days that count, including today. */
+    /** Number of counted days, including today. */
     days: v.pipe(count, v.minValue(1)),
-    /** The VIP level's extra rate, already included in each category's rate. */
+    /** Extra rate of the member's VIP level, already included in each category's rate. */
     vipRate: basisPoints,
-    /** Share of the claim that must be wagered before a withdrawal. */
+    /** Share of the claimed amount that must be wagered before a withdrawal. */
     turnoverShare: basisPoints,
   }),
 })

@@ -13,18 +13,18 @@ export const readReferral = call({
   request: v.object({}),
   reply: v.object({
     referralCode: v.string(),
-    /** Absolute URL on the main domain; also encoded in the QR code. */
+    /** Absolute URL on the main domain, which is also in the QR code. */
     link: v.string(),
     currency: v.string(),
     invited: count,
     earned: notNegative,
     claimable: v.object({ friends: count, amount: notNegative, turnover: notNegative }),
-    /** Required deposit and stakes of a friend, and the reward. */
+    /** What a friend must deposit and stake, and the reward for it. */
     terms: v.object({ deposit: notNegative, turnover: notNegative, reward: notNegative }),
   }),
 })
 
-/** Only the stage is visible, as a friend's deposits and stakes are private. */
+/** How far a friend has got. Deposits and stakes are not shown, because they are private. */
 const friendState = v.picklist(['registered', 'deposited', 'claimable', 'claimed'])
 
 const friend = v.object({

@@ -11,12 +11,12 @@ const reward = v.object({
   title: v.string(),
   amount: notNegative,
   points: count,
-  /** Wagering requirement after the claim. */
+  /** Wagering requirement after the claim, in minor units. */
   turnover: notNegative,
   state: v.picklist(['locked', 'claimable', 'claimed']),
-  /** The missing condition while it is locked; empty otherwise. */
+  /** The condition that is not met while the reward is locked; otherwise empty. */
   reason: v.string(),
-  /** When it expires, unless claimed before; null if it does not. */
+  /** When it expires if not claimed; null if it does not expire. */
   expiresAt: v.nullable(moment),
   claimedAt: v.nullable(moment),
 })
@@ -28,7 +28,7 @@ export const listRewards = call({
   summary: 'Lists claimable, locked and claimed rewards of all sources, for the reward centre.',
   request: v.object({}),
   reply: v.object({
-    /** Claimable ones first, then locked, then claimed. */
+    /** Claimable rewards first, then locked ones, then claimed ones. */
     rewards: v.array(reward),
     currency: v.string(),
   }),

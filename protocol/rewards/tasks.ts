@@ -6,8 +6,9 @@ import { count } from '#protocol/kit/count.ts'
 import { id } from '#protocol/kit/id.ts'
 
 /**
- * Unit of a task's progress: deposits or stakes in minor units, settled rounds, days with a round, completed
- * profile parts (mobile, email, payment password), or one of these parts.
+ * Unit of a task's progress: deposits or stakes in minor units, settled rounds, days with a round, or
+ * completed parts of the profile. The parts are mobile number, email and payment password; each is also a
+ * unit of its own.
  */
 export const taskMeasure = v.picklist([
   'deposits',
@@ -21,19 +22,19 @@ export const taskMeasure = v.picklist([
 ])
 
 const task = v.object({
-  /** Id for `claimGift`. */
+  /** The id to pass to `claimGift`. */
   id,
   title: v.string(),
   text: v.string(),
   measure: taskMeasure,
   state: v.picklist(['running', 'claimable', 'claimed', 'expired']),
-  /** Progress towards `goal`, at most `goal`; minor units for money. */
+  /** Progress towards `goal`, never above it. Money is in minor units. */
   progress: count,
   goal: v.pipe(count, v.minValue(1)),
   reward: v.object({ amount: notNegative, points: count }),
-  /** Wagering requirement of the reward. */
+  /** Wagering requirement of the reward, in minor units. */
   turnover: notNegative,
-  /** When it expires, unless claimed before; null if it does not. */
+  /** When it expires if not claimed; null if it does not expire. */
   expiresAt: v.nullable(moment),
   claimedAt: v.nullable(moment),
 })
@@ -47,7 +48,7 @@ export const listTasks = call({
   reply: v.object({
     tasks: v.array(task),
     currency: v.string(),
-    /** The platform's time, for countdowns. */
+    /** The platform's current time, for countdowns. */
     now: moment,
   }),
 })

@@ -7,12 +7,12 @@ import { count } from '#protocol/kit/count.ts'
 const level = v.object({
   level: count,
   name: v.string(),
-  /** Required deposits and stakes since registration; both must be met. */
+  /** Deposits and stakes required since registration. Both must be reached. */
   deposits: notNegative,
   turnover: notNegative,
   benefits: v.object({
     upgradeBonus: notNegative,
-    /** Paid monthly. The level at the time of the claim counts. */
+    /** Paid monthly, for the level at the time of the claim. */
     monthlyBonus: notNegative,
     /** Added to the rebate rate of every category. */
     rebateRate: basisPoints,
@@ -31,7 +31,7 @@ export const readVip = call({
     deposits: notNegative,
     turnover: notNegative,
     currency: v.string(),
-    /** Ascending. */
+    /** In ascending order. */
     levels: v.array(level),
   }),
 })

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { channels } from '#protocol/agents/agent-application.ts'
 
-/** Applications as the operator sees them, newest first. */
+/** Agent applications for the operator, newest first. */
 export const agentApplications = v.object({
   applications: v.array(
     v.object({
       id: v.string(),
       name: v.string(),
-      /** E.164. */
+      /** In E.164 format. */
       mobile: v.string(),
       email: v.nullable(v.string()),
       channel: v.picklist(channels),
@@ -22,7 +22,7 @@ export const agentApplications = v.object({
 
 export type AgentApplications = v.InferOutput<typeof agentApplications>['applications']
 
-/** The operator's answer. It creates no account; the upline does that later. */
+/** The operator's answer. It creates no account, which is up to the upline. */
 export const applicationAnswer = v.object({ state: v.picklist(['accepted', 'declined']) })
 
 export type ApplicationAnswer = v.InferOutput<typeof applicationAnswer>

@@ -8,7 +8,10 @@ export const twoFactorChoice = v.object({
 
 export type TwoFactorChoice = v.InferOutput<typeof twoFactorChoice>
 
-/** Authenticator secret (base32) and `otpauth:` URL of the QR code; null after it was turned off. */
+/**
+ * Authenticator secret (base32) and `otpauth:` URL of the QR code. Null after two-factor authentication is
+ * turned off.
+ */
 export const twoFactorMade = v.nullable(
   v.object({ secret: v.string(), address: v.string(), recoveryCodes: v.array(v.string()) }),
 )
@@ -21,12 +24,12 @@ export const loginLinkChoice = v.object({
 
 export type LoginLinkChoice = v.InferOutput<typeof loginLinkChoice>
 
-/** Path with a single-use login ticket, valid until `expiresAt` (ISO 8601). */
+/** Path with a single-use login ticket, which is valid until `expiresAt` (ISO 8601). */
 export const loginLink = v.object({ address: v.string(), expiresAt: v.string() })
 
 export type LoginLink = v.InferOutput<typeof loginLink>
 
-/** Solutions of the latest captchas and sliders, newest first. `left` is in pixels of the picture. */
+/** Solutions of the latest captchas and sliders, newest first. `left` is in the picture's pixels. */
 export const challenges = v.object({
   captchas: v.array(v.object({ clientId: v.string(), answer: v.string() })),
   sliders: v.array(v.object({ id: v.string(), clientId: v.string(), left: v.number() })),

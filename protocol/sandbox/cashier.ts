@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { notNegative } from '#domain/money/money.ts'
 import { withdrawalState } from '#protocol/cashier/withdrawal-order.ts'
 
-/** Charges of the simulated payment provider, newest first. */
+/** Charges at the simulated payment provider, newest first. */
 export const charges = v.object({
   charges: v.array(
     v.object({
@@ -18,27 +18,29 @@ export const charges = v.object({
 
 export type Charges = v.InferOutput<typeof charges>['charges']
 
-/** Answer of the payer's bank. */
+/** Decision of the payer's bank. */
 export const chargeDecision = v.object({ state: v.picklist(['paid', 'refused']) })
 
 export type ChargeDecision = v.InferOutput<typeof chargeDecision>
 
-/** Withdrawals as the operator sees them, newest first, with their state at the simulated provider. */
+/** Withdrawals for the operator, newest first, with their state at the simulated provider. */
 export const payouts = v.object({
   payouts: v.array(
     v.object({
       /** Id of the order. */
       id: v.string(),
-      /** Account of the recipient. */
+      /** The recipient's account name. */
       account: v.string(),
       /** Masked. */
       accountName: v.string(),
       amount: notNegative,
       fee: notNegative,
       state: withdrawalState,
-      /** Null until the payout was sent to the provider. */
+      /** Null until the payout is sent to the provider. */
       payout: v.nullable(v.picklist(['open', 'paid', 'refused', 'declined'])),
-      /** The member's evidence that nothing arrived: ids of images, and a comment, which may be empty. */
+      /**
+       * The member's evidence that the money did not arrive: ids of images and a comment, which may be empty.
+       */
       proof: v.array(v.string()),
       comment: v.string(),
       /** ISO 8601. */
@@ -49,7 +51,7 @@ export const payouts = v.object({
 
 export type Payouts = v.InferOutput<typeof payouts>['payouts']
 
-/** Reasons for which the operator rejects a withdrawal. */
+/** The operator's reasons for rejecting a withdrawal. */
 export const refusalReasons = ['holder', 'account', 'conduct'] as const
 
 /** The operator's decision on a withdrawal, or the bank's decision on a payout. */
@@ -58,7 +60,7 @@ export const payoutDecision = v.variant('decision', [
   v.object({ decision: v.literal('reject'), reason: v.picklist(refusalReasons) }),
   v.object({ decision: v.literal('pay') }),
   v.object({ decision: v.literal('fail') }),
-  /** The operator's decisions on a dispute: the money arrived, or it is refunded. */
+  /** The operator's decisions on a dispute: the money has arrived, or it is refunded. */
   v.object({ decision: v.literal('arrived') }),
   v.object({ decision: v.literal('return') }),
 ])

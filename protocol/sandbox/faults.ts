@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { LARGEST_INTEGER } from '#domain/money/largest-integer.ts'
 
 /**
- * Faults of a call. `error`: HTTP 500; `throttled`: 429; `unauthorised`: 401; `forbidden`: 403; `conflict`:
- * 409. `malformed`: an invalid reply. `lost`: the connection breaks before the call is carried out. `cut`:
- * the connection breaks after that, before the reply. `refusal`: the given refusal. `value`: the given value,
- * without carrying out the call. `none`: only the delay.
+ * Faults to inject into a call. `error`: HTTP 500; `throttled`: 429; `unauthorised`: 401; `forbidden`: 403;
+ * `conflict`: 409. `malformed`: the reply is invalid. `lost`: the connection breaks before the call is
+ * carried out. `cut`: the connection breaks after that, before the reply. `refusal`: replies with the given
+ * refusal. `value`: replies with the given value, without carrying out the call. `none`: only delays the
+ * reply.
  */
 export const faultKinds = [
   'none',
@@ -22,14 +23,16 @@ export const faultKinds = [
 ] as const
 
 export const fault = v.object({
-  /** Delay of the reply in milliseconds. */
+  /** How long to delay the reply, in ms. */
   delay: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120_000)), 0),
   kind: v.optional(v.picklist(faultKinds), 'none'),
-  /** For `refusal` its code; for an HTTP status another code than the usual one. */
+  /** For `refusal`, the refusal's code. For an HTTP status, a code that replaces the usual one. */
   code: v.optional(v.nullable(v.string()), null),
-  /** For `refusal` and `value` the value; for `throttled` `{ retryAfter }` in seconds, or null for none. */
+  /**
+   * For `refusal` and `value`, the value. For `throttled`, `{ retryAfter }` in seconds, or null to omit it.
+   */
   value: v.optional(v.unknown(), null),
-  /** Number of calls affected; null for all. */
+  /** How many calls are affected; null for all. */
   times: v.optional(
     v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGEST_INTEGER))),
     null,

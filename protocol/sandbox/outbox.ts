@@ -3,7 +3,7 @@ import * as v from 'valibot'
 export const sentMessage = v.object({
   id: v.number(),
   channel: v.picklist(['sms', 'email']),
-  /** E.164 number or email address. */
+  /** Phone number in E.164 format, or email address. */
   recipient: v.string(),
   text: v.string(),
   /** ISO 8601. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { faultyCall } from './faults.ts'
 
-// This folder contains the API of the sandbox console and of the tests, `/sandbox/api`. It is not part of the
-// operator's protocol, and exists only on a reference platform with its sandbox on.
+// This folder describes the API under `/sandbox/api`, which the sandbox console and the tests use. It is not
+// part of the operator's protocol. It exists only on a reference platform whose sandbox is on.
 
 export const worlds = ['empty', 'demo', 'busy'] as const
 export const world = v.picklist(worlds)
@@ -10,9 +10,12 @@ export type World = v.InferOutput<typeof world>
 
 export const sandboxState = v.object({
   world: v.nullable(world),
-  /** The platform's time, ISO 8601, and its offset from the machine's clock in milliseconds. */
+  /** The platform's current time as ISO 8601, and how far it is ahead of the machine's clock in ms. */
   clock: v.object({ now: v.string(), offset: v.number() }),
-  /** Time up to which contracts are settled, ISO 8601, while settlement is behind the clock; else null. */
+  /**
+   * Up to when contracts are settled, as ISO 8601, while the settlement lags behind the clock; otherwise
+   * null.
+   */
   settledUntil: v.nullable(v.string()),
   settings: v.record(v.string(), v.unknown()),
   calls: v.array(faultyCall),
@@ -20,14 +23,19 @@ export const sandboxState = v.object({
 
 export type SandboxState = v.InferOutput<typeof sandboxState>
 
-/** Milliseconds ahead of the machine's clock; at most ten years in either direction. */
+/**
+ * How far the platform's clock is ahead of the machine's clock, in ms; at most ten years, before or after.
+ */
 export const clockMove = v.object({
   offset: v.pipe(v.number(), v.integer(), v.minValue(-315_360_000_000), v.maxValue(315_360_000_000)),
-  /** Whether members play a few rounds at the new time, after everything due is settled. */
+  /** Whether members play a few rounds at the new time, after everything due has been settled. */
   play: v.optional(v.boolean(), false),
 })
 
-/** Whether everything due is settled. If not, settlement continues and `settledUntil` shows the progress. */
+/**
+ * Whether everything due has been settled. If not, the settlement continues, and `settledUntil` shows its
+ * progress.
+ */
 export const clockMoved = v.object({ settled: v.boolean() })
 
 export type ClockMoved = v.InferOutput<typeof clockMoved>

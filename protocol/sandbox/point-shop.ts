@@ -4,7 +4,7 @@ import { localizedTextSchema } from '#domain/text/localized-text.ts'
 
 export const redemptionRefusals = ['stock', 'address', 'conduct'] as const
 
-/** Orders of the points shop, pending ones first, then newest first. */
+/** Orders in the points shop: first the pending ones, then the newest. */
 export const redemptionRequests = v.object({
   redemptions: v.array(
     v.object({
@@ -13,7 +13,7 @@ export const redemptionRequests = v.object({
       title: localizedTextSchema,
       quantity: v.number(),
       points: v.number(),
-      /** Null for items that are not shipped. */
+      /** Null if the item is not shipped. */
       delivery: v.nullable(v.object({ name: v.string(), mobileNum: v.string(), address: v.string() })),
       state: v.picklist(['processing', 'rejected', 'approved']),
       /** ISO 8601. */
@@ -32,7 +32,7 @@ export const redemptionDecision = v.variant('decision', [
 export type RedemptionDecision = v.InferOutput<typeof redemptionDecision>
 
 const requiredText = (longest: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(longest))
-/** Portuguese and English are required, as the console has fields for both. */
+/** Portuguese and English are required, because the console has a field for each. */
 const localizedText = (longest: number) =>
   v.object({
     ...v.entriesFromList(languages, v.exactOptional(requiredText(longest))),
@@ -49,19 +49,19 @@ const MOST_IN_STOCK = 1_000_000
 const shopItemFields = {
   title: localizedText(80),
   text: localizedText(300),
-  /** Name of the drawing, such as `pipa/losango`. */
+  /** Name of the drawing, for example `pipa/losango`. */
   motif: v.string(),
-  /** Degrees. */
+  /** In degrees. */
   hue: whole(0, 359),
-  /** Price of one. */
+  /** Price of one item in points. */
   points: whole(1, MOST_POINTS),
-  /** Null for unlimited. */
+  /** Null if unlimited. */
   maxPerMember: v.nullable(whole(1, MOST_IN_STOCK)),
-  /** Whether members can order it. Existing orders of an item that is no longer offered stay valid. */
+  /** Whether members can order the item. Orders remain valid when an item is no longer offered. */
   offered: v.boolean(),
-  /** Whether it is shipped to an address. */
+  /** Whether the item is shipped to an address. */
   delivered: v.boolean(),
-  /** Bonus in minor units; null for goods. */
+  /** Bonus in minor units; null if the item is not a bonus. */
   bonus: v.nullable(whole(1, 1_000_000_000)),
 }
 
@@ -75,7 +75,7 @@ export const shopItems = v.object({
       ...shopItemFields,
       title: localizedTextSchema,
       text: localizedTextSchema,
-      /** Null for unlimited stock. */
+      /** Null if the stock is unlimited. */
       left: inStock,
       image: v.string(),
     }),
@@ -86,9 +86,9 @@ export const shopItems = v.object({
 export type EditedShopItem = v.InferOutput<typeof shopItems>['items'][number]
 
 /**
- * The new state of an item. `delivered` and `bonus` are fixed at creation, so that orders keep their terms.
- * `stock` has the stock when the form was opened and the new one. If both are equal, the stock is not
- * written, as members may have ordered since.
+ * The new state of an item. `delivered` and `bonus` cannot change after creation, so that orders keep their
+ * terms. `stock` holds the stock when the form was opened and the new one. If both are equal, the stock is
+ * not written, because members may have ordered meanwhile.
  */
 export const shopItemRequest = v.object({
   ...shopItemFields,
@@ -97,5 +97,5 @@ export const shopItemRequest = v.object({
 
 export type ShopItemRequest = v.InferOutput<typeof shopItemRequest>
 
-/** The current stock, in the reply when it has changed since the form was opened. */
+/** The current stock. This is the reply if the stock has changed since the form was opened. */
 export const stockMoved = v.object({ left: inStock })

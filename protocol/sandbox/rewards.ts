@@ -6,7 +6,7 @@ import { moment } from '#domain/time/moment.ts'
 import { count } from '#protocol/kit/count.ts'
 import { promotionUse } from '#protocol/rewards/deposit-bonus.ts'
 
-/** Bonuses, pending ones first, then newest first. */
+/** Requested bonuses: first the pending ones, then the newest. */
 export const bonusRequests = v.object({
   bonuses: v.array(
     v.object({
@@ -14,9 +14,9 @@ export const bonusRequests = v.object({
       account: v.string(),
       title: localizedTextSchema,
       amount: notNegative,
-      /** Wagering requirement before a withdrawal. */
+      /** Wagering requirement before a withdrawal, in minor units. */
       turnover: notNegative,
-      /** `claimable` includes those claimed or expired since. */
+      /** `claimable` includes bonuses that have been claimed or have expired. */
       state: v.picklist(['processing', 'claimable', 'rejected']),
       /** ISO 8601. */
       at: v.string(),
@@ -26,10 +26,10 @@ export const bonusRequests = v.object({
 
 export type BonusRequests = v.InferOutput<typeof bonusRequests>['bonuses']
 
-/** Reasons for which the operator rejects a bonus or a promotion application. */
+/** The operator's reasons for rejecting a bonus or an application for a promotion. */
 export const refusedBonus = ['proof', 'terms', 'repeated'] as const
 
-/** The operator's decision on a pending bonus or promotion application. */
+/** The operator's decision on a pending bonus or application for a promotion. */
 export const bonusDecision = v.variant('decision', [
   v.object({ decision: v.literal('grant') }),
   v.object({ decision: v.literal('refuse'), reason: v.picklist(refusedBonus) }),
@@ -37,7 +37,7 @@ export const bonusDecision = v.variant('decision', [
 
 export type BonusDecision = v.InferOutput<typeof bonusDecision>
 
-/** Deposit promotions as configured. Amounts in minor units. */
+/** The configured deposit promotions. Amounts are in minor units. */
 export const depositPromotions = v.object({
   promotions: v.array(
     v.object({
@@ -50,7 +50,7 @@ export const depositPromotions = v.object({
       lasts: count,
       use: promotionUse,
       endsAt: v.nullable(moment),
-      /** Number of bonuses on open orders, and of active bonuses. */
+      /** Number of bonuses promised on open orders, and number of active bonuses. */
       promised: count,
       active: count,
     }),
@@ -59,10 +59,10 @@ export const depositPromotions = v.object({
 
 export type DepositPromotions = v.InferOutput<typeof depositPromotions>['promotions']
 
-/** Keeps a deposit promotion open without an end, or ends it now. */
+/** Keeps a deposit promotion open indefinitely, or ends it now. */
 export const depositPromotionChange = v.object({ open: v.boolean() })
 
-/** Promotion applications, pending ones first, then newest first. */
+/** Applications for promotions: first the pending ones, then the newest. */
 export const promotionApplications = v.object({
   applications: v.array(
     v.object({
@@ -71,7 +71,7 @@ export const promotionApplications = v.object({
       title: localizedTextSchema,
       step: v.picklist(['join', 'request']),
       state: v.picklist(['waiting', 'accepted', 'rejected']),
-      /** The reward, which is also listed as a bonus; null for an application to join. */
+      /** The reward, which also appears in the list of bonuses; null if the application is only to join. */
       amount: v.nullable(notNegative),
       comment: v.string(),
       /** Ids of images. */

@@ -3,7 +3,7 @@ import { languages } from '#domain/text/language.ts'
 import { reportReason } from '#protocol/support/chat-room.ts'
 import { feedbackTopics } from '#protocol/support/feedback.ts'
 
-/** Conversations with customer service, those waiting for an answer first. */
+/** Conversations with customer service. Those that wait for an answer come first. */
 export const supportConversations = v.object({
   conversations: v.array(
     v.object({
@@ -24,7 +24,7 @@ export const supportAnswer = v.object({
   text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(300)),
 })
 
-/** Chat messages: undecided reports first, then newest first. */
+/** Chat messages: first those with open reports, then the newest. */
 export const chatDesk = v.object({
   messages: v.array(
     v.object({
@@ -33,9 +33,9 @@ export const chatDesk = v.object({
       account: v.string(),
       text: v.string(),
       isTakenDown: v.boolean(),
-      /** The author's mute; null for none. */
+      /** Until when the author is muted; null if they are not. */
       muted: v.nullable(v.object({ until: v.nullable(v.string()) })),
-      /** Undecided reports. */
+      /** Reports that the operator has not decided yet. */
       reports: v.array(v.object({ account: v.string(), reason: reportReason, comment: v.string() })),
       /** ISO 8601. */
       at: v.string(),
@@ -45,10 +45,10 @@ export const chatDesk = v.object({
 
 export type ChatDesk = v.InferOutput<typeof chatDesk>['messages']
 
-/** The operator's action on a message. All actions except `unmute` close its reports. */
+/** The operator's action on a message. Every action except `unmute` closes the message's reports. */
 export const chatDecision = v.variant('decision', [
   v.object({ decision: v.literal('takeDown') }),
-  /** Minutes of the mute; null for permanent. */
+  /** How long the author is muted, in minutes; null for permanently. */
   v.object({
     decision: v.literal('mute'),
     minutes: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(525_600))),
@@ -59,21 +59,21 @@ export const chatDecision = v.variant('decision', [
 
 export type ChatDecision = v.InferOutput<typeof chatDecision>
 
-/** Feedback, unread first, then newest first. Plain text. */
+/** Feedback as plain text: first the unread, then the newest. */
 export const feedbackRead = v.object({
   feedback: v.array(
     v.object({
       id: v.string(),
-      /** Null without an account. */
+      /** Null if the sender has no account. */
       account: v.nullable(v.string()),
       topic: v.picklist(feedbackTopics),
       content: v.string(),
-      /** Contact for an answer to a visitor; empty if none is wanted. */
+      /** Where to answer a visitor; empty if the visitor wants no answer. */
       contact: v.string(),
       language: v.picklist(languages),
       /** Ids of images. */
       images: v.array(v.string()),
-      /** The message sent to the member; null for none. */
+      /** The message sent to the member; null if there is none. */
       answer: v.nullable(v.string()),
       isDone: v.boolean(),
       /** ISO 8601. */
@@ -86,7 +86,7 @@ export type FeedbackRead = v.InferOutput<typeof feedbackRead>['feedback']
 
 export const LONGEST_ANSWER = 500
 
-/** The operator's answer; null closes it without one. */
+/** The operator's answer. Null closes the feedback without an answer. */
 export const feedbackOutcome = v.object({
   answer: v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LONGEST_ANSWER))),
 })

@@ -15,7 +15,7 @@ const announcement = v.object({
   title: v.string(),
   /** HTML; sanitised before display. */
   content: v.string(),
-  /** Category of the linked promotion, if any. */
+  /** Category of the linked promotion; null if there is none. */
   promotionType: v.nullable(v.string()),
   promotionId: v.nullable(v.string()),
   at: moment,
@@ -32,7 +32,7 @@ export const listAnnouncements = call({
   summary: 'Lists announcements of the given types, newest first. Agents also get those for agents.',
   request: v.object({
     types: v.optional(commaList(announcementType), [...announcementType.options]),
-    /** Only announcements for all audiences. */
+    /** Selects only announcements for all audiences. */
     execution: v.optional(v.literal('B')),
     platform: v.optional(v.literal(protocolConstants.platformShort), protocolConstants.platformShort),
     pageNo: pageNumber,

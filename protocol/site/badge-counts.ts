@@ -11,9 +11,9 @@ export const readBadgeCounts = call({
   request: v.object({}),
   reply: v.object({
     messages: count,
-    /** All claimable rewards of any source. */
+    /** Number of all claimable rewards, wherever they come from. */
     rewards: count,
-    /** The part of `rewards` that members claim on separate pages. */
+    /** How many of the `rewards` members claim on each of these pages. */
     bonuses: count,
     missions: count,
     points: count,

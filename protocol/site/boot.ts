@@ -10,7 +10,7 @@ import { operatorConfig } from './operator-config.ts'
 import { siteConfiguration } from './site-configuration.ts'
 import { systemStatus } from './system-status.ts'
 
-/** Data of Home, so that the server renders it completely. */
+/** The data that Home needs, so that the server can render it completely. */
 export const homeData = v.object({
   banners: v.array(banner),
   notices: v.array(notice),
@@ -26,25 +26,26 @@ export type HomeData = v.InferOutput<typeof homeData>
 export type GameMenu = ReplyOf<typeof readGameMenus>['menus'][number]
 export type HotGames = ReplyOf<typeof listHotGames>
 
-/** Data needed before the first paint. The platform inlines it; pages served as static files fetch it. */
+/** Data needed before the first paint. The platform inlines it. Pages served as static files fetch it. */
 export const boot = v.object({
   language,
   config: operatorConfig,
-  /** Whether the platform uses sandbox money. Every page then says so. */
+  /** Whether the platform uses sandbox money. If so, every page says it. */
   sandbox: v.boolean(),
-  /** Null when the platform did not respond; the page then requests it. */
+  /** Null if the platform did not respond. The page then requests it. */
   status: v.nullable(systemStatus),
-  /** For the navigation; omitted when unknown. */
+  /** Used by the navigation; omitted if unknown. */
   parts: v.optional(parts),
-  /** Only on URLs that show Home. Other pages request it when needed. */
+  /** Present only on URLs that show Home. Other pages request it when they need it. */
   home: v.optional(homeData),
-  /** Null when it is not included; the page then requests it. */
+  /** Null if not included. The page then requests it. */
   site: v.nullable(siteConfiguration),
   /**
-   * Image origin chosen for this browser session (SYS-09); omitted without image hosts or server rendering.
+   * Origin of images, chosen for this browser session (SYS-09). Omitted if there are no image hosts or the
+   * server does not render the page.
    */
   imageHost: v.optional(v.string()),
-  /** Messages of the rendered page; omitted when the whole catalogue is loaded first. */
+  /** Messages of the rendered page. Omitted if the page loads the whole catalogue first. */
   messages: v.optional(v.record(v.string(), v.unknown())),
 })
 

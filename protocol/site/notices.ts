@@ -7,7 +7,7 @@ export const notice = v.object({
   title: v.string(),
   /** HTML; sanitised before display. */
   content: v.string(),
-  /** ISO 8601 time of publication. */
+  /** When it was published, as ISO 8601. */
   at: v.string(),
 })
 

@@ -9,16 +9,16 @@ const languageTag = v.pipe(
 
 const memberType = v.pipe(v.number(), v.integer())
 
-/** The operator's Firebase project, with the names of its console. */
+/** The operator's Firebase project, with the field names of Firebase's console. */
 export const firebaseProject = v.object({
   apiKey: v.pipe(v.string(), v.nonEmpty()),
   authDomain: v.pipe(v.string(), v.nonEmpty()),
   projectId: v.pipe(v.string(), v.nonEmpty()),
-  /** Use the Auth emulator instead of Firebase; only with a sandbox. */
+  /** Set to use the Auth emulator instead of Firebase. Allowed only with a sandbox. */
   emulator: v.optional(
     v.object({
       origin: v.pipe(v.string(), v.nonEmpty()),
-      /** Whether codes also require reCAPTCHA, as with Firebase itself. */
+      /** Whether codes also require reCAPTCHA, as Firebase does. */
       captcha: v.boolean(),
     }),
   ),
@@ -27,28 +27,30 @@ export const firebaseProject = v.object({
 export type FirebaseProject = v.InferOutput<typeof firebaseProject>
 
 /**
- * Settings that differ between operators. They are read at run time, from `config.json` or inlined by the
- * platform. None is compiled in.
+ * Settings that differ between operators. They are read at run time, from `config.json` or from what the
+ * platform inlines, and never compiled in.
  */
 export const operatorConfig = v.object({
-  /** Origin of API calls; empty for the page's origin. */
+  /** Origin of API calls; empty to use the page's origin. */
   platform: v.string(),
-  /** Merchant identifier, sent with game calls and kept after logout. */
+  /** Merchant identifier. It is sent with game calls, and kept after logout. */
   merchant: v.pipe(v.string(), v.nonEmpty()),
-  /** Interface languages in the order of the selector. */
+  /** Interface languages, in the order of the language menu. */
   languages: v.pipe(v.array(language), v.minLength(1)),
   defaultLanguage: language,
   /** BCP 47 tags of languages whose catalogue is in another language than usual. */
   languageTags: v.exactOptional(v.object(v.entriesFromList(languages, v.exactOptional(languageTag)))),
-  /** Member types of agents and of trial players. */
+  /** The member types that are agents, and those that are trial players. */
   agentTypes: v.array(memberType),
   trialTypes: v.array(memberType),
   brand: v.object({ name: v.pipe(v.string(), v.nonEmpty()) }),
-  /** With a project, Firebase sends the SMS codes for login and registration; otherwise the platform does. */
+  /**
+   * With a project, Firebase sends the SMS codes for logins and registrations. Otherwise the platform does.
+   */
   firebase: v.optional(v.nullable(firebaseProject)),
   /**
-   * Whether pages expose their statecharts to the inspector in another tab, with personal data hidden. Off by
-   * default; on in the reference platform's sandbox.
+   * Whether pages show their statecharts to the inspector in another tab, with personal data hidden. Off by
+   * default, on in the reference platform's sandbox.
    */
   live: v.optional(v.boolean()),
 })

@@ -4,7 +4,7 @@ import { call, type ReplyOf } from '#protocol/kit/call.ts'
 import { commaList } from '#protocol/kit/query-values.ts'
 import { banner } from '#protocol/lobby/banners.ts'
 
-/** Audience: A for members, B for visitors, F for a first login. */
+/** Audience: A for members, B for visitors, F for members at their first login. */
 export const execution = v.picklist(['A', 'B', 'F'])
 
 export const listPopups = call({
@@ -21,12 +21,12 @@ export const listPopups = call({
         /** HTML; sanitised before display. */
         content: v.string(),
         image: v.nullable(v.string()),
-        /** Label of the button; empty when the popup links nowhere. */
+        /** Label of the button; empty if the popup has no link. */
         action: v.string(),
-        /** Untrusted address; `linkageType` is its kind. */
+        /** Untrusted URL. `linkageType` says what it links to. */
         url: v.string(),
         linkageType: banner.entries.linkageType,
-        /** Auto-close delay in milliseconds; null for none. */
+        /** How long the popup stays open, in ms; null if it does not close by itself. */
         closesAfter: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(5_000), v.maxValue(600_000))),
       }),
     ),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#protocol/kit/call.ts'
 
-/** A module that can be switched off. Its children are then off too. */
+/** A module that can be switched off, together with its children. */
 export type WhitelabelNode = {
   modId: string
   enabled: boolean
@@ -15,34 +15,34 @@ const whitelabelNode: v.GenericSchema<WhitelabelNode> = v.object({
 })
 
 /**
- * A link set by the operator: its position (`help`, `footer`, `social`, `download`), label and untrusted
- * address.
+ * A link set by the operator: where it is shown (`help`, `footer`, `social`, `download`), its label and its
+ * untrusted URL.
  */
 const resource = v.object({ resourceType: v.string(), labelNameEn: v.string(), url: v.string() })
 export type Resource = v.InferOutput<typeof resource>
 
 const supportEntry = v.object({
   csType: v.string(),
-  /** Encrypted; the last eight characters are the key. */
+  /** Encrypted. The last eight characters are the key. */
   path: v.string(),
 })
 
 export const siteConfiguration = v.object({
   customerService: v.array(supportEntry),
-  /** Domain sent with registrations and affiliate checks. */
+  /** Domain sent with registrations and checks of affiliate codes. */
   domainRoute: v.string(),
   mainDomain: v.string(),
-  /** Further allowed link domains, each with its subdomains. */
+  /** More domains to which links may lead. Each includes its subdomains. */
   linkDomains: v.optional(v.array(v.string()), []),
   resources: v.array(resource),
   whitelabel: v.array(whitelabelNode),
   analytics: v.object({ gtagId: v.nullable(v.string()) }),
-  /** Origins of images and of games; empty for the page's origin. */
+  /** Origins of images and of games; empty to use the page's origin. */
   imageCDNs: v.array(v.string()),
   launchGameCDNs: v.array(v.string()),
-  /** ISO 3166 code of the default country in forms. */
+  /** ISO 3166 code of the country that forms preselect. */
   location: v.string(),
-  /** Dialling code of that country, digits only; empty if its mobiles are not supported. */
+  /** Dialling code of that country, digits only; empty if its mobile numbers are not supported. */
   dialingCode: v.string(),
   maintenance: v.boolean(),
   maintenanceEnd: v.nullable(v.string()),

@@ -10,20 +10,20 @@ export const createSocketTicket = call({
   reply: v.object({ ticket: v.string() }),
 })
 
-/** The ticket is sent as the second subprotocol, after `socketProtocol`. */
+/** The path of the socket. Clients send the ticket as the second subprotocol, after `socketProtocol`. */
 export const socketPath = '/wps/socket'
 export const socketProtocol = 'palpite'
 
-/** Messages carry no data; the client reloads what changed. */
+/** Messages carry no data. Clients reload the changed data. */
 export const socketMessage = v.variant('type', [
   v.object({ type: v.literal('balance.changed') }),
   v.object({ type: v.literal('session.ended') }),
   v.object({ type: v.literal('status.changed') }),
   v.object({ type: v.literal('notice.published') }),
-  /** A contract, or a request about one. */
+  /** A contract or a request about one has changed. */
   v.object({ type: v.literal('contracts.changed') }),
   v.object({ type: v.literal('messages.changed') }),
-  /** Any other data of the member: a deposit or withdrawal, a claim, a count. */
+  /** Other data of the member has changed, such as a deposit, a withdrawal, a claim or a count. */
   v.object({ type: v.literal('account.changed') }),
   v.object({ type: v.literal('chat.said') }),
 ])

@@ -4,8 +4,8 @@ import { call } from '#protocol/kit/call.ts'
 
 const support = v.object({
   /**
-   * Target of the customer-service button of a closed site: a page, an email address or a phone number. Any
-   * other value becomes null.
+   * Where the customer service button of a closed site leads: a web page, an email address or a phone number.
+   * Any other value becomes null.
    */
   customerService: v.fallback(
     v.nullable(v.pipe(v.string(), v.url(), v.regex(/^(https|mailto|tel):/i))),
@@ -17,7 +17,7 @@ export const systemStatus = v.variant('status', [
   v.object({ status: v.literal(statusCode.normal) }),
   v.object({
     status: v.literal(statusCode.maintenance),
-    /** ISO 8601 expected end, if known. */
+    /** When the maintenance is expected to end, as ISO 8601; null if unknown. */
     maintenanceEnd: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
     ...support.entries,
   }),

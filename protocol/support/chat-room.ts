@@ -11,21 +11,21 @@ export const chatRoom = v.object({
   id,
   kind: v.picklist(['lobby', 'live', 'game', 'support']),
   title: v.string(),
-  /** Members online in the room. */
+  /** Number of members who are online in the room. */
   present: count,
-  /** Whether the member may write. */
+  /** Whether the member may write in the room. */
   open: v.boolean(),
 })
 
 export const chatMessage = v.object({
   id,
   roomId: id,
-  /** Nickname, or masked account. */
+  /** The author's nickname, or else the masked account name. */
   author: v.string(),
   icon: v.string(),
   role: v.picklist(['member', 'agent', 'host', 'service']),
   own: v.boolean(),
-  /** Plain text; null for a message that was taken down. */
+  /** Plain text; null if the message was taken down. */
   text: v.nullable(v.string()),
   at: moment,
 })
@@ -61,7 +61,7 @@ export const readChatHistory = call({
     room: chatRoom,
     messages: v.array(chatMessage),
     next,
-    /** Ids of recently taken down messages, for clients that still show them. */
+    /** Ids of messages that were taken down recently, for clients that still show them. */
     takenDown: v.array(id),
   }),
   refusals: { 'chat.off': v.object({}) },
@@ -74,7 +74,7 @@ export const sendChatMessage = call({
   summary: 'Sends a message to a chat room.',
   request: v.object({
     roomId: id,
-    /** Idempotency key of the sender. A repeated message is posted once. */
+    /** The sender's idempotency key. A repeated message is posted only once. */
     clientId: v.pipe(v.string(), v.uuid()),
     text: plainText(300),
   }),
@@ -82,7 +82,7 @@ export const sendChatMessage = call({
   refusals: {
     'chat.off': v.object({}),
     'chat.closed': v.object({}),
-    /** End of the member's mute; null for permanent. */
+    /** When the member's mute ends; null if it is permanent. */
     'chat.muted': v.object({ until: v.nullable(moment) }),
     'chat.throttled': throttled,
   },

@@ -9,7 +9,7 @@ export const feedbackTopics = ['suggestion', 'problem', 'praise'] as const
 
 export type FeedbackTopic = (typeof feedbackTopics)[number]
 
-/** Minimum of meaningful characters, and maximum length. */
+/** Minimum number of letters and digits, and maximum length. */
 export const SHORTEST_FEEDBACK = 10
 export const LONGEST_FEEDBACK = 500
 
@@ -22,13 +22,13 @@ export const sendFeedback = call({
   access: 'optional',
   summary: 'Sends feedback to the operator. A retry with the same key is stored once.',
   request: v.object({
-    /** Idempotency key, the same for every retry. */
+    /** Idempotency key. Every retry uses the same key. */
     key: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
     topic: v.picklist(feedbackTopics),
     content: requiredText(SHORTEST_FEEDBACK, LONGEST_FEEDBACK),
-    /** For visitors who want an answer. Members are answered by message. */
+    /** For visitors who want an answer. Members receive it as a message. */
     contact: v.optional(addedText(LONGEST_CONTACT), ''),
-    /** Uploads need an account. */
+    /** Visitors cannot attach images, because uploads need an account. */
     images: v.optional(uploadIds, []),
   }),
   reply: v.object({ id: v.string() }),

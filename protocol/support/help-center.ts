@@ -23,7 +23,7 @@ export const readHelpCenter = call({
     device: v.optional(v.literal(protocolConstants.device), protocolConstants.device),
   }),
   reply: v.object({
-    /** Tags that have items, in order, with their names. */
+    /** Topics that have items, in display order, with their names. */
     tags: v.array(v.object({ code: v.string(), name: v.string() })),
     items: v.array(helpItem),
   }),

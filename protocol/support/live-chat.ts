@@ -14,20 +14,20 @@ export const launchLiveChat = call({
   access: 'optional',
   summary: 'Returns the URL of a live chat with customer service, in the site’s colours.',
   request: v.object({
-    /** Whether the caller is a player, not an agent. */
+    /** Whether the caller is a player and not an agent. */
     b2c: flag,
     headerColor: v.pipe(v.string(), v.hexColor()),
     title: v.pipe(v.string(), v.maxLength(80)),
     template: v.literal('v2'),
   }),
-  /** Untrusted address. */
+  /** `chatUrl` is an untrusted URL. */
   reply: v.object({ chatUrl: v.string() }),
   refusals: { 'chat.off': v.object({}), 'chat.throttled': throttled },
 })
 
 /**
- * A random UUID. A member's conversation can be read only in their session, a visitor's by anyone with the
- * id. To others it is unknown.
+ * A random UUID. A member's conversation can be read only in the member's session, a visitor's by anyone who
+ * has the id. For everyone else, the conversation does not exist.
  */
 const conversation = v.pipe(v.string(), v.uuid())
 
@@ -58,7 +58,7 @@ export const sendLiveChatMessage = call({
   summary: 'Sends a message to customer service. A member’s chat is unknown to others.',
   request: v.object({
     conversation,
-    /** Idempotency key of the sender. A repeated message is posted once. */
+    /** The sender's idempotency key. A repeated message is posted only once. */
     clientId: v.pipe(v.string(), v.uuid()),
     text: plainText(300),
   }),

@@ -4,17 +4,17 @@ import { call } from '#protocol/kit/call.ts'
 import { id } from '#protocol/kit/id.ts'
 import { throttled } from '#protocol/kit/throttled.ts'
 
-/** Limits of an image: bytes, and decoded pixels. */
+/** Maximum size of an image in bytes, and in decoded pixels. */
 export const MAX_BYTES = 5 * 1024 * 1024
 export const MAX_PIXELS = 24_000_000
-/** Maximum of the longer side, pixels; decoders fail far above it. */
+/** Maximum length of the longer side, in pixels. Decoders fail on images far above it. */
 export const MAX_SIDE = 100_000
 
 export const MAX_IMAGES = 3
 
 export const uploadIds = v.pipe(v.array(id), v.maxLength(MAX_IMAGES))
 
-/** Uploads that were used, have expired, or belong to another member. */
+/** Uploads that were already used, have expired, or belong to another member. */
 export const uploadsGone = v.object({ ids: v.array(id) })
 
 export const uploadImage = call({
@@ -24,20 +24,20 @@ export const uploadImage = call({
   multipart: true,
   summary: 'Stores an image until it is used, re-encoded as PNG or JPEG without metadata.',
   request: v.object({
-    /** The image can be used for this purpose only. */
+    /** The image can be used only for this purpose. */
     purpose: v.picklist(['withdrawalProof', 'promotionRequest', 'feedback']),
-    /** PNG or JPEG, detected from the content. */
+    /** A PNG or JPEG. The type is detected from the content. */
     image: v.blob(),
   }),
   reply: v.object({
     id,
-    /** When it is deleted, unless used before. */
+    /** When the image is deleted if it is not used. */
     expiresAt: moment,
   }),
   refusals: {
     'upload.notImage': v.object({}),
     'upload.tooLarge': v.object({ maxBytes: v.number() }),
-    /** Maximum of all pixels, and of one side. */
+    /** Maximum number of pixels, and maximum length of a side. */
     'upload.tooManyPixels': v.object({ maxPixels: v.number(), maxSide: v.number() }),
     'upload.throttled': throttled,
   },

@@ -1,6 +1,6 @@
 import { StartupError } from '#server/core/startup-error.ts'
 
-/** Prefixes that only this project uses. */
+/** Prefixes of settings that only this project has. */
 const OURS = ['PALPITE_', 'TRUSTED_PROX']
 /**
  * Lengths of setting names. Up to `SHORT` letters, a similar name is hardly ever a typo. From `LONG` letters

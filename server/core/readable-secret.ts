@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { withoutSeparators } from '#domain/text/typed-text.ts'
 
-/** Letters that are not confused with digits or with each other, and that form no words. */
+/** Letters that are hard to confuse with digits or with each other. Without vowels, they form no words. */
 const ALPHABET = 'BCDFGHJKMNPQRTVWXYZ'
 
 /** 16 letters from an alphabet of 19 have 68 bits, too many to brute-force from a hash. */

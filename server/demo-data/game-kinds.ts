@@ -3,7 +3,7 @@ import type { GameType } from '#protocol/lobby/games.ts'
 import type { EngineName } from '#protocol/play/play.ts'
 import { tableVariants } from '#protocol/play/play-table.ts'
 
-/** Kinds by motif, for categories with several kinds. */
+/** Kinds of games by the motif of their picture, for categories with several kinds. */
 const kindByMotif: Record<string, string> = {
   // The picture shows a climb, but the game is a minefield.
   crash: 'mines',
@@ -41,7 +41,7 @@ const oneKind: readonly GameType[] = ['FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKF
 const ownKinds = ['mines', 'plinko', 'dice', 'roulette']
 const ownGames: readonly GameType[] = ['RNG', 'BGS']
 
-/** The game's `gameClassify`. */
+/** The kind of a game, which the API calls `gameClassify`. */
 export function kindOf(category: GameType, motif: string): string {
   const [name = ''] = motif.split('/')
   const isMachine = category === 'RNG' && machineMotifs.includes(name)

@@ -32,7 +32,7 @@ export type GameFilter = {
 export type FoundGames = {
   rows: Rows[]
   total: number
-  /** Whether no game matched exactly, and these have close names instead. */
+  /** Whether these games have only close names, because no game matched exactly. */
   close: boolean
 }
 
@@ -164,7 +164,7 @@ function listed(list: GameList): Listed {
   }
 }
 
-/** Latest first. */
+/** The member's favourite or recent games, latest first. */
 function ownList(own: typeof favouriteGame | typeof recentGame, memberId: number): Listed {
   return {
     where: eq(own.memberId, memberId),

@@ -12,7 +12,7 @@ export const withdrawnGamesSetting = defineSetting('withdrawnGames', {
 export const walletsSetting = defineSetting('wallets', {
   shape: v.object({
     single: v.boolean(),
-    /** How often a vendor is polled about a pending or unknown transfer, in ms. */
+    /** Interval between two polls of a vendor about a pending or unknown transfer, in ms. */
     askEvery: v.pipe(milliseconds, v.minValue(100), v.maxValue(300_000)),
   }),
   initial: { single: true, askEvery: 2_000 },

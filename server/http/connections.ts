@@ -94,7 +94,7 @@ export function guardConnections(server: http.Server, connections: Connections, 
 export class Connections {
   readonly #limits: ConnectionLimits
   readonly #known = new WeakMap<Socket, Connection>()
-  /** Ordered by when they began to wait. */
+  /** Connections, ordered by when they began to wait for a request. */
   readonly #all = new Set<Connection>()
   readonly #byNetwork = new Map<string, Set<Connection>>()
 

@@ -31,7 +31,7 @@ export function createWebServer(
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE,
-    // Never echo the second protocol, which is the ticket.
+    // Clients send the ticket as the second protocol. It must never be echoed.
     handleProtocols: () => socketProtocol,
   })
   const connections = new Connections(limits)

@@ -22,7 +22,7 @@ export const member = pgTable(
     userName: text().notNull(),
     /** 0 is a normal member. The operator's configuration lists the types of agents and trial players. */
     type: smallint().notNull(),
-    /** Argon2id; null for trial players. */
+    /** Argon2id; null for trial players, and for members who registered without a password. */
     passwordHash: text(),
     passwordDefault: boolean().notNull().default(false),
     /** Whether the temporary password was used to log in. It must be changed and cannot be used again. */

@@ -24,7 +24,7 @@ export async function readVersions(
   return Map.groupBy(found, ({ contractId }) => contractId)
 }
 
-/** The last terms agreed at or before `moment`. A period is billed by the terms at its start. */
+/** The last terms agreed at or before `moment`. A period is billed by the terms in force at its start. */
 export function termsAt(versions: readonly Version[], moment: Date): ContractTerms {
   const inForce = versions.findLast(({ since }) => since <= moment) ?? versions[0]
   if (!inForce) throw new Error('A contract has no terms')

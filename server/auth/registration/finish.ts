@@ -61,7 +61,7 @@ export async function finishRegistration(
     if (code !== null && right === null) return { outcome: 'codeWrong' }
     const inserted = await insertMember(tx, rows)
     if (!inserted) return { outcome: 'taken', fields: await takenNow(tx, form, rows) }
-    // `guessCode` has locked the code's row.
+    // `guessCode` has locked the code's row, so no other request has used the code since.
     if (right) await consumeCode(tx, right)
     if (proof && !(await spendFirebaseToken(tx, proof.idToken, proof.expiresAt))) throw new ProofSpent()
     if (link) await offerPresets(tx, inserted, { presets: link.presets, now })

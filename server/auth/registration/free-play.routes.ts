@@ -12,7 +12,7 @@ import { createTrialMember } from './trial-member.ts'
 
 /** How long a used random string is remembered, in ms. It is long, as the string has no timestamp. */
 const REMEMBERED = 10 * 365 * 86_400_000
-/** Minimum length in characters; shorter strings could collide by chance. */
+/** Minimum length of a random string, in characters. Shorter ones could collide by chance. */
 const LEAST_RANDOM = 16
 
 /** CALL-02, LOGIN-12. Starts a trial session with a new member and play money. */

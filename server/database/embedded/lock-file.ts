@@ -6,8 +6,8 @@ import { errorCode } from '#server/database/error-code.ts'
 const LOCK_FILES = ['postmaster.pid', '.s.PGSQL.5432.lock']
 
 /**
- * Error codes if the process does not exist, there is no /proc (macOS), or permission is missing. PostgreSQL
- * then decides by itself whether the file is stale.
+ * Error codes that mean that the process does not exist, that there is no /proc (macOS), or that permission
+ * is missing. PostgreSQL then decides by itself whether the file is stale.
  */
 const UNKNOWN_CODES = ['ENOENT', 'ESRCH', 'EACCES', 'EPERM']
 

@@ -18,33 +18,35 @@ export type ContactForm = {
   countries: readonly Country[]
   /** The current contact, masked by the platform; null if there is none. */
   before: string | null
-  /** Verified as the member's; an email address may only have been entered. */
+  /** Whether the platform has verified this contact. An unverified email address is known but not bound. */
   isBound: boolean
 }
 
 /**
- * An error at one field.
+ * Why a field is invalid.
  *
  * - `required`: nothing was typed
  * - `invalid`: not a possible value
- * - `taken`: verified by another member
- * - `wrong`: refused by the platform
+ * - `taken`: another member has verified this contact
+ * - `wrong`: the platform rejected the code or password
  */
 export type ContactError = 'required' | 'invalid' | 'taken' | 'wrong'
 
 /**
- * Why an attempt bound nothing.
+ * Why an attempt did not bind the contact.
  *
- * - `fields`: the errors at the fields say why
- * - `notBound`: the attempt was lost; the code may be used up
- * - `outcomeUnknown`: the attempt was lost, and it may have bound the contact
+ * - `fields`: some fields have errors
+ * - `notBound`: no response arrived, and the contact is not bound; the code may be used up
+ * - `outcomeUnknown`: no response arrived, and the contact may be bound
  * - `failed`: the request failed
  */
 export type BindRefusal = 'fields' | 'notBound' | 'outcomeUnknown' | 'failed'
 
 export type ContactErrors = Readonly<Partial<Record<ContactField, ContactError>>>
 
-/** The platform's minimum: text on both sides of an at sign, without the dots of a masked address. */
+/**
+ * As loose as the platform's rule: text on both sides of an at sign. Excludes the dots of a masked address.
+ */
 const ADDRESS = /^[^\s@•]+@[^\s@]+\.[^\s@]+$/
 
 export function targetOf(form: ContactForm): Binding['target'] | null {
@@ -57,7 +59,7 @@ export function targetOf(form: ContactForm): Binding['target'] | null {
   return ADDRESS.test(email) ? { kind: 'email', email } : null
 }
 
-/** Whether the new contact would look the same as the old one once masked. */
+/** Whether the new contact, once masked, could not be told from `masked`. */
 export function looksLike(target: Binding['target'] | null, masked: string): boolean {
   if (!target || target.kind === 'knownEmail') return false
   if (target.kind === 'mobile') return masked.endsWith(target.mobile.mobileNum.slice(-4))
@@ -99,7 +101,7 @@ export function afterRefusal(kind: ContactKind, answer: BindAnswer) {
   }
 }
 
-/** Ms until the next allowed attempt; null if allowed at once. */
+/** How long until the next attempt is allowed, in ms; null if it is allowed now. */
 export function waitAfter(answer: BindAnswer): number | null {
   if (answer.ok) return null
   const { refusal } = answer

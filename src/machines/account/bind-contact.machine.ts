@@ -31,7 +31,7 @@ type BindContactInput = {
   kind: ContactKind
   /** The current contact, masked by the platform; null if there is none. */
   before: string | null
-  /** Verified as the member's; an email address may only have been entered. */
+  /** Whether the platform has verified this contact. An unverified email address is known but not bound. */
   isBound: boolean
   /** Dialling code of the initial country, digits only; empty if unknown. */
   dialingCode: string
@@ -48,8 +48,8 @@ const typing = {
 } as const
 
 /**
- * Binds a mobile or email address (MEM-02) with the password and a code sent to it. After an attempt without
- * an answer, the machine asks the platform for the bound contact.
+ * Binds a mobile number or an email address (MEM-02), using the password and a code sent to it. If an attempt
+ * gets no response, the machine asks the platform which contact is bound.
  */
 export const bindContactMachine = setup({
   types: {
@@ -57,7 +57,7 @@ export const bindContactMachine = setup({
     context: {} as ContactForm & {
       errors: ContactErrors
       refusal: BindRefusal | null
-      /** Attempts left for the code or the password, whichever was wrong last; null before a wrong one. */
+      /** Guesses left for the code or the password, whichever was wrong last; null until one was wrong. */
       guessesLeft: number | null
       /** Epoch ms. */
       retryAt: number

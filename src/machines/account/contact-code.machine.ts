@@ -3,10 +3,10 @@ import type { CodeTarget, ContactCodeAnswer } from '#api/account/contact-code.ts
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import { providedCall } from '#machines/kit/provided.ts'
 
-/** Ms per unit of the countdown, which the platform counts in minutes. */
+/** Length of the countdown's unit in ms: the platform counts in minutes. */
 const UNIT = 60_000
 
-/** Sent to the parent if a code is requested without a valid contact. */
+/** Sent to the parent if the member requests a code without a valid contact. */
 export type ContactMissing = { type: 'contact.missing' }
 
 type Refusal = Extract<ContactCodeAnswer, { ok: false }>['refusal']
@@ -14,15 +14,15 @@ type Refusal = Extract<ContactCodeAnswer, { ok: false }>['refusal']
 const answer = ({ event }: { event: DoneActorEvent<ContactCodeAnswer> }) => event.output
 
 /**
- * Sends a code to a member's contact (MEM-02) and throttles the next one. The parent sends null while the
- * contact is invalid.
+ * Sends a code to a member's contact (MEM-02) and delays the next one. While the contact is invalid, the
+ * parent reports null as the target.
  */
 export const contactCodeMachine = setup({
   types: {
     input: {} as { target: CodeTarget | null },
     context: {} as {
       target: CodeTarget | null
-      /** Epoch ms of the next allowed code. */
+      /** When the next code may be requested, in epoch ms. */
       resendAt: number
       refusal: Refusal['code'] | null
       failure: CallFailure | null
@@ -79,7 +79,7 @@ export const contactCodeMachine = setup({
     requesting: {
       description: 'The server is sending the code.',
       tags: 'busy',
-      // Cancel: the answer would be about another contact than the one typed now.
+      // Cancel the request: its response would no longer match the contact in the field.
       on: {
         'target.changed': {
           guard: { type: 'isOther', params: ({ event }) => event },
@@ -129,7 +129,7 @@ export const contactCodeMachine = setup({
   },
 })
 
-/** Ms until the next code may be sent. */
+/** How long until the next code may be requested, in ms. */
 function waitAfter(answer: ContactCodeAnswer): number {
   if (answer.ok) return answer.value.expiredMinutes * UNIT
   return answer.refusal.code === 'code.throttled' ? answer.refusal.value.retryAfter : 0

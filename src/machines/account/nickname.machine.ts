@@ -5,15 +5,17 @@ import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-fai
 import { providedCall } from '#machines/kit/provided.ts'
 
 /**
+ * Why a nickname is rejected.
+ *
  * - `length`: too short or too long
  * - `taken`: another member has it
- * - `forbidden`: resembles the operator's name or has characters that names may not contain
+ * - `forbidden`: resembles the operator's name or contains characters that are not allowed
  */
 export type NicknameError = 'length' | 'taken' | 'forbidden'
 
 const answer = ({ event }: { event: DoneActorEvent<NicknameAnswer> }) => event.output
 
-/** Changes the nickname (MEM-02). Repeating it after a lost answer is harmless. */
+/** Changes the nickname (MEM-02). Sending it again after a lost response is harmless. */
 export const nicknameMachine = setup({
   types: {
     input: {} as { nickname: string },

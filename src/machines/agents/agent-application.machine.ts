@@ -37,8 +37,8 @@ const typing = {
 } as const
 
 /**
- * An application to become an agent (AGENT-12). Input is kept until the application is received. After a lost
- * answer it may be sent again.
+ * An application to become an agent (AGENT-12). Input is kept until the platform has received the
+ * application. After a lost response, the applicant may send it again.
  */
 export const agentApplicationMachine = setup({
   types: {

@@ -22,10 +22,7 @@ import type {
 } from './contract-answer.types.ts'
 import type { RequestNews } from './request-watch.machine.ts'
 
-/**
- * Ms for which a newly shown question ignores answers, so that a tap in progress or a double tap cannot
- * answer it.
- */
+/** How long a new question ignores answers, in ms. A tap in progress or a double tap must not answer it. */
 const INPUT_LOCK = 800
 
 const read = ({ event }: { event: DoneActorEvent<ReadRequest> }) => event.output
@@ -61,8 +58,8 @@ const notTaken = [
 ] as const
 
 /**
- * Answers a contract request (CONTR-01, CONTR-02, CONTR-04). An answer names the version and the list of
- * ending contracts on screen, so that no one agrees to unseen terms.
+ * Answers a contract request (CONTR-01, CONTR-02, CONTR-04). The answer names the version on screen and the
+ * list of contracts that would end, so that members agree only to what they have seen.
  */
 export const contractAnswerMachine = setup({
   types: {

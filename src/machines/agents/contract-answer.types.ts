@@ -9,11 +9,11 @@ export type AnswerInput = { requestId: string }
 
 export type AnswerContext = AnswerInput & {
   request: ContractRequest | null
-  /** The current contract; null before a first one. */
+  /** The current contract; null if the request is for a first one. */
   contract: Contract | null
-  /** Contracts further down that an acceptance would end or, once given, has ended. */
+  /** Contracts further down the team that end with the acceptance. Before it, those that would end. */
   ends: readonly Contract[]
-  /** Token for exactly this list. */
+  /** Proves to the platform which list of ending contracts was shown. */
   preview: string
   acceptance: Intent<Acceptance> | null
   rejection: Intent<RequestVersion> | null
@@ -31,7 +31,7 @@ export type AnswerEvent =
   | { type: 'contracts.changed' }
   | RequestNews
 
-/** The request version last shown; null if none was. */
+/** The request version shown last; null if none was shown. */
 export type AnswerOutput = { shown: RequestVersion | null }
 
 type AcceptanceOutcome = RequestOutcome<AcceptanceAnswer>

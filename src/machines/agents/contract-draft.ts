@@ -8,8 +8,8 @@ export type Tier = ContractTerms['tiers'][number]
 export type TierField = keyof Tier
 
 /**
- * Amounts in minor units, rates in hundredths of a percent. Null if empty, otherwise why the input is not a
- * number.
+ * Amounts in minor units, rates in hundredths of a percent. Null if the field is empty. If the input is not a
+ * valid number, the reason.
  */
 export type Figure = number | null | 'unreadable' | 'tooLarge'
 
@@ -22,23 +22,23 @@ export type Draft = { period: Period; tiers: readonly DraftTier[] }
 /**
  * An error of one tier.
  *
- * - `unreadable`: some input is not a number
- * - `tooLarge`: some input has too many digits
+ * - `unreadable`: an input is not a number
+ * - `tooLarge`: an input has too many digits
  * - `rateMissing`: the rate is empty or zero
  * - `rateTooHigh`: above 100%
- * - `notRising`: thresholds or rate do not exceed those of the tier before
- * - `aboveOwn`: pays more than the agent is paid at its thresholds
+ * - `notRising`: the thresholds or the rate are not above those of the previous tier
+ * - `aboveOwn`: the rate is higher than the agent's own at these thresholds
  */
 export type TierError =
   | { is: 'unreadable' | 'tooLarge' | 'rateMissing' | 'rateTooHigh' | 'notRising' }
   | { is: 'aboveOwn'; allowed: number }
 
-/** By index, from 0. */
+/** Keyed by the tier's index, from 0. */
 export type TierErrors = Readonly<Record<number, TierError>>
 
 export const MOST_TIERS = 10
 
-/** Terms of the open request or the running contract; null before a first offer. */
+/** Terms of the open request, or else of the running contract; null if there is neither. */
 export const termsBefore = ({ request, contract }: ContractLimits): ContractTerms | null =>
   request?.terms ?? contract?.terms ?? null
 
@@ -48,13 +48,16 @@ const blank = { netLoss: null, turnover: null, activeMembers: null, rate: null }
 export const draftOf = (limits: ContractLimits): Draft | null =>
   firstDraft(termsBefore(limits), limits.periods)
 
-/** The initial draft for given terms and allowed periods. A period that is no longer allowed is replaced. */
+/** A draft with the given terms, or with one empty tier. A period that is no longer allowed is replaced. */
 export function firstDraft(before: ContractTerms | null, periods: readonly Period[]): Draft | null {
   const tiers = before ? before.tiers.map((tier, id) => ({ id, ...tier })) : [{ id: 0, ...blank }]
   return inPeriod({ period: before?.period, tiers }, periods)
 }
 
-/** Keeps the chosen period if it is allowed, otherwise uses the first; null if none is. */
+/**
+ * Keeps the chosen period if it is allowed, or else takes the first allowed one. Null if no period is
+ * allowed.
+ */
 export function inPeriod(
   { period: chosen, tiers }: Pick<Draft, 'tiers'> & { period: Period | undefined },
   periods: readonly Period[],
@@ -84,7 +87,7 @@ export function isComposed(composed: Draft, limits: ContractLimits): boolean {
 
 const idAfter = (tiers: readonly DraftTier[]) => Math.max(-1, ...tiers.map(({ id }) => id)) + 1
 
-/** Appends a tier with the thresholds of the last one. */
+/** Appends a tier that copies the last tier's thresholds. */
 const withTier = ({ tiers, ...draft }: Draft): Draft => ({
   ...draft,
   tiers: [...tiers, { ...blank, ...tiers.at(-1), id: idAfter(tiers), rate: null }],
@@ -132,7 +135,8 @@ export function validateFields(composed: Draft, ceilings: readonly ContractTerms
     if (rate === 0) return [[place, { is: 'rateMissing' }]]
     return rate > WHOLE ? [[place, { is: 'rateTooHigh' }]] : []
   })
-  // Later entries win: a missing rate explains why a tier does not rise.
+  // Later entries override earlier ones. A missing rate, for example, explains why a tier is not above the
+  // previous one.
   return Object.fromEntries([
     ...above,
     ...(notRising === null ? [] : [[notRising, { is: 'notRising' }]]),
@@ -187,10 +191,13 @@ const composingBy = <const Actions>(actions: Actions) =>
     'tier.move': { actions },
   }) as const
 
-/** Spread into states in which terms are edited; the machine's setup needs `compose` and the guards. */
+/**
+ * Transitions for states in which terms are edited. The machine must define the action `compose` and the
+ * guards.
+ */
 export const composing = composingBy(compose)
 
-/** Like `composing`, but saves the draft after each change; the setup also needs `saveDraft`. */
+/** Like `composing`, but saves the draft after each change. The machine must define `saveDraft` too. */
 export const composingNoted = composingBy([compose, 'saveDraft'])
 
 type Composed = { draft: Draft | null; errors: TierErrors }

@@ -6,7 +6,8 @@ import type { ClosedReason, OfferContext, OutdatedCause, TermsRefusal } from './
 export type TermsOutcome = RequestOutcome<TermsAnswer>
 
 /**
- * Next step after a refusal: other terms, reading the limits again, or none because nothing can be offered.
+ * What the agent can do after a refusal: edit the terms, load the limits again, or close the form because
+ * nothing can be offered.
  */
 export type NextStep = 'edit' | 'reread' | 'close'
 

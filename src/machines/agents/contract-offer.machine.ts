@@ -31,7 +31,7 @@ const withStep =
 
 /**
  * Offers terms to a downline (CONTR-05): a first contract, an amendment, or a change of a pending request.
- * The draft stays in the tab until it is sent or discarded.
+ * The tab keeps the draft until it is sent or discarded.
  */
 export const contractOfferMachine = setup({
   types: {
@@ -75,7 +75,7 @@ export const contractOfferMachine = setup({
       const known = { limits, failure: null, outdatedBy: null }
       if (limits.downline.closed) return { ...known, closed: 'memberClosed' as const }
       if (limits.own === null) return { ...known, closed: 'noneOwn' as const }
-      // Keep the draft for when a period is available again.
+      // Keep the draft until a period is available again.
       return composed
         ? { ...known, closed: null, draft: composed }
         : { ...known, closed: 'periodChanges' as const }

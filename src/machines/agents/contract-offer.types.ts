@@ -13,13 +13,13 @@ export type TermsRefusal = Extract<TermsAnswer, { ok: false }>['refusal']
  *
  * - `notAgent`: contracts are for agents only
  * - `noneOwn`: the agent has no such contract of its own
- * - `periodChanges`: the agent's own period is about to change, and the offer would start before that
+ * - `periodChanges`: the agent's own period changes after this contract would start
  * - `memberClosed`: the operator has closed the downline's account
  * - `notFound`: no longer a direct downline of the agent
  */
 export type ClosedReason = 'notAgent' | 'noneOwn' | 'periodChanges' | 'memberClosed' | 'notFound'
 
-/** Refusal codes caused by changes of others, resolved by loading the limits again. */
+/** Refusal codes caused by other people's changes. Loading the limits again resolves them. */
 export type OutdatedCause =
   | 'contract.requestOpen'
   | 'contract.periodNotAllowed'
@@ -29,7 +29,7 @@ export type OutdatedCause =
   | 'contract.settled'
   | 'contract.requestChanged'
 
-/** Why terms were not sent; the tier errors add details. */
+/** Why the terms were not sent. The tier errors give details. */
 export type OfferRefusal =
   | 'invalid'
   | 'unchanged'
@@ -38,7 +38,7 @@ export type OfferRefusal =
 export type OfferInput = OfferParties & {
   /** The unsent draft saved in this tab, or null. */
   savedDraft: OfferDraft | null
-  /** The URL says that the member was reviewing the draft. */
+  /** Whether the member was reviewing the draft, according to the URL. */
   wasReviewing: boolean
 }
 
@@ -53,7 +53,7 @@ export type OfferContext = OfferParties & {
   closed: ClosedReason | null
   outdatedBy: OutdatedCause | null
   intent: Intent<TermsToSend> | null
-  /** The request sent to the downline and, once settled, its outcome. */
+  /** The request sent to the downline. Once answered, it includes the outcome. */
   sent: ContractRequest | null
   /** Epoch ms. */
   retryAt: number

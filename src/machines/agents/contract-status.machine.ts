@@ -40,8 +40,8 @@ const contractsOf = ({ types, incoming, hasMore }: ContractStatus): MemberContra
 })
 
 /**
- * A member's contract status (AGENT-09, CALL-13): the kinds that apply, and the requests that wait for an
- * answer. Any page shows these requests (CONTR-04).
+ * A member's contract status (AGENT-09, CALL-13): the kinds of contracts the member can have, and the
+ * requests to answer. Any page shows these requests (CONTR-04).
  */
 export const contractStatusMachine = setup({
   types: {
@@ -58,7 +58,7 @@ export const contractStatusMachine = setup({
   },
   actions: {
     setOffered: assign((_, { isOffered }: { isOffered: boolean }) => ({ isOffered })),
-    /** Merges the snoozes of this page, since storage may be unavailable. */
+    /** Merges this page's own snoozes, because storage may be unavailable. */
     setStatus: assign(({ context }, { status, snoozed }: StatusReading) => ({
       status,
       snoozed: context.snoozed.reduce(withSnoozed, snoozed),
@@ -68,8 +68,8 @@ export const contractStatusMachine = setup({
         withSnoozed(context.snoozed, request),
     }),
     /**
-     * Snoozes the version that opened the popup, however the popup was closed. `request.snooze` reports a
-     * later version if the popup showed one. An unread version opens next.
+     * Snoozes the version that opened the popup, however it was closed. If the popup showed a later version,
+     * `request.snooze` has already snoozed that one. A version that was never shown opens the popup again.
      */
     snoozeOpened: assign(({ context: { snoozed, opened } }, task: Task) =>
       opened && task.kind === 'contract' && task.requestId === opened.requestId
@@ -77,7 +77,7 @@ export const contractStatusMachine = setup({
         : {},
     ),
     saveSnoozed: providedEffect(),
-    /** An open popup keeps the version that it was opened for. */
+    /** While the popup is open, `opened` remains the version that opened it. */
     setOpened: assign(({ context }) => {
       const due = nextDue(context) ?? null
       return due?.requestId === context.opened?.requestId ? {} : { opened: due }

@@ -10,13 +10,13 @@ export type ContractStatusInput = {
 
 export type ContractStatusContext = ContractStatusInput & {
   status: ContractStatus | null
-  /** Request versions that no longer open by themselves in this tab. */
+  /** Request versions for which this tab no longer opens the popup. */
   snoozed: readonly RequestVersion[]
   /** The request version that opened the popup. A later version may already be known. */
   opened: RequestVersion | null
 }
 
-/** A reading of the platform, with the requests snoozed earlier in this tab. */
+/** The status as loaded from the platform, with the requests snoozed earlier in this tab. */
 export type StatusReading = { status: ContractStatus; snoozed: readonly RequestVersion[] }
 
 /** Requests waiting for the member's answer, snoozed or not. */

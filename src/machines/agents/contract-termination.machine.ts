@@ -25,7 +25,7 @@ import type {
 } from './contract-termination.types.ts'
 import type { RequestNews } from './request-watch.machine.ts'
 
-/** The viewer's own account is open, so a closed one is the other party's. */
+/** Only the other party can be closed: viewers with a closed account cannot log in. */
 const isOneClosed = ({ upline, downline }: Contract) => upline.closed || downline.closed
 
 function updatesOf({ value }: PlatformRefusal): Partial<TerminationContext> {
@@ -33,7 +33,7 @@ function updatesOf({ value }: PlatformRefusal): Partial<TerminationContext> {
   return 'preview' in value ? value : {}
 }
 
-/** Refusals after which there is nothing left to try. */
+/** Refusals after which trying again is useless. */
 const lasting: readonly TerminationRefusal[] = [
   'contract.requestOpen',
   'contract.ended',
@@ -61,8 +61,8 @@ const refusedForGood = {
 } as const
 
 /**
- * Ends a running contract (CONTR-01). It runs on until the other party agrees, or ends at once if their
- * account is closed. Either way, the contracts that would end with it are listed first (CONTR-02).
+ * Ends a running contract (CONTR-01). The contract runs until the other party agrees, or ends immediately if
+ * their account is closed. Either way, the member first sees which other contracts would end (CONTR-02).
  */
 export const contractTerminationMachine = setup({
   types: {

@@ -17,9 +17,9 @@ export type TerminationContext = {
   contract: Contract
   reason: string
   intent: Intent<Termination> | null
-  /** Contracts further down the team that would end too, or that ended with a unilateral termination. */
+  /** Contracts further down the team that end with this one. Before a termination, those that would end. */
   ends: readonly Contract[]
-  /** Token for exactly this list. */
+  /** Proves to the platform which list of ending contracts was shown. */
   preview: string
   unilateralTermination: Intent<UnilateralTermination> | null
   request: ContractRequest | null
@@ -30,7 +30,7 @@ export type TerminationContext = {
 export type TerminationEvent =
   | { type: 'reason.change'; reason: string }
   | { type: 'termination.submit' }
-  /** Ends all listed contracts without anyone else's consent. */
+  /** Ends all listed contracts without the other parties' consent. */
   | { type: 'termination.confirm' }
   | { type: 'termination.retry' }
   | { type: 'termination.close' }

@@ -26,7 +26,7 @@ function requestIn(outcome: Outcome): ContractRequest | null {
   return outcome.answer.ok ? outcome.answer.value.request : outcome.answer.refusal.value.request
 }
 
-/** Withdraws the member's own request while the other party has not answered (CONTR-01, CONTR-06). */
+/** Withdraws the member's own request if the other party has not answered yet (CONTR-01, CONTR-06). */
 export const contractWithdrawalMachine = setup({
   types: {
     input: {} as { request: ContractRequest },

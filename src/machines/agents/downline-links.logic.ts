@@ -11,7 +11,7 @@ export const linkOf = ({ name, type, presets }: DownlineLinksContext): NewLink =
   presets: type === 'agent' ? [...presets] : [],
 })
 
-/** A link of the requested name that did not exist before. */
+/** The link created under the requested name, found because it was not in the old list. */
 export function madeIn({ links: before, name }: DownlineLinksContext, { links }: DownlineLinks) {
   const known = new Set(before.map(({ id }) => id))
   return links.find((link) => !known.has(link.id) && link.name === plainAddedText(name))

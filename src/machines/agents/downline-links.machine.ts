@@ -19,7 +19,8 @@ const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(even
 const id = ({ event }: { event: { id: string } }) => event.id
 
 /**
- * An agent's registration links (AGENT-06): created with a name, shared as an address or QR code, and closed.
+ * An agent's registration links (AGENT-06). Agents create a link with a name, share it as a URL or QR code,
+ * and close it.
  */
 export const downlineLinksMachine = setup({
   types: {

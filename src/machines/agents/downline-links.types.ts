@@ -9,7 +9,7 @@ export type LinkRefusal = 'nameMissing' | 'nameTooLong' | 'full' | 'presets'
 export type DownlineLinksContext = DownlineLinks & {
   name: string
   type: DownlineType
-  /** Contracts offered to agents who join by this link; empty for players. */
+  /** Contracts offered to agents who register with this link; empty for players. */
   presets: readonly ContractPreset[]
   chosenId: string | null
   refusal: LinkRefusal | null

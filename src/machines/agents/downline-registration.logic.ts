@@ -14,10 +14,10 @@ export type DownlineFields = Readonly<Record<DownlineField, string>>
 
 export type DownlineErrors = { readonly [Field in DownlineField]?: FieldProblem | 'taken' | undefined }
 
-/** Upper limit even if the operator's rule allows more. */
+/** Longest nickname, even if the operator's rule allows more. */
 const LONGEST_NICKNAME = 20
 
-/** A field's rule; the loosest if the operator has none or it is unknown. */
+/** A field's rule. Without a known rule, any value is accepted. */
 function ruleOf(field: DownlineField, rules: RegistrationRules): FieldRule {
   const rule = rules[field] ?? anything
   if (field !== 'nickname') return { ...rule, required: true }
@@ -62,7 +62,7 @@ export function errorsAfter(answer: RegisterAnswer): DownlineErrors {
   return Object.fromEntries(fields.flatMap(({ field, reason }) => (isAsked(field) ? [[field, reason]] : [])))
 }
 
-/** Ms until the next allowed attempt; null if allowed at once. */
+/** How long until the next attempt is allowed, in ms; null if it is allowed now. */
 export function waitAfter(answer: RegisterAnswer): number | null {
   if (answer.ok || answer.refusal.code !== 'register.throttled') return null
   return answer.refusal.value.retryAfter || RETRY_AFTER

@@ -24,17 +24,17 @@ type DownlineRegistrationContext = {
   type: DownlineType
   fields: DownlineFields
   errors: DownlineErrors
-  /** Contracts offered to a new agent; empty for players. */
+  /** Contracts offered to the new agent; empty for players. */
   presets: readonly ContractPreset[]
   rules: RegistrationRules
-  /** The account created, or found after a lost answer. */
+  /** The account that was created, or that was found after a lost response. */
   account: string
   /**
-   * ISO 8601 registration time of an existing account of that name; null if the platform reported a new
+   * When an existing account of that name was registered, as ISO 8601. Null if the platform confirmed a new
    * account.
    */
   registeredAt: string | null
-  /** Whether the last attempt was refused because of the fields or the presets. Their errors give details. */
+  /** What the platform refused in the last attempt. The errors of the fields or presets give details. */
   refusal: 'fields' | 'presets' | null
   /** Epoch ms. */
   retryAt: number
@@ -99,7 +99,7 @@ const typing = {
   },
 } as const
 
-/** States for copying the credentials. The password is shown only here. */
+/** States for copying the credentials. No other page shows the password. */
 const handingOver = {
   initial: 'idle',
   on: {
@@ -126,8 +126,8 @@ const handingOver = {
 } as const
 
 /**
- * Creates a direct downline account (AGENT-06). The password is generated or typed, and shown once. It must
- * be changed at the first login. Agents are offered the preset contracts.
+ * Creates a direct downline's account (AGENT-06). The password is generated or typed, shown once, and must be
+ * changed at the first login. New agents are offered the preset contracts.
  */
 export const downlineRegistrationMachine = setup({
   types: {

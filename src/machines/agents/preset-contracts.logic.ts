@@ -19,14 +19,17 @@ export function withPreset(presets: Presets, preset: ContractPreset): Presets {
   return contractKind.options.flatMap((kind) => presetOf(all, kind) ?? [])
 }
 
-/** The initial draft of a preset: its terms, or one empty tier. Null if the kind may not be offered. */
+/**
+ * The initial draft of a preset: its current terms, or one empty tier. Null if the agent may not offer this
+ * kind.
+ */
 export function draftOfPreset(own: OwnTerms, presets: Presets, kind: ContractKind): Draft | null {
   const ceilings = ceilingsOf(own[kind] ?? null, null)
   if (ceilings.length === 0) return null
   return firstDraft(presetOf(presets, kind)?.terms ?? null, periodsWithin(kind, ceilings))
 }
 
-/** The part of a refusal that concerns the presets; null if it concerns something else. */
+/** The part of a refusal that concerns the presets; null if no preset was refused. */
 export function presetRefusalIn(answer: RegisterAnswer | LinkAnswer): PresetRefusal | null {
   if (answer.ok) return null
   const { refusal } = answer

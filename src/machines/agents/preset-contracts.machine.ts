@@ -23,7 +23,7 @@ const kind = <Kind>({ event }: { event: { kind: Kind } }) => event.kind
 
 /**
  * Contracts offered to members who register through an agent or a link (AGENT-06): at most one per kind,
- * within the agent's own terms. The parent receives every change and sends refusals back.
+ * within the agent's own terms. The machine reports every change to the parent, which passes refusals back.
  */
 export const presetContractsMachine = setup({
   types: {
@@ -33,7 +33,7 @@ export const presetContractsMachine = setup({
   },
   actors: { readOwnTerms: providedCall<OwnTerms>() },
   guards: {
-    /** The agent has such a contract itself, in a single period. */
+    /** Whether the agent has such a contract, in a single period. */
     canOffer: ({ context: { own, presets } }, kind: ContractKind) =>
       draftOfPreset(own, presets, kind) !== null,
     isPresetSet: ({ context }, kind: ContractKind) => presetOf(context.presets, kind) !== undefined,

@@ -13,14 +13,14 @@ export type PresetRefusal = Exclude<
 export type PresetsReport = { type: 'presets.changed'; presets: readonly ContractPreset[] }
 
 export type PresetContractsContext = {
-  /** The agent's own terms; only these kinds may be offered. */
+  /** The agent's own terms. Agents may offer only kinds that they have. */
   own: OwnTerms
-  /** At most one per kind, in kind order. */
+  /** At most one per kind, ordered by kind. */
   presets: readonly ContractPreset[]
   kind: ContractKind | null
   draft: Draft | null
   errors: TierErrors
-  /** The refusal of the last submission; null once corrected. */
+  /** Why the last submission was refused; null once corrected. */
   refusal: PresetRefusal | null
   failure: CallFailure | null
 }

@@ -1,25 +1,25 @@
 import { assign, emit, setup } from 'xstate'
 import { cleanTyped } from '#domain/text/typed-text.ts'
 
-/** Ms without typing before a search starts. */
+/** How long typing must pause before a search starts, in ms. */
 const QUIET = 300
 
 const text = ({ event }: { event: { text: string } }) => event.text
 const setText = { type: 'setText', params: text } as const
 const setSearch = { type: 'setSearch', params: text } as const
 
-/** Search text of a report (AGENT-05); the address holds the text in effect. */
+/** Search text of a report (AGENT-05). The URL holds the text of the current search. */
 export const reportSearchMachine = setup({
   types: {
-    /** Search text in the address; empty if none. */
+    /** Search text in the URL; empty if none. */
     input: {} as { sought: string },
     context: {} as { text: string; sought: string },
     events: {} as
       | { type: 'text.type'; text: string }
       | { type: 'text.send' }
-      /** The address now holds this text. */
+      /** The URL has changed to this text. */
       | { type: 'sought.changed'; text: string },
-    /** The address should hold this text. */
+    /** Asks the page to put this text in the URL. */
     emitted: {} as { type: 'search.wanted'; text: string },
   },
   guards: {

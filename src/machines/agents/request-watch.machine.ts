@@ -8,7 +8,7 @@ export type RequestNews =
 
 const read = ({ event }: { event: DoneActorEvent<ReadRequest> }) => event.output
 
-/** Watches a pending contract request in the version on screen (CONTR-06). */
+/** Watches for changes to the pending contract request on screen (CONTR-06). */
 export const requestWatchMachine = setup({
   types: {
     input: {} as RequestVersion,

@@ -3,10 +3,10 @@ import type { Downline } from '#protocol/agents/team-tree.ts'
 
 type Rows = { rows: readonly Downline[]; found: readonly Downline[] }
 
-/** Appends a page. A member who moved to it while the level was read appears only once. */
+/** Appends a page. A member who moved from an earlier page to this one appears only once. */
 export function withPage({ rows, found }: Rows, { downlines, next, currency }: LevelPage) {
   const arrived = new Set(downlines.map(({ memberId }) => memberId))
-  // Avoid copying the rows: there may be thousands, and this runs during scrolling.
+  // Avoid a set of all rows: there may be thousands, and this runs during scrolling.
   const twice = new Set<string>()
   for (const { memberId } of rows) if (arrived.has(memberId)) twice.add(memberId)
   const all = [...rows, ...downlines.filter(({ memberId }) => !twice.has(memberId))]
@@ -19,7 +19,7 @@ export function withPage({ rows, found }: Rows, { downlines, next, currency }: L
   }
 }
 
-/** Adds a found member whose page may not have been read yet. */
+/** Adds a member found by the search, whose page may not be loaded yet. */
 export function withFound({ rows, found }: Rows, member: Downline): Partial<Rows> {
   const isKnown = [...rows, ...found].some(({ memberId }) => memberId === member.memberId)
   return isKnown ? {} : { found: [...found, member] }

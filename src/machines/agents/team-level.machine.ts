@@ -5,15 +5,15 @@ import { providedCall } from '#machines/kit/provided.ts'
 import type { Downline } from '#protocol/agents/team-tree.ts'
 import { withFound, withPage, withUpdate } from './team-level.logic.ts'
 
-/** The agent whose direct downlines a level holds; null for the viewer. */
+/** The agent whose direct downlines a level shows; null for the viewer. */
 export type LevelOwner = { memberId: string | null }
 
 export type TeamLevelContext = LevelOwner &
   TeamOrder & {
     rows: readonly Downline[]
-    /** Found members whose page has not been read yet; shown after the rows until it is. */
+    /** Members found by the search whose page is not loaded yet. They are shown after the rows. */
     found: readonly Downline[]
-    /** Currency code of the balances; empty before the first page. */
+    /** Currency code of the balances; empty until the first page is loaded. */
     currency: string
     next: string | null
     failure: CallFailure | null
@@ -25,7 +25,7 @@ export type LevelReport =
 
 const page = ({ event }: { event: DoneActorEvent<LevelPage> }) => event.output
 
-/** One level of a team (AGENT-07): an agent's direct downlines, read page by page and kept. */
+/** One level of a team (AGENT-07): an agent's direct downlines, loaded page by page and kept. */
 export const teamLevelMachine = setup({
   types: {
     input: {} as LevelOwner & TeamOrder,

@@ -5,18 +5,19 @@ import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-fai
 import { providedCall } from '#machines/kit/provided.ts'
 import type { FoundMember } from '#protocol/agents/team-tree.ts'
 
-/** Ms without typing before a search starts. */
+/** How long typing must pause before a search starts, in ms. */
 const QUIET = 300
 
 const page = ({ event }: { event: DoneActorEvent<FoundPage> }) => event.output
 const text = ({ event }: { event: { text: string } }) => event.text
 
 /**
- * Searches an agent's whole team by account or nickname (AGENT-07). A new text cancels the previous search.
+ * Searches an agent's whole team by account or nickname (AGENT-07). A new search text cancels the previous
+ * search.
  */
 export const teamSearchMachine = setup({
   types: {
-    /** Search text in the address; empty if none. */
+    /** Search text in the URL; empty if none. */
     input: {} as { text: string },
     context: {} as {
       text: string

@@ -8,13 +8,13 @@ export const levelId = (memberId: LevelOwner['memberId']): `level:${string}` => 
 export type TeamTreeContext = TeamOrder & {
   opened: readonly string[]
   /**
-   * Members whose level was read since the order was chosen, shown or not. The actors of these levels are
+   * Members whose level was loaded in the current order, visible or not. The actors of these levels are
    * running.
    */
   known: readonly string[]
-  /** The member found last, to be scrolled to and highlighted. */
+  /** The member found last. The page scrolls to them and highlights them. */
   revealed: string | null
-  /** Incremented whenever a level has something new to show. */
+  /** Incremented whenever a level's content changes. */
   edition: number
 }
 
@@ -34,8 +34,8 @@ const owner = ({ event }: { event: LevelOwner }) => event
 const node = ({ event }: { event: { memberId: string } }) => event.memberId
 
 /**
- * An agent's team (AGENT-07), opened level by level. The actor of a level keeps running when its node is
- * closed, so reopening is instant.
+ * An agent's team (AGENT-07), opened level by level. A level's actor keeps running while its node is closed,
+ * so reopening is instant.
  */
 export const teamTreeMachine = setup({
   types: {
@@ -54,7 +54,9 @@ export const teamTreeMachine = setup({
       sort !== context.sort || descending !== context.descending,
   },
   actions: {
-    /** Reads all visible levels from the start; hidden ones are read when opened again. */
+    /**
+     * Reloads all visible levels from the first page. Hidden levels are loaded when they are opened again.
+     */
     reloadLevels: enqueueActions(({ context: { known, opened, sort, descending }, enqueue }) => {
       for (const memberId of [null, ...known]) enqueue.stopChild(levelId(memberId))
       for (const memberId of [null, ...opened]) {
@@ -90,7 +92,7 @@ export const teamTreeMachine = setup({
         }
       },
     ),
-    /** Sent to all levels, since only the levels know their members. */
+    /** Sent to all levels, because only a level knows its members. */
     sendUpdate: enqueueActions(({ context: { known }, enqueue }, member: Downline) => {
       for (const memberId of [null, ...known]) {
         enqueue.sendTo(levelId(memberId), { type: 'member.update', member })

@@ -3,21 +3,21 @@ import type { CaptchaAnswer } from '#api/auth/captcha.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import { providedCall } from '#machines/kit/provided.ts'
 
-/** Minimum ms between two pictures a visitor asks for (LOGIN-05). */
+/** Minimum time in ms between two captcha pictures that a visitor requests (LOGIN-05). */
 const SPACING = 1_000
 
 const answer = ({ event }: { event: DoneActorEvent<CaptchaAnswer> }) => event.output
 
 /**
- * Shows a captcha picture and fetches another on request. Only the newest picture is shown, because the
- * platform accepts no older one.
+ * Shows a captcha picture and loads another on request. Only the newest picture is shown, because the
+ * platform accepts only its solution.
  */
 export const captchaMachine = setup({
   types: {
     context: {} as {
       /** Base64 PNG. */
       picture: string | null
-      /** Epoch ms of the next allowed picture after a throttled request. */
+      /** When the next picture may be requested, in epoch ms. */
       retryAt: number
       failure: CallFailure | null
     },

@@ -3,7 +3,10 @@ import { isSamePassword } from '#domain/auth/password.ts'
 import { newPasswordError, type PasswordRules, withLengths } from '#domain/auth/password-rules.ts'
 import type { Attempt, FieldError, FieldErrors, PasswordFields } from './change-password.types.ts'
 
-/** From then on the player must type the old password. The rules in the refusal replace the known ones. */
+/**
+ * The changes to an attempt after a refusal. After a wrong old password, the player must type it. The rules
+ * in a refusal replace the known ones.
+ */
 export function afterRefusal(attempt: Attempt, refusal: PasswordRefusal): Partial<Attempt> {
   const refused = { errors: refusedFields(refusal, attempt.mayHaveChanged), refusal }
   switch (refusal.why) {

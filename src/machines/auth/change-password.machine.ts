@@ -13,7 +13,7 @@ import type {
   PasswordField,
 } from './change-password.types.ts'
 
-/** Ms before an unreachable platform is asked again about the outcome. */
+/** How long to wait, in ms, before asking an unreachable platform for the outcome again. */
 const LOOK_AGAIN = 5_000
 
 const reply = ({ event }: { event: DoneActorEvent<PasswordReply> }) => event.output
@@ -39,8 +39,8 @@ const waysOut = {
 } as const
 
 /**
- * Changes the password, by choice or because the platform requires it. After an attempt without an answer,
- * the machine asks the platform how it ended.
+ * Changes the password, voluntarily or because the platform requires it. If an attempt gets no response, the
+ * machine asks the platform for its outcome.
  */
 export const changePasswordMachine = setup({
   types: {

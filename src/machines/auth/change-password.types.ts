@@ -3,13 +3,13 @@ import type { NewPasswordError, PasswordRules } from '#domain/auth/password-rule
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 
 export type ChangePasswordInput = {
-  /** The platform refuses every other call until the password is changed. */
+  /** Whether the platform refuses all other calls until the password is changed. */
   forced: boolean
-  /** The password of the login just made, if this tab still has it. */
+  /** The password just used to log in, if this tab still has it. */
   knownPassword?: string | undefined
 }
 
-/** How the flow ended; on `signOut` the parent must log the member out. */
+/** The result. If `signOut` is true, the parent must log the member out. */
 export type ChangePasswordOutput = { changed: true } | { changed: false; signOut: boolean }
 
 export type ChangePasswordContext = Attempt & {
@@ -30,9 +30,9 @@ export type Attempt = {
   asksOld: boolean
   fields: PasswordFields
   errors: FieldErrors
-  /** Until the operator's rules are loaded, any password is accepted here and only the platform checks it. */
+  /** The operator's rules. Until they are loaded, only the platform checks the password. */
   rules: PasswordRules
-  /** The last refusal, for details beyond the field error. */
+  /** The last refusal, with details that the field errors lack. */
   refusal: PasswordRefusal | null
   failure: CallFailure | null
   /** Whether an attempt with an unknown outcome may have changed the password. */
@@ -42,17 +42,17 @@ export type Attempt = {
 export type PasswordField = 'oldPassword' | 'newPassword' | 'confirmNewPassword'
 
 /**
- * An error at one field.
+ * Why a field is invalid.
  *
  * - `missing`: nothing was typed
- * - `tooShort`, `tooLong`, `offPattern`: against the operator's rules, found here
- * - `offRules`: against the operator's rules, found by the platform
+ * - `tooShort`, `tooLong`, `offPattern`: breaks the operator's rules
+ * - `offRules`: breaks the operator's rules, according to the platform
  * - `unchanged`: the new password is the old one
  * - `weak`: the new password is the operator's default
- * - `differs`: the confirmation is not the new password
+ * - `differs`: the confirmation differs from the new password
  * - `wrong`: the old password is wrong
- * - `perhapsChanged`: the old password is wrong after an attempt with an unknown outcome, so the new one
- *   may apply
+ * - `perhapsChanged`: the old password is wrong, perhaps because an earlier attempt with an unknown outcome
+ *   has changed it
  */
 export type FieldError =
   | NewPasswordError

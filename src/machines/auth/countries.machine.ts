@@ -3,7 +3,7 @@ import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-fai
 import { providedCall } from '#machines/kit/provided.ts'
 import type { Country } from '#protocol/auth/countries.ts'
 
-/** Reads the countries whose mobiles are supported. Until then a form keeps its initial country. */
+/** Loads the countries whose mobile numbers are supported. Until then, a form keeps its initial country. */
 export const countriesMachine = setup({
   types: {
     context: {} as { countries: readonly Country[]; failure: CallFailure | null },

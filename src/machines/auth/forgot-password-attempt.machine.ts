@@ -35,7 +35,7 @@ function newPasswordRequest(form: ForgotPasswordForm): NewPasswordRequest {
   return { ...mobile, newPassword: fields.newPassword, verificationCode: codeIn(fields.code), side }
 }
 
-/** The result of an answer that is not a success; null if a second step is needed. */
+/** The result of a refused attempt; null if the answer is a success or asks for two-factor authentication. */
 function resultOf(answer: Attempted): ForgotPasswordAttemptResult | null {
   if (answer.ok) return null
   const { refusal } = answer
@@ -78,15 +78,15 @@ const whenFailed = [
 ] as const
 
 /**
- * One attempt to reset the password, from the checked form to the platform's answer: the slider and the
- * email, or the new password and two-factor authentication.
+ * One attempt to reset the password, from the validated form to the platform's response. It either solves the
+ * slider and requests the email, or sends the new password and runs two-factor authentication.
  */
 export const forgotPasswordAttemptMachine = setup({
   types: {
     input: {} as { form: ForgotPasswordForm },
     context: {} as {
       form: ForgotPasswordForm
-      /** Proof of the slider; null without one. */
+      /** Token of a solved slider; null if none is needed. */
       pass: string | null
       /** The two-factor challenge; null until the platform asks for one. */
       challenge: Challenge | null

@@ -15,7 +15,7 @@ import type {
 } from './forgot-password.types.ts'
 import { codeError, type Missing, mobileError, mobileOf } from './mobile.logic.ts'
 
-/** The initial form: the saved draft, otherwise by mobile if offered (FORGOT-03). */
+/** The initial form: the saved draft, or else the mobile method if it is offered (FORGOT-03). */
 export function createForgotPasswordContext({ draft, ...input }: ForgotPasswordInput): ForgotPasswordContext {
   return {
     ...input,
@@ -35,7 +35,7 @@ export function createForgotPasswordContext({ draft, ...input }: ForgotPasswordI
   }
 }
 
-/** Throws if the popup has not ended. */
+/** The outcome of a finished popup. Throws if it is still open. */
 export function outcomeOf({ outcome }: ForgotPasswordContext): ForgotPasswordOutcome {
   if (!outcome) throw new Error('The password reset has not ended.')
   return outcome
@@ -54,7 +54,9 @@ export function fieldErrors(context: ForgotPasswordContext): FieldErrors {
   return { ...mobileError(context), ...(newPassword && { newPassword }), ...codeError(context) }
 }
 
-/** Field errors after a field loses focus: only that field is checked, and not while it is empty. */
+/**
+ * Field errors after the visitor has left a field. Only that field is checked, and only if it is filled in.
+ */
 export function errorsAfterLeaving(context: ForgotPasswordContext, field: ForgotField): FieldErrors {
   const { [field]: _before, ...others } = context.errors
   const error = fieldErrors(context)[field]
@@ -68,13 +70,13 @@ function problem(rule: v.GenericSchema<string>, text: string): Missing | undefin
   return v.is(rule, text) ? undefined : 'invalid'
 }
 
-/** The names this device may use to recognise the member after a password reset. */
+/** The account names and mobile numbers for which this device is remembered after a password reset. */
 export function ownersOf(form: ForgotPasswordForm, { member }: LoggedIn): DeviceOwner[] {
   const mobile = mobileOf(form)
   return [{ username: member.account }, ...(mobile ? [mobile] : [])]
 }
 
-/** Waits that are over at `now` become 0. */
+/** Clears waiting times that have ended before `now`, in epoch ms. */
 export const ongoing = ({ email, mobile }: ForgotPasswordContext['retryAt'], now: number) => ({
   email: email > now ? email : 0,
   mobile: mobile > now ? mobile : 0,
@@ -99,7 +101,7 @@ export function afterAttempt(
   }
 }
 
-/** A refused new password marks its field. From then on, the rules in the refusal apply. */
+/** Marks the field of a refused new password and applies the rules from the refusal. */
 function afterRefusal(
   { errors, rules }: ForgotPasswordContext,
   refusal: ForgotRefused,

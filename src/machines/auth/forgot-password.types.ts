@@ -16,13 +16,15 @@ export type ForgotFields = ForgotPasswordDraft['fields'] & { newPassword: string
 
 export type ForgotField = keyof ForgotFields
 
-/** Why the last attempt was refused; the view or the new-password field has a message for each. */
+/**
+ * Why the last attempt was refused. The view has a message for each, some of them next to the new password.
+ */
 export type ForgotRefusal = ForgotRefused['code']
 
 export type ForgotPasswordInput = {
   side: LoginSide
   mobileOffered: boolean
-  /** Dialling code of the operator's country, digits only; empty means the first supported country. */
+  /** Dialling code of the operator's country, digits only; empty to use the first supported country. */
   dialingCode: string
   countdowns: Countdowns
   draft: ForgotPasswordDraft | null
@@ -41,7 +43,7 @@ export type ForgotPasswordContext = Omit<ForgotPasswordInput, 'draft'> & {
   countries: readonly Country[]
   errors: FieldErrors
   rules: PasswordRules
-  /** Epoch ms of the next allowed attempt, per method; 0 if none was throttled. */
+  /** When the next attempt is allowed, in epoch ms per method; 0 if it is not limited. */
   retryAt: Readonly<Record<ForgotMethod, number>>
   refusal: ForgotRefusal | null
   failure: CallFailure | null
@@ -69,8 +71,8 @@ export type ForgotPasswordEvent =
   | MobileMissing
 
 /**
- * `offRules` and `weak` come from the platform: against the operator's rules, or the operator's default
- * password.
+ * Why fields are invalid. The platform reports `offRules` if the password breaks the operator's rules, and
+ * `weak` if it is the operator's default.
  */
 export type FieldErrors = {
   readonly username?: Missing
@@ -89,11 +91,11 @@ export type ForgotRefused = Exclude<
 export type ForgotPasswordAttemptResult =
   | { type: 'mailed' }
   | { type: 'loggedIn'; loggedIn: LoggedIn }
-  /** The new password is set, but two-factor authentication was not completed. */
+  /** The new password is set, but the visitor did not complete two-factor authentication. */
   | { type: 'changed' }
   | { type: 'refused'; refusal: ForgotRefused }
   /** `wait` in ms. */
   | { type: 'throttled'; wait: number }
   | { type: 'failed' | 'outcomeUnknown'; failure: CallFailure }
-  /** The visitor closed the slider. */
+  /** The visitor closed the slider without solving it. */
   | { type: 'cancelled' }

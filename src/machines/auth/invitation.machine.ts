@@ -8,11 +8,11 @@ import type { RegistrationEvent } from './registration.types.ts'
 
 export type InvitationInput = { code: string; domain: string }
 
-/** Tells the form that the code has been checked, with or without a result. */
+/** Tells the form that the check of the code has finished, whether or not it found an invitation. */
 export type InvitationSettled = { type: 'invitation.settled' }
 
 type InvitationContext = InvitationInput & {
-  /** The benefit of the code; null while unknown. */
+  /** What the code offers; null while unknown. */
   invitation: Invitation | null
 }
 
@@ -21,8 +21,8 @@ type Typing = Extract<RegistrationEvent, { type: 'field.change' | 'field.leave' 
 const answer = ({ event }: { event: DoneActorEvent<InvitationAnswer> }) => event.output
 
 /**
- * Looks up the benefit of an affiliate code (AGENT-06) at the start and for each code typed, and notifies the
- * form. The form never depends on the result, because the registration checks the code itself (REG-10).
+ * Looks up what an affiliate code offers (AGENT-06), at startup and for each typed code, and notifies the
+ * form. The form does not need the result, because the registration checks the code itself (REG-10).
  */
 export const invitationMachine = setup({
   types: {

@@ -10,8 +10,8 @@ export type LinkNoticeInput = {
 }
 
 /**
- * Reports the result of a login link (LOGIN-11): the account it opened, or the reason it failed. Members must
- * not pay into the sender's account by mistake.
+ * Reports the result of a login link (LOGIN-11): the account that is logged in, or why the link failed.
+ * Otherwise members might pay into another person's account by mistake.
  */
 export const linkNoticeMachine = setup({
   types: {

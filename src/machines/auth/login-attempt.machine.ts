@@ -36,15 +36,15 @@ const setFailed = {
 const isThrottledCall = { type: 'isThrottledCall', params: failure } as const
 
 /**
- * One attempt to log in, from the checked form to a session: the slider or Firebase's confirmation, the login
- * itself and two-factor authentication.
+ * One attempt to log in, from the validated form to a session: the slider or Firebase's confirmation, the
+ * login itself, and two-factor authentication.
  */
 export const loginAttemptMachine = setup({
   types: {
     input: {} as { form: LoginForm; confirmed: ConfirmedCode | null },
     context: {} as {
       form: LoginForm
-      /** Proof of the slider; null without one. */
+      /** Token of a solved slider; null if none is needed. */
       pass: string | null
       confirmed: ConfirmedCode | null
       /** The two-factor challenge; null until the platform asks for one. */
@@ -91,7 +91,7 @@ export const loginAttemptMachine = setup({
       challenge: (_, answer: LoginAnswer) =>
         !answer.ok && answer.refusal.code === 'login.secondStepNeeded' ? answer.refusal.value : null,
     }),
-    /** A refusal and two-factor authentication use up Firebase's confirmation. */
+    /** Firebase's confirmation is valid only once: a refusal or two-factor authentication uses it up. */
     clearConfirmed: assign({ confirmed: null }),
     setVerified: assign((_, outcome: TwoFactorOutcome) =>
       'loggedIn' in outcome ? { result: { type: 'loggedIn' as const, loggedIn: outcome.loggedIn } } : {},

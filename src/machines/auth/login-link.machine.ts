@@ -3,7 +3,7 @@ import type { TicketExchange, TicketReading } from '#api/auth/login-ticket.ts'
 import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 import type { LinkAnswer, LinkFailure, LinkReport } from './session.types.ts'
 
-/** The member logged in when the link is opened, or null. */
+/** The member who is logged in when the link is opened, or null. */
 export type LinkInput = { memberId: string | null }
 
 const reading = ({ event }: { event: DoneActorEvent<TicketReading> }) => event.output
@@ -24,7 +24,7 @@ const failed = {
 } as const
 
 /**
- * Logs in with the ticket in the address (LOGIN-11). If another account is logged in, its member is asked
+ * Logs in with the ticket in the URL (LOGIN-11). If another account is logged in, the member must agree
  * first.
  */
 export const loginLinkMachine = setup({

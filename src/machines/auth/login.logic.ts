@@ -54,7 +54,7 @@ export function freePlayOutcome(answer: FreePlayAnswer): LoginOutcome | null {
   return answer.ok ? { loggedIn: answer.value, method: 'freeplay' } : null
 }
 
-/** The names this device may use to recognise the member after a login. */
+/** The account names and mobile numbers for which this device is remembered after a login. */
 export function ownersOf(form: LoginForm, { member }: LoggedIn): DeviceOwner[] {
   const account = { username: member.account }
   if (form.method === 'username') return [account, { username: form.fields.username }]
@@ -62,13 +62,13 @@ export function ownersOf(form: LoginForm, { member }: LoggedIn): DeviceOwner[] {
   return mobile ? [account, mobile] : [account]
 }
 
-/** Throws if the popup has not ended. */
+/** The outcome of a finished popup. Throws if it is still open. */
 export function outcomeOf({ outcome }: LoginContext): LoginOutcome {
   if (!outcome) throw new Error('The login has not ended.')
   return outcome
 }
 
-/** Errors in the chosen tab's fields, checked before sending (LOGIN-02, LOGIN-06). */
+/** Errors in the chosen tab's fields before the form is sent (LOGIN-02, LOGIN-06). */
 export function fieldErrors(context: LoginContext): FieldErrors {
   if (context.method === 'sms') return { ...mobileError(context), ...codeError(context) }
   const needed: LoginField[] = context.captchaNeeded
@@ -80,7 +80,7 @@ export function fieldErrors(context: LoginContext): FieldErrors {
 
 const NOTHING = { user: '', mobile: '' }
 
-/** Details to remember after a login, never a password. Those of the other login method are kept. */
+/** Details to remember for the next login, never a password. Details of the other login method are kept. */
 export function loginToRemember(context: LoginContext): RememberedLogin {
   const { method, dialingCode, fields } = context
   const before = { ...NOTHING, dialingCode, ...context.remembered, method, remember: true }
@@ -93,7 +93,9 @@ export function loginToRemember(context: LoginContext): RememberedLogin {
   }
 }
 
-/** A captcha stays required once the platform has asked for one. */
+/**
+ * The changes to the form after an attempt. Once the platform has asked for a captcha, it remains required.
+ */
 export function afterAttempt(
   context: LoginContext,
   { result, confirmed }: LoginAttemptOutcome,

@@ -47,7 +47,7 @@ const setAttempt = { type: 'setAttempt', params: attempt } as const
 const hasEnded = ({ attempt }: LoginContext, type: LoginAttemptResult['type']) =>
   attempt?.result.type === type
 
-/** Form changes, allowed while no call is in progress. */
+/** Changes to the form, allowed while no call is in progress. */
 const typing = {
   'field.change': { actions: { type: 'setField', params: ({ event }: Received<'field.change'>) => event } },
   'country.choose': {
@@ -72,8 +72,8 @@ const whenFailed = [
 ] as const
 
 /**
- * The login popup: username and password with a slider, a texted code, or free play. Input survives every
- * refusal; `context.refusal` tells the view which message to show.
+ * The login popup: username and password, a texted code, or free play. Input survives every refusal.
+ * `context.refusal` tells the view which message to show.
  */
 export const loginMachine = setup({
   types: {

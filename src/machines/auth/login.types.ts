@@ -40,10 +40,10 @@ export type LoginInput = {
   registrationOffered: boolean
   codeSender: CodeSender
   remembered: RememberedLogin | null
-  /** Dialling code of the operator's country, digits only; empty means the first supported country. */
+  /** Dialling code of the operator's country, digits only; empty to use the first supported country. */
   dialingCode: string
   countdowns: Countdowns
-  /** Epoch ms; 0 if logins are not throttled. */
+  /** Until when logins are throttled, in epoch ms; 0 if they are not. */
   throttledUntil: number
 }
 
@@ -53,13 +53,13 @@ export type LoginContext = Omit<LoginInput, 'throttledUntil'> & {
   remember: boolean
   countries: readonly Country[]
   errors: FieldErrors
-  /** Once the platform asks for a captcha, it asks at every attempt. */
+  /** Whether the platform has asked for a captcha. From then on, every attempt needs one. */
   captchaNeeded: boolean
-  /** Mobile and code confirmed by Firebase, until the platform uses them up. */
+  /** Mobile number and code that Firebase has confirmed; null once the platform has used them. */
   confirmed: ConfirmedCode | null
-  /** Epoch ms; 0 if unknown. */
+  /** When the next attempt is allowed, in epoch ms; 0 if unknown. */
   retryAt: number
-  /** Epoch ms of the next allowed free play. */
+  /** When free play may be tried again, in epoch ms. */
   freePlayAt: number
   refusal: LoginRefusal | null
   failure: CallFailure | null
@@ -74,7 +74,7 @@ export type LoginForm = Pick<
   'method' | 'fields' | 'side' | 'dialingCode' | 'countries' | 'codeSender' | 'captchaNeeded'
 >
 
-/** Events from the view, from child actors and, at the end of an attempt, from the machine itself. */
+/** Events from the view, from child actors and, after an attempt, from the machine itself. */
 export type LoginEvent =
   | { type: 'field.change'; field: LoginField; value: string }
   | { type: 'country.choose'; dialingCode: string }
@@ -87,7 +87,9 @@ export type LoginEvent =
   | MobileMissing
   | { type: 'attempt.finished' }
 
-/** A login by username includes the password, in case a forced change asks for it. */
+/**
+ * How the popup ended. After a login by username it includes the password, which a forced change may need.
+ */
 export type LoginOutcome =
   | { loggedIn: LoggedIn; method: LoginMethod | 'freeplay'; password?: string }
   | { left: 'register' | 'forgot' }
@@ -110,13 +112,13 @@ export type LoginAttemptResult =
   /** `wait` in ms. */
   | { type: 'throttled'; wait: number }
   | { type: 'failed'; failure: CallFailure }
-  /** The visitor left the slider or the two-factor authentication. */
+  /** The visitor closed the slider or left two-factor authentication. */
   | { type: 'cancelled' }
 
 export type LoginAttemptOutcome = {
   result: LoginAttemptResult
-  /** Mobile and code that Firebase has confirmed, for the next attempt. */
+  /** Mobile number and code that Firebase has confirmed, for the next attempt. */
   confirmed: ConfirmedCode | null
-  /** Whether the next attempt needs another captcha. */
+  /** Whether the attempt used up its captcha, so that the next one needs another. */
   isCaptchaUsed: boolean
 }

@@ -12,10 +12,10 @@ export type MobileForm = {
   fields: { mobile: string }
 }
 
-/** Parsing is slow, and guards, actions and views read the same few mobiles many times. */
+/** Caches parsed numbers: parsing is slow, and guards, actions and views parse the same few repeatedly. */
 const known = new WeakMap<MobileForm['countries'], Map<string, Mobile | null>>()
 
-/** The typed mobile, of the chosen country or of the country whose code it starts with; null if invalid. */
+/** The typed mobile number, in the chosen country or the one of its dialling code; null if invalid. */
 export function mobileOf({ fields, dialingCode, countries }: MobileForm): Mobile | null {
   const mobiles = known.get(countries) ?? new Map<string, Mobile | null>()
   known.set(countries, mobiles)

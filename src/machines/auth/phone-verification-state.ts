@@ -9,7 +9,10 @@ type CodeForm = { countdowns: Countdowns; codeSender: CodeSender }
 
 const countries = ({ event }: { event: DoneActorEvent<readonly Country[]> }) => event.output
 
-/** The states of a form that uses texted codes. They run the code actors and pass them the typed mobile. */
+/**
+ * The states of a form that uses texted codes. They run the actors that send codes and tell them the typed
+ * mobile number.
+ */
 export const phoneVerification = <Use extends CodeUse, Form extends CodeForm>(
   use: Use,
   mobileOf: (form: Form) => Mobile | null,
@@ -36,7 +39,7 @@ export const phoneVerification = <Use extends CodeUse, Form extends CodeForm>(
     on: { 'field.change': { actions: 'sendMobile' }, 'country.choose': { actions: 'sendMobile' } },
   }) as const
 
-/** Sets the countries; a form without a country gets the first one. */
+/** Stores the loaded countries. If the form has no country yet, chooses the first one. */
 export const withCountries = (
   { dialingCode }: Pick<MobileForm, 'dialingCode'>,
   countries: readonly Country[],

@@ -2,7 +2,10 @@ import { type DoneActorEvent, sendParent, setup } from 'xstate'
 import type { MemberReading } from '#api/http/first-calls.ts'
 import { providedCall } from '#machines/kit/provided.ts'
 
-/** Sent to the parent after each reading; `member.loadFailed` means that the platform did not answer. */
+/**
+ * Sent to the parent after each attempt to load the profile. `member.loadFailed` means that the platform did
+ * not respond.
+ */
 export type MemberReport = { type: 'member.read'; reading: MemberReading } | { type: 'member.loadFailed' }
 
 export const profileLoaderMachine = setup({
@@ -23,7 +26,7 @@ export const profileLoaderMachine = setup({
     },
     reading: {
       description: 'The profile is loading.',
-      // Restart: a request already in flight may predate the change that caused this reload.
+      // Restart: a request in flight may be older than the change that caused this reload.
       on: { 'member.reload': { target: 'reading', reenter: true } },
       invoke: {
         id: 'readMember',

@@ -14,7 +14,7 @@ import { registeredMobile as mobileOf, typedCode, typedIn } from './registration
 
 type Proofs = { pass: string | null; confirmed: ConfirmedCode | null }
 
-/** The registration request (REG-12): the fields of the chosen tab and where the visitor came from. */
+/** The registration request (REG-12), with the chosen tab's fields and the visitor's origin. */
 export function registrationRequest(form: RegistrationForm, proofs: Proofs): RegistrationRequest {
   const { method, place, codes } = form
   const mobile = mobileOf(form)
@@ -41,8 +41,8 @@ export function registrationRequest(form: RegistrationForm, proofs: Proofs): Reg
 }
 
 /**
- * Fields that are asked for and filled in. The mobile's digits are sent separately, and Firebase's proof
- * replaces a code it texted.
+ * The values of the asked fields that are filled in. The mobile number's digits are sent separately. If
+ * Firebase has confirmed the code, its proof is sent instead.
  */
 function filledIn(form: RegistrationForm, confirmed: ConfirmedCode | null) {
   const { verificationCode, ...others } = typedFields(form)
@@ -69,7 +69,7 @@ export function codeToConfirm(form: RegistrationForm): TypedCode {
   return typed
 }
 
-/** Ms until the next allowed attempt; 0 if not throttled. */
+/** How long until the next attempt is allowed, in ms; 0 if it is not limited. */
 export function waitOf(answer: AffiliateAnswer | RegistrationAnswer): number {
   if (answer.ok) return 0
   const { refusal } = answer
@@ -90,10 +90,10 @@ export const throttledBy = (failure: CallFailure): RegistrationAttemptResult => 
   wait: waitOfFailure(failure),
 })
 
-/** Whether the refused field is not in the form, because the operator's rules have changed. */
+/** Whether the platform refused a field that the form lacks, because the operator's rules have changed. */
 export function isForUnknownField({ asked }: RegistrationForm, answer: RegistrationAnswer): boolean {
   const result = resultOf(answer)
-  // A captcha is required by the site, not by a rule.
+  // The captcha depends on a setting of the site, not on the registration rules.
   if (result.type !== 'refused' || result.refusal.code === 'register.captchaWrong') return false
   return Object.keys(errorsAfter(result.refusal)).some((refused) =>
     asked.every(({ field }) => field !== refused),

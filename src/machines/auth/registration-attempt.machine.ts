@@ -51,15 +51,15 @@ const setFailed = {
 const whenUnsent = [whenThrottled, { target: 'failed', actions: setFailed }] as const
 
 /**
- * One attempt to register, from the checked form to the platform's answer: the invitation code, the slider,
- * Firebase's confirmation and the registration itself.
+ * One attempt to register, from the validated form to the platform's response: the invitation code, the
+ * slider, Firebase's confirmation, and the registration itself.
  */
 export const registrationAttemptMachine = setup({
   types: {
     input: {} as { form: RegistrationForm; confirmed: ConfirmedCode | null },
     context: {} as {
       form: RegistrationForm
-      /** Proof of the slider; null without one. */
+      /** Token of a solved slider; null if none is needed. */
       pass: string | null
       confirmed: ConfirmedCode | null
       isSent: boolean
@@ -86,7 +86,7 @@ export const registrationAttemptMachine = setup({
     isThrottled: (_, answer: AffiliateAnswer | RegistrationAnswer) => waitOf(answer) > 0,
     isForUnknownField: ({ context }, answer: RegistrationAnswer) => isForUnknownField(context.form, answer),
     isThrottledCall: (_, { reason }: CallFailure) => reason === 'throttled',
-    // A browser may repeat a request whose answer was lost. The platform reports the repeat as a conflict.
+    // A browser may resend a request after a lost connection. The platform then reports a conflict.
     isAnswerLost: (_, { reason }: CallFailure) => reason === 'timeout' || reason === 'conflict',
   },
   actions: {

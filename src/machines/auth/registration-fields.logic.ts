@@ -19,7 +19,7 @@ import type {
 
 type Form = Pick<RegistrationContext, 'method' | 'rules' | 'fields' | 'codes' | 'offer'>
 
-/** Identity fields by registration method, followed by all other fields in form order. */
+/** The fields that identify a new member, per registration method. All other fields follow in form order. */
 const identity: Record<RegistrationContext['method'], readonly RegistrationField[]> = {
   username: ['username', 'password', 'confirmPassword', 'mobileNum', 'verificationCode'],
   mobile: ['mobileNum', 'verificationCode', 'password', 'confirmPassword'],
@@ -49,8 +49,8 @@ const details: readonly RegistrationField[] = [
 ]
 
 /**
- * An affiliate code from the address comes first, a typed one right after the identity fields, so neither is
- * overlooked.
+ * An affiliate code from the URL comes first. Otherwise its field follows the identity fields, so that it is
+ * not overlooked.
  */
 const orderOf = ({ method, codes }: Form): readonly RegistrationField[] =>
   codes.affiliateCode === ''
@@ -78,14 +78,14 @@ export function isAsked(field: RegistrationField, form: Form): boolean {
     case 'captcha':
       return offer.captchaAsked
     case 'affiliateCode':
-      // A code from the address is shown so that the visitor can remove an invalid one.
+      // Show a code from the URL, so that the visitor can remove an invalid one.
       return isOn(rules.affiliateCode) || codes.affiliateCode !== ''
     default:
       return isOn(rules[field])
   }
 }
 
-/** A field's rule, or the loosest if the operator has none. Some fields are required regardless. */
+/** A field's rule. Without a rule, any value is accepted. Some fields are always required. */
 function ruleOf(field: RegistrationField, form: Form): FieldRule {
   const rule = form.rules[field] ?? anything
   return { ...rule, required: isRequired(field, form, rule.enabled && rule.required) }
@@ -112,7 +112,7 @@ function isRequired(field: RegistrationField, form: Form, byRule: boolean): bool
     case 'mobileNum':
       return byRule || form.method === 'mobile'
     case 'verificationCode':
-      // An optional mobile needs its code only if the mobile is filled in.
+      // A code is needed only if the optional mobile number is filled in.
       return cleanTyped(form.fields.mobileNum ?? '') !== '' || ruleOf('mobileNum', form).required
     default:
       return byRule
@@ -143,7 +143,7 @@ function paymentPasswordError(typed: string, context: RegistrationContext): Form
   return typed !== '' && isSamePassword(typed, typedIn('password', context)) ? 'same' : null
 }
 
-/** A field's value, cleaned as it is sent. */
+/** A field's value, cleaned in the same way as for sending. */
 export const typedIn = (field: RegistrationField, { fields }: Pick<RegistrationForm, 'fields'>): string =>
   cleanRegistrationField(field, fields[field] ?? '')
 
@@ -163,7 +163,7 @@ function confirmationError(context: RegistrationContext): FormError | null {
   return isSamePassword(confirmation, typedIn('password', context)) ? null : 'differs'
 }
 
-/** The mobile must satisfy its country's rule and the operator's rule for its digits. */
+/** The mobile number must match the rule of its country and the operator's rule for digits. */
 function mobileError(context: RegistrationContext): FormError | null {
   const rule = ruleOf('mobileNum', context)
   if (typedIn('mobileNum', context) === '') return rule.required ? 'missing' : null

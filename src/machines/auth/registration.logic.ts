@@ -17,7 +17,7 @@ import type {
 import { errorsAfter } from './registration-attempt.logic.ts'
 import { askedFields, fieldError, typedIn } from './registration-fields.logic.ts'
 
-/** The initial form: the saved draft, and the referral codes the visitor arrived with. */
+/** The initial form: the saved draft, plus the referral codes that the visitor arrived with. */
 export function createRegistrationContext({ draft, ...input }: RegistrationInput): RegistrationContext {
   const { methods } = input.offer
   const method = methods.find((offered) => offered === draft?.method) ?? methods[0] ?? 'username'
@@ -45,13 +45,13 @@ export const registrationOutcome = (
   { result }: RegistrationAttemptOutcome,
 ): RegistrationOutcome | null => (result.type === 'registered' ? { loggedIn: result.loggedIn, method } : null)
 
-/** Throws if the popup has not ended. */
+/** The outcome of a finished popup. Throws if it is still open. */
 export function outcomeOf({ outcome }: RegistrationContext): RegistrationOutcome {
   if (!outcome) throw new Error('The registration has not ended.')
   return outcome
 }
 
-/** The affiliate code from the address or typed; empty if none. */
+/** The affiliate code, from the URL or typed; empty if none. */
 export const affiliateCodeOf = (form: Pick<RegistrationForm, 'fields'>): string =>
   typedIn('affiliateCode', form)
 
@@ -106,8 +106,8 @@ export function afterAttempt(
 }
 
 /**
- * A captcha error without a captcha field means that the operator has enabled the captcha since the page
- * loaded.
+ * The changes to the form after a refusal. A captcha error in a form without a captcha means that the
+ * operator has enabled the captcha since the page loaded.
  */
 function afterRefusal(
   context: RegistrationContext,
@@ -123,7 +123,7 @@ function afterRefusal(
   })
 }
 
-/** The offered registration methods (REG-19, REG-03); mobile comes first if enabled. */
+/** The registration methods offered (REG-19, REG-03). Mobile comes first if it is enabled. */
 export function registrationOffer(flags: Flags, site: SiteConfiguration | null): RegistrationOffer {
   const methods: RegistrationMethod[] = []
   if (flags.registrationByMobile) methods.push('mobile')

@@ -74,7 +74,7 @@ const hasEnded = ({ attempt }: RegistrationContext, type: RegistrationAttemptRes
   attempt?.result.type === type
 
 /**
- * The registration popup: the operator's fields, by username or mobile, with an invitation check and a
+ * The registration popup: the operator's fields, by username or mobile number, with an invitation check and a
  * slider. Input survives every refusal and closing the popup.
  */
 export const registrationMachine = setup({
@@ -161,7 +161,7 @@ export const registrationMachine = setup({
     setDestination: assign({ outcome: (_, { to }: { to: 'login' }) => ({ left: to }) }),
   },
   delays: {
-    /** Short enough not to be noticed as a delay. */
+    /** Short enough that visitors do not notice the delay. */
     untilInvitationTimeout: 1_000,
     untilRetry: ({ context }) => context.retryAt - Date.now(),
   },

@@ -21,15 +21,15 @@ export type FormField = RegistrationField | 'terms'
 
 type RegistrationRefusalCode = Extract<RegistrationAnswer, { ok: false }>['refusal']['code']
 
-/** Why the last attempt was refused; the view has a message for each. */
+/** Why the last attempt was refused. The view has a message for each. */
 export type RegistrationRefusal =
   | Exclude<RegistrationRefusalCode, 'register.throttled'>
   /** Firebase refused the code; the field error gives the reason. */
   | 'code.refused'
 
-/** The operator's switches (REG-19, REG-08). */
+/** The registration methods and fields that the operator has enabled (REG-19, REG-08). */
 export type RegistrationOffer = {
-  /** In tab order; the form opens with the first. */
+  /** In tab order. The form opens with the first tab. */
   methods: readonly RegistrationMethod[]
   mobilePasswordAsked: boolean
   codeAsked: boolean
@@ -39,11 +39,11 @@ export type RegistrationOffer = {
 export type RegistrationInput = {
   offer: RegistrationOffer
   codeSender: CodeSender
-  /** Dialling code of the operator's country, digits only; empty means the first supported country. */
+  /** Dialling code of the operator's country, digits only; empty to use the first supported country. */
   dialingCode: string
   countdowns: Countdowns
   codes: ArrivalCodes
-  /** The page's address and the site's domain (REG-12). */
+  /** The page's URL and the site's domain (REG-12). */
   place: { registerUrl: string; domain: string }
   draft: RegistrationDraft | null
 }
@@ -51,13 +51,13 @@ export type RegistrationInput = {
 export type RegistrationContext = Omit<RegistrationInput, 'draft'> &
   RegistrationDraft & {
     rules: RegistrationRules
-    /** Fields of the chosen tab in order; empty until the rules are known. */
+    /** The chosen tab's fields in order; empty until the rules are known. */
     asked: readonly AskedField[]
     countries: readonly Country[]
     errors: FormErrors
-    /** Mobile and code confirmed by Firebase, until the platform uses them up. */
+    /** Mobile number and code that Firebase has confirmed; null once the platform has used them. */
     confirmed: ConfirmedCode | null
-    /** Epoch ms; 0 if unknown. */
+    /** When the next attempt is allowed, in epoch ms; 0 if unknown. */
     retryAt: number
     refusal: RegistrationRefusal | null
     failure: CallFailure | null
@@ -72,7 +72,7 @@ export type RegistrationForm = Pick<
   'method' | 'fields' | 'asked' | 'dialingCode' | 'countries' | 'codes' | 'place' | 'codeSender'
 >
 
-/** Events from the view, from child actors and, at the end of an attempt, from the machine itself. */
+/** Events from the view, from child actors and, after an attempt, from the machine itself. */
 export type RegistrationEvent =
   | { type: 'field.change'; field: RegistrationField; value: string }
   | { type: 'field.leave'; field: FormField }
@@ -93,14 +93,14 @@ export type RegistrationOutcome = { loggedIn: LoggedIn; method: RegistrationMeth
 export type AskedField = { field: RegistrationField; rule: FieldRule }
 
 /**
- * An error at one field.
+ * Why a field is invalid.
  *
- * - `missing`, `tooShort`, `tooLong`, `pattern`: against the operator's rule
- * - `differs`: the confirmation is not the password
+ * - `missing`, `tooShort`, `tooLong`, `pattern`: breaks the operator's rule
+ * - `differs`: the confirmation differs from the password
  * - `taken`: another member has it
  * - `guessable`: a payment password that repeats one digit or counts up or down
  * - `same`: the payment password equals the login password
- * - `wrong`: refused by the platform, for example a code or captcha
+ * - `wrong`: the platform rejected it, for example a code or captcha
  */
 export type FormError = FieldProblem | 'differs' | 'taken' | 'guessable' | 'same' | 'wrong'
 
@@ -118,7 +118,8 @@ export type RegistrationAttemptResult =
   | { type: 'registered'; loggedIn: LoggedIn }
   | { type: 'refused'; refusal: RegistrationRefused }
   /**
-   * It refused a field that the form lacks. `rules` are the current ones; null if they could not be loaded.
+   * The platform refused a field that the form lacks. `rules` are the current rules; null if they could not
+   * be loaded.
    */
   | { type: 'rulesChanged'; refusal: RegistrationRefused; rules: RegistrationRules | null }
   | { type: 'invitationUnknown' }
@@ -126,13 +127,13 @@ export type RegistrationAttemptResult =
   /** `wait` in ms. */
   | { type: 'throttled'; wait: number }
   | { type: 'failed' | 'outcomeUnknown'; failure: CallFailure }
-  /** The visitor closed the slider. */
+  /** The visitor closed the slider without solving it. */
   | { type: 'cancelled' }
 
 export type RegistrationAttemptOutcome = {
   result: RegistrationAttemptResult
-  /** Mobile and code that Firebase has confirmed, for the next attempt. */
+  /** Mobile number and code that Firebase has confirmed, for the next attempt. */
   confirmed: ConfirmedCode | null
-  /** Whether the registration was sent, which uses up a captcha. */
+  /** Whether the registration was sent. Sending it uses up the captcha. */
   isSent: boolean
 }

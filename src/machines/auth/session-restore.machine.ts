@@ -2,14 +2,14 @@ import { assign, type DoneActorEvent, setup } from 'xstate'
 import type { MemberReading } from '#api/http/first-calls.ts'
 import { providedCall } from '#machines/kit/provided.ts'
 
-/** `unanswered`: there is a session, but the platform did not say whose. */
+/** `unanswered`: there is a session, but the platform did not say whose it is. */
 export type Restored = MemberReading | { outcome: 'unanswered' }
 
 const reading = ({ event }: { event: DoneActorEvent<MemberReading> }) => event.output
 const isFollowed = ({ event }: { event: DoneActorEvent<boolean> }) => event.output
 const setReading = { type: 'setReading', params: reading } as const
 
-/** Looks for a session when a page opens: in this tab, then in other tabs (SESS-05). */
+/** Looks for a session when a page opens, first in this tab and then in other tabs (SESS-05). */
 export const sessionRestoreMachine = setup({
   types: {
     context: {} as { restored: Restored },

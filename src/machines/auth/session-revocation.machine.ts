@@ -4,8 +4,8 @@ import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-fai
 import { providedCall } from '#machines/kit/provided.ts'
 
 /**
- * Ends a session, all other sessions or a trusted device (MEM-02) after a confirmation. A session that has
- * already ended counts as success, so a retry is safe.
+ * Ends a session, ends all other sessions or removes a trusted device (MEM-02), after a confirmation. Ending
+ * an ended session counts as success, so a retry is safe.
  */
 export const sessionRevocationMachine = setup({
   types: {

@@ -8,7 +8,7 @@ export const isAgent = ({ member, agentTypes }: SessionContext): boolean =>
 export const isTrial = ({ member, trialTypes }: SessionContext): boolean =>
   member !== null && trialTypes.includes(member.type)
 
-/** The operator's member types decide (SESS-01). */
+/** The operator's lists of member types decide (SESS-01). */
 function kindOf(context: SessionContext): MemberKind {
   if (isAgent(context)) return 'agent'
   return isTrial(context) ? 'trial' : 'player'
@@ -25,12 +25,12 @@ export const nobody = {
   suspicion: 'expired',
 } as const satisfies Partial<SessionContext>
 
-/** First and longest wait in ms before an unreachable platform is asked again. */
+/** Shortest time before an unreachable platform is asked again, in ms. */
 const FIRST_WAIT = 2_000
 
 const LONGEST_WAIT = 60_000
 
-/** Each failure doubles the wait. */
+/** The changes after a failed request. Each failure doubles the waiting time. */
 export function afterFailure({ failures }: SessionContext, now: number) {
   const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures)
   return { failures: failures + 1, retryAt: now + wait }

@@ -26,7 +26,7 @@ import type {
 } from './session.types.ts'
 import { type Restored, sessionRestoreMachine } from './session-restore.machine.ts'
 
-/** Ms to wait for the logout request to be answered. */
+/** How long to wait for the response to the logout request, in ms. */
 const GOODBYE = 3_000
 
 const restored = ({ event }: { event: DoneActorEvent<Restored> }) => event.output
@@ -37,7 +37,7 @@ const reportLeft = { type: 'reportEnded', params: { reason: 'left' } } as const
 
 /**
  * The session: who is logged in, as which kind of member. A call, the socket, another tab or the member can
- * end it. It ends only once (SESS-01 to SESS-05, LOGIN-09, LOGIN-11).
+ * end it, but only once (SESS-01 to SESS-05, LOGIN-09, LOGIN-11).
  */
 export const sessionMachine = setup({
   types: {

@@ -4,10 +4,10 @@ import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-fai
 import { providedCall } from '#machines/kit/provided.ts'
 import type { SliderAction, SliderChallenge } from '#protocol/auth/slider.ts'
 
-/** Ms for which the platform remembers a puzzle. */
+/** How long the platform accepts a puzzle's solution, in ms. */
 const LIFETIME = 2 * 60_000
 
-/** Ms for which a miss is shown before the next puzzle. */
+/** How long a miss is shown before the next puzzle appears, in ms. */
 const MISS_SHOWN = 1_200
 
 const puzzleAnswer = ({ event }: { event: DoneActorEvent<PuzzleAnswer> }) => event.output
@@ -19,12 +19,12 @@ const fail = {
   actions: { type: 'setFailure', params: errorOf },
 } as const
 
-/** Proof for the slider's action, or null if the visitor closed it. */
+/** Token of the solved slider; null if the visitor closed it. */
 export type SliderOutcome = { pass: string | null }
 
 /**
- * A puzzle piece moved into a gap by dragging, keys or buttons, which only set its left edge. The platform
- * judges the result. A missed or expired puzzle is never reused.
+ * A slider puzzle. Dragging, keys or buttons move the piece, and the platform checks its position. A missed
+ * or expired puzzle is never reused.
  */
 export const sliderMachine = setup({
   types: {
@@ -32,10 +32,10 @@ export const sliderMachine = setup({
     context: {} as {
       action: SliderAction
       challenge: SliderChallenge | null
-      /** Left edge of the piece in picture pixels. */
+      /** The piece's left edge, in picture pixels. */
       left: number
       pass: string | null
-      /** Epoch ms of the next allowed puzzle. */
+      /** When the next puzzle may be requested, in epoch ms. */
       retryAt: number
       failure: CallFailure | null
     },
@@ -168,7 +168,10 @@ function within(challenge: SliderChallenge | null, left: number): number {
 
 const outcome = ({ event }: { event: DoneActorEvent<SliderOutcome> }) => event.output
 
-/** The slider before a form is sent. Its proof goes to `next`; closing it cancels the attempt. */
+/**
+ * A state that shows the slider before a form is sent. A solved slider leads to `next`; closing it cancels
+ * the attempt.
+ */
 export const slidingBefore = <Next extends string>(next: Next, action: SliderAction) =>
   ({
     invoke: {

@@ -13,21 +13,21 @@ function requireMobile(mobile: Mobile | null): Mobile {
   return mobile
 }
 
-/** Why Firebase sent no code; problems with a typed code are excluded. */
+/** Why Firebase sent no code. Problems with a typed code are not included. */
 export type SendProblem = Exclude<FirebaseRefusal, 'codeInvalid' | 'codeMissing' | 'codeExpired'>
 
-/** Why no code was sent; the view has a message for each Firebase problem. */
+/** Why no code was sent. The view has a message for each of Firebase's problems. */
 export type CodeRefusal =
-  /** From the platform, with its own message if any; `retryAt` is epoch ms, 0 if unknown. */
+  /** A refusal from the platform; `message` may be empty. `retryAt` is in epoch ms, 0 if unknown. */
   { code: string; message: string; retryAt: number } | { problem: SendProblem }
 
-/** Minimum ms between two code requests (LOGIN-06). */
+/** Minimum time between two code requests, in ms (LOGIN-06). */
 const SPACING = 1_000
 
-/** Ms to wait after Firebase reports too many requests (REG-15). */
+/** How long to wait after Firebase reports too many requests, in ms (REG-15). */
 const TOO_MANY_WAIT = 5 * 60_000
 
-/** Sent to the parent if a code is requested without a valid mobile. */
+/** Sent to the parent if the visitor requests a code without a valid mobile number. */
 export type MobileMissing = { type: 'mobile.missing' }
 
 const keyOf = (mobile: Mobile | null) => (mobile ? mobileKey(mobile) : '')
@@ -44,14 +44,14 @@ function sendProblem(answer: FirebaseSent): SendProblem {
   }
 }
 
-/** Ms until the next code may be sent to this mobile; 0 if at once. */
+/** How long until the next code may be sent to this mobile number, in ms; 0 if it may be sent now. */
 function waitAfter(answer: CodeAnswer | FirebaseSent): number {
   if (answer.ok) return answer.value.wait
   if ('problem' in answer) return answer.problem === 'tooManyRequests' ? TOO_MANY_WAIT : 0
   return answer.refusal.code === 'code.throttled' ? answer.refusal.value.retryAfter : 0
 }
 
-/** The end of a wait in epoch ms; 0 if it is over. */
+/** When a wait ends, in epoch ms; 0 if it has ended. */
 const ifAhead = (endsAt: number) => (endsAt > Date.now() ? endsAt : 0)
 
 type Done = { event: DoneActorEvent<FirebaseSent> }
@@ -76,8 +76,8 @@ const setMobile = {
 } as const
 
 /**
- * Sends a code to the form's mobile and throttles the next one. Each mobile has its own countdown, which
- * continues while the popup is closed. The parent sends null while the mobile is invalid.
+ * Sends a code to the form's mobile number and delays the next one. Each number has its own countdown, which
+ * continues while the popup is closed. While the number is invalid, the parent reports null.
  */
 export const smsCodeMachine = setup({
   types: {
@@ -86,15 +86,15 @@ export const smsCodeMachine = setup({
       use: CodeUse
       sender: CodeSender
       mobile: Mobile | null
-      /** Mobile of the current or last request, regardless of later typing. */
+      /** Mobile number of the current or last request. Typing another number does not change it. */
       requestedMobile: Mobile | null
-      /** Mobile that last received a code in this popup. */
+      /** Mobile number that last received a code from this popup. */
       sentTo: Mobile | null
       pass: string
       countdowns: Countdowns
-      /** Epoch ms of the next allowed code for the typed mobile; 0 if allowed now. */
+      /** When the typed number may receive another code, in epoch ms; 0 if now. */
       resendAt: number
-      /** Epoch ms of the next allowed attempt; 0 if allowed now. */
+      /** When the next attempt is allowed, in epoch ms; 0 if now. */
       nextAttemptAt: number
       refusal: CodeRefusal | null
       failure: CallFailure | null

@@ -14,9 +14,9 @@ type Errors = { readonly [Name in Field]?: 'required' | 'invalid' | 'wrong' }
 /**
  * Why an attempt changed nothing.
  *
- * - `fields`: the errors at the fields say why
- * - `notOff`: the attempt was lost, and two-factor authentication is still on
- * - `outcomeUnknown`: the attempt was lost, and it may have been done
+ * - `fields`: some fields have errors
+ * - `notOff`: no response arrived, and two-factor authentication is still on
+ * - `outcomeUnknown`: no response arrived, and the change may have been made
  * - `failed`: the request failed
  */
 type ChangeRefusal = 'fields' | 'notOff' | 'outcomeUnknown' | 'failed'
@@ -26,9 +26,9 @@ type Context = {
   fields: Readonly<Record<Field, string>>
   errors: Errors
   refusal: ChangeRefusal | null
-  /** Null until a code or password was wrong. */
+  /** Guesses left; null until a code or password was wrong. */
   guessesLeft: number | null
-  /** New codes, shown once; empty when two-factor authentication was turned off. */
+  /** New codes, shown once. Empty after turning two-factor authentication off. */
   recoveryCodes: readonly string[]
   /** Epoch ms. */
   retryAt: number

@@ -21,7 +21,7 @@ export type TwoFactorSetupContext = {
   code: string
   error: 'required' | 'invalid' | 'wrong' | null
   guessesLeft: number | null
-  /** Data for the authenticator; null until the platform sends it. */
+  /** The secret for the authenticator app; null until the platform sends it. */
   setup: ReplyOf<typeof beginTwoFactor> | null
   /** Shown only once. */
   recoveryCodes: readonly string[]
@@ -58,7 +58,7 @@ const withoutCodes = { 'codes.renew': 'renewing', 'setup.leave': 'on' } as const
 
 /**
  * Turns two-factor authentication on (MEM-02): password, authenticator secret as a QR code, first code,
- * recovery codes. After an attempt without an answer, the machine asks the platform whether it is on.
+ * recovery codes. If an attempt gets no response, the machine asks the platform whether it is on.
  */
 export const twoFactorSetupMachine = setup({
   types: {

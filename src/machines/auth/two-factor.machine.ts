@@ -28,8 +28,8 @@ const typing = {
 } as const
 
 /**
- * Two-factor authentication of a login (LOGIN-17): an authenticator code or a recovery code. A used or
- * expired challenge ends it, because the login then needs the password again.
+ * Two-factor authentication during a login (LOGIN-17), by authenticator code or recovery code. It ends if the
+ * challenge is used up or has expired, because the login then needs the password again.
  */
 export const twoFactorMachine = setup({
   types: {

@@ -1,7 +1,7 @@
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 import type { LoggedIn } from '#protocol/auth/session.ts'
 
-/** `expiresAt` is ISO 8601 by the platform's clock. */
+/** `expiresAt` is in ISO 8601, by the platform's clock. */
 export type Challenge = { challenge: string; expiresAt: string }
 
 export type CodeKind = 'authenticator' | 'recovery'
@@ -9,8 +9,7 @@ export type CodeKind = 'authenticator' | 'recovery'
 export type CodeError = 'required' | 'invalid'
 
 /**
- * Outcome of two-factor authentication. A login includes a device token to keep. An expired challenge needs
- * the password again. The member may also have cancelled.
+ * Outcome of two-factor authentication. `device` is the token of a device to be remembered, otherwise null.
  */
 export type TwoFactorOutcome =
   | { loggedIn: LoggedIn; device: string | null }
@@ -24,7 +23,7 @@ export type TwoFactorContext = Challenge & {
   error: CodeError | null
   /** Guesses left; null until a code was wrong. */
   guessesLeft: number | null
-  /** Epoch ms of the next allowed code. */
+  /** When the next code may be sent, in epoch ms. */
   retryAt: number
   failure: CallFailure | null
   outcome: TwoFactorOutcome | null

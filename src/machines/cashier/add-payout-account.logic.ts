@@ -3,19 +3,19 @@ import { type PixKeyKind, readAccount, readBranch, readPixKey } from '#protocol/
 
 export type PayoutField = 'key' | 'bankCode' | 'branch' | 'account' | 'holder' | 'paymentPassword'
 
-/** The form of a new account. Fields of the other kind are kept while it is hidden. */
+/** The form for a new account. Switching between Pix and bank keeps the hidden fields. */
 export type PayoutForm = Readonly<Record<PayoutField, string>> & {
   readonly kind: 'pix' | 'bank'
   readonly keyKind: PixKeyKind
 }
 
 /**
- * An error at one field.
+ * Why a field is invalid.
  *
  * - `missing`: nothing was typed
  * - `invalid`: not a possible key, bank or account
  * - `differs`: the account holder is not the member
- * - `exists`: already on the member's list
+ * - `exists`: the member already has this account
  * - `wrong`: not the payment password
  */
 export type PayoutFieldError = 'missing' | 'invalid' | 'differs' | 'exists' | 'wrong'
@@ -38,7 +38,7 @@ const asked = {
   bank: ['bankCode', 'branch', 'account', 'holder', 'paymentPassword'],
 } as const satisfies Record<PayoutForm['kind'], readonly PayoutField[]>
 
-/** Checked before sending, so that a typo does not cost a payment password attempt. */
+/** Validates before sending, so that a typo does not cost one of the guesses for the payment password. */
 export function validatePayout(form: PayoutForm): PayoutErrors {
   const checked = asked[form.kind].map((field) => [field, validatePayoutField(form, field)] as const)
   return Object.fromEntries(checked.filter(([, error]) => error !== null))
@@ -67,7 +67,7 @@ export function accountIn(form: PayoutForm): NewPayoutAccount {
   }
 }
 
-/** The field errors of a refusal; null if it concerns no field. */
+/** The field errors in a refusal; null if it concerns no field. */
 export function errorsAfter({ kind }: PayoutForm, answer: AddAnswer): PayoutErrors | null {
   if (answer.ok) return null
   const { refusal } = answer

@@ -37,8 +37,8 @@ const fieldsRefused = { type: 'setRefusal', params: 'fields' } as const
 const setReloaded = [{ type: 'setReloaded', params: reloaded }, 'notifyReloaded'] as const
 
 /**
- * Adds a payout account (MEM-02, MEM-05) with the payment password. A refusal keeps the input, except for a
- * wrong payment password.
+ * Adds a withdrawal account (MEM-02, MEM-05) with the payment password. A refusal clears only a wrong payment
+ * password and keeps all other input.
  */
 export const addPayoutAccountMachine = setup({
   types: {
@@ -88,7 +88,7 @@ export const addPayoutAccountMachine = setup({
         return { form: { ...form, [field]: value }, errors: others }
       },
     ),
-    /** An empty field is not an error yet. */
+    /** Ignores an empty field: the member may not have filled it in yet. */
     checkField: assign(({ context: { form, errors } }, { field }: { field: PayoutField }) => {
       const error = validatePayoutField(form, field)
       return error === null || error === 'missing' ? {} : { errors: { ...errors, [field]: error } }
@@ -105,7 +105,7 @@ export const addPayoutAccountMachine = setup({
     setRefusal: assign({ refusal: (_, refusal: AddRefusal) => refusal }),
     setRetryAt: assign({ retryAt: (_, wait: number) => Date.now() + wait }),
     setFailure: assign({ failure: (_, failure: CallFailure) => failure }),
-    /** Keeps `failure`: the reason for the missing answer still has to be shown. */
+    /** Keeps `failure`, because the view still has to show why no response arrived. */
     setReloaded: assign({ known: (_, known: PayoutAccounts) => known }),
     notifyReloaded: sendParent(
       ({ context }): AccountsReloaded => ({ type: 'accounts.reloaded', known: context.known }),

@@ -6,17 +6,17 @@ import type { PayoutErrors, PayoutField, PayoutForm } from './add-payout-account
 /**
  * Why an attempt added no account.
  *
- * - `fields`: the errors at the fields say why
- * - `notAdded`: the attempt was lost, and the reloaded accounts show that none was added
+ * - `fields`: some fields have errors
+ * - `notAdded`: no response arrived, and the reloaded list has no new account
  */
 export type AddRefusal = 'fields' | 'notAdded'
 
 /**
- * How adding ended.
+ * How the dialog ended.
  *
  * - `added`: the platform confirmed the account
- * - `reconciled`: no answer came, but the reloaded accounts show the new one
- * - `full`: the platform takes no further account
+ * - `reconciled`: no response arrived, but the reloaded list has the new account
+ * - `full`: the member has as many accounts as allowed
  * - `left`: the member left, and nothing was added
  * - `unknown`: the member left after an attempt with an unknown outcome
  */
@@ -25,11 +25,11 @@ export type AddResult = 'added' | 'reconciled' | 'full' | 'left' | 'unknown'
 export type AddOutcome = {
   result: AddResult
   known: PayoutAccounts
-  /** Why the last answer is missing. */
+  /** Why the last attempt got no response. */
   failure: CallFailure | null
 }
 
-/** Sent to the parent, whose list is shown behind the form. */
+/** Sent to the parent, which shows the list behind the form. */
 export type AccountsReloaded = { type: 'accounts.reloaded'; known: PayoutAccounts }
 
 export type AddContext = {

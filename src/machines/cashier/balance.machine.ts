@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 import type { Balance } from '#protocol/cashier/balance.ts'
 
-/** Ms before a failed balance read is retried. */
+/** How long to wait before retrying a failed request for the balance, in ms. */
 const READ_AGAIN = 15_000
 
 const setBalance = {
@@ -17,12 +17,12 @@ const reread = {
 } as const
 
 /**
- * The logged-in member's balance (HEAD-02, HEAD-06). A possibly outdated amount stays visible until the new
- * one is known.
+ * The logged-in member's balance (HEAD-02, HEAD-06). An outdated amount stays visible until the new one is
+ * loaded.
  */
 export const balanceMachine = setup({
   types: {
-    /** Whether the amount was hidden on the last visit. */
+    /** Whether the member hid the amount on the last visit. */
     input: {} as { masked: boolean },
     context: {} as { balance: Balance | null; masked: boolean },
     events: {} as { type: 'balance.refresh' } | { type: 'balance.changed' } | { type: 'balance.toggle' },

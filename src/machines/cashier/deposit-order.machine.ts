@@ -13,9 +13,9 @@ type UpdateOutcome = RequestOutcome<DepositUpdateAnswer>
 
 type Context = {
   id: string
-  /** Null until read, and if the platform knows no such order. */
+  /** Null until loaded, and if the platform does not know the order. */
   order: DepositOrder | null
-  /** Ms by which the platform's clock is ahead of this device's. */
+  /** How far the platform's clock is ahead of this device's, in ms. */
   ahead: number
   intent: Intent<DepositUpdateRequest> | null
   failure: CallFailure | null
@@ -35,7 +35,10 @@ const stay = <State extends DepositState>(state: State) => ({
   'order.loaded': { guard: isIn(state), actions: setOrder },
 })
 
-/** After the member reports a payment or cancels. The order itself shows whether that was in time. */
+/**
+ * Transitions after the member reports a payment or cancels. The order itself shows whether the platform
+ * accepted that in time.
+ */
 const afterUpdate = <Failed extends string>(failed: Failed) =>
   [
     {
@@ -57,7 +60,7 @@ const intentOf = ({ context }: { context: Context }): Intent<DepositUpdateReques
   return context.intent
 }
 
-/** The payment code can be copied while the platform provides one. */
+/** States for copying the payment code, used while the platform provides one. */
 const copying = {
   idle: { description: 'No message is shown.' },
   copying: {
@@ -79,7 +82,7 @@ const copying = {
   },
 } as const
 
-/** Cancelling always asks for confirmation, whether or not the member reported a payment. */
+/** The state that confirms a cancellation, whether or not the member has reported a payment. */
 const confirmingCancel = <Kept extends string>(kept: Kept) =>
   ({
     description:
@@ -101,8 +104,8 @@ const answered = {
 } as const
 
 /**
- * A deposit order (MEM-04), in the platform's states from creation until it is credited or ended. It
- * continues without an observer. Each report of the member is sent once.
+ * A deposit order (MEM-04), from its creation until it is credited or ends. The order goes on even if no page
+ * shows it. Each of the member's reports is sent once.
  */
 export const depositOrderMachine = setup({
   types: {

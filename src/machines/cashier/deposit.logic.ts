@@ -35,7 +35,7 @@ export function bonusErrorIn({
   return (amount ?? 0) < chosen.min ? 'belowMinimum' : null
 }
 
-/** Keeps the wanted promotion if it is usable; otherwise sets the refusal and no bonus. */
+/** Chooses the wanted promotion if it can be used. Otherwise chooses none and says why. */
 function withPromotions(
   wanted: string | null,
   promotions: readonly DepositPromotion[],
@@ -46,7 +46,7 @@ function withPromotions(
   return { promotions, promotionId: refusal ? null : wanted, promotionRefusal: refusal }
 }
 
-/** Keeps the chosen channel while it is open; otherwise chooses the first open one. */
+/** Keeps the chosen channel while it is open, or else chooses the first open one. */
 export function withChannels(
   { channelId, promotionId, wantedPromotionId }: DepositContext,
   { channels, currency, openDepositId, promotions, bonusInUse, depositTurnover }: DepositChannels,
@@ -62,7 +62,7 @@ export function withChannels(
     bonusError: null,
     bonusInUse,
     depositTurnover,
-    // The linked promotion applies once; after that the member's choice counts.
+    // Apply the linked promotion only once, then respect the member's choice.
     wantedPromotionId: null,
     ...withPromotions(wantedPromotionId ?? promotionId, promotions),
   }
@@ -92,8 +92,8 @@ export function afterRefusal(context: DepositContext, refusal: Refusal): Partial
 }
 
 /**
- * A promotion that does not fit this deposit stays chosen, so that the deposit can be changed. An unusable
- * one is cleared.
+ * The changes after a promotion was refused. If only the amount or channel does not fit, the promotion stays
+ * chosen so that the member can change them. A promotion that cannot be used is cleared.
  */
 function afterPromotionRefusal(
   { promotions, promotionId }: DepositContext,

@@ -11,12 +11,13 @@ import { afterRefusal, amountErrorIn, bonusErrorIn, withChannels } from './depos
 import type { DepositContext, DepositEvent, DepositInput, DepositOutcome } from './deposit.types.ts'
 
 const outcome = ({ event }: { event: DoneActorEvent<DepositOutcome> }) => event.output
-/** The outcome is known after any answer, so the next attempt is a new request. */
+/** Any response settles the attempt, so the next attempt is a new request. */
 const settle = ['clearSavedRequest', 'clearRequest'] as const
 
 /**
- * A deposit (MEM-04): channel, amount and optional bonus, one order at a time, followed until it is credited.
- * The tab stores the idempotency key, so that double taps, a reload and lost answers create only one order.
+ * A deposit (MEM-04): channel, amount and optional bonus. Only one order is open at a time, and it is
+ * followed until it is credited. The tab stores the idempotency key, so that double taps, reloads and lost
+ * responses create only one order.
  */
 export const depositMachine = setup({
   types: {
@@ -87,7 +88,7 @@ export const depositMachine = setup({
       failure: (_, outcome: DepositOutcome) => ('failure' in outcome ? outcome.failure : null),
     }),
     setOutcome: assign((_, ended: DepositOrder | null) => ({ ended, orderId: null, promotionId: null })),
-    /** The change may concern the order in flight. Check its outcome before reading anything else. */
+    /** The change may concern the order being sent. Check its outcome before loading anything else. */
     recheckOrder: sendTo('orderDeposit', { type: 'intent.ask' }),
     reloadOrder: sendTo('depositOrder', { type: 'order.changed' }),
   },

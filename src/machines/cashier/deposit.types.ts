@@ -26,31 +26,31 @@ export type DepositOutcome = RequestOutcome<DepositAnswer>
 export type DepositInput = {
   memberId: string
   pending: Intent<DepositRequest> | null
-  /** The promotion whose link opened this page, or null. */
+  /** The promotion whose link opened this page; null without such a link. */
   wantedPromotionId: string | null
 }
 
 export type DepositContext = DepositInput & {
   channels: readonly DepositChannel[]
-  /** ISO 4217; empty before the first response. */
+  /** ISO 4217; empty until the first response. */
   currency: string
   /** Null if no channel is open. */
   channelId: string | null
-  /** Minor units; null while nothing is typed. */
+  /** Minor units; null if nothing is typed. */
   amount: number | null
   amountError: DepositAmountError | null
   promotions: readonly DepositPromotion[]
   /** The promotion chosen for its bonus; null for no bonus. */
   promotionId: string | null
   bonusError: BonusError | null
-  /** The deposit bonus that blocks another one, or null. */
+  /** The current deposit bonus, which blocks another one; null if there is none. */
   bonusInUse: BonusInUse | null
-  /** Wagering requirement on the deposit itself, in basis points. */
+  /** Wagering requirement on the deposited amount itself, in basis points. */
   depositTurnover: number
-  /** Why the promotion wanted last cannot be used; null if it was not refused. */
+  /** Why the last wanted promotion cannot be used; null if it can. */
   promotionRefusal: PromotionRefusal | null
   orderId: string | null
-  /** The final state of the followed order; null if the platform did not know it. */
+  /** The final state of the followed order; null if the platform does not know the order. */
   ended: DepositOrder | null
   failure: CallFailure | null
 }

@@ -8,13 +8,13 @@ type Sent = RequestOutcome<PaymentAnswer>
 export const failureIn = (outcome: Sent): CallFailure | null =>
   'failure' in outcome ? outcome.failure : null
 
-/** Guesses left for a wrong payment password; null if it was not wrong. */
+/** Guesses left after a wrong payment password; null if the password was not wrong. */
 export function guessesLeftIn(outcome: Sent): number | null {
   const refusal = refusalIn(outcome)
   return refusal?.code === 'paymentPassword.wrong' ? refusal.value.guessesLeft : null
 }
 
-/** Ms until the next allowed attempt; null if it is not a matter of time. */
+/** How long until the next attempt is allowed, in ms; null if waiting does not help. */
 export function waitAfter(outcome: Sent): number | null {
   const failure = failureIn(outcome)
   if (failure) return failure.reason === 'throttled' ? waitOfFailure(failure) : null

@@ -24,13 +24,13 @@ const goingBack = {
   'payment.back': { target: 'left', actions: { type: 'setOutcome', params: { left: 'back' } } },
 } as const
 
-/** The outcome is known after any answer, so the next attempt is a new request. */
+/** Any response settles the attempt, so the next attempt is a new request. */
 const settle = ['clearSavedRequest', 'clearRequest'] as const
 
 /**
- * A payment out of the balance, confirmed with the payment password. The tab stores the idempotency key, so
- * that taps, lost answers and reloads pay only once. It ends with the platform's answer, unless another
- * attempt with the payment password may help.
+ * A payment from the balance, confirmed with the payment password. The tab stores the idempotency key, so
+ * that double taps, lost responses and reloads pay only once. The machine ends with the platform's response,
+ * unless another payment password may help.
  */
 export const paymentConfirmMachine = <Request extends object, Answer extends PaymentAnswer>() => {
   type Outcome = RequestOutcome<Answer>
@@ -55,8 +55,8 @@ export const paymentConfirmMachine = <Request extends object, Answer extends Pay
       isPasswordWrong: (_, outcome: Outcome) => guessesLeftIn(outcome) !== null,
       isThrottled: (_, outcome: Outcome) => waitAfter(outcome) !== null,
       /**
-       * The server rejects a key that was reused with another body. Here only the payment password can
-       * differ.
+       * The server rejects an idempotency key that is reused with another body. Here, only the payment
+       * password can differ.
        */
       isKeyReused: (_, outcome: Outcome) => failureIn(outcome)?.reason === 'invalid',
       isRecipientNotFound: ({ context }, outcome: Outcome) =>

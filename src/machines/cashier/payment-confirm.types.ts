@@ -9,16 +9,19 @@ type PaymentRefusal =
 
 export type PaymentAnswer = { ok: true } | { ok: false; refusal: PaymentRefusal }
 
-/** Outcome of a payment: the platform's answer, a missing recipient, or the member's decision to leave. */
+/**
+ * Outcome of a payment: the platform's answer, a failure such as an unknown recipient, or the member's
+ * decision to leave.
+ */
 export type PaymentOutcome<Answer> = RequestOutcome<Answer> | { left: 'back' | 'dropped' }
 
 export type PaymentInput<Request> = {
   payerId: string
-  /** Without the payment password. */
+  /** The payment without the payment password. */
   request: Request
-  /** The same request from before a reload, whose outcome is unknown. */
+  /** The same request, sent before a reload. Its outcome is unknown. */
   pending: Intent<Request> | null
-  /** Whether the failure `missing` says that there is no such recipient, which ends the payment. */
+  /** Whether the failure `missing` means an unknown recipient, which ends the payment. */
   hasRecipient: boolean
 }
 
@@ -37,5 +40,5 @@ export type PaymentEvent =
   | { type: 'payment.confirm' }
   | { type: 'payment.back' }
   | { type: 'payment.drop' }
-  /** The account has changed, perhaps by this payment. */
+  /** The account has changed, perhaps because of this payment. */
   | { type: 'payment.recheck' }

@@ -17,17 +17,18 @@ export type ChangeField = keyof NewPasswordFields | 'oldPaymentPassword' | 'code
 export type ChangeFields = Readonly<Record<ChangeField, string>>
 
 /**
- * An error at one field.
+ * Why a field is invalid.
  *
  * - `missing`: nothing was typed
  * - `differs`: the repetition does not match
  * - `same`: equals the login password
  * - `unchanged`: equals the current payment password
  * - `guessable`: repeats one digit or counts up or down
- * - `offRules`: against the operator's length rule
+ * - `offRules`: breaks the operator's rule for the length
  * - `invalid`: not a well-formed code
- * - `wrong`: refused by the platform
- * - `perhapsChanged`: wrong after an attempt with an unknown outcome, so the new one may apply
+ * - `wrong`: the platform rejected it
+ * - `perhapsChanged`: the old password is wrong, perhaps because an earlier attempt with an unknown outcome
+ *   has changed it
  */
 export type ChangeError =
   | 'missing'
@@ -41,10 +42,10 @@ export type ChangeError =
   | 'perhapsChanged'
 
 /**
- * Why an attempt replaced nothing.
+ * Why an attempt did not replace the password.
  *
- * - `fields`: the errors at the fields say why
- * - `outcomeUnknown`: the attempt was lost, and the new password may apply
+ * - `fields`: some fields have errors
+ * - `outcomeUnknown`: no response arrived, and the new password may be set
  * - `failed`: the request failed
  */
 export type ChangeRefusal = 'fields' | 'outcomeUnknown' | 'failed'
@@ -88,9 +89,9 @@ type RefusalDetails = {
 }
 
 /**
- * Field errors and other facts from a refusal.
+ * Field errors and other details of a refusal.
  *
- * @param mayHaveChanged whether an earlier attempt may have gone through
+ * @param mayHaveChanged whether an earlier attempt may have changed the password
  */
 export function afterRefusal(answer: ReplacementAnswer, mayHaveChanged: boolean): RefusalDetails {
   if (answer.ok) return {}
@@ -119,7 +120,7 @@ export function afterRefusal(answer: ReplacementAnswer, mayHaveChanged: boolean)
   }
 }
 
-/** Ms until the next allowed attempt; null if allowed at once. */
+/** How long until the next attempt is allowed, in ms; null if it is allowed now. */
 export function waitAfter(answer: ReplacementAnswer): number | null {
   if (answer.ok) return null
   const { refusal } = answer
@@ -133,7 +134,9 @@ export function waitAfter(answer: ReplacementAnswer): number | null {
   }
 }
 
-/** Nothing can be replaced: no payment password is set, or no mobile is bound for a code. */
+/**
+ * Whether no attempt can succeed, because no payment password is set or no mobile number is bound for a code.
+ */
 export const isImpossible = (answer: ReplacementAnswer): boolean =>
   !answer.ok &&
   (answer.refusal.code === 'paymentPassword.unset' || answer.refusal.code === 'paymentPassword.noMobile')

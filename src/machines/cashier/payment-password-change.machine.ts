@@ -30,8 +30,8 @@ const typing = {
 } as const
 
 /**
- * Replaces the payment password (MEM-02), with the old one or with the login password and a code texted to
- * the bound mobile. After a lost answer, only the next attempt shows which password applies.
+ * Replaces the payment password (MEM-02), using the old one, or the login password and a code texted to the
+ * bound mobile number. After a lost response, only the next attempt shows which password is valid.
  */
 export const paymentPasswordChangeMachine = setup({
   types: {
@@ -40,9 +40,9 @@ export const paymentPasswordChangeMachine = setup({
       proof: Proof
       fields: ChangeFields
       errors: ChangeErrors
-      /** Null until a guess was wrong. */
+      /** Guesses left; null until a guess was wrong. */
       guessesLeft: number | null
-      /** The operator's lengths, set after a new password broke them. */
+      /** The operator's limits for the length; null until a new password has broken them. */
       lengths: { minLength: number; maxLength: number } | null
       /** Whether an attempt with an unknown outcome may have changed the password. */
       mayHaveChanged: boolean

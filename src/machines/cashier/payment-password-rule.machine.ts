@@ -5,7 +5,7 @@ import type { PublicRule } from '#protocol/auth/registration-settings.ts'
 export const paymentPasswordRuleMachine = setup({
   types: {
     context: {} as {
-      /** Null while unknown, and if the operator publishes no rule. */
+      /** Null if unknown or if the operator publishes no rule. */
       rule: PublicRule | null
     },
     /** The operator may have changed the rule. */

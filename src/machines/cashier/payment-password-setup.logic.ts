@@ -7,13 +7,13 @@ import { RETRY_AFTER } from '#machines/kit/retry-wait.ts'
 export type SetupField = keyof NewPaymentPassword
 
 /**
- * An error at one field.
+ * Why a field is invalid.
  *
  * - `missing`: nothing was typed
  * - `differs`: the repetition does not match
  * - `wrong`: not the login password
  * - `guessable`: repeats one digit or counts up or down
- * - `offRules`: against the operator's length rule
+ * - `offRules`: breaks the operator's rule for the length
  * - `same`: equals the login password
  */
 export type SetupError = 'missing' | 'differs' | 'wrong' | 'offRules' | 'guessable' | 'same'
@@ -21,10 +21,10 @@ export type SetupError = 'missing' | 'differs' | 'wrong' | 'offRules' | 'guessab
 export type SetupErrors = { readonly [Field in SetupField]?: SetupError | undefined }
 
 /**
- * Why an attempt set nothing.
+ * Why an attempt set no password.
  *
- * - `fields`: the errors at the fields say why
- * - `outcomeUnknown`: the attempt was lost, and the password may be set
+ * - `fields`: some fields have errors
+ * - `outcomeUnknown`: no response arrived, and the password may be set
  * - `failed`: the request failed
  */
 export type SetupRefusal = 'fields' | 'outcomeUnknown' | 'failed'
@@ -64,7 +64,7 @@ export function errorsAfter(answer: PaymentPasswordAnswer) {
   }
 }
 
-/** Ms until the next allowed attempt; null if allowed at once. */
+/** How long until the next attempt is allowed, in ms; null if it is allowed now. */
 export function waitAfter(answer: PaymentPasswordAnswer): number | null {
   if (answer.ok || answer.refusal.code !== 'password.throttled') return null
   return answer.refusal.value.retryAfter || RETRY_AFTER

@@ -28,8 +28,8 @@ const typing = {
 } as const
 
 /**
- * Sets a first payment password. A lost answer is harmless: on a retry the platform sets it or reports that
- * it is already set.
+ * Sets a first payment password. A lost response is harmless: the platform then sets the password on a retry,
+ * or reports that it is already set.
  */
 export const paymentPasswordSetupMachine = setup({
   types: {
@@ -38,7 +38,7 @@ export const paymentPasswordSetupMachine = setup({
       errors: SetupErrors
       /** Guesses left for the login password; null until one was wrong. */
       guessesLeft: number | null
-      /** The operator's lengths, set after a new password broke them. */
+      /** The operator's limits for the length; null until a new password has broken them. */
       lengths: { minLength: number; maxLength: number } | null
       /** Epoch ms. */
       retryAt: number

@@ -9,19 +9,22 @@ export const noAccounts: PayoutAccounts = {
   banks: [],
 }
 
-/** The first account decides the holder of all later ones. */
+/**
+ * Updates the list. Without a known holder, the first account's holder is used: all accounts belong to one
+ * person.
+ */
 export const withAccounts = (
   known: PayoutAccounts,
   accounts: PayoutAccounts['accounts'],
 ): PayoutAccounts => ({ ...known, accounts, holder: known.holder ?? accounts[0]?.holder ?? null })
 
-/** Guesses left for a wrong payment password; null if it was not wrong. */
+/** Guesses left after a wrong payment password; null if the password was not wrong. */
 export function guessesAfter(answer: AddAnswer | RemovalAnswer): number | null {
   if (answer.ok || answer.refusal.code !== 'paymentPassword.wrong') return null
   return answer.refusal.value.guessesLeft
 }
 
-/** Ms until the next allowed attempt; null if allowed at once. */
+/** How long until the next attempt is allowed, in ms; null if it is allowed now. */
 export function waitAfter(answer: AddAnswer | RemovalAnswer): number | null {
   if (answer.ok || answer.refusal.code !== 'paymentPassword.throttled') return null
   return answer.refusal.value.retryAfter || RETRY_AFTER

@@ -35,7 +35,7 @@ const removable = {
   },
 } as const
 
-/** Without an answer the outcome is unknown, so the accounts are read again. */
+/** If no response arrives, the outcome is unknown, so the accounts are loaded again. */
 const failed = <Change extends 'removing' | 'preferring'>(change: Change) =>
   [
     {
@@ -49,7 +49,9 @@ const failed = <Change extends 'removing' | 'preferring'>(change: Change) =>
     },
   ] as const
 
-/** Payout accounts (MEM-02, MEM-05): the list, the one that is offered first, and removals. */
+/**
+ * Withdrawal accounts (MEM-02, MEM-05): lists them, adds and removes accounts, and sets the preferred one.
+ */
 export const payoutAccountMachine = setup({
   types: {
     context: {} as PayoutContext,
@@ -85,7 +87,7 @@ export const payoutAccountMachine = setup({
     isThrottled: (_, failure: CallFailure) => failure.reason === 'throttled',
   },
   actions: {
-    /** Keeps `failure`: the reason for a missing answer still has to be shown. */
+    /** Keeps `failure`, because the view still has to show why no response arrived. */
     setKnown: assign({ known: (_, known: PayoutAccounts) => known }),
     setAccountList: assign({
       known: ({ context }, accounts: PayoutAccount[]) => withAccounts(context.known, accounts),
@@ -140,7 +142,7 @@ export const payoutAccountMachine = setup({
         onDone: { target: 'ready', actions: setReloaded },
         onError: { target: 'loadFailed', actions: { type: 'setFailure', params: failure } },
       },
-      // Restart: a response in flight may predate the new payment password.
+      // Restart: a response in flight may be older than the new payment password.
       on: { 'paymentPassword.chosen': { target: 'reading', reenter: true } },
     },
     loadFailed: {

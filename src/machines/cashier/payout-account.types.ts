@@ -2,13 +2,13 @@ import type { PayoutAccounts } from '#api/cashier/payout-accounts.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 import type { AccountsReloaded } from './add-payout-account.types.ts'
 
-/** What a reload after a lost answer shows about the change. */
+/** The result of a change that got no response, as the reloaded list shows it. */
 export type Reconciled = 'added' | 'removed' | 'preferred' | 'notPreferred'
 
 export type PayoutContext = {
   known: PayoutAccounts
   chosenId: string | null
-  /** Confirms a removal. */
+  /** Typed to confirm a removal. */
   paymentPassword: string
   passwordError: 'missing' | 'wrong' | null
   /** Guesses left for the payment password; null until one was wrong. */

@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate'
 import type { Balance } from '#protocol/cashier/balance.ts'
 
-/** Ms without a message from the game after which its round counts as shown. */
+/** How long to wait for a message from the game before its round counts as shown, in ms. */
 const PATIENCE = 20_000
 
 /**
- * The balance shown above a game. The platform knows a round's result before the game has shown it. The old
- * amount stays until then and does not spoil the result.
+ * The balance above a game. The platform knows a round's result before the game shows it. Until then the old
+ * amount stays, so that it does not reveal the result.
  */
 export const shownBalanceMachine = setup({
   types: {

@@ -12,7 +12,7 @@ export function amountErrorIn({
   return amount > terms.max ? 'tooMuch' : null
 }
 
-/** Why nothing can be sent, according to the terms read before anything is typed. */
+/** Why nothing can be sent, known before the member types anything. */
 export function closedBy(
   { recipient }: Pick<TransferContext, 'recipient'>,
   { on, upline, recipientOpen, turnoverLeft }: TransferTerms,
@@ -38,7 +38,7 @@ export const noTerms: TransferTerms = {
 export const requestIn = ({ pending, recipient, amount, note }: TransferContext): StoredTransferRequest =>
   pending?.request ?? { memberId: recipient?.memberId ?? null, amount: amount ?? 0, note: note.trim() }
 
-/** Next step after a refusal: another amount, setting a payment password, or none. */
+/** What the member can do after a refusal: change the amount, set a payment password, or nothing. */
 export type NextStep = 'amount' | 'setUp' | 'nothing'
 
 const nextAfter: Partial<Record<TransferRefusal['code'], NextStep>> = {

@@ -33,8 +33,8 @@ const settle = ['clearSavedRequest', 'clearRequest'] as const
 const applyRefusal = { type: 'applyRefusal', params: outcome } as const
 
 /**
- * A transfer to a member of an agent's team (AGENT-07) or to the upline (MEM-07). The tab stores its
- * idempotency key. After a lost answer or a reload, the same key is sent again, so money never moves twice.
+ * A transfer to a member of an agent's team (AGENT-07) or to the upline (MEM-07). The tab stores the
+ * idempotency key and sends it again after a lost response or a reload, so that the money moves only once.
  */
 export const transferMachine = setup({
   types: {

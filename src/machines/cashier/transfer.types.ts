@@ -24,14 +24,14 @@ export type TransferRefusal = Extract<TransferAnswer, { ok: false }>['refusal']
 
 export type TransferInput = {
   senderId: string
-  /** A team member; null for the upline, whom the platform names. */
+  /** A team member; null for the upline, whose name comes from the platform. */
   recipient: Recipient | null
   pending: Intent<StoredTransferRequest> | null
 }
 
 export type TransferContext = TransferInput & {
   terms: TransferTerms
-  /** Minor units; null while nothing is typed. */
+  /** Minor units; null if nothing is typed. */
   amount: number | null
   note: string
   amountError: AmountError | null

@@ -19,7 +19,7 @@ const isOpen = ({ balance, closedUntil }: OwnWallet): boolean => balance !== nul
 const chosenIn = ({ wallet, vassalage }: Pick<Choice, 'wallet' | 'vassalage'>): OwnWallet | undefined =>
   wallet.wallets.find((one) => one.vassalage === vassalage)
 
-/** Minor units available in the source wallet. */
+/** Amount available in the source wallet, in minor units. */
 export function availableIn(choice: Choice): number {
   return choice.direction === 'toVendor' ? choice.wallet.balance : (chosenIn(choice)?.balance ?? 0)
 }
@@ -32,7 +32,7 @@ export function amountErrorIn(choice: Choice): WalletAmountError | null {
 export const hasToCollect = ({ wallets }: MerchantWallet): boolean =>
   wallets.some((one) => isOpen(one) && one.balance !== 0)
 
-/** Keeps the chosen vendor if it is open; otherwise chooses the first open one. */
+/** Keeps the chosen vendor if its wallet is open, or else chooses the first open one. */
 export function withWallet({ vassalage }: Pick<Choice, 'vassalage'>, wallet: MerchantWallet) {
   const open = wallet.wallets.filter(isOpen)
   const chosen = open.find((one) => one.vassalage === vassalage) ?? open[0]

@@ -24,7 +24,7 @@ import { walletMoveMachine } from './wallet-move.machine.ts'
 
 const outcome = ({ event }: { event: DoneActorEvent<WalletOutcome> }) => event.output
 const wallets = ({ event }: { event: DoneActorEvent<MerchantWallet> }) => event.output
-/** The outcome is known after any answer, so the next attempt is a new request. */
+/** Any response settles the attempt, so the next attempt is a new request. */
 const settle = ['clearSavedRequest', 'clearRequest'] as const
 const settleRefused = [{ type: 'applyRefusal', params: outcome }, ...settle] as const
 
@@ -33,8 +33,9 @@ const collecting = {
 } as const
 
 /**
- * Moves money between the main wallet and vendor wallets (MEM-03), either way, or collects all of it. After a
- * confirmation, the tab stores the idempotency key. The move is followed until it arrives.
+ * Moves money between the main wallet and a vendor's wallet, in either direction, or collects it from all
+ * vendors (MEM-03). Once confirmed, the tab stores the idempotency key. The machine follows the move until
+ * the money arrives.
  */
 export const vendorWalletsMachine = setup({
   types: {

@@ -4,7 +4,7 @@ import type { CallFailure } from '#machines/kit/call-failure.ts'
 import type { RequestOutcome } from '#machines/kit/idempotent-request.machine.ts'
 import type { MerchantWallet, WalletDirection, WalletMove } from '#protocol/cashier/vendor-wallets.ts'
 
-/** `notEnough`: more than the source wallet holds. */
+/** `notEnough`: the amount exceeds the source wallet's balance. */
 export type WalletAmountError = 'missing' | 'notEnough'
 
 export type WalletOutcome = RequestOutcome<WalletAnswer>
@@ -18,19 +18,19 @@ export type VendorWalletsInput = {
 export type VendorWalletsContext = VendorWalletsInput & {
   wallet: MerchantWallet
   direction: WalletDirection
-  /** The chosen vendor; null if none can be chosen. */
+  /** The chosen vendor's code; null if none can be chosen. */
   vassalage: string | null
-  /** Minor units; null while nothing is typed. */
+  /** Minor units; null if nothing is typed. */
   amount: number | null
   amountError: WalletAmountError | null
   request: WalletRequest | null
   refusal: WalletRefusal | null
-  /** Codes of vendors from which nothing could be collected. */
+  /** Codes of the vendors whose money could not be collected. */
   left: readonly string[]
-  /** The request refused because another move was in progress. */
+  /** A request refused because another move was in progress. */
   unmoved: WalletRequest | null
   moveId: string | null
-  /** The final state of the followed move; null if the platform did not know it. */
+  /** The final state of the followed move; null if the platform does not know the move. */
   ended: WalletMove | null
   failure: CallFailure | null
 }

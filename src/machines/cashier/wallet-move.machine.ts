@@ -18,8 +18,8 @@ const to = <Status extends MoveStatus>(status: Status) =>
   }) as const
 
 /**
- * A move between a member's wallets (MEM-03), in the platform's states: from leaving one wallet until it
- * arrives or is returned.
+ * A move between a member's wallets (MEM-03), from leaving one wallet until it arrives in the other or is
+ * returned.
  */
 export const walletMoveMachine = setup({
   types: {

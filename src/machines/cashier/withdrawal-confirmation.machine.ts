@@ -17,7 +17,7 @@ type ConfirmationOutcome = RequestOutcome<ConfirmAnswer>
 
 type ConfirmationContext = {
   order: WithdrawalDetails
-  /** Uploaded so far, as reported by the upload actor. */
+  /** Images uploaded so far, as reported by the upload actor. */
   images: Omit<ImagesChanged, 'type'>
   comment: string
   receipt: Intent<ReceivedRequest> | null
@@ -52,7 +52,7 @@ const intentOf = <Request>(intent: Request | null): Request => {
   return intent
 }
 
-/** Confirms the receipt. The order itself shows whether that was in time. */
+/** Confirms the receipt. The order itself shows whether the platform accepted that in time. */
 const confirming = (receipt: ReceivedRequest['outcome']) =>
   ({
     tags: 'busy',
@@ -82,8 +82,8 @@ const answered = {
 } as const
 
 /**
- * Whether a paid withdrawal arrived (MEM-06), in the platform's states. The member or a timeout marks it as
- * received. A member who reports it missing sends images; it is then received after all or refunded.
+ * Whether a paid withdrawal has arrived (MEM-06). The member or a timeout marks it as received. Members who
+ * report it missing send images. It is then marked as received after all, or refunded.
  */
 export const withdrawalConfirmationMachine = setup({
   types: {
@@ -163,7 +163,7 @@ export const withdrawalConfirmationMachine = setup({
       description:
         'The bank has paid. The player confirms the arrival, or it is confirmed when the time to object ends.',
       initial: 'idle',
-      // Keeps uploaded images when the member leaves the proof form and returns.
+      // Running in the parent state keeps uploaded images while the member leaves the form and returns.
       invoke: { id: 'imageUpload', src: 'imageUpload', input: { purpose: 'withdrawalProof' } },
       on: {
         ...stay('paid'),
@@ -195,7 +195,7 @@ export const withdrawalConfirmationMachine = setup({
               on: {
                 'images.changed': { target: '.idle', actions: { type: 'setImages', params: eventParams } },
                 'proof.send': [
-                  // Wait: an image still uploading would be left out.
+                  // Wait, because an image that is still uploading would be left out.
                   { guard: 'isImageUploading' },
                   { guard: 'hasNoImage', target: '.incomplete' },
                   { target: 'sending' },

@@ -11,9 +11,9 @@ type CancelOutcome = RequestOutcome<CancelAnswer>
 
 type Context = {
   id: string
-  /** Null until read, and if the platform knows no such order. */
+  /** Null until loaded, and if the platform does not know the order. */
   order: WithdrawalDetails | null
-  /** Ms by which the platform's clock is ahead of this device's. */
+  /** How far the platform's clock is ahead of this device's, in ms. */
   ahead: number
   intent: Intent<{ id: string }> | null
   failure: CallFailure | null
@@ -35,7 +35,9 @@ const stay = <State extends WithdrawalState>(state: State) => ({
 
 const outcome = ({ event }: { event: DoneActorEvent<CancelOutcome> }) => event.output
 
-/** After the member cancels. The order itself shows whether that was in time. */
+/**
+ * Transitions after the member cancels. The order itself shows whether the platform accepted that in time.
+ */
 const afterCancel = [
   {
     guard: { type: 'hasFailed', params: outcome },
@@ -64,7 +66,7 @@ const answered = {
   description: 'The server has answered the cancellation. The page loads the new status of the withdrawal.',
 } as const
 
-/** The order can be cancelled until its payment begins. */
+/** States for cancelling an order, possible until its payment begins. */
 const cancellable = {
   idle: { description: 'No message is shown.' },
   failed,
@@ -82,8 +84,8 @@ const cancellable = {
 } as const
 
 /**
- * A withdrawal order (MEM-05, MEM-06), in the platform's states from reserving the amount until it is
- * received or refunded. Each request of the member is sent once.
+ * A withdrawal order (MEM-05, MEM-06), from reserving the amount until it is received or refunded. Each of
+ * the member's requests is sent once.
  */
 export const withdrawalOrderMachine = setup({
   types: {

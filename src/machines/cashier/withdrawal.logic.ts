@@ -33,7 +33,7 @@ export function amountErrorIn({ terms, amount }: Choice): WithdrawalAmountError 
   return amount > terms.leftToday.amount ? 'dayLimit' : null
 }
 
-/** Minor units deducted from the amount. */
+/** The fee, deducted from the amount, in minor units. */
 const feeIn = ({ terms, amount }: Choice): number => withdrawalFee(amount ?? 0, terms.fee)
 
 export const requestIn = (context: WithdrawalContext): StoredWithdrawalRequest =>
@@ -51,7 +51,7 @@ function closedBy({ on, turnoverLeft, leftToday }: WithdrawalTerms): ClosedReaso
   return leftToday.times === 0 ? 'day' : null
 }
 
-/** Keeps the chosen account if it is usable; otherwise chooses the first usable one. */
+/** Keeps the chosen account if it can be used, or else chooses the first usable one. */
 export function withStart(
   { accountId, wantsAnother }: Pick<WithdrawalContext, 'accountId' | 'wantsAnother'>,
   start: WithdrawalStart,
@@ -68,10 +68,12 @@ export function withStart(
   }
 }
 
-/** Next step after a refusal: another amount, setting a payment password, or the open order. */
+/**
+ * What the member does after a refusal: change the amount, set a payment password, or look at the open order.
+ */
 export type NextStep = 'amount' | 'setUp' | 'open'
 
-/** After other refusals the terms are read again. */
+/** After a refusal that is not listed, the terms are loaded again. */
 const nextAfter: Partial<Record<WithdrawalRefusal['code'], NextStep>> = {
   'withdrawal.notEnough': 'amount',
   'withdrawal.offLimits': 'amount',

@@ -33,7 +33,10 @@ const needsStep = <Step extends NextStep>(step: Step) =>
   }) as const
 const applyRefusal = { type: 'applyRefusal', params: outcome } as const
 
-/** Opens an earlier withdrawal, for example to confirm its receipt, while nothing else is in progress. */
+/**
+ * Opens an earlier withdrawal, for example to confirm its receipt. Used only in states where nothing is in
+ * progress.
+ */
 const showing = {
   'withdrawal.show': {
     target: 'following',
@@ -42,8 +45,8 @@ const showing = {
 } as const
 
 /**
- * A withdrawal (MEM-05) from an account choice and an amount, confirmed by the payment password. One order at
- * a time, followed until it arrives or is refunded.
+ * A withdrawal (MEM-05): account and amount, confirmed with the payment password. Only one order is open at a
+ * time, and it is followed until it arrives or is refunded.
  */
 export const withdrawalMachine = setup({
   types: {
@@ -109,7 +112,7 @@ export const withdrawalMachine = setup({
     markPasswordSet: assign({ terms: ({ context }) => ({ ...context.terms, paymentPasswordSet: true }) }),
     setOutcome: assign((_, ended: WithdrawalDetails | null) => ({ ended, orderId: null })),
     clearForm: assign({ amount: null, amountError: null }),
-    /** The change may concern the order in flight. Check its outcome before reading anything else. */
+    /** The change may concern the order being sent. Check its outcome before loading anything else. */
     recheckOrder: sendTo('paymentConfirm', { type: 'payment.recheck' }),
     reloadOrder: sendTo('withdrawalOrder', { type: 'order.changed' }),
   },

@@ -12,7 +12,7 @@ import type { PaymentOutcome } from './payment-confirm.types.ts'
  * - `missing`: nothing was typed
  * - `tooLittle`, `tooMuch`: outside the operator's limits
  * - `notEnough`: more than the balance
- * - `dayLimit`: above the rest of today's limit
+ * - `dayLimit`: more than today's limit still allows
  */
 export type WithdrawalAmountError = 'missing' | 'tooLittle' | 'tooMuch' | 'notEnough' | 'dayLimit'
 
@@ -20,8 +20,8 @@ export type WithdrawalAmountError = 'missing' | 'tooLittle' | 'tooMuch' | 'notEn
  * Why no withdrawal is possible now.
  *
  * - `off`: the operator has paused withdrawals
- * - `turnover`: a wagering requirement is open
- * - `day`: the daily number of withdrawals is used up
+ * - `turnover`: a wagering requirement is not met yet
+ * - `day`: today's number of withdrawals is used up
  */
 export type ClosedReason = 'off' | 'turnover' | 'day'
 
@@ -39,15 +39,16 @@ export type WithdrawalContext = WithdrawalInput & {
   accounts: readonly PayoutAccount[]
   /** The chosen account; null if none can be chosen. */
   accountId: string | null
-  /** Minor units including the fee; null while nothing is typed. */
+  /** Minor units including the fee; null if nothing is typed. */
   amount: number | null
   amountError: WithdrawalAmountError | null
   orderId: string | null
   /**
-   * The member wants another withdrawal. An earlier one that only waits for confirmation must not block it.
+   * Whether the member wants another withdrawal. If so, an earlier one that only waits for confirmation does
+   * not block it.
    */
   wantsAnother: boolean
-  /** The final state of the followed order; null if the platform did not know it. */
+  /** The final state of the followed order; null if the platform does not know the order. */
   ended: WithdrawalDetails | null
   failure: CallFailure | null
 }

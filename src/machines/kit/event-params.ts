@@ -1,2 +1,2 @@
-/** `params` of an action or guard that takes the event as it is. */
+/** Passes the whole event to an action or guard as its `params`. */
 export const eventParams = <Event>({ event }: { event: Event }): Event => event

@@ -5,11 +5,13 @@ import { providedCall } from './provided.ts'
 import { retryWhileBusy } from './retry-while-busy.ts'
 import { isOutcomeUnknown } from './unknown-outcome.ts'
 
-/** Ms before the first check of an unknown outcome, and the longest wait between checks. */
+/**
+ * How long to wait before the first check of an unknown outcome, in ms. Later waits double up to the limit.
+ */
 const FIRST_CHECK = 3_000
 const LONGEST_WAIT = 60_000
 
-/** The outcome of a request: the platform's answer, or a failure that proves that nothing was done. */
+/** The outcome of a request: the platform's answer, or a failure. A failure means that nothing was done. */
 export type RequestOutcome<Answer> = { answer: Answer } | { failure: CallFailure }
 
 type Refused = { ok: false; refusal: unknown }
@@ -17,7 +19,7 @@ type Refused = { ok: false; refusal: unknown }
 const isRefused = <Answer extends { ok: boolean }>(answer: Answer): answer is Extract<Answer, Refused> =>
   !answer.ok
 
-/** The refusal a request ended with, if any; the platform then did nothing. */
+/** The refusal in an outcome, or null. After a refusal nothing has changed on the platform. */
 export const refusalIn = <Answer extends { ok: true } | Refused>(
   outcome: RequestOutcome<Answer>,
 ): Extract<Answer, Refused>['refusal'] | null =>
@@ -32,8 +34,8 @@ type Context<Request, Answer> = {
 const failureIn = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
 
 /**
- * Performs a request exactly once. After a lost answer it is sent again with the same idempotency key until
- * the platform answers.
+ * Performs a request exactly once. After a lost response, it sends the request again with the same
+ * idempotency key until the platform responds.
  *
  * @param perform sends the request; throws `CallFailed`. If absent, the page provides it.
  */

@@ -2,7 +2,7 @@ import { setup } from 'xstate'
 import type { Shared } from '#api/browser/share.ts'
 import { providedCall } from './provided.ts'
 
-/** Shares an address by the clipboard or the device's share sheet (MEM-11, AGENT-06). */
+/** Shares a URL through the clipboard or the device's share sheet (MEM-11, AGENT-06). */
 export const linkSharingMachine = setup({
   types: {
     input: {} as { url: string },

@@ -2,7 +2,7 @@ import { assign, type DoneActorEvent, fromPromise, sendParent, setup } from 'xst
 import { type CallFailure, callFailureOf } from './call-failure.ts'
 import { providedCall } from './provided.ts'
 
-/** Ms between two polls of an order without news, and before a retry of a failed poll. */
+/** Time between two polls without news, and before a failed poll is retried, in ms. */
 const POLL_AFTER = 5_000
 const RETRY_AFTER = 8_000
 
@@ -11,9 +11,10 @@ export type OrderNews<Order> = { type: 'order.loaded'; order: Order } | { type: 
 const failureIn = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
 
 /**
- * Polls a money order until it is stopped: at once on a notification, otherwise at intervals.
+ * Polls a deposit, withdrawal or transfer at intervals until it is stopped. A notification triggers a poll
+ * immediately.
  *
- * @param read reads the order; throws `CallFailed`. If absent, the page provides it.
+ * @param read loads the order; throws `CallFailed`. If absent, the page provides it.
  */
 export const orderPollingMachine = <Order>(read?: (id: string, signal: AbortSignal) => Promise<Order>) => {
   const loaded = ({ event }: { event: DoneActorEvent<Order> }) => event.output

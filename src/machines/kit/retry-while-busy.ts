@@ -3,10 +3,10 @@ import { CallFailed } from '#api/http/call-failed.ts'
 const RETRIES = 2
 
 /**
- * Retries a call that a busy platform rejected before processing, with the same idempotency key after the
- * requested wait. Any other failure is thrown at once.
+ * Retries a call that a busy platform rejected before processing it, after the requested wait and with the
+ * same idempotency key. Throws any other failure immediately.
  *
- * @param wait resolves after the given ms; rejects when the signal is aborted
+ * @param wait resolves after the given time in ms; rejects when the signal is aborted
  */
 export async function retryWhileBusy<Result>(
   call: () => Promise<Result>,

@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import { providedCall } from './provided.ts'
 
-/** Copies displayed text to the clipboard (MEM-02: an authenticator key). */
+/** Copies a displayed text to the clipboard, for example an authenticator key (MEM-02). */
 export const textCopyMachine = setup({
   types: {
     input: {} as { secret: string },

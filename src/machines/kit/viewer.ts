@@ -1,2 +1,2 @@
-/** The viewer of a members-only action: a visitor may log in, a trial player may register. */
+/** Who views an action that is for members only. Visitors may log in, trial players may register. */
 export type Viewer = 'visitor' | 'trial' | 'member'

@@ -5,20 +5,20 @@ import type { Game } from '#protocol/lobby/games.ts'
 
 export type FavouriteInput = {
   player: Player
-  /** Node ids that were marked when the page was left. */
+  /** Node ids of the favourites when the visitor left the page. */
   saved: readonly number[]
 }
 
 export type FavouriteContext = FavouriteInput & {
-  /** Node ids shown as marked, including presses that are not saved yet. */
+  /** Node ids shown as favourites, including changes that are not saved yet. */
   marked: readonly number[]
-  /** Node ids that the platform has confirmed as marked. */
+  /** Node ids of the favourites that the platform has confirmed. */
   kept: readonly number[]
   unsaved: readonly Mark[]
   wanted: Game | null
-  /** Games pressed within the last second. */
+  /** Node ids of games pressed within the last second. */
   resting: readonly number[]
-  /** The mark that failed to save, and when it may be retried (epoch ms). */
+  /** The change that could not be saved, and when it may be retried, in epoch ms. */
   failed: { game: Game; failure: CallFailure; until: number } | null
 }
 
@@ -26,15 +26,15 @@ type Marks = Pick<FavouriteContext, 'marked' | 'kept' | 'unsaved'>
 
 export const nobody = { marked: [], kept: [], unsaved: [], resting: [], wanted: null, failed: null } as const
 
-/** Sets the marks read from the platform and adds the game pressed before. */
+/** Sets the favourites loaded from the platform, plus the game pressed before they were loaded. */
 export function afterReading(kept: readonly number[], wanted: Game | null): Marks {
   const isNew = wanted !== null && !kept.includes(wanted.nodeId)
   return marksOf(kept, isNew ? [{ game: wanted, marked: true }] : [])
 }
 
 /**
- * Queues the opposite of the shown mark. The first entry is already in flight. Among the others, only the
- * last press of each game counts.
+ * Queues a change of the game's mark. The first queued change is already being sent. Of the others, only the
+ * latest per game remains.
  */
 export function toggled(
   { marked, kept, unsaved, resting }: FavouriteContext,
@@ -55,7 +55,7 @@ export function afterSaving({ kept, unsaved }: FavouriteContext): Marks {
   return marksOf(afterMark(kept, saved), left)
 }
 
-/** Drops every unsaved press for the game and shows the confirmed state again. */
+/** Drops every unsaved change of the failed game and shows the state that the platform has confirmed. */
 export function afterFailure(
   { kept, unsaved }: FavouriteContext,
   failure: CallFailure,

@@ -14,9 +14,11 @@ import {
   toggled,
 } from './favourite.logic.ts'
 
-/** Minimum ms between two presses for the same game (GAME-02). */
+/** Minimum time between two presses for the same game, in ms (GAME-02). */
 const THROTTLE = 1_000
-/** Ms before marks are read again after a failure, and for which a failure is shown. */
+/**
+ * How long to wait before loading favourites again after a failure, and how long a failure is shown, in ms.
+ */
 const READ_AGAIN = 15_000
 const SHOWN_FOR = 8_000
 
@@ -27,8 +29,8 @@ const restId = (nodeId: number) => `rest.${nodeId}`
 const setWanted = { type: 'setWanted', params: game } as const
 
 /**
- * A member's favourite games (GAME-01 to 03). A press is shown at once and saved in the background, one at a
- * time. A refused one is reverted.
+ * A member's favourite games (GAME-01 to 03). A press shows immediately and is saved in the background, one
+ * at a time. If saving fails, the press is reverted.
  */
 export const favouriteMachine = setup({
   types: {

@@ -9,7 +9,7 @@ export type LobbyInput = {
   player: Player
   language: Language
   query: GameListQuery
-  /** Cached contents of that list for a member who returns to it. */
+  /** The list's cached games, shown to a member who returns to it. */
   known: GameListPart | null
 }
 
@@ -17,15 +17,15 @@ export type LobbyContext = {
   player: Player
   language: Language
   query: GameListQuery
-  /** Search field text; the address follows after a pause in typing. */
+  /** Text of the search field. The URL follows when typing pauses. */
   text: string
   games: readonly Game[]
-  /** The list that `games` belong to; null without games. */
+  /** The query that loaded `games`; null if there are no games. */
   listed: GameListQuery | null
   totalPages: number
   total: number
   close: boolean
-  /** Number of pages in `games`. */
+  /** Number of pages loaded into `games`. */
   shownPages: number
   failure: CallFailure | null
 }
@@ -49,13 +49,13 @@ export const createContext = ({ known, ...input }: LobbyInput): LobbyContext => 
   shownPages: known ? input.query.pages : 0,
 })
 
-/** Lists that differ per member (HOME-07). */
+/** Whether the list differs per member (HOME-07). */
 export const isOwn = ({ selection }: GameListQuery): boolean =>
   selection === 'favorite' || selection === 'recent'
 
 export const searchQuery = ({ text }: LobbyContext): string => cleanTyped(text)
 
-/** Whether the field matches the list's search text, also when it ends in a space. */
+/** Whether the field matches the list's search text. Spaces at its end do not count. */
 export const isCurrentQuery = (context: LobbyContext, { text }: GameListQuery): boolean =>
   searchQuery(context) === text
 
@@ -92,7 +92,7 @@ export const partOf = ({ games, totalPages, total, close }: LobbyContext): GameL
   close,
 })
 
-/** A list that changes between page requests can repeat games. */
+/** Removes repeated games: a list that changes between two page requests can repeat some. */
 export const withoutRepeats = (games: readonly Game[]): readonly Game[] => [
   ...new Map(games.map((game) => [game.nodeId, game])).values(),
 ]

@@ -21,9 +21,9 @@ import {
   withoutRepeats,
 } from './lobby.logic.ts'
 
-/** Ms without typing before a search starts. */
+/** How long typing must pause before a search starts, in ms. */
 const QUIET = 250
-/** Ms for which the previous games stay without a loading indicator. */
+/** How long the previous games stay before a loading indicator appears, in ms. */
 const LATE = 200
 
 type Read = { query: GameListQuery; language: Language }
@@ -41,15 +41,15 @@ const setPlayer = {
 const setFailure = { type: 'setFailure', params: errorOf } as const
 
 /**
- * A list of games in the lobby (HOME-06, HOME-07, HOME-09), chosen by the address. A later request cancels an
- * earlier one, so late answers are never shown.
+ * A list of games in the lobby (HOME-06, HOME-07, HOME-09), chosen by the URL. A new request cancels the
+ * previous one, so that an outdated response is never shown.
  */
 export const lobbyMachine = setup({
   types: {
     input: {} as LobbyInput,
     context: {} as LobbyContext,
     events: {} as
-      /** The address names another list; `known` is its cached content. */
+      /** The URL has changed to another list. `known` is its cached content, or null. */
         | ({ type: 'query.changed' } & QueryChange)
         | { type: 'language.changed'; language: Language }
         | { type: 'player.changed'; player: Player }
@@ -59,7 +59,7 @@ export const lobbyMachine = setup({
         | { type: 'list.outdated' },
     emitted: {} as
       | { type: 'lobby.loginNeeded' }
-      /** The address should hold this search text. */
+      /** Asks the page to put this search text in the URL. */
       | { type: 'lobby.search'; text: string }
       | { type: 'lobby.moveTo'; page: number },
     tags: {} as 'busy' | 'late' | 'listed',

@@ -1,7 +1,10 @@
 import { assign, setup } from 'xstate'
 import type { GameType } from '#protocol/lobby/games.ts'
 
-/** Ms of hovering before a menu opens, and before it closes after the pointer has left. */
+/**
+ * How long the pointer rests before a menu opens, and how long a menu stays after the pointer has left, in
+ * ms.
+ */
 const REST = 150
 const GRACE = 300
 
@@ -10,15 +13,15 @@ type Context = { category: GameType | null }
 const category = ({ event }: { event: { category: GameType } }) => event.category
 const setCategory = { type: 'setCategory', params: category } as const
 
-/** The vendor menu of a category in the header's navigation (HEAD-04). */
+/** A category's vendor menu in the header's navigation (HEAD-04). */
 export const vendorMenuMachine = setup({
   types: {
     context: {} as Context,
     events: {} as
       | { type: 'menu.point'; category: GameType }
-      /** The pointer left both the navigation and the menu. */
+      /** The pointer has left both the navigation and the menu. */
       | { type: 'menu.leave' }
-      /** The pointer entered the menu. */
+      /** The pointer has entered the menu. */
       | { type: 'menu.stay' }
       | { type: 'menu.open'; category: GameType }
       | { type: 'menu.close' },

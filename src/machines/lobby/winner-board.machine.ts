@@ -7,12 +7,12 @@ import type { Winner } from '#protocol/lobby/winner-board.ts'
 
 const ENTRIES = 20
 
-/** Ms between two refreshes. */
+/** Time between two refreshes, in ms. */
 const LOOK = 60_000
 
 type Input = {
   language: Language
-  /** The visitor prefers reduced motion. The board moves only on request. */
+  /** Whether the visitor prefers reduced motion. The board then moves only on request. */
   calm: boolean
 }
 
@@ -29,7 +29,10 @@ const setLanguage = {
   params: ({ event }: { event: { language: Language } }) => event.language,
 } as const
 
-/** The board of recent big wins (HOME-10), read when it nears the viewport and refreshed from then on. */
+/**
+ * The board of recent big wins (HOME-10). It is loaded when it approaches the viewport, then refreshed
+ * regularly.
+ */
 export const winnerBoardMachine = setup({
   types: {
     input: {} as Input,

@@ -12,7 +12,10 @@ export function pageFrom(context: GameLaunchContext): string {
   return route?.kind === 'page' ? route.path : '/'
 }
 
-/** Path of the page with the game's frame. The path names the game, so a reload opens it again (ROUTE-17). */
+/**
+ * Path of the page that shows the game in a frame. The path identifies the game, so that a reload opens it
+ * again (ROUTE-17).
+ */
 export function frameFrom(context: GameLaunchContext): string {
   const { nodeId, vassalage, gameType, gameCode } = chosenGame(context)
   const query = { nodeId: String(nodeId), vassalage, gameType, ...(gameCode ? { gameCode } : {}) }
@@ -41,17 +44,17 @@ export function launchOf(reply: LaunchReply): Launch | null {
   return reply.outcome === 'launched' ? reply.launch : null
 }
 
-/** Marks a list entry that represents a vendor's whole group (GAME-06). */
+/** Value of `isGame` for a list entry that stands for all games of a vendor's group (GAME-06). */
 const GROUP = 'VASSALAGE'
 
-/** The kind of route of a game; the order of the checks follows GAME-05 to GAME-07. */
+/** Where a game opens. The order of the checks follows GAME-05 to GAME-07. */
 export function routeOf(game: Game): GameRoute {
   const page = Object.hasOwn(pageOfVendor, game.vassalage) ? pageOfVendor[game.vassalage] : undefined
   if (page) return { kind: 'page', path: page + queryOf(game) }
   return game.isGame === GROUP ? { kind: 'group' } : { kind: 'launch' }
 }
 
-/** A game without a code still opens its page. */
+/** Never fails: a game without a code still has a page. */
 function queryOf({ gameCode }: Game): string {
   return `?${new URLSearchParams({ gameCode: gameCode ?? '' })}`
 }

@@ -27,8 +27,8 @@ const applyRefusal = { type: 'applyRefusal', params: reply } as const
 const setFailure = { type: 'setFailure', params: failure } as const
 
 /**
- * Starts games: on a page of the site, in the popup of a vendor group, or at the vendor. Visitors and trial
- * players must log in or register first. An answer to a cancelled launch opens nothing.
+ * Starts games: on a page of the site, in the popup of a vendor's group, or at the vendor. Visitors and trial
+ * players must log in or register first. After a cancellation, a late response opens nothing.
  */
 export const gameLaunchMachine = setup({
   types: {

@@ -2,7 +2,7 @@ import type { Launch, LaunchRefusal } from '#api/play/game-launch.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 
-/** The kind of viewer that starts a game; null until known. */
+/** Who starts a game; null until known. */
 export type Player = 'visitor' | 'trial' | 'member' | null
 
 export type LaunchFailure = CallFailure['reason'] | 'badAddress'
@@ -11,7 +11,7 @@ export type GameLaunchInput = { player: Player }
 
 export type GameLaunchContext = GameLaunchInput & {
   game: Game | null
-  /** Path for the game's back button. */
+  /** Path to which the game's back button leads. */
   from: string
   launch: Launch | null
   refusal: LaunchRefusal | null
@@ -19,8 +19,8 @@ export type GameLaunchContext = GameLaunchInput & {
   /** Epoch ms. */
   retryAt: number
   /**
-   * Vendors known to need a window. It is opened at the press, before the answer, because the browser would
-   * block it later.
+   * Vendors known to need a window. It is opened directly on the press, because browsers block windows that
+   * open later.
    */
   windowVendors: readonly string[]
 }
@@ -28,13 +28,13 @@ export type GameLaunchContext = GameLaunchInput & {
 export type GameRoute =
   | { kind: 'page'; path: string }
   | { kind: 'group' }
-  /** Opens directly at the vendor. */
+  /** Launches the game at its vendor. */
   | { kind: 'launch' }
 
 export type GameLaunchEvent =
   | { type: 'game.start'; game: Game; from: string }
   | { type: 'game.retry' }
-  /** Another press, which allows the browser to open a window. */
+  /** The player has pressed again, so the browser allows a window. */
   | { type: 'game.openWindow' }
   | { type: 'game.giveUp' }
   | { type: 'game.close' }

@@ -1,27 +1,26 @@
 import { assign, setup } from 'xstate'
 
-/** Ms after which a game counts as slow to start. */
+/** How long a game may take to start before it counts as slow, in ms. */
 const START_TIME = 10_000
 
 type GameStartInput = {
   /**
-   * The game reports its start. Vendors' games on other origins may not, so their frame's load event counts.
+   * Whether the game reports its start. Vendors' games on other origins may not. Then the frame's load event
+   * counts as the start.
    */
   announcesStart: boolean
 }
 
-/**
- * The start of a game in a frame. A slow game gets a notice and a reload button. A late start still counts.
- */
+/** The start of a game in a frame. A slow game gets a notice and a reload button, but can still start. */
 export const gameStartMachine = setup({
   types: {
     input: {} as GameStartInput,
     context: {} as GameStartInput & {
-      /** Number of reloads; part of the frame's key. */
+      /** Number of reloads, used in the frame's React key. */
       retries: number
     },
     events: {} as
-      /** The frame's document has loaded, possibly a browser error page. */
+      /** The frame has loaded a document, which may be a browser's error page. */
       { type: 'frame.loaded' } | { type: 'game.started' } | { type: 'game.retry' },
   },
   guards: { hasStartedByLoad: ({ context }) => !context.announcesStart },

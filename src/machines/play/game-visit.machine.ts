@@ -3,14 +3,14 @@ import type { SavedVisit } from '#api/play/game-visit.ts'
 import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 import type { GameVisit } from '#protocol/play/game-visit.ts'
 
-/** Ms before figures are read again after a failure. */
+/** How long to wait before loading the totals again after a failure, in ms. */
 const READ_AGAIN = 15_000
-/** Ms without a message from the game after which its round counts as shown. */
+/** How long to wait for a message from the game before its round counts as shown, in ms. */
 const PATIENCE = 20_000
 
 type VisitContext = {
   visit: SavedVisit
-  /** Stakes and wins as last read; null before the first answer. */
+  /** Stakes and wins as last loaded; null until the first response. */
   figures: GameVisit | null
 }
 
@@ -18,9 +18,9 @@ const figures = ({ event }: { event: DoneActorEvent<GameVisit> }) => event.outpu
 const setFigures = { type: 'setFigures', params: figures } as const
 
 /**
- * One visit to a game: its start, and the stakes and wins that the platform has recorded. Like the balance,
- * the figures must not reveal a result before the game shows it. A read in flight is therefore dropped when a
- * round begins.
+ * One visit to a game: when it began, and the stakes and wins recorded by the platform. The totals must not
+ * reveal a result before the game shows it. When a round begins, the machine therefore cancels a request in
+ * flight.
  */
 export const gameVisitMachine = setup({
   types: {

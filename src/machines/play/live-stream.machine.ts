@@ -3,7 +3,7 @@ import type { StreamJoined } from '#api/play/live-stream.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import { providedCall } from '#machines/kit/provided.ts'
 
-/** Longest wait in ms before checking again for a host who is offline. */
+/** How long to wait before asking again for a host who is offline, in ms. */
 const LOOK = 60_000
 
 type Stream = Extract<StreamJoined, { outcome: 'joined' }>
@@ -11,7 +11,7 @@ type Stream = Extract<StreamJoined, { outcome: 'joined' }>
 type Context = {
   modelId: string
   stream: Stream | null
-  /** When the host is next online; null if unknown. */
+  /** When the host is live next; null if unknown. */
   startsAt: string | null
   failure: CallFailure | null
 }
@@ -23,7 +23,7 @@ const hasJoinedAs = <Outcome extends StreamJoined['outcome']>(outcome: Outcome) 
     params: ({ event }: { event: DoneActorEvent<StreamJoined> }) => ({ joined: event.output, outcome }),
   }) as const
 
-/** Joins the live table of a host, with its chat (GAME-12). */
+/** Joins a host's live table with its chat (GAME-12). */
 export const liveStreamMachine = setup({
   types: {
     input: {} as { modelId: string },

@@ -6,13 +6,13 @@ import type { LotteryGame } from '#protocol/play/lottery-games.ts'
 export type DrawContext = LotteryRequest & {
   /** Null until the lottery is known. */
   game: LotteryGame | null
-  /** ISO 8601 end of the vendor's closure, if known. */
+  /** When the vendor opens again, as ISO 8601; null if unknown. */
   closedUntil: string | null
-  /** The draw that takes bets, and the one before it; null before the first read. */
+  /** The draw that takes bets, and the draw before it. Both are null until loaded. */
   current: LotteryDraw | null
   previous: LotteryDraw | null
   isTakingBets: boolean
-  /** Ms by which the platform's clock is ahead of this device's. */
+  /** How far the platform's clock is ahead of this device's, in ms. */
   ahead: number
   failure: CallFailure | null
 }
@@ -30,15 +30,18 @@ export const createDrawContext = (request: LotteryRequest): DrawContext => ({
 
 export const gameIn = (opened: OpenedLottery): LotteryGame | null => ('game' in opened ? opened.game : null)
 
-/** Shortest wait in ms, so that polls never follow each other without a pause. */
+/** Shortest time between two polls, in ms. */
 const PAUSE = 1_000
 const until = (moment: string, { ahead }: DrawContext): number => Date.parse(moment) - Date.now() - ahead
 
-/** Ms until the draw takes no more bets. */
+/** How long the draw still takes bets, in ms. */
 export const untilLock = (context: DrawContext): number =>
   context.current ? Math.max(0, until(context.current.locksAt, context)) : 0
 
-/** Ms until the next poll: at the lock, the results or the settlement, otherwise at the usual interval. */
+/**
+ * How long until the next poll, in ms. Polls follow the lock, the results and the settlement, or else the
+ * usual interval.
+ */
 export function untilNextRefresh(
   context: DrawContext,
   { usual, settling }: { usual: number; settling: number },

@@ -12,7 +12,7 @@ import {
   untilNextRefresh,
 } from './lottery-draw.logic.ts'
 
-/** Ms between polls when nothing is due, during settlement, and after a failed poll. */
+/** Time between two polls: usually, during settlement, and after a failed poll, in ms. */
 const LOOK = { usual: 15_000, settling: 1_500 }
 const LOOK_AGAIN = 3_000
 
@@ -27,8 +27,8 @@ const isPreviousState = <State extends LotteryDraw['state']>(state: State) =>
   ({ type: 'isPreviousState', params: { state } }) as const
 
 /**
- * A lottery's draws (LOTT-03), by the platform's clock. A draw takes bets until its lock; then the next draw
- * takes over. The numbers and the settlement of the locked draw follow.
+ * A lottery's draws (LOTT-03), timed by the platform's clock. A draw takes bets until it locks, and then the
+ * next draw does. The numbers and the settlement of the locked draw follow.
  */
 export const lotteryDrawMachine = setup({
   types: {

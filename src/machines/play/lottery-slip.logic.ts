@@ -18,18 +18,18 @@ export type SlipInput = {
   gameCode: string
   rules: LotteryRules
   draw: LotteryDraw
-  /** A slip with an unknown outcome, sent from this tab. */
+  /** A slip sent from this tab, whose outcome is unknown. */
   pending: SlipIntent | null
 }
 
 export type SlipContext = SlipInput & {
   play: string
   numbers: readonly number[]
-  /** Minor units per bet, and the multiplier. */
+  /** Price of one bet, in minor units. */
   unit: number
   multiplier: number
   lines: readonly BetLine[]
-  /** Wallet balance in minor units from a refusal; null without one. */
+  /** Wallet balance in minor units, known after a refusal; otherwise null. */
   balance: number | null
   receipt: LotteryTicket | null
   problem: SlipProblem | null
@@ -65,7 +65,7 @@ export const createSlip = (input: SlipInput): SlipContext => ({
   failure: null,
 })
 
-/** Adds or removes a number. If only one may be picked, it replaces the other. */
+/** Picks or removes a number. If only one may be picked, the new number replaces the old one. */
 export function toggled(context: SlipContext, number: number): readonly number[] {
   const { numbers } = context
   const most = playOf(context)?.most ?? 0

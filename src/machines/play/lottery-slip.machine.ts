@@ -18,7 +18,7 @@ import {
   toggled,
 } from './lottery-slip.logic.ts'
 
-/** Ms before the outcome of a slip is checked again. */
+/** How long to wait before checking a slip's outcome again, in ms. */
 const LOOK_AGAIN = 3_000
 const MOST_LINES = 40
 
@@ -26,10 +26,10 @@ const failureIn = ({ event }: { event: { error: unknown } }) => callFailureOf(ev
 
 const answer = ({ event }: { event: DoneActorEvent<SlipAnswer> }) => event.output
 
-/** The outcome is known after any answer, so the next attempt is a new request. */
+/** Any response settles the attempt, so the next attempt is a new request. */
 const settle = [{ type: 'setAnswer', params: answer }, 'clearSavedRequest', 'clearRequest'] as const
 
-/** Targets for each answer to a slip; the last entry is the default. */
+/** Transitions for the answers to a slip. The last one applies to all other answers. */
 const answerArms = [
   { guard: { type: 'isPlaced', params: answer }, target: '#lotterySlip.placed', actions: settle },
   {
@@ -48,7 +48,7 @@ const answerArms = [
 const refuse = <Problem extends SlipProblem>(problem: Problem) =>
   ({ type: 'setProblem', params: problem }) as const
 
-/** Edits to a slip; each clears the last error. */
+/** Edits of a slip. Each clears the last error. */
 const composing = {
   'play.choose': { target: '.idle', actions: { type: 'choosePlay', params: eventParams<{ play: string }> } },
   'number.toggle': {
@@ -72,14 +72,14 @@ const turned = eventParams<{ draw: LotteryDraw }>
 
 /**
  * A lottery slip (LOTT-03). Each line costs count × unit × multiplier at the odds shown. The tab stores the
- * idempotency key and reuses it after a lost answer or a reload, so that no bet is placed twice.
+ * idempotency key and sends it again after a lost response or a reload, so that no bet is placed twice.
  */
 export const lotterySlipMachine = setup({
   types: {
     input: {} as SlipInput,
     context: {} as SlipContext,
     events: {} as SlipEvent,
-    /** `moneyUnderWay`: must not be interrupted until the outcome is known. */
+    /** `moneyUnderWay`: the flow must not be interrupted until the outcome is known. */
     tags: {} as 'busy' | 'failed' | 'moneyUnderWay' | 'composing',
     children: {} as { placeBets: 'placeBets'; placeAgain: 'placeBets' },
   },
@@ -100,7 +100,8 @@ export const lotterySlipMachine = setup({
       !answer.ok && answer.refusal.code === 'lottery.locked' && answer.refusal.value.next !== null,
     isOutcomeUnknown: (_, failure: CallFailure) => isOutcomeUnknown(failure),
     /**
-     * The server knows no such draw, or the key was reused with other bets. Either way nothing was placed.
+     * Whether nothing was placed, because the server does not know the draw or the key was reused with other
+     * bets.
      */
     isNothingPlaced: (_, failure: CallFailure) =>
       failure.reason === 'missing' || failure.reason === 'invalid',

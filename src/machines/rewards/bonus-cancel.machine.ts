@@ -11,13 +11,13 @@ import type { BonusCancellation } from '#protocol/rewards/bonuses.ts'
 
 type CancelOutcome = RequestOutcome<CancelAnswer>
 
-/** A bonus to cancel, with its costs in minor units. */
+/** A bonus to cancel. `takesBack` is the money lost by cancelling, in minor units. */
 type CancellableBonus = { id: string; title: string; takesBack: number; turnoverLeft: number }
 
 type BonusCancelContext = {
   bonus: CancellableBonus | null
   pending: Intent<BonusCancellation> | null
-  /** Minor units taken back and wagering left; null until cancelled. */
+  /** Money taken back and wagering left, in minor units; null until cancelled. */
   receipt: { takenBack: number; turnoverLeft: number } | null
   failure: CallFailure | null
 }
@@ -27,7 +27,7 @@ type BonusCancelEvent =
   | { type: 'bonus.confirm' }
   | { type: 'bonus.keep' }
 
-/** The outcome is known, so the list must be loaded again. */
+/** Tells the page that the outcome is known, so that it reloads the list. */
 type BonusCancelEmitted = { type: 'cancellationSettled' }
 
 const outcome = ({ event }: { event: DoneActorEvent<CancelOutcome> }) => event.output
@@ -39,8 +39,8 @@ const choose = {
 const leave = { 'bonus.keep': { target: 'idle', actions: 'clearBonus' } } as const
 
 /**
- * Cancels a deposit bonus (MEM-10) after showing the cost. If a bet has changed the amount, the new amount is
- * shown first.
+ * Cancels a deposit bonus (MEM-10) after showing what that costs. If a bet has changed the amount meanwhile,
+ * the member sees the new amount before confirming.
  */
 export const bonusCancelMachine = setup({
   types: {
@@ -64,7 +64,7 @@ export const bonusCancelMachine = setup({
       failure: null,
     })),
     clearBonus: assign({ bonus: null, pending: null, receipt: null, failure: null }),
-    /** The displayed amount is part of the request. The platform refuses any other. */
+    /** The request includes the displayed amount. The platform refuses any other amount. */
     createRequest: assign({
       failure: null,
       pending: ({ context: { bonus } }) =>

@@ -24,27 +24,27 @@ type ConversionRefusal = Extract<ConversionAnswer, { ok: false }>['refusal']
 
 type ConversionInput = OwnPoints & {
   memberId: string
-  /** A conversion with an unknown outcome, sent from this tab. */
+  /** A conversion sent from this tab, whose outcome is unknown. */
   pending: Intent<ConversionRequest> | null
 }
 
 export type ConversionContext = ConversionInput & {
   points: TypedPoints
   problem: ConversionProblem | 'ratioChanged' | null
-  /** Amount in minor units. */
+  /** `amount` is in minor units. */
   receipt: { points: number; amount: number } | null
   failure: CallFailure | null
 }
 
 type ConversionEvent =
   | { type: 'points.change'; points: TypedPoints }
-  /** Fills in the largest convertible number of points. */
+  /** Fills in the highest number of points that can be converted. */
   | { type: 'points.all' }
   | { type: 'conversion.submit' }
   | { type: 'conversion.another' }
   | ({ type: 'points.loaded' } & OwnPoints)
 
-/** The outcome is known, so the points on screen must be loaded again. */
+/** Tells the page that the outcome is known, so that it reloads the points. */
 type ConversionEmitted = { type: 'settled' }
 
 function afterRefusal(
@@ -64,7 +64,7 @@ function afterRefusal(
     }
     case 'points.off':
       return { config: { ...config, conversionOn: false } }
-    // The new rate is read again.
+    // The page loads the new rate.
     case 'points.ratioChanged':
       return { problem: 'ratioChanged' }
   }
@@ -77,7 +77,7 @@ const outcome = ({ event }: Settled) => event.output
 const refusedAs = (code: ConversionRefusal['code']) =>
   ({ type: 'isRefusedAs', params: ({ event }: Settled) => ({ outcome: event.output, code }) }) as const
 
-/** The outcome is known after any answer, so the next attempt is a new request. */
+/** Any response settles the attempt, so the next attempt is a new request. */
 const settle = ['showRequested', 'clearSavedRequest', 'clearRequest', 'notifySettled'] as const
 const settleRefused = [{ type: 'applyRefusal', params: outcome }, ...settle] as const
 
@@ -89,8 +89,8 @@ const turnedOff = {
 } as const
 
 /**
- * Converts points to money (PTS-01). The displayed amount is part of the request. The tab stores the
- * idempotency key, so that double taps, a reload and lost answers convert once.
+ * Converts points to money (PTS-01). The request includes the displayed amount. The tab stores the
+ * idempotency key, so that double taps, reloads and lost responses convert the points only once.
  */
 export const pointConversionMachine = setup({
   types: {
@@ -127,7 +127,7 @@ export const pointConversionMachine = setup({
     saveRequest: providedEffect(),
     clearSavedRequest: providedEffect(),
     clearRequest: assign({ pending: null }),
-    /** Keeps the requested number in the field, also after a reload. */
+    /** Shows the requested number in the field, even after a reload. */
     showRequested: assign({
       points: ({ context: { pending, points } }) => pending?.request.points ?? points,
     }),

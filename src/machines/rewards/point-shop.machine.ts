@@ -28,15 +28,15 @@ const correctable: readonly RedemptionRefusal['code'][] = [
   'points.mobileInvalid',
 ]
 
-/** The outcome is known after any answer, so the next attempt is a new request. */
+/** Any response settles the attempt, so the next attempt is a new request. */
 const settle = ['clearSavedRequest', 'clearRequest', 'notifySettled'] as const
 const settleRefused = [{ type: 'applyRefusal', params: outcome }, ...settle] as const
 
 const leave = { 'redemption.leave': { target: 'idle', actions: 'clearOrder' } } as const
 
 /**
- * Redeems points for an item (PTS-01). Quantity, delivery and price are part of the request. The tab stores
- * the idempotency key, so that double taps, a reload and lost answers take the points once.
+ * Redeems points for an item (PTS-01). The request includes quantity, delivery and price. The tab stores the
+ * idempotency key, so that double taps, reloads and lost responses take the points only once.
  */
 export const pointShopMachine = setup({
   types: {
@@ -44,7 +44,10 @@ export const pointShopMachine = setup({
     context: {} as RedemptionContext,
     events: {} as RedemptionEvent,
     emitted: {} as RedemptionEmitted,
-    /** `moneyUnderWay`: must not be interrupted until the outcome is known. `open`: an item is chosen. */
+    /**
+     * `moneyUnderWay`: the flow must not be interrupted until the outcome is known. `open`: an item is
+     * chosen.
+     */
     tags: {} as 'busy' | 'failed' | 'moneyUnderWay' | 'open',
     children: {} as { sendRedemption: 'sendRedemption' },
   },
@@ -65,7 +68,7 @@ export const pointShopMachine = setup({
   },
   actions: {
     updateShop: assign((_, { balance, items }: ShopContent) => ({ balance, items })),
-    /** Keeps a delivery address typed earlier. */
+    /** Does not change the delivery address, which the member may have typed for another item. */
     choose: assign((_, { itemId }: { itemId: string }) => ({
       itemId,
       quantity: 1,
@@ -95,7 +98,7 @@ export const pointShopMachine = setup({
     checkOrder: assign({ gaps: ({ context }) => missingFields(context), refused: null, failure: null }),
     createRequest: assign({ pending: ({ context }) => context.pending ?? newIntent(requestOf(context)) }),
     saveRequest: providedEffect(),
-    /** Restores the pending order into the form, also after a reload. */
+    /** Puts the pending order back into the form, even after a reload. */
     showRequested: assign(({ context: { pending, delivery } }) =>
       pending
         ? {

@@ -7,7 +7,7 @@ import type { Delivery, Redemption, RedemptionRequest, ShopItem } from '#protoco
 export type RedemptionOutcome = RequestOutcome<RedemptionAnswer>
 export type RedemptionRefusal = Extract<RedemptionAnswer, { ok: false }>['refusal']
 
-/** Null while nothing is typed. */
+/** Null if nothing is typed. */
 export type TypedQuantity = number | 'unreadable' | 'tooLarge' | null
 
 export type RedemptionGap = 'quantity' | keyof Delivery
@@ -16,7 +16,7 @@ export type ShopContent = { balance: number; items: readonly ShopItem[] }
 
 export type RedemptionInput = ShopContent & {
   memberId: string
-  /** A redemption with an unknown outcome, sent from this tab. */
+  /** A redemption sent from this tab, whose outcome is unknown. */
   pending: Intent<RedemptionRequest> | null
   typed: Delivery | null
 }
@@ -36,10 +36,10 @@ export type RedemptionEvent =
   | { type: 'quantity.change'; quantity: TypedQuantity }
   | { type: 'delivery.change'; field: keyof Delivery; text: string }
   | { type: 'redemption.submit' }
-  /** Chooses another quantity of the same item, when too few are left. */
+  /** Reduces the quantity if too few items are left. */
   | { type: 'redemption.change' }
   | { type: 'redemption.leave' }
   | ({ type: 'shop.loaded' } & ShopContent)
 
-/** The outcome is known, so the shop must be loaded again. */
+/** Tells the page that the outcome is known, so that it reloads the shop. */
 export type RedemptionEmitted = { type: 'settled' }

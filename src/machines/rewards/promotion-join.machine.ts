@@ -29,7 +29,7 @@ export type JoinInput = {
   step: ApplicationRequest['step']
   asks: PromotionDetails['asks']
   draft: string
-  /** An application with an unknown outcome, sent from this tab. */
+  /** An application sent from this tab, whose outcome is unknown. */
   pending: Intent<ApplicationRequest> | null
 }
 
@@ -43,13 +43,13 @@ type JoinProblem =
 
 type JoinContext = Omit<JoinInput, 'draft'> & {
   comment: string
-  /** Uploaded so far, as reported by the upload actor. */
+  /** Images uploaded so far, as reported by the upload actor. */
   images: Omit<ImagesChanged, 'type'>
   refusal: JoinProblem | null
   status: ActivityStatus | null
-  /** The member's missing requirement, in their language. */
+  /** The requirement that the member does not meet, in their language. */
   obstacle: string
-  /** Ms to wait after too many applications. */
+  /** How long to wait after too many applications, in ms. */
   retryAfter: number
   failure: CallFailure | null
 }
@@ -60,10 +60,10 @@ type JoinEmitted =
   | { type: 'loginWanted' }
   | { type: 'registrationWanted' }
   | { type: 'applicationSent' }
-  /** The outcome is known, so the promotion must be loaded again. */
+  /** The outcome is known, so the page reloads the promotion. */
   | { type: 'applicationSettled' }
 
-/** Only the parts the promotion asks for. */
+/** The comment and images, if the promotion asks for them. */
 function contentOf({ asks, comment, images }: JoinContext) {
   return {
     comment: asks.comment === 'no' ? '' : plainAddedText(comment),
@@ -95,13 +95,14 @@ const refusedAs = (code: JoinRefusal['code']) =>
 const refuse = (problem: JoinProblem) =>
   ({ target: '.refused', actions: { type: 'setRefusal', params: problem } }) as const
 
-/** The outcome is known after any answer, so the next attempt is a new request. */
+/** Any response settles the attempt, so the next attempt is a new request. */
 const settle = [{ type: 'setOutcome', params: outcome }, 'clearSavedRequest', 'clearRequest'] as const
 const settleAndNotify = [...settle, 'notifySettled'] as const
 
 /**
  * Joins a promotion and claims its reward (PROMO-02), with a comment and images if required. The tab stores
- * the input and the idempotency key, so that double taps, a reload and lost answers send one application.
+ * the input and the idempotency key, so that double taps, reloads and lost responses send only one
+ * application.
  */
 export const promotionJoinMachine = setup({
   types: {
@@ -210,7 +211,7 @@ export const promotionJoinMachine = setup({
             },
             'images.changed': { target: '.idle', actions: { type: 'setImages', params: eventParams } },
             'promotion.send': [
-              // Wait: an image still uploading would be left out.
+              // Wait, because an image that is still uploading would be left out.
               { guard: 'isImageUploading' },
               { guard: 'lacksImages', ...refuse('imagesMissing') },
               { guard: 'lacksComment', ...refuse('commentMissing') },

@@ -20,13 +20,13 @@ type RaffleInput = {
   memberId: string
   promotionId: string
   chances: number
-  /** A draw with an unknown outcome, sent from this tab. */
+  /** A draw requested from this tab, whose outcome is unknown. */
   pending: Intent<DrawRequest> | null
 }
 
 type RaffleContext = RaffleInput & {
   drawn: RaffleDraw | null
-  /** All draws since the page opened, oldest first. */
+  /** All of the member's draws since the page opened, oldest first. */
   results: readonly RaffleDraw[]
   refusal: DrawRefusal['code'] | null
   failure: CallFailure | null
@@ -37,13 +37,13 @@ type RaffleEvent = { type: 'raffle.draw' } | { type: 'chances.loaded'; left: num
 type RaffleEmitted =
   | { type: 'loginWanted' }
   | { type: 'registrationWanted' }
-  /** The outcome is known, so the raffle must be loaded again. */
+  /** The outcome is known, so the page reloads the raffle. */
   | { type: 'drawSettled' }
 
 const drawnIn = (outcome: DrawOutcome) =>
   'answer' in outcome && outcome.answer.ok ? outcome.answer.value : null
 
-/** Ms for which a result is shown before the next draw is possible. */
+/** How long a result is shown before the next draw is possible, in ms. */
 const READ = 2_000
 
 type Settled = { event: DoneActorEvent<DrawOutcome> }
@@ -53,7 +53,7 @@ const left = ({ event }: { event: { left: number } }) => event.left
 const refusedAs = (code: DrawRefusal['code']) =>
   ({ type: 'isRefusedAs', params: ({ event }: Settled) => ({ outcome: event.output, code }) }) as const
 
-/** The outcome is known after any answer, so the next draw is a new request. */
+/** Any response settles the draw, so the next draw is a new request. */
 const settle = [
   { type: 'setOutcome', params: outcome },
   'clearSavedRequest',
@@ -62,7 +62,7 @@ const settle = [
 ] as const
 
 const setChances = { type: 'setChances', params: left } as const
-/** Draws in a raffle (PROMO-03); one chance yields one draw, even after lost answers. */
+/** Draws in a raffle (PROMO-03). One chance yields only one draw, even after a lost response. */
 export const raffleClaimMachine = setup({
   types: {
     input: {} as RaffleInput,
@@ -167,7 +167,7 @@ export const raffleClaimMachine = setup({
       description:
         'The result is shown, with the wagering requirement of a prize. The next draw is possible after a moment.',
       on: { 'chances.loaded': { actions: setChances } },
-      // A press meant for this draw must not start another one before its result is shown.
+      // Ignore presses until the result has been seen, because they may be meant for this draw.
       after: { untilRead: 'checkingChances' },
     },
     failed: {

@@ -13,7 +13,7 @@ import { type ClaimRequest, type GiftClaim, hasPrice } from '#protocol/rewards/c
 type ClaimOutcome = RequestOutcome<ClaimAnswer>
 export type ClaimRefusal = Extract<ClaimAnswer, { ok: false }>['refusal']
 
-/** The reward as listed; minor units, plus points if any. */
+/** The reward as shown in the list. Money is in minor units. */
 export type ChosenGift = {
   request: ClaimRequest
   title: string
@@ -24,12 +24,12 @@ export type ChosenGift = {
 
 type ClaimInput = {
   memberId: string
-  /** A claim with an unknown outcome, sent from this tab. */
+  /** A claim sent from this tab, whose outcome is unknown. */
   pending: Intent<ClaimRequest> | null
 }
 
 type ClaimContext = ClaimInput & {
-  /** Null after a reload: the title of a pending claim is not stored. */
+  /** Null after a reload, because the title of a pending claim is not stored. */
   chosen: ChosenGift | null
   receipt: GiftClaim | null
   refusal: ClaimRefusal | null
@@ -38,13 +38,13 @@ type ClaimContext = ClaimInput & {
 
 type ClaimEvent = { type: 'gift.claim'; gift: ChosenGift } | { type: 'gift.confirm' } | { type: 'gift.leave' }
 
-/** The outcome is known, so the list must be loaded again. */
+/** Tells the page that the outcome is known, so that it reloads the list. */
 type ClaimEmitted = { type: 'claimSettled' }
 
 const outcome = ({ event }: { event: DoneActorEvent<ClaimOutcome> }) => event.output
 const gift = ({ event }: { event: { gift: ChosenGift } }) => event.gift
 
-/** The outcome is known after any answer, so the next attempt is a new request. */
+/** Any response settles the attempt, so the next attempt is a new request. */
 const settle = ['clearSavedRequest', 'clearRequest', 'notifySettled'] as const
 
 const claim = { 'gift.claim': { target: 'routing', actions: { type: 'choose', params: gift } } } as const
@@ -52,7 +52,7 @@ const claimOrLeave = { ...claim, 'gift.leave': { target: 'idle', actions: 'clear
 
 /**
  * Claims a reward once (MEM-10, MEM-11, MEM-12, MEM-14). The tab stores the idempotency key, so that double
- * taps, a reload and lost answers repeat the same claim.
+ * taps, reloads and lost responses repeat the same claim.
  */
 export const rewardClaimMachine = setup({
   types: {

@@ -14,14 +14,20 @@ export function playerOf({ kind }: Began): Player {
   return kind === 'trial' ? 'trial' : 'member'
 }
 
-/** An agent has just logged in, possibly after a forced password change. The agent centre opens then. */
+/** Whether an agent has just logged in, perhaps after a forced password change. */
 const isAgentAtWork = ({ arrival, kind }: Began): boolean => arrival !== 'restored' && kind === 'agent'
 
-/** An agent has just logged in without a destination. Home counts as none, since registrations lead there. */
+/**
+ * Whether an agent has just logged in without a destination, so that the agent centre opens. Home does not
+ * count as a destination, because registrations always lead there.
+ */
 export const startsAtWork = ({ next }: AppContext, began: Began): boolean =>
   isAgentAtWork(began) && (next === null || next === '/')
 
-/** Another member has logged in, for whom the home page opens. */
+/**
+ * Whether Home opens: for a trial player who has just logged in, or after a forced password change, but never
+ * for agents.
+ */
 export const isFreshStart = (began: Began): boolean =>
   !isAgentAtWork(began) &&
   (began.arrival === 'changed' || (began.arrival === 'loggedIn' && began.kind === 'trial'))
@@ -30,13 +36,19 @@ export function languagesOf({ boot: { language, config }, missing }: AppContext)
   return { language, offered: config.languages, tags: config.languageTags, missing }
 }
 
-/** The member whose contract status is followed from this event on (AGENT-09). Throws for other events. */
+/**
+ * The member whose contract status is loaded from now on (AGENT-09). Throws unless the event starts a
+ * session.
+ */
 export function contractStatusInput({ hasAgentPolicy }: AppContext, event: AppEvent): ContractStatusInput {
   if (event.type !== 'session.began') throw new Error('A session event was expected.')
   return { memberId: event.memberId, isTrial: event.kind === 'trial', isOffered: hasAgentPolicy }
 }
 
-/** The audience of popups from this event on (POP-01). A first login has its own popups (LOGIN-08). */
+/**
+ * Whose popups are shown after this event (POP-01). Members see additional popups at their first login
+ * (LOGIN-08).
+ */
 export function audienceSince(event: AppEvent): Audience {
   if (event.type !== 'session.began') return { owner: 'anonymous', executions: ['B'] }
   return { owner: event.memberId, executions: event.firstTime ? ['A', 'F'] : ['A'] }
@@ -52,7 +64,7 @@ export function createAppContext({ login, ...input }: AppInput): AppContext {
   }
 }
 
-/** Tasks to close when the visitor logs in, and when the member logs out. */
+/** Tasks to close when a visitor logs in. */
 export const visitorTasks = [
   'login',
   'register',
@@ -94,7 +106,7 @@ export const gameGroupTask = ({ game }: { game: Game }): Task => ({
   game,
 })
 
-/** Each version gets a new dialog. */
+/** Each version of a request opens another dialog. */
 export const contractTask = ({ request }: { request: RequestVersion }): Task => ({
   id: `contract-${request.requestId}-${request.version}`,
   kind: 'contract',

@@ -88,7 +88,7 @@ const toLogin = {
   ],
 } as const
 
-/** Opens the password reset; the login's destination is kept for the way back. */
+/** Opens the password reset. The login's destination is kept, in case the visitor returns to the login. */
 const toForgot = { actions: ['clearSide', clear('login'), ask(forgotTask)] } as const
 
 const popups = {
@@ -114,8 +114,8 @@ const leadOn = {
 } as const
 
 /**
- * The root machine: owns the actors that live as long as the page and routes events between them. It makes
- * few decisions itself.
+ * The root machine. It owns the actors that live as long as the page, and passes events between them. It
+ * decides little itself.
  */
 export const appMachine = setup({
   types: {
@@ -146,7 +146,7 @@ export const appMachine = setup({
     siteConfiguration: siteConfigurationMachine,
     callSignals: providedSource<EventObject>(),
     balance: balanceMachine,
-    // Their charts load later than the page.
+    // The charts of these actors load after the page.
     socket: providedSource<SocketEvent, SocketInput, AppEvent>(),
     publicPopup: providedSource<PopupCommand, Audience, AppEvent>(),
     contractStatus: providedSource<ContractStatusCommand, ContractStatusInput, AppEvent>(),
@@ -348,7 +348,7 @@ export const appMachine = setup({
         popups,
       ],
       on: {
-        // Trial players are logged in, but may log in or register with a real account.
+        // Trial players are logged in already, but may still log in with a real account or register.
         'app.login': [leadOn, toLogin],
         'app.register': [leadOn, toRegister],
         'app.forgot': toForgot,

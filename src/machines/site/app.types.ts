@@ -11,18 +11,18 @@ import type { PopupReport } from './public-popup.machine.ts'
 import type { SiteReport } from './site-configuration.machine.ts'
 import type { SocketReport } from './socket.machine.ts'
 
-/** Opens the login; `next` is the path on the site to go to afterwards. */
+/** Opens the login. `next` is the site's path to open after it. */
 export type Login = { type: 'app.login'; side?: LoginSide | undefined; next?: string | undefined }
 
-/** Starts a game; `from` is the path to return to. */
+/** Starts a game. `from` is the path to return to. */
 export type Play = { type: 'app.play'; game: Game; from: string }
 
 export type AppEvent =
   | Login
-  /** Opens registration (`next` as for a login) or the password reset. */
+  /** Opens the registration or the password reset. `next` is the path to open after a registration. */
   | { type: 'app.register'; next?: string | undefined }
   | { type: 'app.forgot'; side?: LoginSide | undefined }
-  /** After the login in progress, goes to this path. */
+  /** Opens this path after the current login. */
   | { type: 'app.goOn'; next: string }
   | Play
   | { type: 'password.changed' }
@@ -37,35 +37,35 @@ export type AppEvent =
   | SiteReport
   | ContractStatusReport
 
-/** Data that has changed and must be loaded again. */
+/** Data that has changed, so that the page must reload it. */
 export type Outdated = 'notices' | 'games' | 'contracts' | 'messages' | 'account' | 'chat' | 'everything'
 
 export type AppEmitted =
   | { type: 'navigate'; to: string }
-  /** The viewer has changed: restricted pages must check access again. */
+  /** The viewer has changed, so restricted pages must check access again. */
   | { type: 'accessChanged' }
   | { type: 'outdated'; about: Outdated }
 
 export type AppInput = {
   boot: Boot
-  /** The login to open at page load, if the address says so. */
+  /** The login to open at page load, if the URL asks for it. */
   login: { side: LoginSide; next: string } | null
-  /** A requested language whose texts are missing, so another one is used. */
+  /** The requested language, if its texts could not be loaded. The site then uses another language. */
   missing?: Language | undefined
-  /** The page was opened by a login link. */
+  /** Whether a login link opened the page. */
   hasTicket: boolean
-  /** Reads whether the balance was hidden last, at each login. */
+  /** Tells at each login whether the member last hid the balance. */
   isBalanceMasked: () => boolean
-  /** From 0 to 1, random per browser; staggers reconnects. */
+  /** Random per browser, from 0 to 1. Spreads reconnects over time. */
   spread: number
 }
 
-/** `side` and `next` hold a visitor's login side and destination. */
+/** `side` and `next` are a visitor's login side and destination. */
 export type AppContext = Omit<AppInput, 'login'> & {
   side: LoginSide | null
   next: string | null
   hasAgentPolicy: boolean
-  /** The member's contracts by kind; null until read. */
+  /** The member's contracts by kind; null until loaded. */
   contracts: MemberContracts | null
 }
 

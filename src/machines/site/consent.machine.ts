@@ -9,15 +9,15 @@ export type ConsentInput = {
 }
 
 type ConsentContext = ConsentInput & {
-  /** Path of the page reported last, so that it counts once. */
+  /** Path of the last reported page, so that each visit counts only once. */
   reported: string | null
 }
 
 const path = ({ event }: { event: { path: string } }) => event.path
 
 /**
- * Consent to analytics (SYS-11): asked once, stored in this browser, changeable in the footer. Nothing is
- * loaded from third parties without consent.
+ * Consent to analytics (SYS-11). The site asks once, stores the answer in this browser and lets visitors
+ * change it in the footer. It loads nothing from third parties without consent.
  */
 export const consentMachine = setup({
   types: {

@@ -1,22 +1,22 @@
 import { assign, setup } from 'xstate'
 
 type Context = {
-  /** Ms left when the timer was last started. */
+  /** Time left when the timer last started, in ms. */
   left: number
-  /** Epoch ms of the timeout while the timer runs. */
+  /** When the dialog closes if the timer keeps running, in epoch ms. */
   until: number
 }
 
-/** Closes a dialog automatically (LAYOUT-05), but waits while the user interacts with it. */
+/** Closes a dialog automatically (LAYOUT-05), but not while the user interacts with it. */
 export const dialogTimeoutMachine = setup({
   types: {
-    /** Ms until it closes. */
+    /** Time until the dialog closes, in ms. */
     input: {} as { closesAfter: number },
     context: {} as Context,
     events: {} as
       | { type: 'pointer.came' }
       | { type: 'pointer.left' }
-      /** Not sent for the initial focus on the dialog itself. */
+      /** Not sent when the dialog itself receives the initial focus. */
       | { type: 'focus.came' }
       | { type: 'focus.left' },
     tags: {} as 'held',

@@ -5,8 +5,8 @@ import { providedCall, providedSource } from '#machines/kit/provided.ts'
 type Answer = 'accepted' | 'dismissed'
 
 /**
- * Installs the site as an app (DL-01): by a button if the browser offers one, otherwise from the browser's
- * menu.
+ * Installs the site as an app (DL-01), with a button if the browser supports that. Otherwise the page
+ * explains how to use the browser's menu.
  */
 export const installationMachine = setup({
   types: {

@@ -7,13 +7,13 @@ export type LanguageInput = {
   language: Language
   offered: readonly Language[]
   tags?: LanguageTags | undefined
-  /** A language whose texts were missing at page load, so another one is used. */
+  /** A language whose texts could not be loaded with the page, so that the site uses another one. */
   missing?: Language | undefined
 }
 
 export type LanguageEvent =
   | { type: 'language.choose'; language: Language }
-  /** The rest of the texts failed to load after page load. The site continues in this language. */
+  /** Some texts of the page's language failed to load. The site continues in the language `language`. */
   | { type: 'language.lost'; language: Language }
   | { type: 'language.retry' }
   | { type: 'language.dismiss' }
@@ -23,7 +23,7 @@ type Context = {
   offered: readonly Language[]
   /** The operator's tags, which name the languages. */
   tags: LanguageTags
-  /** The language being loaded, or that failed to load. */
+  /** The language being loaded, or the one that failed to load. */
   wanted: Language
 }
 
@@ -32,8 +32,8 @@ const wanted = ({ context }: { context: Context }) => context.wanted
 const load = { target: 'loading', actions: { type: 'setWanted', params: chosen } } as const
 
 /**
- * The site's language. Another one is shown once its texts are loaded, without a page reload. If they are
- * missing, the current language stays and a notice is shown.
+ * The site's language. A chosen language appears when its texts are loaded, without a page reload. If they
+ * cannot be loaded, the current language stays and a notice appears.
  */
 export const languageMachine = setup({
   types: {

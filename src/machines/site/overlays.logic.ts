@@ -5,7 +5,7 @@ const FORCED_CHANGE = 1
 const SESSION_ENDED = 2
 
 const rankOfKind: Record<TaskKind, number> = {
-  // A voluntary change ranks like other forms; a forced one outranks everything.
+  // A voluntary change ranks like other forms. A forced one outranks everything.
   changePassword: 4,
   sessionEnded: SESSION_ENDED,
   accountChoice: 3,
@@ -13,7 +13,7 @@ const rankOfKind: Record<TaskKind, number> = {
   login: 4,
   register: 4,
   forgot: 4,
-  // Above the list that it may have been opened from.
+  // Ranks above the list that can open it.
   gameSheet: 5,
   gameGroup: 6,
   help: 6,
@@ -25,10 +25,10 @@ const rankOfKind: Record<TaskKind, number> = {
 
 const isForced = (task: Task): boolean => task.kind === 'changePassword' && task.forced
 
-/** Urgency of a task: 1 is highest, 8 lowest. */
+/** Urgency of a task, from 1 (highest) to 8 (lowest). */
 export const rankOf = (task: Task): number => (isForced(task) ? FORCED_CHANGE : rankOfKind[task.kind])
 
-/** Whether a task closes the current ones instead of covering them. */
+/** Whether a task closes the tasks below it instead of covering them. */
 const isReplacing = (task: Task): boolean => rankOf(task) <= SESSION_ENDED
 
 export const emptyArrangement: Arrangement = {
@@ -41,7 +41,10 @@ export const emptyArrangement: Arrangement = {
 
 const topOf = ({ shown }: Pick<Arrangement, 'shown'>): Task | undefined => shown.at(-1)
 
-/** A forced password change replaces a voluntary one. */
+/**
+ * Whether a task of this kind is shown or queued. A forced password change does not count as a repetition of
+ * a voluntary one.
+ */
 export function isRepeated({ shown, queue }: Arrangement, task: Task): boolean {
   return [...shown, ...queue].some((other) => other.kind === task.kind && !isOutdone(other, task))
 }
@@ -49,8 +52,8 @@ export function isRepeated({ shown, queue }: Arrangement, task: Task): boolean {
 const isOutdone = (other: Task, task: Task) => other.kind === task.kind && isForced(task) && !isForced(other)
 
 /**
- * Adds a task unless one of its kind exists. It goes on top if it is more urgent than the current one,
- * otherwise into the queue.
+ * Adds a task unless there is one of its kind. A task more urgent than the current one is shown on top; any
+ * other is queued.
  */
 export function ask(arrangement: Arrangement, task: Task): Arrangement {
   if (isRepeated(arrangement, task)) return arrangement
@@ -58,23 +61,26 @@ export function ask(arrangement: Arrangement, task: Task): Arrangement {
   return settle({ ...others, queue: [...others.queue, task] })
 }
 
-/** The shown or queued task with this id, if it may be closed. */
+/** The shown or queued task with this id; undefined if there is none or the user may not close it. */
 export function dismissible({ shown, queue }: Arrangement, id: string): Task | undefined {
   return [...shown, ...queue].find((task) => task.id === id && !isForced(task))
 }
 
-/** Removes a closed task and uncovers the one below; a forced task stays. */
+/** Closes a task and uncovers the one below. A forced task stays. */
 export function close(arrangement: Arrangement, id: string): Arrangement {
   const task = dismissible(arrangement, id)
   return task ? settle(withoutTasks(arrangement, (other) => other === task)) : arrangement
 }
 
-/** Removes tasks of these kinds that no longer apply, even forced ones. */
+/** Removes tasks that no longer apply, even forced ones. */
 export function clear(arrangement: Arrangement, kinds: readonly TaskKind[]): Arrangement {
   return settle(withoutTasks(arrangement, ({ kind }) => kinds.includes(kind)))
 }
 
-/** Opens a dialog above the current task, or alone. An id that is already open is ignored. */
+/**
+ * Opens a dialog above the current task, or on its own if there is no task. If the id is already open,
+ * nothing changes.
+ */
 export function stackDialog(arrangement: Arrangement, request: StackedDialogRequest): Arrangement {
   if (openedAs(arrangement, request.id)) return arrangement
   const opened = { ...request, over: topOf(arrangement)?.id ?? null }
@@ -93,7 +99,7 @@ export function moneyBegan(arrangement: Arrangement): Arrangement {
   return { ...arrangement, pendingMoney: arrangement.pendingMoney + 1 }
 }
 
-/** Once the last money call is answered, a queued contract may be shown. */
+/** Counts a call that moves money as answered. After the last one, a queued contract may be shown. */
 export function moneySettled(arrangement: Arrangement): Arrangement {
   return settle({ ...arrangement, pendingMoney: Math.max(0, arrangement.pendingMoney - 1) })
 }
@@ -115,7 +121,7 @@ function settle(arrangement: Arrangement): Arrangement {
   return arrangeAbove({ ...arrangement, shown: [...arrangement.shown, next], queue })
 }
 
-/** The queued task to show: the most urgent, then the oldest. */
+/** The queued task to show next: the most urgent one, or the oldest among equals. */
 function nextOf({ shown, queue, pendingMoney }: Arrangement): Task | undefined {
   const top = topOf({ shown })
   const due = queue
@@ -124,12 +130,12 @@ function nextOf({ shown, queue, pendingMoney }: Arrangement): Task | undefined {
   return due.toSorted((one, other) => rankOf(one) - rankOf(other))[0]
 }
 
-/** Drops dialogs whose task is gone and shows those of the current task. */
+/** Drops dialogs whose task is gone, and shows those of the current task. */
 function arrangeAbove(arrangement: Arrangement): Arrangement {
   const top = topOf(arrangement)?.id ?? null
   const opened = arrangement.opened.filter(
     ({ over }) => over === null || arrangement.shown.some(({ id }) => id === over),
   )
-  // A dialog opened alone stays on top of any task.
+  // A dialog opened without a task stays above any task.
   return { ...arrangement, opened, above: opened.filter(({ over }) => over === null || over === top) }
 }

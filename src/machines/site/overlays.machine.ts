@@ -19,9 +19,9 @@ const asked = ({ event }: { event: { task: Task } }) => event.task
 const byId = ({ event }: { event: { id: string } }) => event.id
 
 /**
- * Arranges overlays: maps events to the pure functions of `overlays.logic.ts`. A more urgent task covers a
- * less urgent one, which returns unchanged afterwards. The two most urgent kinds close the tasks below
- * instead. Others are queued, with at most one task per kind.
+ * Decides which overlays are visible, using the pure functions of `overlays.logic.ts`. A more urgent task
+ * covers a less urgent one, which later reappears unchanged. The two most urgent kinds close the tasks below
+ * them instead. Less urgent tasks are queued, at most one per kind.
  */
 export const overlaysMachine = setup({
   types: {

@@ -1,23 +1,25 @@
 import type { Game } from '#protocol/lobby/games.ts'
 import type { Popup } from '#protocol/site/popups.ts'
 
-/** At most one task per kind exists, shown or queued. */
+/** At most one task per kind exists, whether shown or queued. */
 export type Task =
   | { id: string; kind: 'changePassword'; forced: boolean; knownPassword?: string | undefined }
   | { id: string; kind: 'sessionEnded'; reason: 'expired' | 'elsewhere'; agent: boolean }
-  /** A login link is for `other` while `current` is logged in (LOGIN-11). Both are account names. */
+  /**
+   * The login link is for the account `other`, but `current` is logged in (LOGIN-11). Both are account names.
+   */
   | { id: string; kind: 'accountChoice'; current: string; other: string }
   | { id: string; kind: 'contract'; requestId: string }
   | { id: string; kind: 'login'; side: 'player' | 'agent' }
   | { id: string; kind: 'register' }
   | { id: string; kind: 'forgot'; side: 'player' | 'agent' }
-  /** Game facts shown before a stake. */
+  /** Facts about a game, shown before a bet is placed. */
   | { id: string; kind: 'gameSheet'; game: Game }
   /** The games of a vendor's group (GAME-06). */
   | { id: string; kind: 'gameGroup'; game: Game }
   | { id: string; kind: 'help' }
   | { id: string; kind: 'chat' }
-  /** One notice, or the list if null. */
+  /** A single notice, or the list of notices if null. */
   | { id: string; kind: 'notice'; noticeId: string | null }
   | { id: string; kind: 'announcement' }
   | { id: string; kind: 'popup'; popup: Popup }
@@ -26,34 +28,34 @@ export type TaskKind = Task['kind']
 
 export type StackedDialogRequest = {
   id: string
-  /** `info` only has a close button, `confirm` asks a question, `warning` reports a problem. */
+  /** `info` only has a close button, `confirm` asks a question, and `warning` reports a problem. */
   kind: 'info' | 'confirm' | 'warning'
-  /** Key by which views choose the text. */
+  /** Tells views which text to show. */
   topic: string
   data: unknown
 }
 
 export type StackedDialog = StackedDialogRequest & {
-  /** Id of the task below; null if there was none. */
+  /** Id of the task below the dialog; null if there was no task. */
   over: string | null
 }
 
 export type Arrangement = {
-  /** Bottom to top. Only the last is active, and each is more urgent than those below. */
+  /** From bottom to top. Only the last task is active, and each is more urgent than those below it. */
   shown: readonly Task[]
-  /** Queued, in order of arrival. */
+  /** Queued tasks, oldest first. */
   queue: readonly Task[]
   opened: readonly StackedDialog[]
-  /** Visible dialogs, bottom to top; the others belong to covered tasks. */
+  /** Visible dialogs, from bottom to top. Dialogs of covered tasks are hidden. */
   above: readonly StackedDialog[]
-  /** Number of unanswered calls that move money; contracts are not shown meanwhile. */
+  /** Number of unanswered calls that move money. While there are any, no contract is shown. */
   pendingMoney: number
 }
 
 export type OverlaysEvent =
   | { type: 'overlay.ask'; task: Task }
   | { type: 'overlay.close'; id: string }
-  /** Removes tasks that no longer apply, even forced ones, without reporting them. */
+  /** Removes tasks that no longer apply, even forced ones, without reporting that they closed. */
   | { type: 'overlay.clear'; kinds: readonly TaskKind[] }
   | { type: 'overlay.stack'; above: StackedDialogRequest }
   | { type: 'overlay.unstack'; id: string }

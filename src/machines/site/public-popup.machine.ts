@@ -5,7 +5,7 @@ import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 import type { Popup } from '#protocol/site/popups.ts'
 import type { OverlaysReport, Task } from './overlays.types.ts'
 
-/** Who sees popups, and the key under which closed ones are stored. */
+/** Who sees the popups. `owner` is the key under which closed popups are stored. */
 export type Audience = { owner: string; executions: readonly Execution[] }
 
 export type PopupCommand =
@@ -19,17 +19,17 @@ type Context = Audience & {
   isCalm: boolean
 }
 
-/** Ms without interaction before the first popup. */
+/** How long the visitor must be idle before the first popup appears, in ms. */
 const HOLD_BACK = 5_000
 
-/** The next popup is due, or the open one must close without counting as closed by the visitor. */
+/** The next popup is due, or the open one must close. Then it does not count as closed by the visitor. */
 export type PopupReport = { type: 'popup.due'; popup: Popup } | { type: 'popup.withdrawn' }
 
 const popups = ({ event }: { event: DoneActorEvent<Popup[]> }) => event.output
 
 /**
- * The operator's popups, one after another (POP-01, POP-02); a closed one does not return. They appear only
- * on Home and in game lists, never where money moves. A failed read is ignored.
+ * The operator's popups, one after another (POP-01, POP-02). A closed popup does not return. Popups appear
+ * only on Home and in game lists, never where money moves. If they cannot be loaded, none appear.
  */
 export const publicPopupMachine = setup({
   types: {
@@ -40,7 +40,7 @@ export const publicPopupMachine = setup({
   },
   actors: {
     firstInteraction: providedCall<void>(),
-    /** Reads the popups that this audience has not closed or postponed. */
+    /** Loads the popups that this audience has not closed or postponed. */
     readPopups: providedCall<Popup[], Audience>(),
   },
   guards: {

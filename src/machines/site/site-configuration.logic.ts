@@ -1,6 +1,6 @@
 import type { SiteConfiguration, WhitelabelNode } from '#protocol/site/site-configuration.ts'
 
-/** Whitelabel module ids of the switchable features (SYS-08). */
+/** Whitelabel module ids of the features that operators can switch off (SYS-08). */
 const modules = {
   registrationByName: 'USERNAMEREG3',
   registrationByMobile: 'MOBILENUMREG3',
@@ -22,10 +22,10 @@ export type Flag = keyof typeof modules
 
 export type Flags = Readonly<Record<Flag, boolean>>
 
-/** Every switchable feature is off until the configuration is known. */
+/** Used until the configuration is known: every switchable feature is off. */
 export const noFlags = flagsOf([])
 
-/** The flags of a whitelabel tree. A module below a disabled one is off too. */
+/** The flags of a whitelabel tree. Modules below a disabled one are off too. */
 export function flagsOf(tree: SiteConfiguration['whitelabel']): Flags {
   const on = new Set(enabledIn(tree))
   const flags = Object.entries(modules).map(([flag, modId]) => [flag, on.has(modId)])

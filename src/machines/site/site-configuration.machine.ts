@@ -5,7 +5,7 @@ import { type Flags, flagsOf, noFlags } from './site-configuration.logic.ts'
 
 export type SiteReport = { type: 'site.read'; hasAgentPolicy: boolean }
 
-/** Ms before a failed read is retried. */
+/** How long to wait before a failed request is retried, in ms. */
 const READ_AGAIN = 10_000
 
 const setSite = {
@@ -14,8 +14,8 @@ const setSite = {
 } as const
 
 /**
- * The operator's configuration (SYS-07). Until it is read, every switchable feature counts as off, so nothing
- * is offered that would be refused.
+ * The operator's configuration (SYS-07). Until it is loaded, every switchable feature counts as off, so that
+ * the site offers nothing that the platform would refuse.
  */
 export const siteConfigurationMachine = setup({
   types: {

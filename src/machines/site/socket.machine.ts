@@ -16,26 +16,26 @@ const reportOf = {
   'chat.said': { type: 'socket.chatChanged' },
 } as const satisfies Record<SocketMessage['type'], { type: string }>
 
-/** After `reopened`, everything that may have been missed must be read again. */
+/** After `reopened`, everything that may have been missed must be loaded again. */
 export type SocketReport = { type: 'socket.reopened' } | (typeof reportOf)[keyof typeof reportOf]
 
 export type SocketEvent = SocketNews | NetworkNews
 
 export type SocketInput = {
-  /** From 0 to 1, random per browser; staggers reconnects. */
+  /** Random per browser, from 0 to 1. Spreads reconnects over time. */
   spread: number
 }
 
-/** Ms before the first reconnect, and the longest wait. */
+/** Time before the first reconnect, and the longest time between reconnects, in ms. */
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 60_000
-/** Ms after which a connection counts as stable. If it drops earlier, the backoff continues. */
+/** How long a connection must last to count as stable, in ms. If it drops earlier, the waits keep growing. */
 const TRUSTED_AFTER = 10_000
 
 const failure = ({ event }: { event: { error: unknown } }) => event.error
 
 /**
- * The push connection of a logged-in member (SESS-07). Waits before reconnects increase and are staggered.
+ * A logged-in member's push connection (SESS-07). The waits between reconnects grow and differ per browser.
  */
 export const socketMachine = setup({
   types: {
@@ -130,7 +130,10 @@ export const socketMachine = setup({
   },
 })
 
-/** Doubles with each failure. `spread` shortens the wait by up to half. */
+/**
+ * How long to wait before the next reconnect, in ms. The wait doubles with each failure; `spread` shortens it
+ * by up to half.
+ */
 function waitAfter(failures: number, spread: number): number {
   const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failures - 1))
   return Math.round(wait * (1 - spread / 2))

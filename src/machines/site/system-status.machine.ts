@@ -3,10 +3,10 @@ import { statusCode } from '#domain/site/status-code.ts'
 import { providedCall } from '#machines/kit/provided.ts'
 import type { SystemStatus } from '#protocol/site/system-status.ts'
 
-/** Ms between status checks while the site is open, and while it is closed. */
+/** Time between two status checks while the site is open or closed, in ms. */
 const OPEN_POLL = 60_000
 const CLOSED_POLL = 15_000
-/** First and longest wait in ms before a retry; it doubles each time. */
+/** Time before the first retry and longest time between retries, in ms. The time doubles with each retry. */
 const FIRST_WAIT = 2_000
 const LONGEST_WAIT = 60_000
 
@@ -15,8 +15,8 @@ const known = ({ context }: { context: { status: SystemStatus | null } }) => con
 const setStatus = { type: 'setStatus', params: answer } as const
 
 /**
- * Whether the site is open to this visitor. Nothing is shown before that is known. Closing replaces the
- * screen, and reopening restores it.
+ * Whether the site is open to this visitor. Nothing is shown until that is known. If the site closes, a
+ * notice replaces the page; when it reopens, the page returns.
  */
 export const systemStatusMachine = setup({
   types: {

@@ -1,15 +1,15 @@
 import { assign, setup } from 'xstate'
 import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 
-/** Ms between checks for a newer build, and before a dismissed notice returns. */
+/** Time between two checks for a newer build, and before a dismissed notice returns, in ms. */
 const LOOK_AGAIN = 30 * 60_000
 const SHOW_AGAIN = 60 * 60_000
 
-/** Offers a reload when a newer build is available (SYS-12). It never reloads by itself. */
+/** Offers a reload when a newer build is available (SYS-12). The page never reloads by itself. */
 export const updateNoticeMachine = setup({
   types: {
     context: {} as {
-      /** Whether the notice's place at the bottom of the page is taken. */
+      /** Whether something else occupies the notice's place at the bottom of the page. */
       isTaken: boolean
     },
     events: {} as

@@ -9,23 +9,23 @@ import type { ChatMessage } from '#protocol/support/chat-room.ts'
 
 export type ChatMessageReport =
   | { type: 'message.sent'; message: ChatMessage }
-  /** The room may no longer exist. */
+  /** The room has changed, and may no longer exist. */
   | { type: 'chat.news' }
 
 type Input = {
   roomId: string
-  /** The member whose unsent text is kept in the tab (`''` for visitors); null to keep none. */
+  /** Whose unsent text this tab keeps; `''` for visitors, null to keep none. */
   draftOwner: string | null
-  /** Ms after which a muted member may try again. */
+  /** How long a muted member waits before trying again, in ms. */
   muteInterval: number
   unsent: UnsentMessage | undefined
 }
 
 type Context = Omit<Input, 'unsent'> & {
   text: string
-  /** The message being sent, or that failed to send. */
+  /** The message being sent, or the one that could not be sent. */
   outgoing: OutgoingMessage | null
-  /** ISO 8601 end of the mute. */
+  /** When the mute ends, as ISO 8601. */
   mutedUntil: string | null
   /** Ms. */
   wait: number
@@ -46,7 +46,7 @@ const hasOutcome = <Outcome extends SendOutcome['outcome']>(outcome: Outcome) =>
     params: ({ event }: { event: DoneActorEvent<SendOutcome> }) => ({ sent: event.output, outcome }),
   }) as const
 
-/** A message that a member writes in a chat room (GAME-12). A retry has the same id. */
+/** The message that a member writes in a chat room (GAME-12). A retry has the same id. */
 export const chatMessageMachine = setup({
   types: {
     input: {} as Input,
@@ -66,7 +66,7 @@ export const chatMessageMachine = setup({
   actions: {
     setText: assign({ text: (_, text: string) => text }),
     saveText: providedEffect(),
-    /** A retry keeps the id of the failed message. */
+    /** A retry keeps the failed message's id. */
     startMessage: assign({
       outgoing: ({ context: { roomId, text, outgoing } }) =>
         outgoing ?? outgoingMessage(randomId(), roomId, text),

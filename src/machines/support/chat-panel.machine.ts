@@ -4,7 +4,9 @@ import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-fai
 import { providedCall } from '#machines/kit/provided.ts'
 import { refetchOnNews } from './chat-refetch.ts'
 
-/** Ms between refreshes without news; presence changes are not pushed. */
+/**
+ * Time between two refreshes without news, in ms. Needed because nothing is pushed when members come and go.
+ */
 const REFRESH_INTERVAL = 20_000
 
 type Input = {
@@ -18,7 +20,9 @@ type Context = Input & { rooms: readonly ListedRoom[]; failure: CallFailure | nu
 const read = ({ event }: { event: DoneActorEvent<RoomsRead> }) => event.output
 const wanted = ({ event }: { event: { roomId: string } }) => event.roomId
 const setRooms = { type: 'setRooms', params: read } as const
-/** Enters the named room. If it does not exist, reports the current room so that the address is corrected. */
+/**
+ * Enters the named room. If it does not exist, reports the current room, so that the page corrects the URL.
+ */
 const toRoom = [
   {
     guard: { type: 'isListed', params: wanted },
@@ -30,7 +34,7 @@ const toRoom = [
 ] as const
 const isOff = { type: 'isOff', params: read } as const
 
-/** The lobby's chat rooms (CS-03); one is open at a time. Its messages have their own machine. */
+/** The lobby's chat rooms (CS-03). One room is open at a time, and another machine handles its messages. */
 export const chatPanelMachine = setup({
   types: {
     input: {} as Input,
@@ -44,7 +48,7 @@ export const chatPanelMachine = setup({
       | { type: 'rooms.retry' },
     emitted: {} as
       | { type: 'login.wanted' }
-      /** The room that is open; null for the list of rooms. */
+      /** The open room; null for the list of rooms. */
       | { type: 'room.entered'; roomId: string | null },
     tags: {} as 'busy',
     children: {} as { readRooms: 'readRooms'; readNews: 'readRooms' },

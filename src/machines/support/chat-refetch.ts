@@ -1,6 +1,6 @@
 /**
- * States of a running chat request. A message that arrives meanwhile may be missing in the answer, so another
- * request follows. Restarting at each message would never finish in a busy room.
+ * States of a chat request in flight. Its response may lack a message that arrives meanwhile, so another
+ * request follows. Restarting the request for each message would never finish in a busy room.
  */
 export const refetchOnNews = {
   initial: 'pending',

@@ -9,7 +9,7 @@ export const mergeMessages = (
 ): readonly ChatMessage[] =>
   [...new Map([...known, ...added].map((message) => [message.id, message])).values()].toSorted(byId)
 
-/** Blanks messages removed since they were read. */
+/** Removes the text of messages that were taken down since they were loaded. */
 export const withoutTakenDown = (
   messages: readonly ChatMessage[],
   takenDown: readonly string[],

@@ -8,18 +8,20 @@ import { type ChatMessageReport, chatMessageMachine } from './chat-message.machi
 import { refetchOnNews } from './chat-refetch.ts'
 import { mergeMessages, withoutTakenDown } from './chat-room.logic.ts'
 
-/** Ms between refreshes without news; presence changes are not pushed. */
+/**
+ * Time between two refreshes without news, in ms. Needed because nothing is pushed when members come and go.
+ */
 const REFRESH_INTERVAL = 20_000
-/** Ms for which a failed load of earlier messages is shown. */
+/** How long the view shows that earlier messages could not be loaded, in ms. */
 const ERROR_SHOWN = 6_000
 
 type Room = Extract<ChatRead, { outcome: 'read' }>['room']
 
 type Input = {
   roomId: string
-  /** The member whose unsent text is kept in the tab (`''` for visitors); null to keep none. */
+  /** Whose unsent text this tab keeps; `''` for visitors, null to keep none. */
   draftOwner?: string | null
-  /** Ms between refreshes without news. */
+  /** Time between two refreshes without news, in ms. */
   refreshInterval?: number
   unsent?: UnsentMessage
 }
@@ -32,7 +34,7 @@ type Context = {
   room: Room | null
   /** Oldest first. */
   messages: readonly ChatMessage[]
-  /** Cursor for earlier messages; null if there are none. */
+  /** Cursor to load earlier messages; null if there are none. */
   earlier: string | null
   failure: CallFailure | null
 }
@@ -45,7 +47,7 @@ const isNotFound = {
 } as const
 const setRead = { type: 'setRead', params: read } as const
 
-/** A chat room (GAME-12): its messages. The one being written has its own chart. */
+/** A chat room's messages (GAME-12). Another chart handles the message being written. */
 export const chatRoomMachine = setup({
   types: {
     input: {} as Input,

@@ -25,7 +25,7 @@ export const emptied = { ...blank, ...nothingWrong }
 
 const isAskedForContact = ({ viewer }: Pick<FeedbackContext, 'viewer'>) => viewer !== 'member'
 
-/** Runs the same checks as the platform. */
+/** Makes the same checks as the platform. */
 export function validateFields(context: FeedbackContext): FeedbackErrors {
   const { topic, contact } = context
   const content = context.content.trim()

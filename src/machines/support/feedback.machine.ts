@@ -52,12 +52,12 @@ const typing = {
   },
 } as const
 
-/** The outcome is known after any answer, so the next attempt is a new request. */
+/** Any response settles the attempt, so the next attempt is a new request. */
 const settle = ['clearSavedRequest', 'clearRequest'] as const
 
 /**
- * Feedback (HELP-01). The tab stores input and idempotency key until the feedback is received, so that double
- * taps, a reload and lost answers send it once. Only account holders can attach images.
+ * Feedback (HELP-01). The tab stores the input and the idempotency key until the platform has the feedback.
+ * Double taps, reloads and lost responses therefore send it only once. Only members can attach images.
  */
 export const feedbackMachine = setup({
   types: {
@@ -144,7 +144,7 @@ export const feedbackMachine = setup({
               on: {
                 ...typing,
                 'feedback.send': [
-                  // Wait: an image still uploading would be left out.
+                  // Wait, because an image that is still uploading would be left out.
                   { guard: 'isImageUploading' },
                   { target: 'checking' },
                 ],

@@ -21,16 +21,16 @@ export type FeedbackInput = {
   /** Empty for visitors. */
   memberId: string
   draft: FeedbackDraft | null
-  /** A submission with an unknown outcome, sent from this tab. */
+  /** Feedback sent from this tab, whose outcome is unknown. */
   pending: Intent<FeedbackRequest> | null
 }
 
 export type FeedbackContext = Omit<FeedbackInput, 'draft'> &
   FeedbackDraft & {
-    /** Uploaded so far, as reported by the upload actor. */
+    /** Images uploaded so far, as reported by the upload actor. */
     images: Omit<ImagesChanged, 'type'>
     errors: FeedbackErrors
-    /** Epoch ms of the next allowed submission. */
+    /** When the next feedback may be sent, in epoch ms. */
     retryAt: number
     failure: CallFailure | null
   }

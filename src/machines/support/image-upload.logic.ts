@@ -4,16 +4,16 @@ import type { ChosenImage, ImageRefusal, ImageUploadContext, RefusedImage } from
 
 type Held = Pick<ImageUploadContext, 'images' | 'queue'>
 
-/** Sorts chosen files into those to send and those refused, with the reason (ERR-03). */
+/** Sorts chosen files into images to send and refused ones, with the reason (ERR-03). */
 export function sortChosen({ images, queue }: Held, files: readonly ChosenImage[]) {
   const fitting: ChosenImage[] = []
   const refusals: RefusedImage[] = []
   for (const { name, image } of files) {
-    // Bidirectional control characters in a name could disguise the file type.
+    // Bidirectional control characters in a file name could disguise the file's type.
     const file = { name: sanitizeText(name), image }
     const held = images.length + queue.length + fitting.length
     const refuse = (code: ImageRefusal) => refusals.push({ number: refusals.length, name: file.name, code })
-    // The platform would refuse a large file only after receiving all of it.
+    // Check the size here, because the platform would refuse a large file only after receiving all of it.
     if (image.size > MAX_BYTES) refuse('upload.tooLarge')
     else if (held >= MAX_IMAGES) refuse('upload.tooMany')
     else fitting.push(file)

@@ -17,7 +17,7 @@ const report = (isSending: boolean) => ({ type: 'sendImages', params: isSending 
 
 /**
  * Image attachments (MEM-06, PROMO-02): up to three, uploaded one after another with progress, and removable.
- * Every change is reported to the parent.
+ * The machine reports every change to the parent.
  */
 export const imageUploadMachine = setup({
   types: {

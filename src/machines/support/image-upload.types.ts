@@ -7,7 +7,7 @@ type SavedImage = { id: string; name: string }
 
 export type ImageRefusal = Extract<UploadAnswer, { ok: false }>['refusal']['code'] | 'upload.tooMany'
 
-/** Names may repeat, so each refused image has a number. */
+/** File names may repeat, so each refused image has a number. */
 export type RefusedImage = { number: number; name: string; code: ImageRefusal }
 
 export type ImageNews =
@@ -17,15 +17,15 @@ export type ImageNews =
   | { type: 'image.refused'; code: ImageRefusal }
   | { type: 'image.failed'; failure: CallFailure }
 
-/** Ids of usable images, and whether uploads are in progress. */
+/** Ids of the uploaded images, and whether uploads are in progress. */
 export type ImagesChanged = { type: 'images.changed'; ids: readonly string[]; isSending: boolean }
 
 export type ImageUploadContext = {
   purpose: ImagePurpose
   images: readonly SavedImage[]
-  /** Images to send; the first is being sent. */
+  /** Images to send. The first is being sent. */
   queue: readonly ChosenImage[]
-  /** Progress of the first image, from 0 to 1. */
+  /** Progress of the image being sent, from 0 to 1. */
   part: number
   refusals: readonly RefusedImage[]
   failure: CallFailure | null
@@ -34,9 +34,9 @@ export type ImageUploadContext = {
 export type ImageUploadEvent =
   | ImageNews
   | { type: 'images.choose'; files: readonly ChosenImage[] }
-  /** The image being sent, or that failed. */
+  /** Cancels the image being sent, or the one that failed. */
   | { type: 'image.cancel' }
   | { type: 'image.retry' }
   | { type: 'image.remove'; id: string }
-  /** From the parent: the platform no longer has any of the images. */
+  /** The parent reports that the platform no longer has any of the images. */
   | { type: 'images.drop' }

@@ -8,16 +8,16 @@ type WindowOutcome = ReturnType<typeof openWindow>
 
 type Input = {
   wanted: ChatWanted
-  /** Chats take place on this site, so no window has to be opened early. */
+  /** Whether chats take place on this site, so that no window must be opened in advance. */
   isBuiltIn: boolean
-  /** Id of a conversation to resume that no longer exists. */
+  /** Id of the conversation that was to be resumed but no longer exists. */
   gone?: string
 }
 
 type Context = Omit<Input, 'gone'> & {
   gone: string | null
   conversation: string | null
-  /** A validated external address. */
+  /** The validated URL of an external chat. */
   href: string
   failure: CallFailure | null
   refusal: 'unsafeAddress' | 'off' | null
@@ -36,7 +36,7 @@ const isBlocked = {
   params: ({ event }: { event: DoneActorEvent<WindowOutcome> }) => event.output,
 } as const
 
-/** Opens a conversation with customer service (CS-02), on this site or at the operator's address. */
+/** Opens a conversation with customer service (CS-02), on this site or at the operator's URL. */
 export const liveChatMachine = setup({
   types: {
     input: {} as Input,

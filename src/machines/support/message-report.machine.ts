@@ -32,7 +32,9 @@ const setComment = {
   params: ({ event }: { event: { comment: string } }) => event.comment,
 } as const
 
-/** Reports a chat message to the operator (CS-03). The input is kept until the report is received. */
+/**
+ * Reports a chat message to the operator (CS-03). Input is kept until the platform has received the report.
+ */
 export const messageReportMachine = setup({
   types: {
     input: {} as { message: ChatMessage },
