@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { currentBuild } from '#server/boot/build-cache.ts'
-import { loginLinkFor } from '#tests/browser/kit/log-in.ts'
-import { gameOn, SLOT, tileOf } from '#tests/browser/play/game-page.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { gameOn, tileOf } from '#tests/browser/play/game-page.ts'
 import { textIn } from '#tests/support/texts.ts'
 import { startPlatform } from './bench-lobby/platform.ts'
 import { findChromium, installChromium } from './chromium.ts'
@@ -12,7 +12,7 @@ import { root } from './run.ts'
 import { createRecorder } from './tour/recorder.ts'
 
 /**
- * `node scripts/record-tour.ts`: records `docs/tour.gif` on a fresh demo world: Home, a round of a slot, a
+ * `npm run record-tour`: records `docs/tour.gif` on a fresh demo world: Home, a round of a slot, a
  * deposit by Pix, an agent's team and a simulated statechart. It fails if one of them does not work.
  */
 
@@ -21,7 +21,9 @@ const PICTURE = { width: 800, height: 500 }
 /** Pages are shown larger than the picture, as on a small laptop. */
 const WINDOW = { width: 1_280, height: 800 }
 
-/** Ms that a viewer needs to take in a new page. */
+/** A slot of the demo world on Home. */
+const SLOT = 'Spotted Jaguar'
+/** How long a viewer needs to take in a new page, in ms. */
 const GLANCE = 1_500
 
 const words = (id: string) => textIn('en', id)
@@ -59,12 +61,13 @@ async function recordTour(): Promise<number> {
 
 async function newPage(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, locale: 'en-GB', viewport: WINDOW })
+  await context.addCookies([{ name: 'lang', value: 'en', url: baseURL }])
   return await context.newPage()
 }
 
 async function openAs(browser: Browser, baseURL: string, account: string): Promise<Page> {
   const page = await newPage(browser, baseURL)
-  await page.goto(await loginLinkFor(page.request, account))
+  await openWith(page, await sessionOf(page.request, account))
   return page
 }
 
@@ -73,6 +76,8 @@ type Record = ReturnType<typeof createRecorder>['record']
 async function showHome(page: Page, record: Record): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: words('lobby.home.pauseHighlights') }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.mouse.move(WINDOW.width / 2, WINDOW.height / 2)
   await record(page, async () => {
     await page.waitForTimeout(GLANCE)
     for (let step = 0; step < 12; step++) {
@@ -95,10 +100,12 @@ async function playSlot(page: Page, record: Record): Promise<void> {
 }
 
 async function showDeposit(page: Page, record: Record): Promise<void> {
-  await page.goto('/member/deposit')
+  await page.goto('/member/depositv2')
   const submit = page.getByRole('button', { name: words('cashier.deposit.submit') })
   await submit.waitFor()
   await record(page, async () => {
+    await page.waitForTimeout(GLANCE)
+    await page.getByRole('button', { name: 'R$\u00a050.00', exact: true }).click()
     await page.waitForTimeout(GLANCE)
     await submit.click()
     await page.getByRole('region', { name: words('cashier.deposit.inProgress') }).waitFor()
@@ -119,7 +126,7 @@ async function showStatechart(page: Page, record: Record): Promise<void> {
   await page.goto('/flows/#/deposit?view=simulate')
   const panel = page.getByRole('tabpanel', { name: words('flows.panels.simulate') })
   await panel.waitFor()
-  await page.waitForLoadState('networkidle')
+  await page.locator('[data-state]').first().waitFor()
   await record(page, async () => {
     await page.waitForTimeout(GLANCE)
     for (let step = 0; step < 4; step++) {
