@@ -22,7 +22,7 @@ const vocabulary: Vocabulary = {
 
 const worker = createMachine({ id: 'worker' })
 
-/** Transitions into three children of another state are listed as text at both ends. */
+/** Transitions to three children of the same state are listed as text at both ends. */
 const machine = createMachine({
   id: 'desk',
   initial: 'shut',
