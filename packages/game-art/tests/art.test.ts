@@ -23,7 +23,7 @@ const everyVariant = motifs.flatMap((motif) => motif.variants.map((variant) => (
 
 const choices = everyVariant.map(({ motif, variant }) => `${motif.name}/${variant}`)
 
-/** The first error in a document's tags, if any. */
+/** Returns the first error in a document's tags, or undefined. */
 function faultIn(document: string): string | undefined {
   const open: string[] = []
   const rest = document.replace(
@@ -42,7 +42,7 @@ function faultIn(document: string): string | undefined {
   return open.length === 0 ? undefined : `left open: ${open.join(', ')}`
 }
 
-/** Invalid numbers, and anything that the image policy forbids. */
+/** Invalid numbers, and everything that the rules for images forbid. */
 const forbidden =
   /NaN|undefined|Infinity|null|<script|<style|<foreignObject|<image|style=|\son[a-z]+=|href="(?!#)|url\((?!#)/
 
@@ -160,7 +160,7 @@ describe('tiles', () => {
   })
 
   it('three hundred games get three hundred different tiles', () => {
-    // Pictures do not contain the id, so equal pictures have equal text.
+    // A picture does not contain its id, so equal pictures would have equal text.
     expect(new Set(asked.map(tileArt)).size).toBe(300)
   })
 
