@@ -38,7 +38,7 @@ ${flows.map(flowPart)}
   return body.markup
 }
 
-/** `isMore`: hidden on a narrow page, where only the flow's own section has it. */
+/** `isMore` columns are hidden on a narrow page. Only the flow's own section then shows their values. */
 const HEADS = [
   { text: 'Paths', isMore: false },
   { text: 'Steps', isMore: true },

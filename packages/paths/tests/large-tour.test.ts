@@ -10,7 +10,10 @@ import { independent } from '#paths/tests/bench/charts.ts'
 import { walk } from '#paths/walk/walk.ts'
 import { models } from './models.ts'
 
-/** Three regions, one of which waits for the other two: too many configurations for a limit of 10. */
+/**
+ * Three regions, one of which waits for the other two. They have more configurations than a limit of 10
+ * allows.
+ */
 function triple(limit: number): Model {
   const machine = setup({
     types: {

@@ -9,7 +9,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 const fileOf = (name: string) => join(import.meta.dirname, 'foreign', name)
 
-/** Writes a foreign module into a folder without installed packages. */
+/** Writes a foreign module to a folder that has no packages installed. */
 function moduleOf(name: string, ...lines: string[]): string {
   const file = join(temporaryFolder(), name)
   writeFileSync(file, lines.join('\n'))
@@ -30,7 +30,7 @@ describe('a foreign module', () => {
   it('starts no timers, prints nothing and lets the command end', async () => {
     const command = ['packages/paths/main.ts', 'list', fileOf('clockwork.ts')]
     const { stdout, stderr } = await promisify(execFile)('node', command, { timeout: 60_000 }).catch(
-      // Findings cause a non-zero exit code.
+      // The exit code is not 0, because there are findings.
       (error: { code: unknown; stdout: string; stderr: string }) => {
         expect(error.code).toBe(1)
         return error

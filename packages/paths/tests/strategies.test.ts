@@ -33,7 +33,7 @@ function generated(model: Model, options: GenerateOptions) {
 const stepsOf = (paths: readonly { steps: readonly unknown[] }[]) =>
   paths.reduce((sum, { steps }) => sum + steps.length, 0)
 
-/** Rooms in a ring, for which shortest paths can be counted by hand. */
+/** Rooms in a ring, for which the length of shortest paths can be counted by hand. */
 const ring = (rooms: number) => {
   const names = Array.from({ length: rooms }, (_, index) => `r${index}`)
   const states = Object.fromEntries(
@@ -88,7 +88,7 @@ describe('[QA-03] the shortest strategy', () => {
 
 describe('[QA-03] the transitions strategy', () => {
   it('takes every transition of a ring of six rooms in at most 27 steps', () => {
-    // Six steps around the ring, six steps home, and fifteen to get back out.
+    // Six steps around the ring, six steps home, and fifteen to return to rooms.
     const { paths, edges } = generated(ring(6), { strategy: 'transitions' })
     expect(edges.size).toBe(12)
     const moves = stepsOf(paths) - paths.length

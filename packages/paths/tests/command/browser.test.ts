@@ -14,7 +14,7 @@ const standIn: Program = [process.execPath, path.resolve('packages/paths/tests/c
 const behaving = (way: string): Program => [...standIn, way]
 const inline = (code: string): Program => [process.execPath, '--eval', code]
 
-/** A gate whose page fails at the first "lift". */
+/** A project with a gate. In its page, the first “lift” fails. */
 async function gate(replay = standIn, record = inline(''), exclusions?: readonly Exclusion[]) {
   const project = trialProject(
     { gate: gateModel() },

@@ -93,7 +93,7 @@ describe('replay command', () => {
     expect(last).not.toBe(acceptedPath(project).id)
     const flows = project.config.flows.map((flow) => ({ ...flow, model: vi.fn(flow.model) }))
     const { code } = await run({ ...project, config: { ...project.config, flows } }, 'replay', last)
-    // Loaded once, for the walk itself.
+    // The flow is loaded once, to walk the path. No paths are generated.
     expect({ code, loaded: flows[0]?.model.mock.calls.length }).toEqual({ code: 0, loaded: 1 })
   })
 
@@ -123,7 +123,7 @@ describe('replay command', () => {
     const [, id = '', steps, all] =
       /^Path (\w{8}) leads to the failure in (\d+) of (\d+) steps\.$/m.exec(text) ?? []
     expect(Number(all)).toBe(path.steps.length)
-    // No shorter path hangs the gate, since it must be opened and lifted off first.
+    // A shorter path cannot hang the gate, since the gate has to be opened and lifted off first.
     expect(Number(steps)).toBe(4)
     expect(lines.at(-1)).toBe(`Replay it: npm run paths -- replay ${id} --flow gate`)
 

@@ -110,7 +110,7 @@ describe('the report', () => {
     const limited = await reported(project)
     expect(limited.html).toContain('cannot be done in the page: step 3 &quot;lift&quot;: It is too heavy.')
     expect(limited.html).not.toContain('✗')
-    // The path passed on a real actor.
+    // On a real actor, the path passed.
     expect(elementsOf(limited.junit)).toEqual([
       'testsuites',
       'testsuite',
@@ -174,12 +174,12 @@ describe('the report', () => {
     const [, id = ''] = /^path (\w{8}):/m.exec(text) ?? []
     const before = await reported(project)
     expect(before.html).not.toContain(id)
-    // A replayed path need not have been listed here.
+    // The report also includes a replayed path that was never listed here.
     rmSync(path.join(project.results, 'known'), { recursive: true })
     await run(project, 'replay', id, '--browser')
     const { html, junit } = await reported(project)
     expect([...html.matchAll(/<details id="path-(\w+)"/g)].map(([, one]) => one)).toEqual([generated, id])
-    // Skips the embedded fonts, which would make a failure unreadable.
+    // Omits the embedded fonts, which would make a failure unreadable.
     const page = html.slice(html.indexOf('<body'))
     expect(page).toMatch(/\d steps, replayed<\/span>.*<span class="weak">unfinished in the browser/)
     expect(junit).toMatch(new RegExp(`name="path ${id}"><error message="unfinished in the browser`))
@@ -192,7 +192,7 @@ describe('the report', () => {
     const words = 'of an older chart'
     const failed = await reported(withModel(project, 'gate', gateThatStaysOpen))
     expect(failed.html).toMatch(/✗ on the machine, [\d-]+ [\d:]+ UTC</)
-    // After the repair the run is of this chart, but the replay is not.
+    // The repaired run has the current chart, but the replay has an older one.
     const repaired = await reported(project)
     expect(repaired.html).toMatch(/✗ on the machine, [\d-]+ [\d:]+ UTC, of an older chart</)
     expect(repaired.html).not.toContain('The chart has changed since it was walked')

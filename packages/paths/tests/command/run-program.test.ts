@@ -14,7 +14,7 @@ const listening = (name: string) => `
   setInterval(() => {}, 1000)
   say('begins')`
 
-/** A program that starts another one, as a test runner starts a browser. */
+/** A program that starts another one, like a test runner that starts a browser. */
 const program = `${listening('program')}
   require('node:child_process').spawn(process.execPath, ['--eval', ${JSON.stringify(listening('browser'))}], { stdio: 'inherit' })`
 

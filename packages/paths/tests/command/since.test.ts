@@ -49,7 +49,7 @@ paths
   bbbbbbbb | start → shut | push → open | lift → off | hang → shut
 `
 
-/** A foreign project in a git repository, with the tool installed as a package. */
+/** Another project in a git repository, which uses this tool as a package. */
 function repository() {
   const root = temporaryFolder()
   const git = (...parameters: string[]) =>
@@ -80,7 +80,7 @@ function repository() {
   return { root, write, commit, run }
 }
 
-/** Milliseconds: each test starts several programs, which is slow on a busy machine. */
+/** Timeout in ms. Each test starts several programs, which is slow on a busy machine. */
 const PATIENCE = 60_000
 
 describe('since command', { timeout: PATIENCE }, () => {
@@ -121,7 +121,7 @@ gate: 1 accepted path affected
     write('broken.ts', "import './nowhere.ts'")
     commit()
     for (const name of ['old', 'broken', 'new', 'gate']) write(`${name}.ts`, gate("{ push: 'shut' }"))
-    // The present configuration's imports did not exist then either.
+    // In that revision, a module that the current configuration imports does not exist either.
     write('names.ts', "export const names = ['old', 'broken', 'new', 'gate']")
     write(
       'paths.config.ts',
