@@ -128,7 +128,7 @@ test('the runner ends an unfollowed replay and then accepts the next one', async
   const again = async () => (await ask('POST', 'replays', replayOf)).status
   await expect.poll(again).toBe(202)
 
-  // A program that starts after that time may still finish while a page follows it.
+  // Even if the program starts only after that time, it may finish, because a page follows it.
   const followed = await serve(standIn, { patience: 1 })
   const messages = untilEnded(followed.runner)
   await followed.ask('POST', 'replays', followed.replayOf)
