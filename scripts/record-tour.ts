@@ -12,16 +12,16 @@ import { root } from './run.ts'
 import { createRecorder } from './tour/recorder.ts'
 
 /**
- * `node scripts/record-tour.ts`: records `docs/tour.gif` on a fresh demo world: Home, a round of a slot, a
- * deposit by Pix, an agent's team and a simulated statechart. It fails if one of them does not work.
+ * `node scripts/record-tour.ts`: records `docs/tour.gif` on a new demo world. The tour shows Home, a round of
+ * a slot, a deposit by Pix, an agent's team and a simulated statechart. Fails if one of these does not work.
  */
 
 const PORT = 4_178
 const PICTURE = { width: 800, height: 500 }
-/** Pages are shown larger than the picture, as on a small laptop. */
+/** Window size of a small laptop. The picture is smaller, so pages are scaled down. */
 const WINDOW = { width: 1_280, height: 800 }
 
-/** Ms that a viewer needs to take in a new page. */
+/** Time that a viewer needs to look at a new page, in ms. */
 const GLANCE = 1_500
 
 const words = (id: string) => textIn('en', id)

@@ -173,7 +173,7 @@ export const layoutRules: LayoutRules = {
     visualiser: ['charts', 'paths'],
     'game-art': [],
   },
-  // As many as before the repository had areas (7949c4d2).
+  // The number of lines before the repository was divided into areas (7949c4d2).
   maxLines: 186_356,
   exceptions: {
     largeFolders: {},
