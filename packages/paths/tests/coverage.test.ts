@@ -61,7 +61,7 @@ it('coverage says that nothing leads to a state only when no transition targets 
   })
 })
 
-it('coverage mentions the exploration limit when the guard may be true beyond it', () => {
+it('coverage mentions the exploration limit when a guard may be true beyond it', () => {
   expect(reasons(40).why['attic.left.dust']).toContain(
     'its guard was never true within the limit of 40 configurations',
   )

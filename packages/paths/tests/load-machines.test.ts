@@ -19,15 +19,15 @@ function moduleOf(name: string, ...lines: string[]): string {
 const namesIn = async (file: string) => (await machinesOf(file)).map(({ name }) => name)
 
 describe('a foreign module', () => {
-  it('may contain JSX and imports without file endings', async () => {
+  it('may contain JSX and imports without file extensions', async () => {
     expect(await namesIn(fileOf('stocked.tsx'))).toEqual(['stocked'])
   })
 
-  it('lists unexported machines once under their names, even if it does not run to its end', async () => {
+  it('has each unexported machine listed once, under its name, even if the module throws', async () => {
     expect(await namesIn(fileOf('workshop.ts'))).toEqual(['lamp', 'drawer', 'drawer 2'])
   })
 
-  it('starts no timers, prints nothing and lets the command end', async () => {
+  it('starts no timers, prints nothing and does not keep the command from ending', async () => {
     const command = ['packages/paths/main.ts', 'list', fileOf('clockwork.ts')]
     const { stdout, stderr } = await promisify(execFile)('node', command, { timeout: 60_000 }).catch(
       // The exit code is not 0, because there are findings.
@@ -43,7 +43,7 @@ describe('a foreign module', () => {
     expect(globalThis).not.toHaveProperty('ticksOfClockwork')
   }, 90_000)
 
-  it('loads although its packages are not installed', async () => {
+  it('loads even if its packages are not installed', async () => {
     const file = moduleOf(
       'shop.ts',
       `import express, { Router } from 'express-that-is-not-there'`,

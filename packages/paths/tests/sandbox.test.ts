@@ -128,7 +128,7 @@ it('the command explains that a foreign module ended its process early', async (
   expect(code).toBe(2)
 }, 60_000)
 
-it('the command gives up a machine that never responds and explains it', async () => {
+it('the command gives up on a machine that never responds, and explains why', async () => {
   const folder = temporaryFolder()
   const file = path.join(folder, 'spin.ts')
   const module = `

@@ -33,7 +33,7 @@ const raffle = setup({
   },
 })
 
-it('repeats random values when a chart draws some and then leaves the step to XState', () => {
+it('random values stay the same when XState repeats a step that has already drawn some', () => {
   const subject = prepare(
     defineModel(raffle, { events: { 'raffle.draw': {} }, outcomes: { fetchPrize: { silent: 'never' } } }),
   )

@@ -14,7 +14,7 @@ async function outputOf(verb: string, ...lines: string[]) {
 
 const machine = (config: string) => `export const m = createMachine(${config})`
 
-describe('a faulty module', () => {
+describe('a command on a faulty module', () => {
   it.each([
     [
       machine(`{ initial: 'nope', states: { a: {} } }`),
@@ -49,7 +49,7 @@ describe('a faulty module', () => {
 it.each([
   ['start', machine(`{ initial: 'a', states: { a: { always: { target: 'b', guard } }, b: {} } }`), ''],
   ['GO', machine(`{ initial: 'a', states: { a: { on: { GO: { target: 'b', guard } } }, b: {} } }`), ' in a'],
-])('list reports a guard that throws at "%s"', async (step, source, where) => {
+])('list reports a guard that throws in the step "%s"', async (step, source, where) => {
   const { code, printed } = await outputOf('list', `const guard = () => { throw new Error('boom') }`, source)
   expect(code).toBe(1)
   expect(printed).toContain(`  the guard (inline) threw with the case "${step}"${where}: boom`)
@@ -68,7 +68,7 @@ it('list reports actors and delays that are not implemented', async () => {
   expect(printed).toContain('  state b has the delay untilLate, which is not implemented and ends at once')
 })
 
-it('mutate tries every fault of a machine whose names contain dots', async () => {
+it('mutate tries every fault in a machine whose state names contain dots', async () => {
   const { code, printed } = await outputOf(
     'mutate',
     machine(String.raw`{

@@ -8,7 +8,7 @@ import { gateModel } from './gate.ts'
 import { acceptAll, run, trialProject } from './trial-project.ts'
 
 describe('[QA-01] list command', () => {
-  it('prints each path with its id, its narrated steps and its coverage', async () => {
+  it('prints each path with its id, its steps in words and its coverage', async () => {
     const project = trialProject({ gate: gateModel() })
     await acceptAll(project)
     const { code, text } = await run(project, 'list', 'gate')
@@ -46,7 +46,7 @@ describe('[QA-01] list command', () => {
     `)
   })
 
-  it('gives the same ids for reordered states and changed descriptions', async () => {
+  it('keeps the ids of paths when states are reordered or descriptions change', async () => {
     const ids = async (model: ReturnType<typeof gateModel>) => {
       const { lines } = await run(trialProject({ gate: model }), 'list', 'gate', '--json')
       const [listed] = JSON.parse(lines[0] ?? '')
@@ -71,7 +71,7 @@ describe('[QA-01] list command', () => {
 })
 
 describe('list command', () => {
-  it('[QA-04] explains why a state cannot be reached, and fails with findings', async () => {
+  it('[QA-04] explains why a state cannot be reached, and fails because of findings', async () => {
     const machine = createMachine({
       description: 'A chart with a state that nobody comes to.',
       initial: 'here',
@@ -87,7 +87,7 @@ describe('list command', () => {
     expect(text).toMatch(/^lost: 1 path, 2 steps, .*\n1 of 2 states, 1 of 1 transition, /)
   })
 
-  it('gives the reason of the exclusion for everything that the page cannot reach', async () => {
+  it('gives an exclusion’s reason for everything that the page cannot reach', async () => {
     const project = trialProject(
       { gate: gateModel() },
       {

@@ -59,7 +59,7 @@ describe('[QA-06] the report, JUnit file and CI run', () => {
     expect(junit).toContain(`<testcase classname="gate" name="path ${id}"/>`)
   })
 
-  it('fail and name an accepted transition that is no longer walked', async () => {
+  it('report an accepted transition that is no longer walked as a failure', async () => {
     const project = withModel(await acceptedGate(), 'gate', gateForGood)
     const finding = 'accepted transition open: lift → off is no longer walked'
     const { code, lines } = await run(project, 'all')
@@ -75,7 +75,7 @@ describe('[QA-06] the report, JUnit file and CI run', () => {
 })
 
 describe('the report', () => {
-  it('shows the last replay of a path with its pictures and fails it in JUnit', async () => {
+  it('shows a path’s last replay with screenshots, and a failed one as a failure in JUnit', async () => {
     const project = await acceptedGate()
     const [id = ''] = await pathIdsOf(project)
     const folder = new ResultsFolder(project.results)
@@ -102,7 +102,7 @@ describe('the report', () => {
     expect(junit).toContain('in the browser, step 1 &quot;start&quot;: The page shows &lt;b&gt;')
   })
 
-  it('distinguishes impossible and unfinished replays from failed ones', async () => {
+  it('distinguishes impossible and unfinished replays from failed replays', async () => {
     const project = await acceptedGate()
     const [id = ''] = await pathIdsOf(project)
     const folder = new ResultsFolder(project.results)
@@ -145,7 +145,7 @@ describe('the report', () => {
     expect(rows).toMatch(/GATE-09.*no path/)
   })
 
-  it('lists recorded paths besides the generated ones, each once', async () => {
+  it('lists each generated or recorded path only once', async () => {
     const project = await acceptedGate()
     const [id = ''] = await pathIdsOf(project)
     const folder = new ResultsFolder(project.results)
@@ -158,7 +158,7 @@ describe('the report', () => {
     expect(html).toContain('1 step, recorded')
   })
 
-  it('includes paths made for the page once they have been replayed', async () => {
+  it('includes a path generated for the page only after it has been replayed', async () => {
     const standIn = path.resolve('packages/paths/tests/command/browser-stand-in.ts')
     const project = trialProject(
       { gate: gateModel() },
@@ -185,7 +185,7 @@ describe('the report', () => {
     expect(junit).toMatch(new RegExp(`name="path ${id}"><error message="unfinished in the browser`))
   })
 
-  it('marks results of an older chart', async () => {
+  it('marks results that belong to an older version of the chart', async () => {
     const project = await acceptedGate()
     const [id = ''] = await pathIdsOf(project)
     await run(withModel(project, 'gate', gateThatStaysOpen), 'replay', id)

@@ -84,7 +84,7 @@ function repository() {
 const PATIENCE = 60_000
 
 describe('since command', { timeout: PATIENCE }, () => {
-  it('lists the accepted paths that a changed chart touches', () => {
+  it('lists the accepted paths that a change to the chart affects', () => {
     const { root, write, commit, run } = repository()
     write('paths.config.ts', config(['gate', 'old-gate']))
     commit()
@@ -105,7 +105,7 @@ gate: 1 accepted path affected
     expect(run('since', 'HEAD')).toEqual({ code: 0, text: 'No chart changed.\n' })
   })
 
-  it('reads a revision without a configuration with the current one', () => {
+  it('uses the current configuration for a revision that has none', () => {
     const { write, commit, run } = repository()
     commit()
     write('paths.config.ts', config(['gate']))
@@ -115,7 +115,7 @@ gate: 1 accepted path affected
     expect(text).toContain('path bbbbbbbb: uses open: lift → off, which was removed')
   })
 
-  it('compares the remaining flows when a flow had no readable model in the revision', () => {
+  it('compares the other flows when a flow’s model cannot be read in the revision', () => {
     const { write, commit, run } = repository()
     write('old.ts', 'export const model = undefined')
     write('broken.ts', "import './nowhere.ts'")
