@@ -107,7 +107,7 @@ describe('a foreign module', () => {
 
   it('is rejected with an explanation when it has no machine or cannot be loaded', async () => {
     await expect(machinesOf(fileOf('../temporary-file.ts'))).rejects.toThrow(
-      /temporary-file\.ts has no XState 5 machine; it exports temporaryFile\.$/,
+      /temporary-file\.ts has no XState 5 machine\. It exports temporaryFile\.$/,
     )
     await expect(machinesOf(fileOf('nothing.ts'))).rejects.toThrow(
       /nothing\.ts cannot be loaded: \[UNRESOLVED_IMPORT\]/,

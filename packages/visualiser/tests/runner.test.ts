@@ -211,7 +211,7 @@ test('the runner explains why it rejects a replay, and does not serve unknown pi
   }
   expect(await refusal({ ...replayOf, id: 'aaaaaaaa' })).toEqual([
     422,
-    expect.stringContaining('No path\'s id begins with "aaaaaaaa".'),
+    expect.stringContaining('No path id starts with "aaaaaaaa".'),
   ])
   expect(await refusal({ ...replayOf, flow: 'gat' })).toEqual([422, expect.stringContaining('"gat"')])
   expect(await refusal({ ...replayOf, address: 'file:///etc' })).toEqual([

@@ -24,7 +24,7 @@ describe('a command on a faulty module', () => {
       machine(
         `{ id: 'm', initial: 'a', states: { a: { on: { GO: 'b' } }, b: { initial: 'nope', states: { c: {} } } } }`,
       ),
-      'file cannot be followed: Initial state node "nope" not found on parent state node #m.b',
+      'file cannot be processed: Initial state node "nope" not found on parent state node #m.b',
     ],
     [
       machine(`{ id: 'm', initial: 'a', states: { a: { on: { GO: 'nope' } } } }`),

@@ -151,10 +151,10 @@ describe('list command', () => {
 
   it.each([
     [['list', 'gaet'], 'There is no flow and no file "gaet". Did you mean gate?'],
-    [['lsit', 'gate'], 'There is no "lsit". Did you mean list? --help lists what there is.'],
+    [['lsit', 'gate'], 'Unknown command "lsit". Did you mean list? --help lists the commands.'],
     [['list', 'gate', '--sed', '4'], 'There is no option --sed. Did you mean --seed?'],
-    [['list', 'gate', '--strategy', 'pears'], 'There is no strategy "pears". Did you mean pairs?'],
-    [['list', 'gate', '--seed', 'x'], '--seed is a whole number, not "x".'],
+    [['list', 'gate', '--strategy', 'pears'], 'Unknown strategy "pears". Did you mean pairs?'],
+    [['list', 'gate', '--seed', 'x'], '--seed must be a whole number, not "x".'],
     [
       ['list', 'gate', '--weights', 'x'],
       '"x" is not a weight. Write an event or kind of step, "=" and a number.',

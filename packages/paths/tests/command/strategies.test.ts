@@ -91,7 +91,7 @@ describe('the list command with a strategy', () => {
     expect(lines.filter((line) => line.includes('box.sael'))).toHaveLength(1)
     expect(lines).not.toContain('Not reached:')
     expect(lines.at(-1)).toMatch(
-      /^Not reached: \d+ states and \d+ transitions; --gaps lists them, and why\.$/,
+      /^Not reached: \d+ states and \d+ transitions\. --gaps lists them with the reasons\.$/,
     )
   })
 
