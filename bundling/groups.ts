@@ -70,7 +70,7 @@ export const sharedChunks: readonly NamedPaths[] = [
     ],
   },
   {
-    // Follows links in texts that come from the operator.
+    // Checks and follows links in HTML texts.
     name: 'link-gate',
     paths: [
       'src/ui/kit/html/link-gate.ts',
