@@ -19,7 +19,7 @@ const pocketShape = `M${place(-STEP / 2, INNER)}L${place(-STEP / 2, RIM)}A${RIM}
 const angleOf = (pocket: number) => -rouletteWheel.indexOf(pocket) * STEP
 
 /**
- * A roulette wheel with a single zero. Its given pocket is at the top, or gets there while the wheel turns.
+ * A roulette wheel with a single zero. The given pocket is at the top, or gets there while the wheel turns.
  */
 export function Wheel(props: { pocket: number; isTurning: boolean }) {
   const { pocket, isTurning } = props

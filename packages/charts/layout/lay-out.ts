@@ -34,7 +34,7 @@ type Style = Writing & { direction: Direction; rounds: number }
 
 export type LayOut = (chart: Chart, options: LayoutOptions) => Promise<Drawing>
 
-/** If a drawing is higher than this many times its width, it is also tried from left to right. */
+/** If a drawing is taller than this many times its width, it is also tried from left to right. */
 const TALLEST = 2.2
 const ROUNDS = 2
 

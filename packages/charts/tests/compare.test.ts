@@ -52,7 +52,7 @@ const namesOf = ({ added, removed, changed }: Comparison) => ({
 const changedTo = (states: object) =>
   compareCharts(chartOf(before), chartOf({ ...before, states: { ...before.states, ...states } }))
 
-test('finds no differences in an unchanged chart, read from a machine or from a file', () => {
+test('finds no differences in an unchanged chart, whether it comes from a machine or a file', () => {
   const chart = chartOf(before)
   const same = compareCharts(v.parse(chartSchema, JSON.parse(toJson(chart))), chart)
   expect(namesOf(same)).toEqual({ added: [], removed: [], changed: [] })

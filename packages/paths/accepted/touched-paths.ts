@@ -8,7 +8,7 @@ import { type ChartChanges, chartChanges } from './chart-changes.ts'
 export type Touched = ChartChanges & {
   /** Accepted paths that no longer pass, or that use removed transitions or states. */
   paths: readonly { id: string; because: string }[]
-  /** Transitions that no accepted path covers in steps that still pass. */
+  /** Transitions that no accepted path covers. Only paths that still pass count. */
   unaccepted: readonly string[]
 }
 

@@ -12,7 +12,7 @@ type ByLeaves = Map<number | string, number>
  */
 export class ConfigurationIndex {
   readonly #model: Model
-  /** By state number. 1 if the state has no children. */
+  /** 1 for a state without children, otherwise 0. By state number. */
   readonly #isLeaf: Uint8Array
   readonly #byRest = new Map<string, ByLeaves>()
   /** Source of the last steps, and the configurations that differ from it only in their leaves. */

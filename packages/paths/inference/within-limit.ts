@@ -62,8 +62,8 @@ function merging(model: Model, how: Merging): Model {
 }
 
 /**
- * How far to count, from the cheapest attempt on: only to numbers that the machine compares, then to all
- * small ones.
+ * Limits to count up to, cheapest first: only the numbers that the machine compares with, then all small
+ * ones.
  */
 function countsOf({ machine }: Model): UpTo[] {
   const literals = literalsOf(machine)

@@ -23,7 +23,7 @@ export type Entry = {
 /** The transitions for an event type, by state number. */
 export type Hearing = {
   first: readonly (Move | undefined)[]
-  /** By state number. 1 if the state or one of its descendants has such a transition. */
+  /** 1 for a state that has such a transition itself or in a descendant, otherwise 0. By state number. */
   within: Uint8Array
 }
 
@@ -31,7 +31,7 @@ export type Hearing = {
 export class Chart {
   readonly places: Places
   readonly hasEventless: boolean
-  /** By state number. 1 if leaving the state has no side effects. */
+  /** 1 for a state that can be left without side effects, otherwise 0. By state number. */
   readonly isLeftQuietly: Uint8Array
   readonly #machine: AnyStateMachine
   readonly #hearings = new Map<string, Hearing>()

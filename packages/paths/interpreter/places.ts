@@ -11,7 +11,7 @@ export type Places = {
   last: Int32Array
   /** By state number: number of its parent, or {@link ABOVE} for the root. */
   parents: Int32Array
-  /** By state number. 1 if the state has no children. */
+  /** 1 for a state without children, otherwise 0. By state number. */
   leaves: Uint8Array
 }
 

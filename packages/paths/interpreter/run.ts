@@ -9,7 +9,7 @@ export type Run = {
   event: EventObject
   queue: EventObject[] | undefined
   isChanged: boolean
-  /** Built-in actions to run again once the other actions of their state have run. */
+  /** Built-in actions to run again after the other actions of their state. */
   retries: (() => void)[] | undefined
 }
 

@@ -140,8 +140,8 @@ function outcomeChoices(child: AnyActorRef, childName: string, model: Model, now
 }
 
 /**
- * Ways for time to pass: to the next timer, to the last ms before it, or by a pause in which no timer fires.
- * After the last ms, an older timer can fire while a newer one is waiting.
+ * The choices that let time pass: to the next timer, to the last ms before it, or by a pause in which no
+ * timer fires. After the last ms, an older timer can fire while a newer one is waiting.
  */
 function timeChoices(timers: Situation['timers'], model: Model, now: number): Choice[] {
   const first = firstDue(timers)

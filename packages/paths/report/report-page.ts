@@ -38,7 +38,7 @@ ${flows.map(flowPart)}
   return body.markup
 }
 
-/** `isMore` columns are hidden on a narrow page. Only the flow's own section then shows their values. */
+/** On a narrow page, `isMore` columns are hidden here and shown only in each flow's own section. */
 const HEADS = [
   { text: 'Paths', isMore: false },
   { text: 'Steps', isMore: true },

@@ -14,7 +14,7 @@ const labelsOf = (model: Model) => check(model).paths.map((path) => path.steps.m
 const described = { description: 'A state.' }
 
 describe('virtual time', () => {
-  it('replaces Date inside the callback and only there', () => {
+  it('replaces Date only inside the callback', () => {
     const before = Date.now()
     const clock = { now: 5 }
     withVirtualDate(clock, () => {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import styles from '../app.module.css'
 
-/** Drawings that take less time than this are not announced. In ms. */
+/** Drawings that take less time than this, in ms, are not announced. */
 const LATE = 100
 
 type Props = {

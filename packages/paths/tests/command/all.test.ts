@@ -7,7 +7,7 @@ import { models } from '#paths/tests/models.ts'
 import { gateForGood, gateModel } from './gate.ts'
 import { acceptAll, run, trialProject, withModel } from './trial-project.ts'
 
-describe('all command', () => {
+describe('the all command', () => {
   it('prints a line for each flow and stores its results', async () => {
     const { turnstile, player } = models
     const project = trialProject({ turnstile, player })

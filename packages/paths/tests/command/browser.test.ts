@@ -238,7 +238,7 @@ describe('a path that the page cannot take', () => {
     expect({ code, complaints }).toEqual({ code: 2, complaints: [sentence] })
   })
 
-  it('is not searched for with --page if the flow has no page', async () => {
+  it('cannot be looked for with --page in a flow without a page', async () => {
     const { code, complaints } = await run(trialProject({ gate: gateModel() }), 'list', 'gate', '--page')
     expect({ code, complaints }).toEqual({
       code: 2,

@@ -49,13 +49,13 @@ describe('a command on a faulty module', () => {
 it.each([
   ['start', machine(`{ initial: 'a', states: { a: { always: { target: 'b', guard } }, b: {} } }`), ''],
   ['GO', machine(`{ initial: 'a', states: { a: { on: { GO: { target: 'b', guard } } }, b: {} } }`), ' in a'],
-])('list reports a guard that throws in the step "%s"', async (step, source, where) => {
+])('the list command reports a guard that throws in the step "%s"', async (step, source, where) => {
   const { code, printed } = await outputOf('list', `const guard = () => { throw new Error('boom') }`, source)
   expect(code).toBe(1)
   expect(printed).toContain(`  the guard (inline) threw with the case "${step}"${where}: boom`)
 })
 
-it('list reports actors and delays that are not implemented', async () => {
+it('the list command reports actors and delays that are not implemented', async () => {
   const { code, printed } = await outputOf(
     'list',
     machine(`{
@@ -68,7 +68,7 @@ it('list reports actors and delays that are not implemented', async () => {
   expect(printed).toContain('  state b has the delay untilLate, which is not implemented and ends at once')
 })
 
-it('mutate tries every fault in a machine whose state names contain dots', async () => {
+it('the mutate command tries every fault in a machine whose state names contain dots', async () => {
   const { code, printed } = await outputOf(
     'mutate',
     machine(String.raw`{
@@ -82,7 +82,7 @@ it('mutate tries every fault in a machine whose state names contain dots', async
   })
 })
 
-it('mutate explains why a machine does not start', async () => {
+it('the mutate command explains why a machine does not start', async () => {
   const { code, complaints } = await outputOf(
     'mutate',
     machine(`{ context: () => { throw new Error('no rooms left') } }`),

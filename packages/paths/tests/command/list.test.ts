@@ -7,7 +7,7 @@ import { models } from '#paths/tests/models.ts'
 import { gateModel } from './gate.ts'
 import { acceptAll, run, trialProject } from './trial-project.ts'
 
-describe('[QA-01] list command', () => {
+describe('[QA-01] the list command', () => {
   it('prints each path with its id, its steps in words and its coverage', async () => {
     const project = trialProject({ gate: gateModel() })
     await acceptAll(project)
@@ -70,7 +70,7 @@ describe('[QA-01] list command', () => {
   })
 })
 
-describe('list command', () => {
+describe('the list command', () => {
   it('[QA-04] explains why a state cannot be reached, and fails because of findings', async () => {
     const machine = createMachine({
       description: 'A chart with a state that nobody comes to.',
@@ -167,7 +167,7 @@ describe('list command', () => {
   })
 })
 
-describe('help', () => {
+describe('the help text', () => {
   it('lists all commands and describes each of them', async () => {
     const project = trialProject({ turnstile: models.turnstile })
     const { code, text } = await run(project, '--help')

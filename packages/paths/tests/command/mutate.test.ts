@@ -10,7 +10,7 @@ async function mutated() {
   return run(project, 'mutate', 'gate')
 }
 
-it('mutate prints its progress every few seconds', async () => {
+it('the mutate command prints its progress every few seconds', async () => {
   expect((await mutated()).complaints).toEqual([])
   let now = 0
   // Every call returns a time two seconds later.

@@ -24,7 +24,7 @@ async function acceptedGate() {
   return { project, path: acceptedPath(project) }
 }
 
-describe('replay command', () => {
+describe('the replay command', () => {
   it('finds a path by the first letters of its id, prints each step and stores the result', async () => {
     const { project, path } = await acceptedGate()
     const { code, lines } = await run(project, 'replay', path.id.slice(0, 3))

@@ -212,7 +212,7 @@ describe('the report', () => {
   })
 })
 
-describe('cover command', () => {
+describe('the cover command', () => {
   it('combines the coverage of walked paths and recordings', async () => {
     const project = await acceptedGate()
     const early = await run(project, 'cover')

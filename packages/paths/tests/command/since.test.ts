@@ -83,7 +83,7 @@ function repository() {
 /** Timeout in ms. Each test starts several programs, which is slow on a busy machine. */
 const PATIENCE = 60_000
 
-describe('since command', { timeout: PATIENCE }, () => {
+describe('the since command', { timeout: PATIENCE }, () => {
   it('lists the accepted paths that a change to the chart affects', () => {
     const { root, write, commit, run } = repository()
     write('paths.config.ts', config(['gate', 'old-gate']))

@@ -84,7 +84,7 @@ const text = (...options: string[]) =>
   run(trialProject({ parcel: models.parcel }), 'list', 'parcel', ...options)
 
 describe('the list command with a strategy', () => {
-  it('reports the first impossible step, and only counts the parts that are not reached', async () => {
+  it('reports the first impossible step, and counts unreached parts instead of listing them', async () => {
     const { code, lines } = await text('--events', 'parcel.weigh heavy; box.sael')
     expect(code).toBe(1)
     expect(lines[0]).toMatch(/^step 3: "box\.sael" cannot happen in .*\. Possible: .*"box\.seal"/)
@@ -95,7 +95,7 @@ describe('the list command with a strategy', () => {
     )
   })
 
-  it('lists the parts that are not reached with --gaps, and always for a tour', async () => {
+  it('lists unreached parts with --gaps, and always for a tour', async () => {
     const { lines } = await text('--events', 'parcel.weigh heavy', '--gaps')
     expect(lines).toContain('Not reached:')
     expect(lines).toContain('  state booking: none of these paths reaches it')
@@ -122,7 +122,7 @@ describe('the list command with a strategy', () => {
   })
 })
 
-describe('mutate command', () => {
+describe('the mutate command', () => {
   it('prints how many faults the accepted paths detect, and passes when they detect all', async () => {
     const project = trialProject({ turnstile: models.turnstile })
     await acceptAll(project)

@@ -2,17 +2,17 @@ import type { Entry } from './entry.ts'
 import { isAlive, type Lifeline, rowOf } from './sequence.ts'
 import styles from './sequence-row.module.css'
 
-/** Width of all lifelines in pixels. */
+/** Row height and column width in pixels. */
 export const SEQUENCE_ROW = 34
 const COLUMN = 92
-/** Pixels. */
+/** Sizes of an arrow's tip and of a self-loop, in pixels. */
 const TIP = 5
 const LOOP = 22
 
 /** X position of a lifeline. The line of the page itself comes first. */
 const centre = (place: number) => (place + 1.5) * COLUMN
 
-/** Pixels. */
+/** Width of all lifelines in pixels. */
 export const sequenceWidth = (lifelines: readonly Lifeline[]): number => (lifelines.length + 1) * COLUMN
 
 /** X position of an entry's drawing, in pixels. */
