@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import type { ShortIds } from './short-ids.ts'
 import { areaOf, type SiteTexts } from './site-texts.ts'
 
-/** Exports `withTexts`, through which every dynamic import of the site loads. */
+/** Exports `withTexts`, which wraps each dynamic import of a module that shows texts. */
 const LOADER = '#pages/kit/loading/catalogue-ready.ts'
 const IMPORT = /\bimport\(\s*(?:"([^"]+)"|'([^']+)')\s*\)/g
 
