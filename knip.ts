@@ -1,11 +1,14 @@
 import { globSync } from 'node:fs'
 import type { KnipConfig } from 'knip'
 
-/** Turns packages in `url()` of style sheets into imports, so that knip counts them as used. */
+/** Turns package files in a style sheet's `url()` into imports, so that knip counts the packages as used. */
 const packagesOf = (sheet: string) =>
   [...sheet.matchAll(/url\("(@[^"]+)"\)/g)].map(([, file]) => `import '${file}'`).join('\n')
 
-/** `paths.config.ts` imports models by the names of their flows, as the accepted paths have them. */
+/**
+ * `paths.config.ts` imports each model dynamically by its flow's name, so knip cannot see the imports. The
+ * accepted paths have the same names.
+ */
 const models = globSync('tests/models/*/accepted/*.paths.txt').map((file) =>
   file.replace('/accepted/', '/').replace('.paths.txt', '.ts'),
 )
@@ -15,16 +18,16 @@ export default {
     '.': {
       entry: [
         'server/boot/main.ts',
-        // Started as separate processes.
+        // Entry points of separate processes.
         'server/boot/client-build-entry.ts',
         'server/boot/platform-build-entry.ts',
-        // Bundled by `platform-build-entry.ts`.
+        // `platform-build-entry.ts` bundles these files.
         'server/boot/start.ts',
         'src/app/entry-server.tsx',
         'src/routes/**',
         'games/*/main.tsx',
         'firebase/phone/main.ts',
-        // The macro's `Trans` compiles to this one (see `lingui.config.ts`).
+        // The `Trans` macro compiles to this component (see `lingui.config.ts`).
         'src/ui/kit/text/trans.tsx',
         'sandbox/entry.tsx',
         'api-docs/{build,entry}.ts',
@@ -35,7 +38,7 @@ export default {
         'scripts/build-once.ts',
         'scripts/extract-chart-texts.ts',
         'scripts/try-machines.ts',
-        // Built for pages that are compared with the lobby.
+        // Built as baselines to compare the lobby with.
         'scripts/bench-lobby/{naive.tsx,plain.ts,stop-watch.ts}',
         'tests/firebase-emulator/main.ts',
         'tests/support/large-build.ts',
@@ -61,12 +64,12 @@ export default {
     'packages/game-art': { entry: ['tests/**/*.test.ts'], project: ['**/*.ts'] },
     'packages/paths': {
       entry: [
-        // Started as a separate process.
+        // Entry point of a separate process.
         'sandbox/main.ts',
-        // Replace globals and packages in the bundle of a loaded module.
+        // Replace globals and packages when a loaded module is bundled.
         'module-loader/{inert-globals,inert-xstate,stand-in,watched-xstate}.ts',
         'tests/**/*.test.ts',
-        // Loaded by file name, like machines of other projects.
+        // Loaded by file name, as machines of other projects are.
         'tests/foreign/*',
         'tests/command/browser-stand-in.ts',
       ],
@@ -74,7 +77,7 @@ export default {
     },
     'packages/visualiser': {
       entry: [
-        // Imported by the virtual module that lists flows.
+        // The virtual module that lists the flows imports these files.
         'source/library-of-*.ts',
         'layout/worker.ts',
         'tests/**/*.test.ts',
@@ -82,9 +85,9 @@ export default {
       project: ['**/*.{ts,tsx,css}'],
     },
   },
-  // Types in exported signatures stay exported, even if no other file uses them yet.
+  // Types used in exported signatures stay exported, even if no other file imports them yet.
   ignoreExportsUsedInFile: { interface: true, type: true },
-  // System programs that tests run.
+  // System commands that the tests run.
   ignoreBinaries: ['mount', 'umount'],
   compilers: { css: packagesOf },
 } satisfies KnipConfig

@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-/** UI kit files with messages that games also use. */
+/** UI kit files with messages that the games use too. */
 const sharedWithGames = ['src/ui/kit/forms/number-problem.tsx']
 
 export default defineConfig({

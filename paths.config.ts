@@ -6,13 +6,13 @@ import { worlds } from '#protocol/sandbox/platform.ts'
 import { rows } from './paths.rows.ts'
 
 type Own = Pick<Flow, 'rows'> & {
-  /** Whether its paths are walked in a page. Paths of a flow with exclusions always are. */
+  /** Whether a test walks the flow's paths in a page. For a flow with exclusions, it always does. */
   isWalked?: true
-  /** Whether that page cannot take some steps. */
+  /** Whether the page cannot take some steps of the flow. */
   hasExclusions?: true
 }
 
-/** A flow whose files are named after it: `<area>/<name>` in every folder. */
+/** A flow whose files have its name: `<area>/<name>` in every folder. */
 const flow = <Group extends string>(
   group: Group,
   file: string,
@@ -30,7 +30,10 @@ const flow = <Group extends string>(
   }
 }
 
-/** `depositModel` of `tests/models/cashier/deposit.ts`. Throws if the file has no such export. */
+/**
+ * Loads a flow's model, such as `depositModel` of `tests/models/cashier/deposit.ts`. Throws if the file does
+ * not export it.
+ */
 async function modelOf(area: string, name: string): Promise<Model> {
   const exported: Record<string, Model> = await import(`./tests/models/${area}/${name}.ts`)
   const key = `${name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())}Model`
@@ -46,7 +49,10 @@ async function exclusionsOf(area: string, name: string): Promise<readonly Exclus
 
 type Exclusions = { exclusions: readonly Exclusion[] }
 
-/** Every flow of the product. A later one needs a machine, its cases in `tests/models/` and a line here. */
+/**
+ * Every flow of the product. To add one, write its machine and its cases in `tests/models/`, and add a line
+ * here.
+ */
 export default defineConfig({
   groups: {
     site: { en: 'Site', pt: 'Site' },
@@ -470,7 +476,7 @@ export default defineConfig({
   rows,
   portuguese: { sentences: 'src/locales/charts/descriptions.pt.po', steps: 'src/locales/charts/steps.pt.po' },
   browser: {
-    // A separate folder, so that a replay does not delete the traces of a test run.
+    // A separate folder, since a replay must not delete the traces of a test run.
     replay: [
       'playwright',
       'test',

@@ -1,6 +1,6 @@
 import type { PathsConfig } from '@palpite/paths/config.ts'
 
-/** Short texts of the specification rows that flows implement, by row id. */
+/** Short texts of the specification rows that the flows implement, by row id. */
 export const rows: NonNullable<PathsConfig['rows']> = {
   'AGENT-02': {
     en: 'Agents log in on the agent page, players on the player page. Each page rejects the other group.',

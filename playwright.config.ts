@@ -2,11 +2,11 @@ import { defineConfig } from '@playwright/test'
 import { isLong, JOURNEY, LONG } from './tests/support/is-long.ts'
 
 /**
- * These draw large charts, which keep more than one core busy. They run one at a time, beside the site’s
- * tests.
+ * These tests draw large charts, which keeps more than one core busy. So they run one at a time, beside the
+ * site's tests.
  */
 const flows = ['**/flows*.test.ts', '**/record.test.ts']
-// The replay test walks only the path of `PATHS_REPLAY`.
+// The replay test walks only the path named in `PATHS_REPLAY`.
 const onlyTold = process.env.PATHS_REPLAY ? [] : ['**/walk/replay.test.ts']
 
 export default defineConfig<{ isTranslated: boolean }>({
@@ -17,7 +17,7 @@ export default defineConfig<{ isTranslated: boolean }>({
     {
       name: 'translated',
       testIgnore: [...flows, ...onlyTold],
-      // A short run takes the journeys that `site` skips in it, so that none runs twice.
+      // In a short run, this project takes the journeys that `site` skips, so that no journey runs twice.
       ...(process.env.TRANSLATED
         ? {}
         : { grep: new RegExp(isLong ? JOURNEY : `${LONG} ${JOURNEY}`), grepInvert: [] }),
@@ -26,27 +26,28 @@ export default defineConfig<{ isTranslated: boolean }>({
   ],
   grepInvert: isLong ? [] : new RegExp(LONG),
   outputDir: 'test-results',
-  // The same references for every platform. Only long runs compare them.
+  // All platforms share the same reference pictures. Only long runs compare them.
   snapshotPathTemplate: '{testDir}/references/{arg}{ext}',
   globalSetup: './tests/browser/kit/built.ts',
-  // A worker that runs a whole file creates its test world once, not after every switch between files.
+  // If a worker runs a whole file, it creates the file's test world only once.
   fullyParallel: false,
   // Pages mostly wait, so three workers keep two cores busy.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Generous, for a busy machine. Separate tests check time limits.
+  // Generous, since the machine may be busy. Other tests check time limits.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: process.env.CI ? 'list' : 'line',
   use: {
-    // Screenshots and snapshots of each step take a third of the time. `--trace on` records them.
+    // Recording screenshots and snapshots of each step takes a third of a run's time. `--trace on` records them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
-    // An animation costs up to 0.15 s of CPU time per second. Tests of motion ask for it.
+    // An animation costs up to 0.15 s of CPU time per second. Tests of animations enable them.
     reducedMotion: 'reduce',
     locale: 'pt-BR',
-    // Requests through a service worker bypass mocked routes. The tests of the service worker allow it.
+    // Mocked routes do not see requests that pass through a service worker. The service worker's own tests allow
+    // it.
     serviceWorkers: 'block',
     timezoneId: 'America/Sao_Paulo',
     launchOptions: {
@@ -58,7 +59,7 @@ export default defineConfig<{ isTranslated: boolean }>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Loads images only when they become visible, not 1,250 px before. A page then requests dozens fewer.
+        // Loads images only when they become visible, not 1,250 px earlier. That saves dozens of requests per page.
         '--blink-settings=lazyLoadingImageMarginPxUnknown=0,lazyLoadingImageMarginPx4G=0',
       ],
     },

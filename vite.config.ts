@@ -21,13 +21,13 @@ import { shortIds } from './bundling/short-ids.ts'
 import { idsIn, readSiteTexts } from './bundling/site-texts.ts'
 import { withoutDescriptions } from './bundling/without-descriptions.ts'
 
-/** Chunks that keep a readable name, because the size check of Home's first script or a test refers to it. */
+/** Chunks that keep a readable name, because a test or the size check of Home's first script refers to it. */
 const known =
   /^(app|core|react|start|loading|calls|banner-motion|login|member-part|seamless|stream|en|pt|ty)$/
 
 /**
- * Short file names. Home's first script lists about a hundred of them, and hashes do not compress: seven
- * characters suffice. The bundler's runtime is named `r`.
+ * Short file names. Home's first script lists about a hundred of them, and hashes do not compress. Seven
+ * characters are enough to be unique. The bundler's runtime is named `r`.
  */
 const shortNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
@@ -42,15 +42,13 @@ const shortNames = {
       : 'assets/[name]-[hash:6][extname]',
 }
 
-/**
- * Class names contain a hash of their stylesheet, not of each class, since more hashes would not compress.
- */
+/** A class name contains a hash of its style sheet. A hash per class would compress worse. */
 const classOf = (name: string, sheet: string) => {
   const place = path.relative(import.meta.dirname, sheet)
   return `${name}_${createHash('sha256').update(place).digest('base64url').slice(0, 4)}`
 }
 
-/** Leaves out preloads of chunks that every page has already loaded. */
+/** Omits preload links for chunks that every page has already loaded. */
 const notYetThere = (_: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) =>
   hostType === 'js' ? files.filter((file) => !THERE.test(file)) : files
 const THERE = /assets[\\/](r[\w-]{7}|(react|core|app|start|loading|calls)-[^\\/]*)\.js$/
@@ -67,7 +65,7 @@ const texts = readSiteTexts({ ids: siteIds, firstAreas, firstFiles: everyPage.ma
 
 const macro = linguiTransformerBabelPreset()
 
-/** Messages of everything but `packages`. The visualiser has its own configuration. */
+/** Messages of everything outside `packages`. The visualiser has a Lingui configuration of its own. */
 const siteTexts = {
   ...macro,
   rolldown: { ...macro.rolldown, filter: { ...macro.rolldown.filter, id: { exclude: 'packages/**' } } },
@@ -83,7 +81,7 @@ export default defineConfig({
     lazyTexts(texts, short, absolute('src/app/entry-client.ts')),
     withoutDescriptions(),
     phoneMetadata(),
-    // The development server serves `/flows` too. The build of `/flows` is configured separately.
+    // The development server also serves `/flows`. The build of `/flows` has its own configuration.
     { ...flowsPlugin(flowsSite.project), apply: 'serve' },
     { ...keptPlugin(flowsSite.project), apply: 'serve' },
     { ...portuguesePlugin(flowsSite.catalogues), apply: 'serve' },
@@ -103,8 +101,8 @@ export default defineConfig({
         rolldownOptions: { output: { ...shortNames, codeSplitting: { groups: siteGroups } } },
       },
     },
-    // Games, the Firebase frame and the sandbox console are separate documents. Their build leaves the
-    // application's files untouched.
+    // Games, the Firebase frame and the sandbox console are separate documents. Building them does not touch the
+    // application's files.
     games: {
       consumer: 'client',
       build: {
@@ -130,8 +128,7 @@ export default defineConfig({
         },
       },
     },
-    // Bundles all dependencies in production mode. If React were loaded from node_modules, it would run in
-    // development mode.
+    // Bundles all dependencies in production mode. React loaded from node_modules would run in development mode.
     ssr: {
       resolve: { noExternal: true },
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },

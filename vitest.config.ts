@@ -6,10 +6,10 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { findChromium } from './scripts/chromium.ts'
 
-/** These mock modules, or need a fresh copy of modules that other tests have loaded. */
+/** These tests mock modules, or need a fresh copy of modules that other tests have loaded. */
 const alone = ['tests/unit/**/*.test.ts', 'tests/server/auth/login-popup.test.ts']
 
-/** These check a time limit, so they run one at a time after the others. */
+/** These tests check a time limit, so they run one at a time after the others. */
 const timed = [
   'tests/server/http/hostile-load.test.ts',
   'tests/server/lobby/search-time.test.ts',
@@ -17,7 +17,7 @@ const timed = [
   'tests/server/database/lost-database.test.ts',
 ]
 
-/** The slowest files. Their size does not show it. */
+/** The slowest test files. Vitest cannot tell from their size. */
 const slow = [
   'tests/flows/mutants.test.ts',
   'tests/machines/every-flow-1.test.ts',
@@ -36,8 +36,8 @@ const slow = [
 ]
 
 /**
- * Starts with the slow files, so that none of them runs alone at the end. On a fresh clone, Vitest sorts by
- * file size only. Isolated files stay first, since a worker ends after each of them.
+ * Starts with the slow files, so that no worker is left alone with one at the end. On a fresh clone, Vitest
+ * sorts files only by size. Isolated files still come first, since a worker ends after each of them.
  */
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -54,7 +54,7 @@ class SlowFirst extends BaseSequencer {
 
 const shared = {
   environment: 'node',
-  // Generous, for a busy machine. The `timed` project checks time limits.
+  // Generous, since the machine may be busy. The `timed` project checks time limits.
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },
@@ -75,7 +75,7 @@ export default defineConfig({
           name: 'together',
           include: ['tests/{flows,machines,server}/**/*.test.ts', 'packages/*/tests/**/*.test.ts'],
           exclude: [...alone, ...timed],
-          // Shared modules load once instead of once per file, which saves a third of the time.
+          // Files of a worker share loaded modules, which saves a third of the time.
           isolate: false,
         },
       },
@@ -91,7 +91,7 @@ export default defineConfig({
           lingui({ failOnCompileError: true }),
           babel({ presets: [linguiTransformerBabelPreset()] }),
         ],
-        // Pre-bundled, since a dependency that Vite discovers later reloads the page of a running test.
+        // Pre-bundled, because the page of a running test reloads when Vite discovers another dependency.
         optimizeDeps: {
           include: [
             'react-dom/client',

@@ -9,8 +9,8 @@ const WHOLE = /\.po$/
 const PART = /\.po\?area=\w+$/
 
 /**
- * Gives compiled catalogues short ids. On the site, the catalogue of a language has only the messages that pages
- * load first, and `areas` with a loader of each other area. List it after Lingui's plugin.
+ * Gives compiled catalogues short ids. On the site, a language's catalogue contains only the messages that
+ * pages load first, and `areas` with a loader for each other area. The plugin must follow Lingui's.
  */
 export function catalogues({ isFirst }: SiteTexts, shortIds: ShortIds): Plugin {
   const compiled = new Map<string, Messages>()

@@ -16,12 +16,12 @@ export const firstFiles = {
   loading: 'src/pages/kit/loading/chunk-loading.ts',
 } as const
 
-/** Areas whose messages nearly every page uses: the first catalogue of a language has them. */
+/** Areas whose messages nearly every page uses. The first catalogue of each language contains them. */
 export const firstAreas = ['common', 'kit', 'layout', 'lobby', 'site']
 
 /**
- * Files whose messages are in the first catalogue too, whatever their area: they are on every page, so Home would
- * load the catalogues of further areas for them.
+ * Files on every page, whose messages the first catalogue also contains, whatever their area. Otherwise Home
+ * would load the catalogues of more areas.
  */
 export const everyPage = [
   'src/pages/site/app-banners.tsx',
@@ -70,7 +70,7 @@ export const sharedChunks: readonly NamedPaths[] = [
     ],
   },
   {
-    // Follows links in texts that come from the operator.
+    // Checks and follows links in HTML texts.
     name: 'link-gate',
     paths: [
       'src/ui/kit/html/link-gate.ts',

@@ -2,19 +2,19 @@ import type { Plugin } from 'vite'
 import type { ShortIds } from './short-ids.ts'
 import { areaOf, type SiteTexts } from './site-texts.ts'
 
-/** The function that a dynamic import is passed to. */
+/** Exports `withTexts`, which wraps each dynamic import of a module that shows texts. */
 const LOADER = '#pages/kit/loading/catalogue-ready.ts'
 const IMPORT = /\bimport\(\s*(?:"([^"]+)"|'([^']+)')\s*\)/g
 
 const fileOf = (id: string) => id.replace(/\?.*$/, '')
 
 /**
- * Makes each dynamic import of the site wait for the texts that the imported module and its static imports may
- * show, as Vite makes it wait for their style sheets. Fails the build if a text is missing.
- * @param entry the module that loads the site, before which there are no texts to wait for
+ * Makes each dynamic import of the site wait for its texts: those that the imported module and its static
+ * imports may show. Vite treats style sheets in the same way. Fails the build if a text is missing.
+ * @param entry the module that loads the site; its own imports wait for no texts
  */
 export function lazyTexts({ isFirst, areasBehind }: SiteTexts, { usedBy }: ShortIds, entry: string): Plugin {
-  /** Areas that a module is loaded with. */
+  /** The areas loaded together with each module. */
   const loaded = new Map<string, readonly string[]>()
   return {
     name: 'lazy-texts',
@@ -36,11 +36,11 @@ export function lazyTexts({ isFirst, areasBehind }: SiteTexts, { usedBy }: Short
           const needed = areas.shift()
           return needed ? `withTexts(${written}${needed.map((area) => `, '${area}'`).join('')})` : written
         })
-        // At the end, so that lines keep their numbers.
+        // Append the import, so that line numbers do not change.
         return { code: `${changed}\nimport { withTexts } from '${LOADER}'`, map: null }
       },
     },
-    // The bundler's own modules prove what was found in the sources.
+    // Check with the bundler's modules that the search in the sources found all texts.
     buildEnd(error) {
       if (error) return
       const areasIn = (id: string) => [...(usedBy.get(id) ?? [])].filter((one) => !isFirst(one)).map(areaOf)

@@ -1,21 +1,22 @@
 import { type PluginObject, type PluginPass, types } from '@babel/core'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 
-/** Short ids of the messages in builds. */
+/** Short ids that replace the message ids in builds. */
 export type ShortIds = {
-  /** The short id of a message; an id that no catalogue has stays. */
+  /** The short id of a message. An id that is in no catalogue stays unchanged. */
   of: (id: string) => string
-  /** Ids of the messages in each module that Babel has compiled. */
+  /** The message ids in each module that Babel has compiled. */
   usedBy: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** The comment by which Lingui's macro marks a message. */
+/** The comment with which Lingui's macro marks a message. */
 const MARK = '* i18n'
 const SHORTEST = 3
 
 /**
- * Gives each id the shortest start of its hash that no other id has. So a new message changes no other id, but for
- * rare collisions, and other chunks keep their names. Six random characters would compress worse than a readable id.
+ * Gives each id the shortest prefix of its hash that no other id has. A new message then changes no other
+ * ids, except in rare collisions, and other chunks keep their names. Longer hashes would compress worse than
+ * readable ids.
  */
 export function shortIdsOf(ids: readonly string[]): Map<string, string> {
   const taken = new Map<string, string>()
@@ -32,8 +33,8 @@ export function shortIdsOf(ids: readonly string[]): Map<string, string> {
 }
 
 /**
- * Replaces message ids in builds. Babel runs presets from the last, so list the preset before Lingui's.
- * @param ids ids of all catalogues, as one source may be part of several pages
+ * Replaces message ids in builds. Babel runs the last preset first, so this one must precede Lingui's.
+ * @param ids ids of all catalogues, because one source can be part of several pages
  */
 export function shortIds(ids: readonly string[]) {
   const known = shortIdsOf(ids)
@@ -43,7 +44,7 @@ export function shortIds(ids: readonly string[]) {
   const shorten = (): PluginObject => ({
     name: 'short-message-ids',
     visitor: {
-      // At the start, as Lingui's macro does, before another plugin rewrites the messages.
+      // Runs at the start, like Lingui's macro, before other plugins rewrite the messages.
       Program(program, { filename = '' }: PluginPass) {
         const used = new Set<string>()
         usedBy.set(filename, used)

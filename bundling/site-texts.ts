@@ -2,21 +2,21 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import { parseSync } from 'rolldown/utils'
 
-/** Paths are absolute. */
+/** Where to find the site's texts. Paths are absolute. */
 export type TextSources = {
   /** Ids of all messages. */
   ids: readonly string[]
-  /** Areas that nearly every page uses. Their messages are in the first catalogue. */
+  /** Areas that nearly every page uses. The first catalogue contains their messages. */
   firstAreas: readonly string[]
-  /** Files whose other messages are in the first catalogue too, with those of their static imports. */
+  /** Files whose messages the first catalogue also contains, including those of their static imports. */
   firstFiles: readonly string[]
 }
 
 export type SiteTexts = {
   isFirst: (id: string) => boolean
   /**
-   * Areas of the messages that a file and its static imports may show, beyond the first catalogue. Undefined if
-   * they show no messages at all.
+   * Areas of the messages that a file and its static imports may show and that are not in the first
+   * catalogue. Undefined if they show no messages at all.
    */
   areasBehind: (file: string) => string[] | undefined
 }
@@ -32,7 +32,7 @@ export const idsIn = (catalogue: string): string[] =>
 
 export const areaOf = (id: string): string => id.split('.')[0] ?? ''
 
-/** Finds messages in sources: an id is a quoted string there. */
+/** Finds messages in sources, where an id is a quoted string. */
 export function readSiteTexts({ ids, firstAreas, firstFiles }: TextSources): SiteTexts {
   const known = new Set(ids)
   const sources = new Map<string, Source>()
@@ -51,12 +51,12 @@ export function readSiteTexts({ ids, firstAreas, firstFiles }: TextSources): Sit
 
   function idsBehind(files: readonly string[]): Set<string> {
     const visited = new Set(files)
-    // The loop includes the files that it adds.
+    // The loop also visits the files that it adds.
     for (const file of visited) for (const imported of sourceOf(file).imports) visited.add(imported)
     return new Set([...visited].flatMap((file) => sourceOf(file).ids))
   }
 
-  // Read on first use, as a development server needs none of it.
+  // Computed on first use, because a development server does not need it.
   let shownFirst: Set<string> | undefined
   function isFirst(id: string): boolean {
     shownFirst ??= idsBehind(firstFiles)
@@ -71,7 +71,9 @@ export function readSiteTexts({ ids, firstAreas, firstFiles }: TextSources): Sit
   return { isFirst, areasBehind }
 }
 
-/** The project's files that a file imports or re-exports, without those of which it uses types only. */
+/**
+ * The project's files that a file imports or re-exports. Files from which it uses only types do not count.
+ */
 function importsIn(file: string, code: string): string[] {
   const { staticImports, staticExports } = parseSync(file, code).module
   const imported = staticImports.filter(

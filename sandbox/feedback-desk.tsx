@@ -72,7 +72,7 @@ function One({ feedback }: { feedback: Feedback }) {
 
 type EndProps = { who: string | null; isPending: boolean; onEnd: (answer: string | null) => void }
 
-/** Ends a feedback. Only members can be answered here: they receive the answer as a message. */
+/** Closes feedback. Only members can be answered here: they receive the answer as a message. */
 function End({ who, isPending, onEnd }: EndProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')

@@ -30,7 +30,7 @@ export async function playMonth({ offset, play, signal, onDay }: Played): Promis
   }
 }
 
-/** Waits. If the signal aborts, it resolves early instead of rejecting. */
+/** Resolves early instead of rejecting if the signal aborts. */
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds)

@@ -48,7 +48,7 @@ export class OffSchema extends Error {
   }
 }
 
-/** Thrown if an item's stock has changed. Has the current stock; null if unlimited. */
+/** Thrown if an item's stock has changed. Carries the current stock; null if unlimited. */
 export class StockMoved extends Error {
   override readonly name = 'StockMoved'
   readonly left: number | null
@@ -133,7 +133,7 @@ export const setFault = (call: string, fault: Partial<Fault>) => put(`/faults/${
 export const clearFault = (call: string): Promise<unknown> => api.url(`/faults/${call}`).delete().json()
 export const clearFaults = (): Promise<unknown> => api.url('/faults').delete().json()
 
-/** Throws `AccountUnknown` if no account with this name may log in. */
+/** Creates a login link. Throws `AccountUnknown` if no account with this name may log in. */
 export const createLoginLink = async (chosen: LoginLinkChoice): Promise<LoginLink> => {
   const reply = await api
     .url('/login-links')

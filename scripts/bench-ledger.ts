@@ -15,16 +15,16 @@ import { post } from '#server/ledger/post.ts'
 import { currency } from '#server/texts/currency.ts'
 
 /**
- * `npm run bench:ledger`: transfers per second through the ledger, compared with the simplest possible
- * transaction (two updates, three inserts, same tables). Both alternate in short slices on one pool, so that
- * other load on the machine affects both, and the median counts. `-- --quick` takes seconds. Exits with 1
- * when the ledger reaches less than `LEAST` of the bare transaction.
+ * `npm run bench:ledger`: measures transfers per second through the ledger. Compares them with the simplest
+ * possible transaction on the same tables (two updates, three inserts). They take turns in short slices on
+ * one pool, so that other load on the machine affects both equally, and the median counts. `-- --quick` takes
+ * only seconds. Exits with 1 if the ledger reaches less than `LEAST` of the simple transaction's rate.
  */
 
 const LEAST = 0.8
 const CLIENTS = [1, 10, 50]
 const WALLETS = 1_000
-/** Minor units in each wallet, enough for every transfer. */
+/** Initial balance of each wallet in minor units, enough for all transfers. */
 const STOCK = 1_000_000_000
 const quick = process.argv.includes('--quick')
 const SLICE = quick ? 250 : 500
@@ -36,7 +36,7 @@ type Contender = (bench: Bench) => Promise<void>
 type Name = 'bare' | 'ledger' | 'bets'
 
 const contenders: Record<Name, Contender> = { bare: bareTransfer, ledger: transfer, bets: bet }
-/** Bets have no limit, so the quick run omits them. */
+/** The quick run omits bets, since they have no limit to check. */
 const names: readonly Name[] = quick ? ['bare', 'ledger'] : ['bare', 'ledger', 'bets']
 
 const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'palpite-bench-'))
@@ -111,7 +111,7 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** Transfers per second of one contender in a slice. */
+/** Measures one contender during one slice. Returns its transfers per second. */
 async function runSlice(bench: Bench, move: Contender, clients: number): Promise<number> {
   const started = performance.now()
   const client = async () => {
@@ -151,7 +151,10 @@ async function postBetween(database: Database, from: number, to: number): Promis
   if (posted.outcome !== 'posted') throw new Error(`A transfer was ${posted.outcome}`)
 }
 
-/** The simplest correct double entry. It locks the lower wallet first, as it could deadlock otherwise. */
+/**
+ * The simplest correct double entry. It always locks the lower wallet first, since it could deadlock
+ * otherwise.
+ */
 async function bareTransfer({ pool, wallets }: Bench): Promise<void> {
   const [from, to] = randomPair(wallets)
   const entries: [number, number][] = [

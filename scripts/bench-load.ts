@@ -17,14 +17,14 @@ import {
 import { endPlatforms, startPlatform } from '#tests/support/platform-process.ts'
 
 /**
- * `npm run bench:load`: response times of a visitor while the platform is flooded. The visitor reads the
- * site's status, the balance and the home page in turn. Exits with 1 when the 95th percentile is too slow or
- * a request fails.
+ * `npm run bench:load`: measures response times for one visitor while the platform is flooded with requests.
+ * The visitor reads the site's status, the balance and the home page in turn. Exits with 1 if the 95th
+ * percentile is too high or a request fails.
  */
 
 /**
- * Maximum 95th percentile in milliseconds. `MOST_FROM_MANY` applies to a flood from many networks, which
- * saturates the processors.
+ * Maximum 95th percentile in ms. `MOST_FROM_MANY` applies if the flood comes from many networks, which keeps
+ * the processors fully busy.
  */
 const MOST = 100
 const MOST_FROM_MANY = 250

@@ -13,10 +13,10 @@ import { findChromium, installChromium } from './chromium.ts'
 import { root } from './run.ts'
 
 /**
- * `npm run bench:lobby`: the lobby with 10,000 games in a Chromium with 4× CPU throttling. A plain DOM list
- * is the lower bound, and a React list that keeps and renders every game is the comparison. Variants
- * alternate and the median of three tries counts. `-- --quick` tries once, `-- --tries 5` more often. Exits
- * with 1 when the lobby misses a limit.
+ * `npm run bench:lobby`: measures the lobby with 10,000 games in a Chromium with 4× CPU throttling. Compares
+ * it with a plain DOM list, as the lower bound, and with a React list that keeps and renders every game. The
+ * variants take turns, and the median of three tries counts. `-- --quick` tries once, `-- --tries 5` five
+ * times. Exits with 1 if the lobby misses a limit.
  */
 
 const { values } = parseArgs({

@@ -2,9 +2,9 @@ import { isShort, type Measure, measureAll, transitions } from '@palpite/paths/t
 import { loginModel } from '#tests/models/auth/login.ts'
 
 /**
- * `npm run bench:paths`: the path tool compared with `xstate/graph`, alternating in one process, best of
- * several rounds. `-- --quick` takes seconds. `-- --long` adds the product's login, which takes
- * `xstate/graph` minutes. Exits with 1 when a result misses its limit.
+ * `npm run bench:paths`: compares the path tool with `xstate/graph`. They take turns in one process, and the
+ * best of several rounds counts. `-- --quick` takes only seconds. `-- --long` also measures the product's
+ * login, for which `xstate/graph` takes minutes. Exits with 1 if a result misses its limit.
  */
 
 const isQuick = process.argv.includes('--quick')
@@ -30,7 +30,7 @@ function readable({ what, measured, bar, goal, better }: Measure) {
   }
 }
 
-/** Small ratios as fractions, for readability. */
+/** Formats a ratio. Small ones are shown as fractions, which are easier to read. */
 function figure(value: number): string {
   if (value > 0 && value < 0.5) return `1/${(1 / value).toFixed(value < 0.01 ? 0 : 1)}`
   return value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 2 : 0 })

@@ -19,19 +19,19 @@ import { migrate } from '#server/database/migrate.ts'
 import { startSession } from '#server/identity/sessions.ts'
 
 /**
- * `npm run bench:records`: response times of a player's records over twelve months, through the platform's
- * calls including sums. The data are a million bets in a year with their postings, a tenth of them by one
- * player. Each call requests the whole year, for its first or a random page. `-- --quick` uses a tenth of the
- * data. Exits with 1 when a 95th percentile exceeds `MOST` milliseconds.
+ * `npm run bench:records`: measures how fast a player's records of twelve months load, including their sums,
+ * through the platform's calls. The data are a million bets of one year and their postings. One player has
+ * made a tenth of these bets. Each call requests the whole year, either its first page or a random one. `--
+ * --quick` uses a tenth of the data. Exits with 1 if a 95th percentile exceeds `MOST` ms.
  */
 
 const MOST = 100
 const quick = process.argv.includes('--quick')
 const BETS = quick ? 100_000 : 1_000_000
 const TIMES = quick ? 40 : 200
-/** Players beside the busy one. They share nine of ten bets. */
+/** Number of players besides the busy one. They have made nine tenths of the bets. */
 const OTHERS = 300
-/** Milliseconds. */
+/** In ms. */
 const DAY = 86_400_000
 const YEAR = 365 * DAY
 const until = new Date()
@@ -128,7 +128,9 @@ async function measure(one: Asking, send: (one: Asking) => Promise<void>) {
   return { call: one.name, median: at(0.5), p95: at(0.95) }
 }
 
-/** Rows are inserted in chronological order with mixed players, as in production. */
+/**
+ * Inserts the players' rows mixed, in the order of their times, since production data are also in this order.
+ */
 async function fill(database: Database): Promise<void> {
   const step = sql.raw(`interval '${YEAR / 1_000 / BETS} seconds'`)
   const begins = sql`${since.toISOString()}::timestamptz`

@@ -12,13 +12,13 @@ import { migrate } from '../server/database/migrate.ts'
 import { reportProgress } from './report-progress.ts'
 
 /**
- * `npm run bench:settlement`: how long it takes to bill, calculate and pay a day of daily salary. It compares
- * 1,000 with 10,000 agents, each with a player of ten rounds. Every tenth agent has an upline, so payments
- * cascade.
+ * `npm run bench:settlement`: measures how long it takes to bill, calculate and pay one day of daily salary.
+ * Compares 1,000 agents with 10,000. Each has one player, who has played ten rounds. Every tenth agent has an
+ * upline, so payments cascade.
  *
- * Each settlement has a new database. Batches alternate until both sizes have settled the same number of
- * agents. The fastest mean of `TRIES` counts. Exits with 1 when ten times as many agents take more than
- * `MOST` times as long, or an agent was not paid exactly once.
+ * Each settlement has a new database. Batches of both sizes take turns until both have settled the same
+ * number of agents. The best average of `TRIES` tries counts. Exits with 1 if ten times as many agents take
+ * more than `MOST` times as long, or if an agent was not paid exactly once.
  */
 
 const MOST = 12
@@ -32,7 +32,7 @@ const NOW = new Date('2026-03-03T04:00:00Z')
 const stopping = new AbortController()
 process.exitCode = await endingWith(bench(stopping.signal), () => stopping.abort())
 
-/** Removes its database and folder, even when interrupted. */
+/** Runs the benchmark. Removes its database and folder afterwards, even if it is interrupted. */
 async function bench(signal: AbortSignal): Promise<number> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'palpite-bench-'))
   try {
@@ -75,7 +75,10 @@ async function run(config: pg.PoolConfig, signal: AbortSignal): Promise<number> 
 
 type Measuring = { agents: number; name: string; signal: AbortSignal }
 
-/** Mean milliseconds of a settlement, repeated until the larger number of agents is reached. */
+/**
+ * Average duration of a settlement in ms. Settles repeatedly until it has settled as many agents as the
+ * larger size.
+ */
 async function meanOf(config: pg.PoolConfig, { agents, name, signal }: Measuring): Promise<number> {
   const times = Math.max(...SIZES) / agents
   let total = 0
@@ -87,7 +90,7 @@ async function meanOf(config: pg.PoolConfig, { agents, name, signal }: Measuring
   return total / times
 }
 
-/** Milliseconds of one settlement on its own database. */
+/** Settles once on a new database. Returns the duration in ms. */
 async function measure(config: pg.PoolConfig, { agents, name, signal }: Measuring): Promise<number> {
   signal.throwIfAborted()
   const own = `bench_${agents}`
@@ -112,7 +115,7 @@ async function measure(config: pg.PoolConfig, { agents, name, signal }: Measurin
   }
 }
 
-/** Runs with a pool and ends it. On abort, pending queries fail. */
+/** Runs work with a pool and ends the pool afterwards. If the signal aborts, pending queries fail. */
 async function untilStopped<Result>(
   config: pg.PoolConfig,
   { pool, own, signal }: { pool: pg.Pool; own: string; signal: AbortSignal },
@@ -121,7 +124,7 @@ async function untilStopped<Result>(
   let ended: Promise<unknown> | undefined
   const closed = closingOf(pool)
   const end = () => pool.end().then(closed)
-  // Without this handler a dropped connection would crash the process.
+  // Without an error handler, a dropped connection would crash the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const cut = () => {
@@ -146,7 +149,10 @@ async function asAdmin(config: pg.PoolConfig, statement: string): Promise<void> 
   await client.end()
 }
 
-/** Agents are numbered from 1, their players after them. Every tenth agent is below the first of its ten. */
+/**
+ * Inserts agents with the numbers from 1 on, and then their players. Of ten agents, the first is the upline
+ * of the last.
+ */
 async function fill(database: Database, agents: number): Promise<void> {
   await database.execute(sql`
     insert into member (account, nickname, user_name, type, icon, created_at, upline_id)

@@ -4,8 +4,8 @@ import { root } from './run.ts'
 const buildings = { platform: PLATFORM, application: APPLICATION, 'api-docs': API_DOCS }
 
 /**
- * Builds the application, the platform and the API description unless current builds exist, so that tests do
- * not each build them. Names in the arguments select some of them.
+ * Builds the application, the platform and the API description, so that tests need not build them one by one.
+ * Skips builds that are up to date. Arguments select some of the three by name.
  */
 const wanted = process.argv.slice(2)
 for (const [name, building] of Object.entries(buildings))

@@ -7,25 +7,29 @@ import { filesOfPage, type Manifest } from '#server/pages/page-files.ts'
 import { minify } from '../bundling/minify.ts'
 import { root } from './run.ts'
 
-/** Maximum script that Home needs before hydration, as a multiple of React with a heading, both in brotli. */
+/**
+ * Maximum size of the scripts that Home needs before hydration, as a multiple of a React page with a heading.
+ * Both are compressed with brotli.
+ */
 const MOST = 2.2
 
 /**
- * Maximum brotli bytes of the agent centre's first page beyond Home's, without messages and chart drawing.
+ * Maximum size of the scripts that the first page of the agent centre needs in addition to Home's, in bytes
+ * after brotli. Messages and chart drawing do not count.
  */
 const MOST_OF_AGENTS = 54_000
 
-/** The routes of that page, and the page itself, which is lazily loaded. */
+/** The modules of that page: its routes, and the page itself, which is lazily loaded. */
 const AGENT_HOME = [
   'src/routes/agentHome.tsx?tsr-split=component',
   'src/routes/agentHome.{-$page}.{-$act}.tsx?tsr-split=component',
   'src/pages/agents/team-overview.page.tsx',
 ]
 
-/** The API client. Server-rendered data are inlined, so the page must not wait for it. */
+/** The API client. Home must not wait for it, since the data of a server-rendered page are inlined. */
 const LATER = /[\\/]calls-[^\\/]*$/
 
-/** Reports the script Home waits for. Returns 1 above the budget. */
+/** Prints the size of the scripts that Home waits for. Returns 1 if it exceeds the budget. */
 export async function checkBudget(): Promise<number> {
   const { manifest, sizesOf } = await readBuild()
   const scripts = scriptsOfHome(manifest)
@@ -40,7 +44,7 @@ export async function checkBudget(): Promise<number> {
   return share <= MOST && early.length === 0 ? 0 : 1
 }
 
-/** Reports the agent centre's own script. Returns 1 above the budget. */
+/** Prints the size of the agent centre's own scripts. Returns 1 if it exceeds the budget. */
 export async function checkAgentBudget(): Promise<number> {
   const { manifest, sizesOf } = await readBuild()
   const there = scriptsOfHome(manifest)
@@ -62,7 +66,7 @@ async function readBuild() {
 const scriptsOfHome = (manifest: Manifest) =>
   filesOfPage(manifest, { routeIds: ['__root__', '/'], overlays: [] }).scripts
 
-/** The scripts of these modules with their static imports. Throws for a module missing from the build. */
+/** The scripts of these modules, including static imports. Throws if the build lacks one of the modules. */
 function scriptsWith(manifest: Manifest, modules: string[]): string[] {
   const found = new Set<string>()
   const collect = (key: string) => {
@@ -78,7 +82,7 @@ function scriptsWith(manifest: Manifest, modules: string[]): string[] {
 
 const sumOf = (sizes: number[]) => sizes.reduce((sum, size) => sum + size, 0)
 
-/** Brotli bytes of a minimal React page, built as the site is. */
+/** Size of a minimal React page that is built like the site, in bytes after brotli. */
 async function sizeOfHello(): Promise<number> {
   const built = await build({
     configFile: false,

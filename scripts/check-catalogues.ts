@@ -14,7 +14,7 @@ const extracted = [
 const folders = [...extracted, 'server/demo-data/locales']
 const languages = ['en', 'pt', 'ty']
 
-/** Fails when catalogues differ from the sources, or when a message has no text or a fault. */
+/** Fails if the catalogues do not match the sources, or if a message is missing or faulty. */
 export async function checkCatalogues(): Promise<number> {
   const before = await readAll()
   for (const config of ['lingui.config.ts', 'packages/visualiser/lingui.config.ts']) {

@@ -5,8 +5,8 @@ import { readSourceTree } from './layout/source-tree.ts'
 import { root } from './run.ts'
 
 /**
- * Part of `npm run check`: fails with a sentence for each file that breaks the layout of
- * docs/architecture.md.
+ * Part of `npm run check`: fails if a file breaks the layout of docs/architecture.md. Prints a sentence for
+ * each.
  */
 export async function checkLayout(): Promise<number> {
   const tree = readSourceTree(root)

@@ -8,7 +8,7 @@ type Kind = {
   name: string
   texts: (files: string[]) => Text[]
   rules: WordRule[]
-  /** Longest sentence in words. */
+  /** Maximum length of a sentence in words. */
   longest: number
 }
 
@@ -48,8 +48,8 @@ const kinds: Kind[] = [
 ]
 
 /**
- * Part of `npm run check`: fails for wording that docs/words.md rules out and for sentences that are too
- * long. It finds only the crudest cases. A reader finds the rest.
+ * Part of `npm run check`: fails if a sentence is too long or contains wording that docs/words.md rules out.
+ * Finds only the crudest cases, so texts still need a reader.
  */
 export async function checkWords(): Promise<number> {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

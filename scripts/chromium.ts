@@ -2,13 +2,13 @@ import fs from 'node:fs'
 import { chromium } from '@playwright/test'
 import { run } from './run.ts'
 
-/** The headless shell opens pages ten times as fast. */
+/** The headless shell opens pages ten times as fast as the full browser. */
 const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell'
 const WITH_WINDOWS = '/usr/bin/chromium'
 
 /**
- * Path of a Chromium for tests: `CHROMIUM`, or else the system's. Undefined if Playwright finds its own, or
- * if none is installed.
+ * Path of a Chromium for tests: `CHROMIUM` from the environment, or else the system's. Undefined if
+ * Playwright has one of its own, or if there is none.
  */
 export function findChromium(isHeadless: boolean): string | undefined {
   if (process.env.CHROMIUM) return process.env.CHROMIUM
@@ -17,7 +17,7 @@ export function findChromium(isHeadless: boolean): string | undefined {
   return system.find((file) => fs.existsSync(file))
 }
 
-/** Installs a headless Chromium if none is found. Returns exit code 0 on success. */
+/** Installs a headless Chromium if there is none. Resolves to 0 on success. */
 export async function installChromium(): Promise<number> {
   const hasQuickOne = [chromium.executablePath(), WITHOUT_WINDOWS].some((file) => fs.existsSync(file))
   if (process.env.CHROMIUM || hasQuickOne) return 0

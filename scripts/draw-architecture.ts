@@ -36,10 +36,10 @@ const areas: Record<string, string> = {
 
 const areaLayers = ['protocol', 'domain', 'src/api', 'src/machines', 'src/ui', 'src/pages', 'server']
 
-/** Arrows for fewer imports would hide the others. */
+/** Minimum number of imports for an arrow. More arrows would make the diagram unreadable. */
 const MIN_IMPORTS = 30
 
-/** The generated parts of docs/architecture.md, by the name in their markers. */
+/** Generates parts of docs/architecture.md. The keys are the names in the page's markers. */
 export function drawArchitecture({ files, imports }: SourceTree): { diagram: string; areas: string } {
   const code = files.filter((file) => /\.tsx?$/.test(file))
   const filesIn = (folder: string) => code.filter((file) => file.startsWith(`${folder}/`)).length
@@ -77,7 +77,7 @@ export function drawArchitecture({ files, imports }: SourceTree): { diagram: str
   }
 }
 
-/** Rounded, so that the page does not change with every file. */
+/** Rounds a count, so that the page does not change with every new file. */
 function about(count: number): string {
   if (count === 0) return ''
   if (count < 10) return '< 10'
@@ -95,7 +95,10 @@ export function withParts(text: string, parts: Record<string, string>): string {
   }, text)
 }
 
-/** Updates docs/architecture.md. Resolves to a sentence if it was outdated. */
+/**
+ * Updates docs/architecture.md. Resolves to a list with one sentence if the page was outdated, otherwise to
+ * an empty list.
+ */
 export async function updateArchitecture(tree: SourceTree): Promise<string[]> {
   const file = path.join(root, page)
   const before = await fs.readFile(file, 'utf8')

@@ -7,8 +7,8 @@ import { type Text, withTexts } from './chart-texts/with-texts.ts'
 import { root } from './run.ts'
 
 /**
- * Updates the Portuguese catalogues of charts and steps from the charts and models. New texts are left to
- * translate.
+ * Updates the Portuguese catalogues with the texts of charts and models. New texts still have to be
+ * translated.
  */
 const descriptions: Text[] = []
 const steps: Text[] = []

@@ -10,19 +10,19 @@ import { build, createServer } from 'vite'
 import { flowsSite } from '../bundling/flows-site.ts'
 
 /**
- * `npm run flows` shows the product's machines, `npm run flows -- <file>` those that a module exports, until
- * it is stopped. `--build <folder>` writes a static site instead. `--since <git revision>` adds the charts
- * of that revision for comparison.
+ * `npm run flows` serves a page with the product's machines until it is stopped. `npm run flows -- <file>`
+ * shows the machines of a module instead. `--build <folder>` writes a static site. `--since <git revision>`
+ * adds the charts of that revision, to compare them.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { build: { type: 'string' }, since: { type: 'string' } },
 })
 
-/** The page runs third-party modules, which must not contact other servers. */
+/** The page runs third-party modules. They must not contact any server but this one. */
 const OWN_SERVER_ONLY = "default-src 'self' 'unsafe-inline' data: blob:; form-action 'none'"
 
-/** A usage error, reported as a sentence. */
+/** A usage error. The message is a sentence for the user. */
 class Refusal extends Error {}
 
 const [given] = positionals
@@ -55,7 +55,8 @@ async function show(): Promise<void> {
     ...config,
     logLevel: 'warn',
     plugins: [...(config.plugins ?? []), ...(file === undefined ? [runnerPlugin(project)] : [])],
-    // Only for this machine. Without CORS other sites cannot read its pages, nor the runner's token in them.
+    // Accessible from this computer only. Without CORS, other sites cannot read its pages or the runner's token
+    // in them.
     server: {
       ...config.server,
       host: '127.0.0.1',

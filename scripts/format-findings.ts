@@ -1,11 +1,11 @@
 type Found = {
   findings: readonly string[]
-  /** Coverage targets that the tour missed. */
+  /** Parts of the machine that the tour did not cover. */
   missed: readonly string[]
   notTaken: readonly string[]
 }
 
-/** A short summary of a machine's findings: frequent ones are counted, unique ones are quoted. */
+/** Summarises a machine's findings. Frequent ones are counted, the others are quoted. */
 export function formatFindings({ findings, missed, notTaken }: Found): string {
   const unhandled = findings.filter((finding) => finding.includes(' ends the machine: '))
   const throwing = findings.filter((finding) => / throws: | threw /.test(finding))

@@ -10,8 +10,8 @@ import { withCall, withFlow, withHandler } from './new-flow/register.ts'
 import { root, run, runSteps } from './run.ts'
 
 /**
- * `npm run new -- <area>/<flow>` generates all files of a new flow, from protocol to tests, and registers
- * its call and model. The result passes the checks and its own tests.
+ * `npm run new -- <area>/<flow>` generates all files of a new flow, from protocol to tests, and registers its
+ * call and model. The generated code passes the checks and its own tests.
  */
 const names = namesOf(process.argv[2] ?? '')
 const files = { ...clientFiles(names), ...platformFiles(names) }
@@ -43,7 +43,7 @@ await runSteps([
     name: 'Paths',
     run: () => run('vitest', ['run', 'tests/machines', '-t', `^${names.file} `], { ACCEPT_PATHS: '1' }),
   },
-  // The first check updates the numbers and fails because they were outdated.
+  // Run twice: the first check fails because the numbers are outdated, and also updates them.
   { name: 'Numbers of docs/architecture.md', run: () => checkLayout().then(checkLayout) },
 ])
 console.log(

@@ -1,12 +1,12 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import type { Call } from '#protocol/kit/call.ts'
 
-/** A failure common to many calls: its status, cause and envelope codes. */
+/** A failure that many calls share, with its status, its cause and the codes in the envelope. */
 type Failure = {
   status: string
   description: string
   codes: readonly string[]
-  /** Schema of the envelope's `value`, if any. */
+  /** Schema of the envelope's `value`. Undefined if there is no value. */
   value?: JsonSchema
   headers?: Record<string, { description: string; schema: JsonSchema }>
   isOf: (call: Call) => boolean
@@ -24,7 +24,7 @@ const retryAfter = {
   },
 }
 
-/** Failures by name. Those with the same status are merged into one response. */
+/** Failures by name. Those with the same status share one response in the document. */
 const failures: Record<string, Failure> = {
   NoSession: {
     status: '401',
@@ -164,7 +164,7 @@ const failures: Record<string, Failure> = {
   },
 }
 
-/** Envelope schemas by failure name, for `components.schemas`. */
+/** Schemas of the envelopes by failure name. They are put under `components.schemas`. */
 export const failureSchemas = Object.fromEntries(
   Object.entries(failures).map(([name, { codes, value, description }]) => [
     name,
@@ -178,8 +178,8 @@ export const failureSchemas = Object.fromEntries(
 )
 
 /**
- * The failure responses of a call by status. Calls with the same failures share a response, stored in
- * `responses` under the failures' names.
+ * The failure responses of a call, by status. Calls with the same failures share a response. It is added to
+ * `responses` under the names of these failures.
  */
 export function failuresOf(call: Call, responses: Record<string, unknown>): Record<string, unknown> {
   const its = Object.entries(failures).filter(([, { isOf }]) => isOf(call))

@@ -2,7 +2,7 @@ import { languages } from '#domain/text/language.ts'
 import { tagOf } from '#domain/text/language-tag.ts'
 import { socketPath, socketProtocol } from '#protocol/site/socket.ts'
 
-/** General conventions, the description of the whole document. Markdown. */
+/** Conventions of all calls, in Markdown. This is the description of the whole document. */
 export const guide = `
 ## Requests
 GET and DELETE send the request as a query. POST and PUT send JSON, or a form where the call says so. Unknown fields are ignored
@@ -74,7 +74,7 @@ The socket closes when its session ends.
 client of the platform only opens the URL that \`launchGame\` returns.
 `.trim()
 
-/** The socket, in AsyncAPI terms where they exist. */
+/** Describes the socket, with the terms of AsyncAPI where there are any. */
 export const socket = {
   address: socketPath,
   protocol: 'wss',

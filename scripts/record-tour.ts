@@ -12,19 +12,27 @@ import { root } from './run.ts'
 import { createRecorder } from './tour/recorder.ts'
 
 /**
- * `npm run record-tour`: records `docs/tour.gif` on a fresh demo world: Home, a round of a slot, a
- * deposit by Pix, an agent's team and a simulated statechart. It fails if one of them does not work.
+ * `npm run record-tour`: records `docs/tour.gif` on a new demo world. The tour shows Home, a round of
+ * a slot, a deposit by Pix, an agent's team and a simulated statechart. Fails if one of
+ * these does not work. Also takes a picture of each tool.
  */
 
 const PORT = 4_178
 const PICTURE = { width: 800, height: 500 }
-/** Pages are shown larger than the picture, as on a small laptop. */
+/** Window size of a small laptop. The picture is smaller, so pages are scaled down. */
 const WINDOW = { width: 1_280, height: 800 }
 
 /** A slot of the demo world on Home. */
 const SLOT = 'Spotted Jaguar'
-/** How long a viewer needs to take in a new page, in ms. */
+/** Time that a viewer needs to look at a new page, in ms. */
 const GLANCE = 1_500
+/** Addresses of the tools, by the names of their pictures in `docs/`. */
+const tools = {
+  flows: '/flows/#/session?view=simulate',
+  paths: '/flows/#/deposit?view=paths',
+  sandbox: '/sandbox',
+  api: '/docs',
+}
 
 const words = (id: string) => textIn('en', id)
 
@@ -48,6 +56,7 @@ async function recordTour(): Promise<number> {
     await agent.context().close()
     const staff = await newPage(browser, platform.url)
     await showStatechart(staff, recorder.record)
+    for (const [name, address] of Object.entries(tools)) await takePicture(staff, name, address)
     const { data, seconds } = await recorder.gif(PICTURE)
     await fs.writeFile(path.join(root, 'docs/tour.gif'), data)
     console.log(`docs/tour.gif: ${seconds.toFixed(1)} s, ${(data.length / 2 ** 20).toFixed(1)} MB`)
@@ -69,6 +78,14 @@ async function openAs(browser: Browser, baseURL: string, account: string): Promi
   const page = await newPage(browser, baseURL)
   await openWith(page, await sessionOf(page.request, account))
   return page
+}
+
+async function takePicture(page: Page, name: string, address: string): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(GLANCE)
+  await page.screenshot({ path: path.join(root, `docs/${name}.png`) })
 }
 
 type Record = ReturnType<typeof createRecorder>['record']

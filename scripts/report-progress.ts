@@ -1,8 +1,11 @@
-/** Milliseconds after which a step is reported, and between progress lines. */
+/** Time in ms before a step's progress is first reported, and between reports. */
 const LONG = 1_000
 const AGAIN = 5_000
 
-/** Runs a step. If it takes over a second, writes progress and duration to standard error. */
+/**
+ * Runs a step. If it takes longer than a second, writes its progress and finally its duration to standard
+ * error.
+ */
 export async function reportProgress<Result>(step: string, work: () => Promise<Result>): Promise<Result> {
   const began = performance.now()
   const seconds = () => ((performance.now() - began) / 1_000).toFixed(1)

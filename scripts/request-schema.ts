@@ -18,18 +18,21 @@ type Node = {
   operation?: unknown
 }
 
-/** Largest whole number of 15 digits, as in a query. */
+/** The largest whole number with 15 digits, the maximum in a query. */
 const LARGEST_IN_TEXT = 999_999_999_999_999
 
-/** Neither NUL nor half a surrogate pair, which JSON cannot encode, is accepted. */
+/** Rejects NUL. The platform also rejects lone surrogates, but JSON cannot contain them. */
 const WITHOUT_NUL = '^[^\\u0000]*$'
-/** Surrounding whitespace is trimmed before validation, so the document requires text without it. */
+/**
+ * The platform trims surrounding whitespace before it validates a text, so the document requires text without
+ * it.
+ */
 const TRIMMED = '^(?:[^\\s\\u0000](?:[^\\u0000]*[^\\s\\u0000])?)?$'
 
 /**
- * JSON Schema of a request in its canonical form: numbers as numbers, text without surrounding whitespace.
- * Other accepted forms are not documented.
- * @throws for a rule that this file does not know
+ * JSON Schema of a request in its canonical form: numbers are numbers, and texts have no surrounding
+ * whitespace. Does not document the other forms that are accepted.
+ * @throws if the request has a rule that this file does not know
  */
 export const requestSchemaOf = (schema: GenericSchema): JsonSchema => convert(schema as unknown as Node)
 
@@ -60,8 +63,8 @@ function convertPlain(node: Node): JsonSchema {
 }
 
 /**
- * The root of a pipe and its items, with nested pipes flattened. If text is transformed to a number, boolean
- * or list, the result starts at the last schema.
+ * The schema at the root of a pipe and the items of the pipe, with nested pipes flattened. If the pipe
+ * transforms a text to a number, boolean or list, only its last schema and the items after it.
  */
 function stepsOf(node: Node): Node[] {
   const flat = flatten(node)
@@ -145,7 +148,7 @@ const nameOf = (rule: unknown): string => (typeof rule === 'function' ? rule.nam
 
 type Text = JsonSchema & { minLength?: number; maxLength?: number; format?: string }
 
-/** Text rules by name, with their schema in the document. */
+/** Rules for texts by name, with the schemas that describe them in the document. */
 const named: Partial<Record<string, { $ref: string }>> = {
   iso_timestamp: { $ref: '#/components/schemas/Moment' },
   isZone: { $ref: '#/components/schemas/TimeZone' },
@@ -157,7 +160,7 @@ function textSchema(steps: readonly Node[]): JsonSchema {
   let isCleaned = false
   for (const step of steps) {
     const { type, requirement } = step
-    // A nested text schema, as when a password is trimmed first: its rules follow.
+    // Skips a nested text schema, for example that of a password that is trimmed first. Its rules follow.
     if (type === 'string') continue
     const reference = named[type === 'check' ? nameOf(requirement) : type]
     if (reference) return reference
@@ -198,18 +201,21 @@ function allOf(patterns: readonly string[]): JsonSchema {
   return more.length === 0 ? { pattern } : { allOf: patterns.map((one) => ({ pattern: one })) }
 }
 
-/** JSON Schema has no flags, so ranges of a case-insensitive expression are written in both cases. */
+/**
+ * Regular expressions in JSON Schema have no flags. So the ranges of a case-insensitive expression are
+ * written in both cases.
+ */
 const inEitherCase = ({ source }: RegExp): string =>
   source.replaceAll(/a-([fz])(?!A-)/g, 'a-$1A-Z').replaceAll('a-fA-Z', 'a-fA-F')
 
-/** The maximum length that a password rule accepts. */
+/** The maximum number of characters that a password rule accepts. */
 function mostThatFits(fits: (text: string) => boolean): number {
   let letters = 0
   while (letters < 1_000 && fits('x'.repeat(letters + 1))) letters++
   return letters
 }
 
-/** The minimum length that a required text accepts. */
+/** The minimum number of characters that a required text must have. */
 function minLengthOf(isEnough: (text: string) => boolean): number {
   for (let letters = 0; letters <= 1_000; letters++) if (isEnough('x'.repeat(letters))) return letters
   throw new Error('No text is long enough')

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
-/** Copied at start: a build in this process sets NODE_ENV to production. */
+/** A copy of the original environment, since a build in this process sets NODE_ENV to production. */
 const environment = { ...process.env }
 
 export const root = path.join(import.meta.dirname, '..')
 
-/** Runs a command to its end with its output shown. Resolves to its exit code. */
+/** Runs a command and shows its output. Resolves to its exit code when it ends. */
 export function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   const bin = path.join(root, 'node_modules/.bin')
   return new Promise((resolve, reject) => {
@@ -20,7 +20,7 @@ export function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}
   })
 }
 
-/** Runs steps in order and stops at the first that fails. */
+/** Runs steps in order. If one fails, ends the process with that step's exit code. */
 export async function runSteps(steps: { name: string; run: () => Promise<number> }[]): Promise<void> {
   for (const step of steps) {
     const started = Date.now()

@@ -4,13 +4,13 @@ import { installChromium } from './chromium.ts'
 import { installFirebaseEmulator } from './firebase-emulator.ts'
 import { root, run, runSteps } from './run.ts'
 
-/** Downloads need little CPU, so they run beside the checks. */
+/** Downloads need little CPU time, so they run at the same time as the checks. */
 const installing = { chromium: installChromium(), authEmulator: installFirebaseEmulator() }
 
-/** Tests start about a hundred platform processes, which share this compile cache. */
+/** The tests start about a hundred processes of the platform, which share this compile cache. */
 const compiled = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled') }
 
-/** `npm test`: sources, machines, platform, browser. */
+/** `npm test`: runs the checks and all tests, in this order: sources, machines, platform, browser. */
 await runSteps([
   { name: 'Check and build', run: checkAndBuild },
   { name: 'Chromium', run: () => installing.chromium },
@@ -23,8 +23,8 @@ await runSteps([
 ])
 
 /**
- * One core builds the application. The other checks the code and then builds the rest. Returns the worst exit
- * code.
+ * Builds the application on one core. Meanwhile, the other core checks the code and then builds the rest.
+ * Resolves to the highest exit code.
  */
 async function checkAndBuild(): Promise<number> {
   const build = (...buildings: string[]) => run('node', ['scripts/build-once.ts', ...buildings])

@@ -18,7 +18,8 @@ import { walk } from '@palpite/paths/walk/walk.ts'
 import { formatFindings } from './format-findings.ts'
 
 /**
- * Results of both tools for a machine. Errors are faults of the tools, findings are faults of the machine.
+ * Results of both tools for one machine. `error` is a fault of the tools, while findings are faults of the
+ * machine.
  */
 export type Tried = {
   machine: string
@@ -27,14 +28,14 @@ export type Tried = {
   configurations: number
   covered: number
   findings: string
-  /** Whether layout, drawing and all exports but PNG, which needs a browser, succeeded. */
+  /** Whether layout, drawing and exports succeeded. PNG is not tried, since it needs a browser. */
   drawn: string
   error: string
 }
 
 const measure = measureByTable()
 
-/** Tries each machine of a module and prints the results as JSON lines. */
+/** Tries both tools on each machine of a module. Prints each result as a line of JSON. */
 export const work: Work = async ({ machines }, _request, print) => {
   for (const loaded of machines)
     print(JSON.stringify({ machine: loaded.name, ...(await tryMachine(loaded)) }))

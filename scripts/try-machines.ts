@@ -6,10 +6,10 @@ import { runConfined } from '@palpite/paths/sandbox/run-confined.ts'
 import type { Tried } from './try-machine.ts'
 
 /**
- * Tries both tools on third-party machines: `node scripts/try-machines.ts [--json] <folder>`. Loads every
- * module in the folder that exports a machine, then explores, tours, walks, lays out and exports each
- * machine under default cases. Prints a Markdown table and the number of machines without errors.
- * `docs/tried-machines.md` contains such output.
+ * `node scripts/try-machines.ts [--json] <folder>`: tries both tools on third-party machines. Loads every
+ * module in the folder that exports a machine. Then explores, tours, walks, lays out and exports each machine
+ * with default cases. Prints a Markdown table and the number of machines without errors.
+ * `docs/tried-machines.md` contains such a table.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -39,7 +39,7 @@ const totals = {
 if (values.json) console.log(JSON.stringify({ rows, unloaded, totals }, null, 2))
 else printTable()
 
-/** Resolves to the reason why a module is skipped, as a sentence. */
+/** Tries a module. If the module has to be skipped, resolves to a sentence with the reason. */
 async function tryModule(file: string, keep: (tried: Tried) => void): Promise<string | undefined> {
   const work = new URL('./try-machine.ts', import.meta.url)
   const remarks: string[] = []

@@ -1,7 +1,7 @@
 import { passwordLength } from './password.ts'
 
 export type PasswordRules = {
-  /** In code points, like on the platform. */
+  /** In code points, as on the platform. */
   minLength: number
   maxLength: number
   /**

@@ -49,7 +49,7 @@ function readingsOf(text: string, maxDigits: number): string[] {
   return [...abroad, text, ...foreign]
 }
 
-/** Checks only the length, for countries whose numbering plan is not in the bundle. */
+/** Checks only the length, for countries whose numbering plan is not known here. */
 function digitsOnly(text: string, dialingCode: string, served: readonly ServedCountry[]): Mobile | null {
   if (dialingCode === '') return null
   const written = withoutSeparators(text).replace(/[()]/g, '')

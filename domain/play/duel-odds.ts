@@ -1,4 +1,4 @@
-/** The maximum number of exchanges in a duel. A side that wins a majority of them ends it. */
+/** The maximum number of exchanges in a duel. The duel ends when a side has won a majority of them. */
 export const MOST_EXCHANGES = 7
 export const EXCHANGES_TO_WIN = 4
 

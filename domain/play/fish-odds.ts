@@ -29,7 +29,7 @@ export const fishPays: Readonly<Record<FishSpecies, number>> = {
   prize: 500,
 }
 
-/** A whole number below it decides a shot. */
+/** A random whole number below this one decides a shot. */
 export const SHOT_ENDS = 2 ** 32
 
 /**

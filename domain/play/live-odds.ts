@@ -26,7 +26,7 @@ export const wheel: readonly LiveSpot[] = [...'dtdqdtditdqdtdsdtdqtdditdqdtdcdtd
 export const CARDS = 52
 const RANKS = 13
 
-/** How many of the equally likely results win a spot, and how many there are. */
+/** How many of the equally likely results make a spot win, and how many there are. */
 export function chanceOf(spot: LiveSpot): { ways: number; of: number } {
   if (spot === 'tie') return { ways: 3, of: CARDS - 1 }
   if (spot === 'dragon' || spot === 'tiger') return { ways: 24, of: CARDS - 1 }

@@ -36,7 +36,7 @@ export const NEWS = 3
 const NEWS_MOVES = { goals: 70, series: 160 }
 const MOST_GOALS = 10
 export const MINUTES = 90
-/** One in this many fixtures is abandoned. Its bets are void. */
+/** One in this many fixtures is abandoned, and its bets are void. */
 const ABANDONED_ONE_IN = 200
 /** When a match with goals can be abandoned, in minutes from kick-off. */
 const ABANDONED = { from: 10, to: 80 }

@@ -19,7 +19,10 @@ export function outsideAddress(address: string, domains: readonly string[]): str
   return domains.some(isOn) && !isRedirector(address) ? address : null
 }
 
-/** The plain path on this site at the start of a URL; null for any other URL, including paths with `..`. */
+/**
+ * The path of a URL on this site, without query and fragment; null for any other URL, including paths with
+ * `..`.
+ */
 export const ownPath = (address: string): string | null =>
   (!treacherous.test(address) && /^(\/|(?:\/[\w-]+)+\/?)(?![^?#])/.exec(address)?.[1]) || null
 

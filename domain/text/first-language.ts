@@ -1,7 +1,7 @@
 import type { Language } from './language.ts'
 import { type LanguageTags, tagOf } from './language-tag.ts'
 
-/** The language that a tag of a browser means, in whatever region; undefined for one without a catalogue. */
+/** The language of a browser's language tag, in any region; undefined if there is no catalogue for it. */
 export function languageOfTag(
   tag: string,
   offered: readonly Language[],
@@ -14,8 +14,8 @@ export function languageOfTag(
 const primaryOf = (tag: string): string | undefined => tag.trim().toLowerCase().split(/[-_;]/, 1)[0]
 
 /**
- * The language of a first visit, from the browser's first language; undefined if it does not decide. English
- * does not: many devices are sold with it to people who read another language.
+ * The language for a first visit, from the browser's first language; undefined if that does not decide.
+ * English never decides, because many devices are sold in English to people who read another language.
  */
 export function firstLanguage(
   browser: string | undefined,

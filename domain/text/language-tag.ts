@@ -1,22 +1,22 @@
 import type { Language } from './language.ts'
 
-/** BCP 47 tags that an operator gives to catalogues, in place of the usual ones. */
+/** BCP 47 tags that an operator sets for catalogues, instead of the usual ones. */
 export type LanguageTags = { readonly [Key in Language]?: string }
 
 type Usual = {
-  /** BCP 47 tag of `lang` attributes and of HTTP headers. */
+  /** BCP 47 tag for `lang` attributes and HTTP headers. */
   tag: string
-  /** Locale of `Intl`. */
+  /** Locale for `Intl`. */
   locale: string
-  /** The language's name for itself. */
+  /** The language's own name for itself. */
   name: string
 }
 
-/** Catalogues are named by the codes of the specification, which are not all language tags. */
+/** The keys are the specification's language codes, which may differ from the language tags. */
 const usual: Record<Language, Usual> = {
   pt: { tag: 'pt-BR', locale: 'pt-BR', name: 'Português' },
   en: { tag: 'en', locale: 'en-GB', name: 'English' },
-  // Thai, in Gregorian years: decision 52.
+  // Thai with Gregorian years (decision 52).
   ty: { tag: 'th', locale: 'th-TH-u-ca-gregory', name: 'ไทย' },
 }
 
@@ -25,11 +25,13 @@ const isUsual = (language: Language, tags: LanguageTags) =>
 
 export const tagOf = (language: Language, tags: LanguageTags): string => tags[language] ?? usual[language].tag
 
-/** The locale for `Intl`: always with Gregorian years and the digits 0 to 9, which fields and files use too. */
+/**
+ * The locale for `Intl`. It always has Gregorian years and the digits 0 to 9, which fields and files use too.
+ */
 export const localeOf = (language: Language, tags: LanguageTags): string =>
   isUsual(language, tags) ? usual[language].locale : `${tagOf(language, tags)}-u-ca-gregory-nu-latn`
 
-/** The language's name for itself, with a capital where its script has them. */
+/** The language's own name for itself, with a capital if its script has capitals. */
 export function languageName(language: Language, tags: LanguageTags): string {
   if (isUsual(language, tags)) return usual[language].name
   const locale = localeOf(language, tags)

@@ -1,7 +1,10 @@
 import { type Language, languages } from './language.ts'
 import type { LanguageTags } from './language-tag.ts'
 
-/** Whether a text is a BCP 47 tag in its usual spelling, without extensions, of a language that `Intl` knows. */
+/**
+ * Whether a text is a BCP 47 tag in its usual spelling, without extensions, for a language that `Intl`
+ * supports.
+ */
 export function isSupportedTag(text: string): boolean {
   try {
     return (
@@ -12,7 +15,9 @@ export function isSupportedTag(text: string): boolean {
   }
 }
 
-/** Reads a list such as `ty=th,en=en-US`; null if an entry names no catalogue or no supported tag. */
+/**
+ * Parses a list such as `ty=th,en=en-US`. Null if an entry has an unknown catalogue or an unsupported tag.
+ */
 export function parseLanguageTags(text: string): LanguageTags | null {
   const tags: Partial<Record<Language, string>> = {}
   for (const entry of text.split(',')) {
@@ -24,10 +29,10 @@ export function parseLanguageTags(text: string): LanguageTags | null {
   return tags
 }
 
-/** Name of the element that holds the operator's tags in documents that the platform does not render. */
+/** Name of the meta element with the operator's tags, in documents that the platform does not render. */
 export const TAGS_ELEMENT = 'language-tags'
 
-/** The operator's tags in a document; none without the element. */
+/** The operator's tags in a document; empty if the document has no such element. */
 export function languageTagsIn(page: Pick<Document, 'querySelector'>): LanguageTags {
   const content = page.querySelector<HTMLMetaElement>(`meta[name="${TAGS_ELEMENT}"]`)?.content
   return (content ? parseLanguageTags(content) : null) ?? {}

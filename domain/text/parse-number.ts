@@ -85,7 +85,7 @@ const signOf = (name: string): string | undefined =>
 type Rule = {
   decimals: number
   longest: number
-  /** Set if thousands separators are accepted. */
+  /** Set only if thousands separators are accepted. */
   decimalSign?: DecimalSign
 }
 

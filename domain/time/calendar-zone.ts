@@ -1,2 +1,2 @@
-/** The site's time zone. Days, weeks and months begin in it, and times are displayed in it. */
+/** The site's time zone, used to display times and to divide them into days, weeks and months. */
 export const calendarZone = 'America/Sao_Paulo'

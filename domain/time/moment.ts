@@ -42,6 +42,6 @@ export const timeSteps = {
 
 type TimeSteps = { from: string; to: string; by: (typeof steps)[number] }
 
-/** Whether a report has few enough steps. */
+/** Whether a report's range has at most `MOST_STEPS` steps. */
 export const isReadable = <Asked extends TimeSteps>({ from, to, by }: Asked): boolean =>
   (Date.parse(to) - Date.parse(from)) / shortest[by] <= MOST_STEPS

@@ -6,7 +6,8 @@ const SPARK = 'M0-46L10-17 36-31 21-6 48 4 20 13 32 40 7 23-4 50-9 21-36 34-20 9
 const sides = ['left', 'right'] as const
 
 /**
- * Both sides, animated once per exchange. `exchanges` are those already shown. The last one sets the pose.
+ * Shows both fighters and animates each exchange once.
+ * @param exchanges those already shown. The last one determines the fighters' pose.
  */
 export function Arena(props: {
   game: OpenedGame
@@ -25,7 +26,7 @@ export function Arena(props: {
       </svg>
       {sides.map((side) => (
         <div
-          // The key changes with each exchange, which restarts the animation.
+          // The key changes with every exchange, so React restarts the animation.
           key={`${side} ${round} ${exchanges.length}`}
           className={styles.fighter}
           data-side={side}

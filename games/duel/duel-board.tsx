@@ -4,7 +4,7 @@ import { duelScore } from '#domain/play/duel-odds.ts'
 import styles from './duel-game.module.css'
 import type { duelRoundMachine } from './duel-round.machine.ts'
 
-/** Status line: progress of the duel, its result, or why no duel can start. */
+/** Status line: the progress or result of the duel, or why no duel can start. */
 export function DuelBoard(props: {
   snapshot: SnapshotFrom<typeof duelRoundMachine>
   money: (amount: number) => string

@@ -17,7 +17,7 @@ import {
 import { waitAfter } from '../play/wait-after.ts'
 import { afterDuel, type DuelContext, hasMoreExchanges, startContext, withDuelBet } from './duel-context.ts'
 
-/** Interval between exchanges in ms, animated and with reduced motion. */
+/** Time between exchanges in ms, for animated and reduced motion. */
 const EXCHANGE = { moving: 1_000, still: 550 }
 
 const keepOpening = { type: 'keepOpening', params: openingOf } as const
@@ -45,9 +45,9 @@ const afterBet = [
 ] as const
 
 /**
- * One player's duel. The response to the bet contains the result, and the bet is retried with the same key
- * until it arrives. Showing the exchanges only takes time: a page reloaded meanwhile shows them from the
- * start.
+ * One player's duel. The response to the bet contains the result. The bet is retried with the same key until
+ * a response arrives. The exchanges are only shown afterwards, so a reloaded page shows them from the first
+ * one.
  */
 export const duelRoundMachine = setup({
   types: {

@@ -15,8 +15,8 @@ const pickNames: Readonly<Record<DuelPick, MessageDescriptor>> = {
 }
 
 /**
- * Sample stake of 100 minor units. The displayed multipliers are computed from it, so that they are rounded
- * like payouts.
+ * A stake of 100 minor units. The displayed multipliers are the payouts for it, so that they are rounded like
+ * real payouts.
  */
 const HUNDRED = 100
 

@@ -10,8 +10,8 @@ import { speciesNames } from './species-names.ts'
 type Props = { snapshot: HuntSnapshot; game: OpenedGame; money: (amount: number) => string }
 
 /**
- * Status line: the target and its payout, or why no shot is possible. The latest results follow, newest
- * first.
+ * Status line: the target and its payout, or why the player cannot shoot. Below it are the latest results,
+ * newest first.
  */
 export function FishBoard({ snapshot, game, money }: Props) {
   const { t, i18n } = useLingui()

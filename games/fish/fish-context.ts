@@ -7,7 +7,7 @@ import { pond } from './pond.ts'
 
 /** Initial stake in minor units. */
 const FIRST_STAKE = 50
-/** Maximum number of shots without a result. */
+/** Maximum number of shots that await their result. */
 export const MOST_OPEN = 4
 const LAST_SHOWN = 6
 
@@ -17,7 +17,7 @@ export type HuntInput = {
 }
 
 export type Shot = {
-  /** 0-based number of the shot since the page was loaded. */
+  /** Number of the shot since the page was loaded, starting with 0. */
   number: number
   /** Index into `pond`. */
   swimmer: number
@@ -25,26 +25,26 @@ export type Shot = {
   intent: Intent
 }
 
-/** `payout` is in minor units, 0 for a miss. */
+/** A shot with its result. `payout` is in minor units, and 0 for a miss. */
 export type Landed = Pick<Shot, 'number' | 'swimmer' | 'species'> & { payout: number }
 
 export type HuntContext = {
   vendor: Vendor
   game: OpenedGame | null
-  /** Minor units, without the stakes of shots in flight. */
+  /** In minor units. The stakes of shots in flight are already deducted. */
   balance: number
   stake: number
   target: number
   /**
-   * Shots in flight, in order. The first has been sent. Each other waits for the seed hash in the response
-   * before it.
+   * Shots in flight, in order. Only the first has been sent. Each of the others waits for its seed's hash,
+   * which the previous response contains.
    */
   shots: readonly Shot[]
   intent: Intent | null
-  /** Latest results, newest last. */
+  /** The latest results, newest last. */
   landed: readonly Landed[]
   fired: number
-  /** Catches per swimmer. A new fish of the same species replaces a caught one. */
+  /** Number of catches per swimmer. Each caught fish is replaced by a new one of the same species. */
   catches: readonly number[]
   isStill: boolean
   refusal: PlayRefusal | null
@@ -76,7 +76,9 @@ function swimmerOf(species: FishSpecies): number {
 
 const stakesIn = (shots: readonly Shot[]): number => shots.reduce((sum, { intent }) => sum + intent.stake, 0)
 
-/** Applies an opened game, including this tab's shot with an unknown outcome. */
+/**
+ * Applies the vendor's response to opening the game. It may include this tab's shot whose outcome is unknown.
+ */
 export function afterOpened(context: HuntContext, opened: Answer<Opening>): Partial<HuntContext> {
   if (!opened.ok) return {}
   const { game, pending } = opened.value
@@ -117,7 +119,7 @@ export function withShot(context: HuntContext): Partial<HuntContext> {
 }
 
 /**
- * Applies the result of the first shot. The vendor's balance does not yet include later shots, so their
+ * Applies the result of the first shot. The vendor's balance does not include later shots yet, so their
  * stakes are deducted here.
  */
 export function afterLanded(context: HuntContext, answer: Answer<Played>): Partial<HuntContext> {
@@ -137,7 +139,7 @@ export function afterLanded(context: HuntContext, answer: Answer<Played>): Parti
   }
 }
 
-/** A refused shot cancels the shots after it too. Their stakes return to the balance. */
+/** A refused shot also cancels the shots after it. Their stakes are added back to the balance. */
 export function afterRefused(context: HuntContext, answer: Answer<Played>): Partial<HuntContext> {
   if (answer.ok) return {}
   const { refusal } = answer

@@ -51,7 +51,7 @@ export function PondPicture({ game, hunt, money, onAim, onShoot }: Props) {
             onClick={() => onShoot(place)}
           >
             <img
-              // The key changes with each catch, which shows the new fish.
+              // The key changes with every catch, so React draws a new fish.
               key={catches[place]}
               className={styles.fish}
               data-new={(catches[place] ?? 0) > 0 || undefined}

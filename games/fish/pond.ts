@@ -1,20 +1,20 @@
 import type { FishSpecies } from '#domain/play/fish-odds.ts'
 
-/** A fish in the pond. Only `species` affects a shot. The other fields are decoration. */
+/** A fish in the pond. Only `species` affects the odds. The other fields are decoration. */
 export type Swimmer = {
   species: FishSpecies
-  /** Vertical centre in percent of the pond's height. */
+  /** Vertical position of the centre, in percent of the pond's height. */
   lane: number
-  /** Percent of the pond's shorter side. */
+  /** Size in percent of the pond's shorter side. */
   size: number
   direction: 'left' | 'right'
-  /** Seconds for a crossing from one side to the other. */
+  /** How long the swimmer takes from one side to the other, in seconds. */
   crossing: number
-  /** Initial position as a fraction of the crossing, from 0 to 1. */
+  /** How much of the crossing the swimmer has done at the start, from 0 to 1. */
   at: number
 }
 
-/** The same in every game. The index identifies a swimmer. */
+/** The swimmers, the same in every game. Their index in this list identifies them. */
 export const pond: readonly Swimmer[] = [
   { species: 'whale', lane: 26, size: 40, direction: 'left', crossing: 34, at: 0.55 },
   { species: 'shark', lane: 62, size: 34, direction: 'right', crossing: 21, at: 0.12 },

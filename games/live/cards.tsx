@@ -4,7 +4,7 @@ import styles from './cards.module.css'
 import { SignShape } from './sign.tsx'
 
 const ranks = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A']
-/** Paths of spades, hearts, diamonds and clubs, centred on the origin. */
+/** Paths of the suits (spades, hearts, diamonds, clubs), centred on the origin. */
 const suits = [
   'M0-20C4-10 18-4 18 6c0 9-11 12-15 5l3 11H-6l3-11c-4 7-15 4-15-5C-18-4-4-10 0-20z',
   'M0 20C-6 10-20 2-20-8c0-12 16-14 20-3 4-11 20-9 20 3C20 2 6 10 0 20z',

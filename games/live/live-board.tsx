@@ -5,7 +5,7 @@ import styles from './live-game.module.css'
 import type { liveRoundMachine } from './live-round.machine.ts'
 import { spotNames } from './spot-names.ts'
 
-/** Status line: phase of the round, its result, or why a bet was refused. */
+/** Status line: the phase or result of the round, or why a bet was refused. */
 export function LiveBoard(props: {
   snapshot: SnapshotFrom<typeof liveRoundMachine>
   seconds: number

@@ -15,16 +15,16 @@ export type LiveInput = {
 
 export type LiveContext = LiveInput & {
   game: OpenedGame | null
-  /** Latest state of the table. Null before the first response. */
+  /** The table's latest state. Null before the first response. */
   table: LiveTable | null
   /** Minor units. */
   balance: number
   stake: number
-  /** Stake in minor units that is deducted from the displayed balance while the bet awaits its response. */
+  /** Stake in minor units of a bet that awaits its response. The displayed balance excludes it. */
   deducted: number
   intent: Intent | null
   refusal: PlayRefusal | null
-  /** Number of consecutive requests without a response. */
+  /** Number of requests in a row without a response. */
   failures: number
 }
 
@@ -54,7 +54,7 @@ export function afterOpened(context: LiveContext, opened: Answer<Opening>): Part
   }
 }
 
-/** Keeps a bet that was confirmed after this state of the table was read. */
+/** Applies a state of the table. Keeps bets that were confirmed after this state was read. */
 export function afterTable(
   { game, table, deducted }: LiveContext,
   answer: Answer<LiveTable>,
@@ -68,7 +68,7 @@ export function afterTable(
     table: { ...value, bets: [...value.bets, ...others] },
     balance: value.balance - deducted,
     failures: 0,
-    // A refusal from the previous round is obsolete.
+    // In a new round, the refusal of an earlier bet no longer matters.
     ...(table?.number === value.number ? {} : { refusal: null }),
   }
 }
@@ -91,7 +91,7 @@ export function afterPlaced({ table }: LiveContext, answer: Answer<Played>): Par
   }
 }
 
-/** A bet that was retried after a timeout may belong to a past round. */
+/** A bet retried after a timeout may belong to an earlier round. */
 function withRound(table: LiveTable, round: LiveRound): LiveTable {
   if (round.number !== table.number) return table
   return { ...table, bets: [...table.bets.filter(({ id }) => id !== round.id), round] }

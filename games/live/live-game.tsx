@@ -97,7 +97,7 @@ export function LiveGame({ actor }: { actor: ActorRefFrom<typeof liveRoundMachin
     return table?.bets.reduce((sum, bet) => sum + bet.stake, 0) ?? 0
   }
 
-  /** Announces phase changes only. A countdown would make a screen reader talk all the time. */
+  /** Announces only changes of phase. A countdown would make screen readers talk without a pause. */
   function announcement(): string {
     if (!table) return ''
     if (table.phase === 'betting') return t({ id: 'games.live.betsOpen', message: 'Bets are open' })

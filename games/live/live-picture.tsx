@@ -2,7 +2,7 @@ import type { LiveTable } from '#protocol/play/play-live.ts'
 import { Cards } from './cards.tsx'
 import { Wheel } from './wheel.tsx'
 
-/** Ms of the phase that had passed when the state was read. */
+/** How much of the phase had passed when the state was read, in ms. */
 const goneOf = (lasts: number, { left }: LiveTable) => Math.max(0, lasts - left)
 
 export function LivePicture(props: { table: LiveTable; drawing: number; isStill: boolean }) {
@@ -10,7 +10,7 @@ export function LivePicture(props: { table: LiveTable; drawing: number; isStill:
   const { drawn, last, phase, number } = table
   const isTurning = phase === 'drawing' && !isStill
   const gone = goneOf(drawing, table)
-  // Once a round is shown, its result is the newest in `last`.
+  // While a result is shown, it is already the first in `last`, so the previous one is the second.
   const before = last[phase === 'shown' ? 1 : 0]
   if (before?.table === 'cards' || drawn?.table === 'cards') {
     const cards = drawn?.table === 'cards' ? drawn : null

@@ -48,9 +48,9 @@ const vendorAndBet = ({ context }: { context: LiveContext }) => ({
 })
 
 /**
- * A seat at a live table. Its rounds follow the platform's clock, with or without this page. The page polls
- * at the end of each phase, so it recovers after a reload, a lost connection or sleep. Bets are retried until
- * their outcome is known.
+ * A seat at a live table. The platform's clock drives the rounds, whether or not this page is open. The page
+ * polls at the end of each phase, so it recovers after a reload, a lost connection or sleep. Bets are retried
+ * until their outcome is known.
  */
 export const liveRoundMachine = setup({
   types: {

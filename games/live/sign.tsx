@@ -1,6 +1,9 @@
 import type { LiveSpot } from '#domain/play/live-odds.ts'
 
-/** Paths of 24 by 24, centred on the origin. Shapes differ, so that colour is not the only cue. */
+/**
+ * Paths in a box of 24 by 24, centred on the origin. The shapes differ, so that players need not rely on
+ * colour.
+ */
 const shapes: Record<LiveSpot, string> = {
   disc: 'M-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0z',
   triangle: 'M0-9L9 7H-9z',

@@ -6,12 +6,12 @@ import { spotNames } from './spot-names.ts'
 import styles from './spots.module.css'
 
 /**
- * Sample stake of 100 minor units. The displayed multipliers are computed from it, so that they are rounded
- * like payouts.
+ * A stake of 100 minor units. The displayed multipliers are the payouts for it, so that they are rounded like
+ * real payouts.
  */
 const HUNDRED = 100
 
-/** A click bets the selected stake. */
+/** The places to bet on. A click places a bet with the selected stake. */
 export function Spots(props: {
   kind: LiveRules['table']
   table: LiveTable

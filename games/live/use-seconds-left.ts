@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds left of `left` ms since `part` began. For display only. */
+/** Counts down from `left` ms, which were left when `part` began. Returns whole seconds, for display only. */
 export function useSecondsLeft(left: number, part: string): number {
   const [state, setState] = useState({ part, left })
   if (state.part !== part) setState({ part, left })

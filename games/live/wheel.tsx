@@ -5,7 +5,7 @@ import styles from './wheel.module.css'
 
 const STEP = 360 / wheel.length
 const RADIUS = 150
-/** Full turns per draw. */
+/** Full turns of the wheel per draw. */
 const TURNS = 5
 const LAMPS = 18
 
@@ -26,10 +26,13 @@ const place = (angle: number, radius: number) => {
   return [radius * Math.cos(turned), radius * Math.sin(turned)].map((value) => value.toFixed(2)).join(' ')
 }
 const field = `M0 0L${place(-STEP / 2, RADIUS)}A${RADIUS} ${RADIUS} 0 0 1 ${place(STEP / 2, RADIUS)}z`
-/** Rotation that brings a field under the pointer. */
+/** Angle at which a field is under the pointer. */
 const angleOf = (stop: number) => -stop * STEP
 
-/** Shows the previous result, then turns to the new one. `gone`: ms of the draw that have passed. */
+/**
+ * A wheel that turns from the previous result to the new one.
+ * @param gone how much of the draw has already passed, in ms
+ */
 export function Wheel(props: {
   before: number
   stop: number | null

@@ -15,7 +15,7 @@ const moves: Record<string, [columns: number, rows: number]> = {
   ArrowDown: [0, 1],
 }
 
-/** The 25 cells. Arrow keys move the focus. Enter or Space opens a cell. */
+/** The field's 25 cells. Arrow keys move the focus, and Enter or Space opens a cell. */
 export function Field(props: {
   game: OpenedGame
   round: MinesRound | null
@@ -27,7 +27,7 @@ export function Field(props: {
   const { t } = useLingui()
   const field = useRef<HTMLFieldSetElement>(null)
   const find = `/art/cells/${game.nodeId}.svg?v=${game.art}`
-  // Preload the picture, so that the first opened cell shows it at once.
+  // Preloads the picture, so that the first opened cell shows it immediately.
   useEffect(() => {
     new Image().src = find
   }, [find])

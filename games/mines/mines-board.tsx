@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import styles from './mines-game.module.css'
 import type { minesRoundMachine } from './mines-round.machine.ts'
 
-/** Status line: progress of the round, its result, or why no round can start. */
+/** Status line: the progress or result of the round, or why no round can start. */
 export function MinesBoard(props: {
   snapshot: SnapshotFrom<typeof minesRoundMachine>
   worth: (opened: number) => number

@@ -16,7 +16,7 @@ export type MinesContext = {
   /** Minor units. */
   balance: number
   stake: number
-  /** Stake in minor units that is deducted from the displayed balance while the bet awaits its response. */
+  /** Stake in minor units of a bet that awaits its response. The displayed balance excludes it. */
   deducted: number
   mines: number
   intent: Intent | null
@@ -40,7 +40,10 @@ export const startContext = (vendor: Vendor): MinesContext => ({
   failures: 0,
 })
 
-/** Applies an opened game, including an open round or this tab's bet without a response. */
+/**
+ * Applies the vendor's response to opening the game. It may include an open round, or this tab's bet without
+ * a response.
+ */
 export function afterOpened(context: MinesContext, opened: Answer<Opening>): Partial<MinesContext> {
   if (!opened.ok) return {}
   const { game, pending } = opened.value
@@ -88,14 +91,17 @@ export function afterRefused(context: MinesContext, played: Answer<Played>): Par
   return { refusal, balance: current, deducted: 0, intent: null, step: null, round: null, failures: 0 }
 }
 
-/** Applies changes made in another tab. The last round stays if there is no other. */
+/** Applies changes made in another tab. If there is no other round, the last one stays on the screen. */
 export function afterPolled({ game, round }: PolledGame): Partial<MinesContext> {
   const known = { game, balance: game.balance }
   if (round?.engine !== 'mines') return known
   return { ...known, round, stake: round.stake, mines: round.mines, refusal: null }
 }
 
-/** The round in a response. A bet refused because of an open round returns that round. */
+/**
+ * The round in a response. If a bet is refused because another round is open, the response contains that
+ * round.
+ */
 export function playedOf(answer: Answer<Played>): Played | null {
   if (answer.ok) return answer.value
   return answer.refusal.code === 'play.unfinished' ? answer.refusal.value : null

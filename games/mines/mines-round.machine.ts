@@ -56,7 +56,7 @@ const afterPlay = [
   { target: '#minesRound.choosing', actions: keepRefusal },
 ] as const
 
-/** While idle, reads changes made in another tab whenever the page becomes visible. */
+/** While the game is idle, reads changes from other tabs whenever the page becomes visible. */
 const watching = {
   id: 'watchGame',
   src: 'watchGame',
@@ -83,8 +83,8 @@ const vendorAndStep = ({ context }: { context: MinesContext }) => ({
 })
 
 /**
- * One player's minefield. Bets have idempotency keys and steps can be repeated safely. Every request without
- * a response is retried until its outcome is known.
+ * One player's minefield. Bets have idempotency keys, and repeating a step is safe. A request without a
+ * response is retried until its outcome is known.
  */
 export const minesRoundMachine = setup({
   types: {

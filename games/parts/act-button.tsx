@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './act-button.module.css'
 
 type Props = {
-  /** The button stays focusable, so that it can explain why it is disabled. */
+  /** Whether the button is disabled. It can still get the focus, so that it can explain why. */
   isOff?: boolean
   onAct: () => void
   children: ReactNode

@@ -14,14 +14,14 @@ export function FrameShell(props: {
   game: FramedGame
   balance: number
   tools: ReactNode
-  /** Text that screen readers announce when it changes. */
+  /** Screen readers announce this text whenever it changes. */
   announcement: string
   children: ReactNode
 }) {
   const { t, i18n } = useLingui()
   const { game, balance, tools, announcement, children } = props
   const money = useMoney(game.currency)
-  // The site that embeds the game shows its own bar with back link, name and balance.
+  // An embedding site shows a bar of its own, with a back link, the name and the balance.
   const isInSite = window.parent !== window
   return (
     <div className={styles.frame} style={printOf(game)}>
@@ -58,7 +58,7 @@ export function FrameShell(props: {
       <aside className={styles.mark}>
         <Trans id="games.parts.testEnvironment">Test environment: no amount here is real money.</Trans>
       </aside>
-      {/* Not translated: browser translation would make screen readers announce the text twice. */}
+      {/* Not translated by browsers: a translation would make screen readers announce the text twice. */}
       <p className={styles.announcement} role="status" translate="no" lang={i18n.locale}>
         {announcement}
       </p>

@@ -11,7 +11,7 @@ export function Frame(props: {
   vendor: Vendor
   balance: number
   rules: ReactNode
-  /** Text that screen readers announce when it changes. */
+  /** Screen readers announce this text whenever it changes. */
   announcement: string
   children: ReactNode
 }) {

@@ -1,7 +1,7 @@
-/** Keeps sign and digits on one line. */
+/** Keeps the sign on the same line as the digits. */
 const NO_BREAK = '\u00a0'
 
-/** Formats minor units in the locale's notation, with the currency symbol in front. */
+/** Formats minor units in the locale's notation, with the currency symbol first. */
 export function moneyText(locale: string | string[], currency: string, amount: number): string {
   const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(amount / 100)
   const of = (wanted: (type: string) => boolean) =>

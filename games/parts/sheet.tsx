@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from './icons.tsx'
 import styles from './sheet.module.css'
 
-/** A bottom sheet on phones, a dialog on desktops. Escape and a click on the backdrop close it. */
+/** A bottom sheet on phones, a dialog on desktops. The Escape key or a click on the backdrop closes it. */
 export function Sheet({
   title,
   onClose,

@@ -19,7 +19,7 @@ const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
   ty: () => import('../locales/ty.po'),
 }
 
-/** Renders a game in the language of its URL. The token in the URL gives access to the vendor API. */
+/** Renders a game in the language that its URL names. The URL's token gives access to the vendor API. */
 export async function startGame(view: (vendor: Vendor, visit: Visit) => ReactNode): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')

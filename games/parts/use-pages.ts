@@ -3,13 +3,12 @@ import type { Answer } from '../play/vendor.ts'
 
 type Read<Page> = (before: string | null, signal: AbortSignal) => Promise<Answer<Page, unknown>>
 
-/** Items loaded until now, newest first. */
+/** `items` are all items loaded so far, newest first. */
 type Pages<Item> = { state: 'loading' | 'known' | 'failed'; items: readonly Item[]; next: string | null }
 
 /**
  * Loads a list page by page.
- *
- * @param read must be the same function for the same list, and so must `itemsOf`
+ * @param read must not change while the list is the same, and neither must `itemsOf`
  */
 export function usePages<Page extends { next: string | null }, Item>(
   read: Read<Page>,

@@ -7,7 +7,7 @@ type WithIntent = { context: { vendor: Vendor; intent: Intent | null } }
 const vendorOf = ({ context }: WithVendor) => ({ vendor: context.vendor })
 const betOf = ({ context }: WithIntent) => ({ vendor: context.vendor, intent: context.intent })
 
-/** State that opens the game. `onDone` holds the transitions for the vendor's response. */
+/** State that opens the game. `onDone` contains the transitions for the vendor's response. */
 export const openGameWith = <const After>(onDone: After) =>
   ({
     id: 'openGame',
@@ -24,7 +24,7 @@ export const unreachable = {
   after: { untilRetry: 'opening' },
 } as const
 
-/** State that places the bet of `intent`. It is retried if there is no response. */
+/** State that places the bet `intent`. Without a response, the bet is retried. */
 export const placeBetWith = <const After>(onDone: After) =>
   ({
     id: 'placeBet',
@@ -34,7 +34,10 @@ export const placeBetWith = <const After>(onDone: After) =>
     onError: { target: 'asking', actions: 'countFailure' },
   }) as const
 
-/** States that retry a bet without a response. The key stays the same, so the bet is never placed twice. */
+/**
+ * States that retry a bet after no response. The idempotency key stays the same, so the bet is never placed
+ * twice.
+ */
 export const askingStates = <const After>(onDone: After) =>
   ({
     calling: {

@@ -3,10 +3,10 @@ import { envelope } from '#protocol/kit/envelope.ts'
 import type { Answer } from './vendor.ts'
 import type { Visit } from './visit.ts'
 
-/** Timeout in ms, after which the outcome is unknown. */
+/** Timeout in ms. After it, the outcome is unknown. */
 const PATIENCE = 10_000
 
-/** Ms to wait before retrying a busy vendor. Null if it was not busy. */
+/** How long a busy vendor asks to wait before a retry, in ms. Null if the vendor is not busy. */
 function retryAfter({ status, headers }: Response): number | null {
   return status === 429 || status === 503 ? Number(headers.get('retry-after') ?? 0) * 1000 : null
 }
@@ -24,8 +24,8 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 type Options = { signal: AbortSignal; body?: unknown }
 
 /**
- * Calls a game's vendor: POST with a body, else GET. A refusal is returned. A lost connection, an HTTP error
- * or an invalid response throws.
+ * Calls a game's vendor with POST if there is a body, otherwise with GET. Returns refusals. Throws after a
+ * lost connection, an HTTP error or an invalid response.
  */
 export function vendorCaller<Refusals extends v.GenericSchema>(
   { token, tag }: Pick<Visit, 'token' | 'tag'>,
@@ -45,7 +45,8 @@ export function vendorCaller<Refusals extends v.GenericSchema>(
       })
     const first = await send()
     const wait = retryAfter(first)
-    // A busy vendor has not processed the request, so it is sent once more. After that, the machine retries.
+    // A busy vendor has not processed the request, so it is sent once more here. Any other retry is up to the
+    // machine.
     const reply = wait === null ? first : await pause(wait, signal).then(send)
     if (!reply.ok) throw new Error(`The vendor answered ${reply.status}`)
     const { success, ...rest } = v.parse(envelope, await reply.json())

@@ -30,8 +30,8 @@ const WORD_RANGE = 2 ** 32
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 /**
- * Recomputes a round from its two seeds with the browser's own cryptography. The result is `impossible` while
- * the round is open, or without TLS.
+ * Recomputes a round from its two seeds with the browser's own cryptography. Returns `impossible` while the
+ * round is open, or if the page has no TLS.
  */
 export async function checkRound(round: PlayRound, rules: SlotRules | null): Promise<Check> {
   const { serverSeed, clientSeed, seedHash } = round.fairness
@@ -48,15 +48,15 @@ export async function checkRound(round: PlayRound, rules: SlotRules | null): Pro
 }
 
 /**
- * The numbers of a seed. They are `unfair` if the seed does not match the published hash. `clientSeed` makes
- * the numbers of each round differ.
+ * Returns the random numbers that follow from a seed, `unfair` if the seed does not match the published hash,
+ * or `impossible` without TLS. `clientSeed` makes the numbers of each round differ.
  */
 export async function promisedNumbers(promise: {
   seedHash: string
   seed: string
   clientSeed: string
 }): Promise<Numbers | 'unfair' | 'impossible'> {
-  // Typed as always defined, but undefined on pages without TLS.
+  // Undefined on pages without TLS, although its type says otherwise.
   const subtle: SubtleCrypto | undefined = crypto.subtle
   if (!subtle) return 'impossible'
   const digest = new Uint8Array(await subtle.digest('SHA-256', bytesOf(promise.seed)))

@@ -1,7 +1,7 @@
 import { randomId } from '#protocol/kit/random-id.ts'
 import type { StartRound } from '#protocol/play/play.ts'
 
-/** A bet to place. Its idempotency key is created once and kept until the outcome is known. */
+/** A bet to place. Its idempotency key is created once and stays the same until the outcome is known. */
 export type Intent = StartRound
 
 export function newIntent(bet: Omit<Intent, 'key' | 'clientSeed'>): Intent {

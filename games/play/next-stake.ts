@@ -1,4 +1,7 @@
-/** The stake `by` steps away from `stake`, which is first rounded up to an offered one. */
+/**
+ * The offered stake that is `by` steps from `stake`. If `stake` is not offered itself, it is first rounded up
+ * to one that is.
+ */
 export function nextStake(stakes: readonly number[], stake: number, by: number): number {
   const place = stakes.findIndex((one) => one >= stake)
   const from = place === -1 ? stakes.length - 1 : place

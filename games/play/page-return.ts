@@ -1,5 +1,5 @@
 /**
- * Calls `back` whenever the page becomes visible or gets the focus. Returns a function that stops listening.
+ * Calls `back` whenever the page becomes visible or gets the focus. Returns a function that unsubscribes it.
  */
 export function whenPageReturns(back: () => void): () => void {
   const onVisible = () => {

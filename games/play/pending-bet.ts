@@ -3,12 +3,15 @@ import { startRound } from '#protocol/play/play.ts'
 import type { Intent } from './intent.ts'
 import { tabStorage } from './tab-storage.ts'
 
-/** Owner of a bet. Another member may open the same game in this tab and must not be charged for it. */
+/**
+ * The game and player of a bet. Another member may open the same game in this tab and must not be charged for
+ * the bet.
+ */
 export type Seat = { game: string; player: string }
 
 const name = ({ game, player }: Seat) => `palpite.pending-bet.${game}.${player}`
 
-/** Stores a bet before it is sent, so that a reloaded page can ask for its outcome. */
+/** Stores a bet before it is sent, so that the page can ask for its outcome after a reload. */
 export function savePendingBet(seat: Seat, intent: Intent): void {
   tabStorage.write(name(seat), JSON.stringify(intent))
 }
@@ -17,7 +20,7 @@ export function clearPendingBet(seat: Seat): void {
   tabStorage.remove(name(seat))
 }
 
-/** The stored bet whose round this tab has not shown, or null. */
+/** The stored bet, whose round this tab has not shown yet. Null if there is none. */
 export function loadPendingBet(seat: Seat): Intent | null {
   const stored = tabStorage.read(name(seat))
   if (stored === null) return null

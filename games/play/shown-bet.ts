@@ -11,14 +11,14 @@ export type ShownInput = {
   isCalm: boolean
 }
 
-/** State of a game in which one bet decides a round and showing the result takes time. */
+/** State of a game in which one bet decides the whole round and its result takes time to show. */
 export type ShownBet<Round extends PlayRound> = {
   vendor: Vendor
   game: OpenedGame | null
-  /** Minor units, without winnings that have not been shown yet. */
+  /** In minor units. Excludes winnings that have not been shown yet. */
   balance: number
   stake: number
-  /** Stake in minor units that is deducted from the displayed balance while the bet awaits its response. */
+  /** Stake in minor units of a bet that awaits its response. The displayed balance excludes it. */
   deducted: number
   intent: Intent | null
   round: Round | null
@@ -43,8 +43,8 @@ export const startShown = ({ vendor, isCalm }: ShownInput) => ({
 })
 
 /**
- * Applies an opened game, including this tab's bet whose round was never shown. The refusal of a stake that
- * is no longer offered is kept, since it is the reason why the game was reopened.
+ * Applies the vendor's response to opening the game. It may include this tab's bet whose round was never
+ * shown. If the game was reopened because a stake is no longer offered, that refusal is kept as the reason.
  */
 export function afterOpened(context: Shown, opened: Answer<Opening>) {
   if (!opened.ok) return {}
@@ -74,7 +74,7 @@ export function withBet({ balance }: Shown, bet: Omit<Intent, 'key' | 'clientSee
   }
 }
 
-/** Applies the vendor's result. The balance excludes winnings until they have been shown. */
+/** Applies the vendor's result. The balance excludes the winnings until they are shown. */
 export function afterPlayed({ game }: Shown, { balance, nextSeedHash, round }: Played) {
   return {
     game: game && { ...game, nextSeedHash },

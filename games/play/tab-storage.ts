@@ -1,7 +1,7 @@
-/** Values that could not be stored. They are lost on reload. */
+/** Values that could not be stored in the session storage. A reload loses them. */
 const memory = new Map<string, string>()
 
-/** Session storage, which survives a reload. If it is blocked or full, values are kept in memory. */
+/** Session storage, which survives a reload. Values that do not fit, or are blocked, are kept in memory. */
 export const tabStorage = {
   read: (name: string): string | null => memory.get(name) ?? attempt(() => sessionStorage.getItem(name)),
   write(name: string, text: string): void {
@@ -17,7 +17,7 @@ export const tabStorage = {
   },
 }
 
-/** Even accessing a blocked storage throws. */
+/** If the browser blocks the storage, even reading the property throws. */
 function attempt<Value>(use: () => Value): Value | null {
   try {
     return use()

@@ -25,8 +25,8 @@ export const takeStep = fromPromise<Answer<Played>, Step>(({ input, signal }) =>
 export type PolledEvent = { type: 'game.polled'; polled: PolledGame }
 
 /**
- * Polls the vendor whenever an idle page becomes visible, to read changes made in another tab. `openRound` is
- * the id of the round that is open here.
+ * Asks the vendor for changes made in another tab, whenever an idle page becomes visible.
+ * @param openRound id of the round that is open on this page
  */
 export const watchGame = fromCallback<EventObject, { vendor: Vendor; openRound: string | null }>(
   ({ input, sendBack }) => {
@@ -37,7 +37,7 @@ export const watchGame = fromCallback<EventObject, { vendor: Vendor; openRound: 
       void look(looking.signal)
     })
     const look = async (signal: AbortSignal) => {
-      // A background request: if it fails, nothing changes, and the next click reports the error.
+      // A background request. If it fails, nothing changes: the next click reports the error.
       const answer = await input.vendor.look(input.openRound, signal).catch(() => null)
       if (answer?.ok) sendBack({ type: 'game.polled', polled: answer.value } satisfies PolledEvent)
     }

@@ -16,26 +16,23 @@ import type { Intent } from './intent.ts'
 import { clearPendingBet, loadPendingBet, type Seat, savePendingBet } from './pending-bet.ts'
 import type { Visit } from './visit.ts'
 
-/** The vendor's response: a value, or a refusal for which the page has a message. */
+/** The vendor's response: a value, or a refusal that the page has a message for. */
 export type Answer<Value, Refusal = PlayRefusal> =
   | { ok: true; value: Value }
   | { ok: false; refusal: Refusal }
 
-/** An opened game. `pending` is this tab's bet whose round was never shown. */
+/** The response to opening a game. `pending` is this tab's bet whose round was never shown. */
 export type Opening = { game: OpenedGame; pending: Intent | null }
 
-/** The state of a game. `round` is the open round, or else the requested one. */
+/** The current state of a game. `round` is the open round. If none is open, it is the requested one. */
 export type PolledGame = { game: OpenedGame; round: PlayRound | null }
 
-/** API of a game's vendor. A lost connection, an HTTP error or an invalid response throws. */
+/** The API of a game's vendor. Calls throw after a lost connection, an HTTP error or an invalid response. */
 export type Vendor = {
   open(signal: AbortSignal): Promise<Answer<Opening>>
-  /** The bet is stored across reloads until it is refused or `forgetBet` is called. */
+  /** Stores the bet, so that it survives a reload. It stays until it is refused or `forgetBet` is called. */
   bet(intent: Intent, signal: AbortSignal): Promise<Answer<Played>>
-  /**
-   * Call this once the round of the last bet has been shown, so that a reloaded page does not ask for it
-   * again.
-   */
+  /** Call this when the round of the last bet has been shown. Otherwise a reloaded page asks for it again. */
   forgetBet(): void
   table(signal: AbortSignal): Promise<Answer<LiveTable>>
   step(step: StepRound, signal: AbortSignal): Promise<Answer<Played>>
@@ -79,6 +76,6 @@ export function vendorOf({ token, game, tag }: Pick<Visit, 'token' | 'game' | 't
   }
 }
 
-/** If the vendor is closed, the outcome of the bet is unknown. */
+/** A closed vendor does not say what became of the bet, so this does not count as a refusal. */
 const isRefused = (answer: Answer<Played>): boolean =>
   !answer.ok && answer.refusal.code !== 'play.ended' && answer.refusal.code !== 'play.siteClosed'

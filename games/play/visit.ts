@@ -15,7 +15,7 @@ export type Visit = {
 
 const tokenOf = (game: string) => `palpite.play-token.${game}`
 
-/** Reads the URL and removes the token from it. The token is kept in this tab for reloads. */
+/** Reads the page's URL and removes the token from it. The tab keeps the token for reloads. */
 export function readVisit(): Visit {
   const query = new URLSearchParams(location.search)
   const game = query.get('game') ?? ''

@@ -2,8 +2,8 @@ import type { PvpCard } from '#protocol/play/play-pvp.ts'
 import styles from './duel-card.module.css'
 
 /**
- * Path of a polygon with as many corners as the card's value, in a square of 40 by 40. Shapes differ, so that
- * colour is not the only cue.
+ * Paths of polygons in a square of 40 by 40. A polygon has as many corners as its card's value, so that
+ * players need not rely on colour.
  */
 const signs: Record<PvpCard, string> = {
   1: 'M-13 0a13 13 0 1 0 26 0a13 13 0 1 0-26 0z',

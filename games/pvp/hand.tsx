@@ -5,7 +5,9 @@ import { DuelCard } from './duel-card.tsx'
 import styles from './hand.module.css'
 import type { MatchActor, MatchSnapshot } from './pvp-game.tsx'
 
-/** The player's five cards. A played card leaves a gap, so that no card moves under the pointer. */
+/**
+ * The player's five cards. A played card leaves a gap, so that the other cards do not move under the pointer.
+ */
 export function Hand(props: { actor: MatchActor; snapshot: MatchSnapshot; match: PvpMatch }) {
   const { actor, snapshot, match } = props
   const { t } = useLingui()

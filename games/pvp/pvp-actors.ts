@@ -32,12 +32,12 @@ export type TableEvent =
   | { type: 'table.closed'; refusal: PvpRefusal }
   | { type: 'table.lost' }
 
-/** Number of consecutive failed polls after which the table counts as lost. */
+/** Number of failed polls in a row after which the connection to the table counts as lost. */
 const FAILURES = 3
 
 /**
- * Polls the state at once, every `every` ms, and whenever the page becomes visible. `match` is the id of the
- * match.
+ * Polls the state immediately, every `every` ms, and whenever the page becomes visible.
+ * @param match the match's id
  */
 export const watchTable = fromCallback<EventObject, Input & { match: string | null; every: number }>(
   ({ input, sendBack }) => {
@@ -51,7 +51,7 @@ export const watchTable = fromCallback<EventObject, Input & { match: string | nu
       clearTimeout(timer)
       const mine = ++looks
       const answer = await vendor.look(match, stopping.signal).catch(() => null)
-      // A later poll is running and its result will be newer.
+      // Ignored, because a later poll has already started and its result will be newer.
       if (stopping.signal.aborted || mine !== looks) return
       failures = answer ? 0 : failures + 1
       if (answer?.ok) send({ type: 'table.polled', polled: answer.value })

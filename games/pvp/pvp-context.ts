@@ -13,7 +13,7 @@ import type { DuelOpening, PvpAnswer, PvpVendor } from './pvp-vendor.ts'
 
 export type PvpInput = {
   vendor: PvpVendor
-  /** The room in the URL, which a list of rooms links to. Null if the URL names none. */
+  /** Number of the room in the URL. A list of rooms links to it. Null if the URL has none. */
   room: number | null
 }
 
@@ -26,7 +26,7 @@ export type PvpContext = PvpInput & {
   seatRequest: TakeSeat | null
   choice: ChooseCard | null
   refusal: PvpRefusal | null
-  /** Number of consecutive requests without a response. */
+  /** Number of requests in a row without a response. */
   failures: number
 }
 
@@ -42,7 +42,10 @@ export const startContext = (input: PvpInput): PvpContext => ({
   failures: 0,
 })
 
-/** Applies an opened game, including this tab's seat request without a response. */
+/**
+ * Applies the vendor's response to opening the game. It may include this tab's seat request without a
+ * response.
+ */
 export function afterOpened(opened: PvpAnswer<DuelOpening>): Partial<PvpContext> {
   if (!opened.ok) return {}
   const { game, standing, pending } = opened.value
@@ -52,11 +55,11 @@ export function afterOpened(opened: PvpAnswer<DuelOpening>): Partial<PvpContext>
 export const afterAnswer = (answer: PvpAnswer<PvpStatus>): Partial<PvpContext> =>
   answer.ok ? { ...answer.value, refusal: null, failures: 0 } : {}
 
-/** A poll does not clear the refusal of a seat request. */
+/** Applies a polled state. The message about a refused seat stays. */
 export const afterPolled = (answer: PvpAnswer<PvpStatus>): Partial<PvpContext> =>
   answer.ok ? answer.value : {}
 
-/** Whether a state arrived late and is older than the current one. */
+/** Whether a response arrived late, so that its state is older than the current one. */
 export const isStale = ({ match }: PvpContext, answer: PvpAnswer<PvpStatus>): boolean => {
   const status = answer.ok ? answer.value.match : null
   return status !== null && match !== null && status.id === match.id && status.version < match.version
@@ -71,7 +74,7 @@ export function withSeatRequest(context: PvpContext, number: number): Partial<Pv
   return { seatRequest, refusal: null, failures: 0 }
 }
 
-/** Applies the refusal of a seat. If the member is already seated elsewhere, that match is shown. */
+/** Applies the refusal of a seat. If the member already sits at another table, that match is shown. */
 export function afterRefused({ balance }: PvpContext, answer: PvpAnswer<PvpStatus>): Partial<PvpContext> {
   if (answer.ok) return {}
   const { refusal } = answer

@@ -4,7 +4,7 @@ import { pvpMatchSetup } from './pvp-match-setup.ts'
 
 type At = { context: PvpContext }
 
-/** Polling intervals in ms, in the list of rooms and at a table. */
+/** Polling intervals in ms, for the list of rooms and for a table. */
 const EVERY = { rooms: 3_000, table: 1_000 }
 
 const vendorOnly = ({ context: { vendor } }: At) => ({ vendor })
@@ -48,8 +48,8 @@ const afterDone = [
 ] as const
 
 /**
- * A match from the list of rooms to its result. The match follows the platform's clock, with or without this
- * page. The page polls, so it recovers after a reload or a lost connection. A seat is never charged twice.
+ * A match, from the list of rooms to the result. The platform's clock drives it, whether or not this page is
+ * open. The page polls, so it recovers after a reload or a lost connection. A seat is never charged twice.
  */
 export const pvpMatchMachine = pvpMatchSetup.createMachine({
   id: 'pvpMatch',

@@ -18,25 +18,24 @@ import { forgetPendingSeat, notePendingSeat, pendingSeat } from './pending-seat.
 
 export type PvpAnswer<Value> = Answer<Value, PvpRefusal>
 
-/** An opened game. `pending` is this tab's seat request without a response. */
+/** The response to opening a game. `pending` is this tab's seat request without a response. */
 export type DuelOpening = PvpOpening & { pending: TakeSeat | null }
 
 /**
- * API of a player-versus-player game's vendor. A lost connection, an HTTP error or an invalid response
- * throws.
+ * The API of a player-versus-player game's vendor. Calls throw after a lost connection, an HTTP error or an
+ * invalid response.
  */
 export type PvpVendor = {
   open(signal: AbortSignal): Promise<PvpAnswer<DuelOpening>>
-  /** The request is stored across reloads until it is refused or `forgetSeat` is called. */
-  sit(seatRequest: TakeSeat, signal: AbortSignal): Promise<PvpAnswer<PvpStatus>>
   /**
-   * Call this once the outcome of the last request is known, so that a reloaded page does not ask for it
-   * again.
+   * Stores the request, so that it survives a reload. It stays until it is refused or `forgetSeat` is called.
    */
+  sit(seatRequest: TakeSeat, signal: AbortSignal): Promise<PvpAnswer<PvpStatus>>
+  /** Call this when the outcome of the last request is known. Otherwise a reloaded page asks for it again. */
   forgetSeat(): void
   leave(match: string, signal: AbortSignal): Promise<PvpAnswer<PvpStatus>>
   choose(choice: ChooseCard, signal: AbortSignal): Promise<PvpAnswer<PvpStatus>>
-  /** The current state, including the requested match. */
+  /** Reads the current state, including that of the given match. */
   look(match: string | null, signal: AbortSignal): Promise<PvpAnswer<PvpStatus>>
   past(before: string | null, signal: AbortSignal): Promise<PvpAnswer<PvpPage>>
 }
@@ -67,6 +66,6 @@ export function pvpVendorOf(visit: Pick<Visit, 'token' | 'tag' | 'game'>): PvpVe
   }
 }
 
-/** If the vendor is closed, the outcome of the request is unknown. */
+/** A closed vendor does not say what became of the request, so this does not count as a refusal. */
 const isRefused = (answer: PvpAnswer<PvpStatus>): boolean =>
   !answer.ok && answer.refusal.code !== 'play.ended' && answer.refusal.code !== 'play.siteClosed'

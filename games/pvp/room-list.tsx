@@ -14,7 +14,7 @@ export function RoomList(props: {
   const { rooms: all, room: asked } = snapshot.context
   const isInvited = snapshot.matches({ browsing: 'invited' })
   const rooms = isInvited ? all.filter(({ number }) => number === asked) : all
-  // Only one button is primary: that of the room in the URL, else of the first room with a waiting player.
+  // The room with the only primary button: the one in the URL, or else the first in which a player is waiting.
   const first = asked ?? rooms.find(({ isAwaited }) => isAwaited)?.number
   return (
     <section

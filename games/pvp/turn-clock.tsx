@@ -80,8 +80,8 @@ export function TurnClock(props: { snapshot: MatchSnapshot; match: PvpMatch; las
 }
 
 /**
- * Countdown of `left` out of `whole` ms, fixed at the first render of the phase. Later polls do not restart
- * it.
+ * A countdown of `left` out of `whole` ms. Both are fixed when a phase is first rendered, so that later polls
+ * do not restart the countdown.
  */
 function RunningOut({ whole, left }: { whole: number; left: number }) {
   const [running] = useState<Running>(() => ({

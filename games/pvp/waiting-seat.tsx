@@ -54,6 +54,6 @@ export function WaitingSeat(props: {
   )
 }
 
-/** Formats seconds as `2:05`. */
+/** Formats seconds as minutes and seconds: `2:05`. */
 const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import styles from './reels.module.css'
 
-/** Number of symbols above the stop from which a landing reel scrolls in. */
+/** How many symbols scroll by before a reel stops. */
 const RUN_IN = 6
 const ROWS = 3
-/** Ms per symbol while the reel turns. */
+/** How long a turning reel takes per symbol, in ms. */
 const PER_SIGN = 42
 const LANDING = 420
 const LANDING_QUICK = 200
@@ -17,15 +17,15 @@ export type ReelMotion =
 const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * A reel, animated by `transform` only. `onLanded` is called when it has stopped, or at once with reduced
- * motion.
+ * A reel, animated only with `transform`.
+ * @param onLanded called when the reel has stopped. With reduced motion, called immediately.
  */
 export function Reel(props: {
   strip: string
   stop: number
   motion: ReelMotion
   address: (sign: string) => string
-  /** Rows that belong to a win. Empty while no win is shown. */
+  /** Rows that belong to a win. Empty unless a win is being shown. */
   winning: readonly number[]
   onLanded: () => void
 }) {

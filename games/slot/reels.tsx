@@ -8,14 +8,14 @@ import { useSymbolNames } from './symbol-names.ts'
 import { WinLines } from './win-lines.tsx'
 
 const ROWS = [0, 1, 2]
-/** Minimum turning time, and delay between the stops of two reels, in ms. */
+/** Minimum turning time, and the delay from one reel's stop to the next, in ms. */
 const LEAST_TURN = 420
 const STAGGER = 150
-/** Extra turning time in ms for a reel that could bring the third scatter. */
+/** Additional turning time in ms for a reel that could bring the third scatter. */
 const SUSPENSE = 700
 const SUNS_NEEDED = 3
 
-/** `landing` is the spin whose stops are known. */
+/** @param landing the spin whose result is known, so that the reels can stop */
 export function Reels(props: {
   game: OpenedGame
   rules: SlotRules
@@ -73,7 +73,10 @@ export function Reels(props: {
 
 const nothing = () => {}
 
-/** Line to highlight while a win is shown: first null for all lines, then each line in turn. */
+/**
+ * The line to highlight while a win is shown. Starts with null, which means all lines. Then each line has its
+ * turn.
+ */
 function useShownLine(spin: SlotSpin, showsWin: boolean): number | null {
   const [turn, setTurn] = useState(-1)
   const { wins } = spin
@@ -88,7 +91,7 @@ function useShownLine(spin: SlotSpin, showsWin: boolean): number | null {
   return turn < 0 ? null : (wins[turn]?.line ?? null)
 }
 
-/** Rows of each reel that belong to a winning line, or to the line `only` if it is set. */
+/** The rows of each reel that belong to a winning line. If `only` is set, just those of that line. */
 function winningRows(rules: SlotRules, spin: SlotSpin, only: number | null): number[][] {
   const wins = spin.wins.filter(({ line }) => only === null || line === only)
   return [0, 1, 2, 3, 4].map((reel) => [
@@ -98,7 +101,10 @@ function winningRows(rules: SlotRules, spin: SlotSpin, only: number | null): num
 
 const signAt = (strip: string, stop: number, row: number): string => strip[(stop + row) % strip.length] ?? ''
 
-/** Ms until each reel lands, including the extra time where the third scatter could come. */
+/**
+ * How long each reel turns before it lands, in ms. Includes the additional time if the third scatter could
+ * come.
+ */
 function landingDelays(signs: readonly string[][], quick: boolean): number[] {
   if (quick) return signs.map((_, reel) => reel * 20)
   let suns = 0

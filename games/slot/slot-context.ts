@@ -10,16 +10,16 @@ const FIRST_STAKE = 100
 export type SlotContext = {
   vendor: Vendor
   game: OpenedGame | null
-  /** Minor units, without winnings that have not been shown yet. */
+  /** In minor units. Excludes winnings that have not been shown yet. */
   balance: number
   stake: number
-  /** Stake in minor units that is deducted from the displayed balance while the bet awaits its response. */
+  /** Stake in minor units of a bet that awaits its response. The displayed balance excludes it. */
   deducted: number
   quick: boolean
   autoplay: number
   intent: Intent | null
   round: SlotRound | null
-  /** Index of the round's spin that is displayed. */
+  /** Index of the spin that is displayed, among the round's spins. */
   shown: number
   refusal: PlayRefusal | null
   failures: number
@@ -40,7 +40,10 @@ export const startContext = (vendor: Vendor): SlotContext => ({
   failures: 0,
 })
 
-/** Applies an opened game, including this tab's bet whose round was never shown. */
+/**
+ * Applies the vendor's response to opening the game. It may include this tab's bet whose round was never
+ * shown.
+ */
 export function afterOpened(opened: Answer<Opening>): Partial<SlotContext> {
   if (!opened.ok) return {}
   const { game, pending } = opened.value
@@ -59,7 +62,7 @@ export function withBet({ stake, balance }: SlotContext): Partial<SlotContext> {
   }
 }
 
-/** Applies the vendor's result. The balance excludes winnings until they have been shown. */
+/** Applies the vendor's result. The balance excludes the winnings until they are shown. */
 export function afterPlayed({ game }: SlotContext, played: Answer<Played>): Partial<SlotContext> {
   if (!played.ok || played.value.round.engine !== 'slot') return {}
   const { round, balance, nextSeedHash } = played.value

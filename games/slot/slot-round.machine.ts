@@ -54,7 +54,8 @@ const afterBet = [
 
 /**
  * One player's slot game. A bet without a response is retried with the same idempotency key until its outcome
- * is known. The round is decided before it is shown: a page reloaded meanwhile requests and shows it again.
+ * is known. A round is already decided when the page shows it, so a reloaded page requests the round again
+ * and shows it.
  */
 export const slotRoundMachine = setup({
   types: {

@@ -4,7 +4,7 @@ import type { slotRoundMachine } from './slot-round.machine.ts'
 
 const NOTHING: SlotSpin = { stops: [0, 0, 0, 0, 0], wins: [], scatters: 0, amount: 0 }
 
-/** Multiple of the stake from which a win is celebrated full screen. */
+/** Wins of at least this many stakes are celebrated on the full screen. */
 const BIG_WIN = 15
 
 type Shown = { round: SlotRound | null; shown: number; quick: boolean }
@@ -17,11 +17,11 @@ export const isBigWin = (round: SlotRound | null, amount: number): boolean =>
 export const winsFreeSpins = ({ round, shown }: Omit<Shown, 'quick'>): boolean =>
   shown === 0 && (round?.spins.length ?? 0) > 1
 
-/** Winnings of the round up to the displayed spin, in minor units. */
+/** What the round has won up to and including the displayed spin, in minor units. */
 export const wonSoFar = ({ round, shown }: Omit<Shown, 'quick'>): number =>
   (round?.spins ?? []).slice(0, shown + 1).reduce((sum, { amount }) => sum + amount, 0)
 
-/** Ms for which the win of a spin is shown. */
+/** How long a spin's win is shown, in ms. */
 export function celebrationOf(context: Shown): number {
   const { amount } = spinOf(context)
   const length = winsFreeSpins(context)
@@ -37,7 +37,7 @@ export function celebrationOf(context: Shown): number {
 export const hasMoreSpins = ({ round, shown }: Omit<Shown, 'quick'>): boolean =>
   shown + 1 < (round?.spins.length ?? 0)
 
-/** Whether a round is running or its result has not been shown yet. */
+/** Whether a round is running, or its result has not been shown yet. */
 export const isUnderway = (snapshot: SnapshotFrom<typeof slotRoundMachine>): boolean =>
   snapshot.hasTag('turning') ||
   snapshot.hasTag('unsure') ||

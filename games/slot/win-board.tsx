@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import styles from './slot-game.module.css'
 import type { slotRoundMachine } from './slot-round.machine.ts'
 
-/** Status line: the win, the progress of the spin, or why no spin is possible. */
+/** Status line: the win, the progress of the spin, or why the player cannot spin. */
 export function WinBoard(props: {
   snapshot: SnapshotFrom<typeof slotRoundMachine>
   amount: number

@@ -3,7 +3,7 @@ import styles from './reels.module.css'
 
 const CELL = 100
 
-/** The winning lines, drawn through the centres of their cells. If `only` is set, just that line. */
+/** Draws the winning lines through the centres of their cells. If `only` is set, draws just that line. */
 export function WinLines(props: { lines: readonly number[][]; wins: SlotSpin['wins']; only: number | null }) {
   const { lines, wins, only } = props
   const shown = wins.filter(({ line }) => only === null || line === only)

@@ -12,7 +12,10 @@ import { SlipStake } from './slip-stake.tsx'
 import type { SlipActor } from './sports-book.tsx'
 import { useSportsLabels } from './use-sports-labels.ts'
 
-/** On desktops, a column beside the fixtures. On phones, a drawer that opens from a bar below them. */
+/**
+ * The bet slip. On desktops, a column beside the fixtures. On phones, a drawer that opens from a bar below
+ * them.
+ */
 export function BetSlip({ actor, book, onBets }: { actor: SlipActor; book: OpenedBook; onBets: () => void }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { legs, quotes } = snapshot.context

@@ -3,12 +3,12 @@ import type { FixtureSheet } from '#protocol/play/sports.ts'
 import { type Check, promisedNumbers } from '../play/check-round.ts'
 
 const WORD_RANGE = 2 ** 32
-/** More numbers than any fixture needs. */
+/** More random numbers than any fixture uses. */
 const ENOUGH = 64
 
 /**
- * Replays a fixture from its seed with the browser's own cryptography. The result is `impossible` before the
- * fixture ends, or without TLS.
+ * Replays a fixture from its seed with the browser's own cryptography. Returns `impossible` before the
+ * fixture ends, or if the page has no TLS.
  */
 export async function checkFixture(sheet: FixtureSheet): Promise<Check> {
   const { seed, seedHash, model } = sheet.proof

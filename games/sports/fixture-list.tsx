@@ -11,9 +11,9 @@ import type { SportsVendor } from './sports-vendor.ts'
 import { usePolled } from './use-polled.ts'
 import { useSportsLabels } from './use-sports-labels.ts'
 
-/** Polling interval of scores and odds in ms. */
+/** Polling interval of the scores and odds, in ms. */
 const EVERY = 10_000
-/** Days to choose from, as offsets from today. */
+/** Days that the player can choose, as offsets from today. */
 const DAYS = [0, 1, 2] as const
 
 type Picking = {
@@ -104,7 +104,7 @@ export function FixtureList({
   )
 }
 
-/** Live fixtures first, then upcoming ones. Finished ones are collapsed below. */
+/** A league's fixtures: live ones, then upcoming ones, then a collapsed list of finished ones. */
 function League(props: Picking & { name: string; fixtures: Fixture[]; vendor: SportsVendor }) {
   const { name, fixtures, ...rest } = props
   const isOver = ({ phase }: Fixture) => phase === 'ended' || phase === 'void'
@@ -145,7 +145,7 @@ function Waiting() {
   )
 }
 
-/** The day that is `days` after `moment`, in the site's time zone. */
+/** The start and end of the day `days` after `moment`, in the site's time zone. */
 function dayAhead(moment: string, days: number): { from: string; to: string } {
   const day = dayAfter(dayOf(new Date(moment), calendarZone), days)
   return momentsOf({ first: day, last: day }, calendarZone)

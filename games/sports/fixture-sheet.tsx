@@ -33,7 +33,7 @@ export function FixtureSheet(props: {
       </div>
     )
   }
-  // The row above already shows the odds of the winner market.
+  // Excludes the winner market, whose odds are already in the row above.
   const names = [...new Set(value.prices.map(({ pick }) => marketOf(pick)))].filter(
     (name) => name !== 'winner',
   )

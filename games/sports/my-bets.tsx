@@ -8,11 +8,11 @@ import type { SportsVendor } from './sports-vendor.ts'
 import { usePolled } from './use-polled.ts'
 import { useSportsLabels } from './use-sports-labels.ts'
 
-/** Polling interval in ms, since bets get settled. */
+/** Polling interval in ms. Open bets get settled while the page is open. */
 const EVERY = 5_000
 
 export function MyBets({ book, vendor }: { book: OpenedBook; vendor: SportsVendor }) {
-  // Cursors of the pages opened one after another. The last page is displayed.
+  // Cursors of the pages that the player has opened, in order. The last one is on the screen.
   const [pages, setPages] = useState<(string | null)[]>([null])
   const before = pages.at(-1) ?? null
   const { value, isFailed, retry } = usePolled(`bets ${before}`, EVERY, (signal) =>

@@ -15,7 +15,7 @@ export function PlacedSlip(props: {
   const { bets, currency, onNew, onBets } = props
   return (
     <>
-      {/* The clicked button is gone, so the focus moves here. */}
+      {/* The clicked button has disappeared, so the focus moves to this text. */}
       <p ref={focusOn} tabIndex={-1} className={styles.done}>
         <Plural
           id="games.sports.placed"

@@ -7,7 +7,7 @@ import styles from './bet-slip.module.css'
 import { problemOf, type SlipProblem, totalsOf } from './slip-context.ts'
 import type { SlipActor } from './sports-book.tsx'
 
-/** Places the slip, responds to changed odds, or explains why neither is possible. */
+/** Button that places the slip or accepts changed odds, or a text that explains why neither is possible. */
 export function SlipAction({ actor, book }: { actor: SlipActor; book: OpenedBook }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { context } = snapshot
@@ -81,7 +81,7 @@ export function SlipAction({ actor, book }: { actor: SlipActor; book: OpenedBook
   )
 }
 
-/** An empty or invalid stake is excluded, because its field reports it. */
+/** Excludes an empty or invalid stake, because the stake's field reports it. */
 function Problem(props: {
   problem: Exclude<SlipProblem, 'noStake' | null>
   book: OpenedBook

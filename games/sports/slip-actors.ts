@@ -21,14 +21,17 @@ export const placeSlip = fromPromise<
 
 export type PolledEvent = { type: 'book.polled'; polled: BookStatus }
 
-/** Polls the balance and the selections at once, every few seconds, and whenever the page becomes visible. */
+/**
+ * Polls the balance and the selections' odds immediately, every few seconds, and whenever the page becomes
+ * visible.
+ */
 export const watchBook = fromCallback<EventObject, { vendor: SportsVendor; legs: readonly SlipLeg[] }>(
   ({ input, sendBack }) => {
     let looking = new AbortController()
     const look = async () => {
       looking.abort()
       looking = new AbortController()
-      // A background request: if it fails, nothing changes, and placing the slip reports the error.
+      // A background request. If it fails, nothing changes: placing the slip reports the error.
       const answer = await input.vendor.status(input.legs, looking.signal).catch(() => null)
       if (answer?.ok) sendBack({ type: 'book.polled', polled: answer.value } satisfies PolledEvent)
     }

@@ -21,9 +21,9 @@ export type SlipContext = {
   book: OpenedBook | null
   /** Minor units. */
   balance: number
-  /** Mode for several selections. One selection is always a single. */
+  /** Type of bet if there are several selections. One selection is always a single. */
   mode: SlipMode
-  /** Stake per bet in minor units. Null while the field is empty. */
+  /** Stake per bet in minor units. Null while the input is empty. */
   stake: number | null
   legs: SlipLeg[]
   quotes: Quote[]
@@ -47,7 +47,10 @@ export const startContext = (vendor: SportsVendor): SlipContext => ({
   failures: 0,
 })
 
-/** Applies an opened book: this tab's draft, or its slip without a response. */
+/**
+ * Applies the vendor's response to opening the book. Restores this tab's slip without a response, or else its
+ * draft.
+ */
 export function afterOpened(context: SlipContext, opened: SportsAnswer<BookOpening>): Partial<SlipContext> {
   if (!opened.ok) return {}
   const { book, draft, pending } = opened.value
@@ -64,7 +67,7 @@ export function afterOpened(context: SlipContext, opened: SportsAnswer<BookOpeni
   }
 }
 
-/** Adds or removes a selection. An added one replaces another of the same fixture. */
+/** Adds a selection, or removes it if it is already there. Replaces another selection of the same fixture. */
 export function toggled(legs: readonly SlipLeg[], leg: SlipLeg): SlipLeg[] {
   const index = legs.findIndex(({ fixture }) => fixture === leg.fixture)
   if (index === -1) return [...legs, leg]
@@ -77,7 +80,7 @@ export const hasRoom = ({ legs, book }: SlipContext, leg: SlipLeg): boolean =>
 export const without = (legs: readonly SlipLeg[], fixture: string): SlipLeg[] =>
   legs.filter((leg) => leg.fixture !== fixture)
 
-/** Change of a selection since it was picked. Null if none. */
+/** A change to a selection since it was picked. Null if nothing has changed. */
 export type LegChange = 'begun' | 'moved' | null
 
 export function changeOf(leg: SlipLeg, quotes: readonly Quote[]): LegChange {
@@ -96,14 +99,14 @@ export const atQuotes = ({ legs, quotes }: SlipContext): SlipLeg[] =>
     return quote?.odds ? { ...leg, odds: quote.odds } : leg
   })
 
-/** The selections without those that have this change. */
+/** The selections, except those with the given change. */
 export const legsBut = ({ legs, quotes }: SlipContext, change: LegChange): SlipLeg[] =>
   legs.filter((leg) => changeOf(leg, quotes) !== change)
 
 export const modeOf = ({ legs, mode }: Pick<SlipContext, 'legs' | 'mode'>): SlipMode =>
   legs.length > 1 ? mode : 'single'
 
-/** Totals of the slip: odds in hundredths, stakes and maximum payout in minor units. */
+/** Totals of the slip. Odds are in hundredths, stakes and the maximum payout in minor units. */
 export function totalsOf({ legs, mode, stake: typed, book }: SlipContext) {
   const stake = typed ?? 0
   const all = legs.map(({ odds }) => odds)
@@ -144,7 +147,7 @@ export function afterPlaced(answer: SportsAnswer<PlacedSlip>): Partial<SlipConte
   return { placed: bets, balance, legs: [], quotes: [], intent: null, refusal: null, failures: 0 }
 }
 
-/** A refused slip was never placed. The refusal may contain current odds or the balance. */
+/** Applies a refusal, which may contain current odds or the balance. A refused slip was never placed. */
 export function afterRefused(
   { balance, quotes }: SlipContext,
   answer: SportsAnswer<PlacedSlip>,

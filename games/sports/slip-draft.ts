@@ -9,14 +9,14 @@ const slipLeg = v.object({
   league: v.string(),
   home: v.string(),
   away: v.string(),
-  /** ISO 8601. */
+  /** Start time in ISO 8601. */
   startsAt: v.string(),
 })
 export type SlipLeg = v.InferOutput<typeof slipLeg>
 
 const slipDraft = v.object({
   mode: slipMode,
-  /** Minor units. Null while the field is empty. */
+  /** In minor units. Null while the input is empty. */
   stake: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   legs: v.pipe(v.array(slipLeg), v.maxLength(MOST_LEGS)),
 })
@@ -25,13 +25,13 @@ export type SlipDraft = v.InferOutput<typeof slipDraft>
 const draftName = ({ game, player }: Seat) => `palpite.slip.${game}.${player}`
 const pendingName = ({ game, player }: Seat) => `palpite.pending-slip.${game}.${player}`
 
-/** Stores the selections, so that they survive a reload of this tab. */
+/** Stores the draft, so that it survives a reload of this tab. */
 export const keepDraft = (seat: Seat, draft: SlipDraft): void =>
   tabStorage.write(draftName(seat), JSON.stringify(draft))
 
 export const keptDraft = (seat: Seat): SlipDraft | null => read(draftName(seat), slipDraft)
 
-/** Stores a slip before it is sent, so that a reloaded page can ask for its outcome. */
+/** Stores a slip before it is sent, so that the page can ask for its outcome after a reload. */
 export const notePendingSlip = (seat: Seat, slip: PlaceSlip): void =>
   tabStorage.write(pendingName(seat), JSON.stringify(slip))
 

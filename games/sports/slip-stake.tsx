@@ -9,7 +9,7 @@ import { modeOf, problemOf, totalsOf } from './slip-context.ts'
 import type { SlipActor } from './sports-book.tsx'
 import { useSportsLabels } from './use-sports-labels.ts'
 
-/** Minor units that each button adds to the stake. */
+/** How much each button adds to the stake, in minor units. */
 const MORE = [500, 1_000, 5_000]
 
 export function SlipStake({ actor, book }: { actor: SlipActor; book: OpenedBook }) {

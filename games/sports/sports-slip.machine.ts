@@ -82,7 +82,7 @@ const watching = {
 
 const slipAndVendor = ({ context: { vendor, intent } }: { context: SlipContext }) => ({ vendor, intent })
 
-/** Edits of the selections. Each edit reloads the odds. */
+/** Events that edit the selections. Each edit reloads the odds. */
 const editing = {
   'pick.toggle': [
     { guard: { type: 'isOnlyPick', params: legOf }, target: '#sportsSlip.empty', actions: toggleLeg },
@@ -100,7 +100,7 @@ const editing = {
   'slip.clear': { target: '#sportsSlip.empty', actions: clearLegs },
 } as const
 
-/** Removes the selections that have this change and reloads the odds of the others. */
+/** Removes the selections with the given change and reloads the odds of the others. */
 const declining = <Change extends LegChange>(change: Change) =>
   [
     {
@@ -112,8 +112,8 @@ const declining = <Change extends LegChange>(change: Change) =>
   ] as const
 
 /**
- * One player's bet slip. It has an idempotency key: without a response it is retried and never placed twice.
- * The draft survives a reload.
+ * One player's bet slip. It has an idempotency key, so it is retried without a response and still never
+ * placed twice. The draft survives a reload.
  */
 export const sportsSlipMachine = setup({
   types: {

@@ -31,17 +31,22 @@ import {
 
 export type SportsAnswer<Value> = Answer<Value, SportsRefusal>
 
-/** An opened book with this tab's draft. `pending` is its slip without a response. */
+/**
+ * The response to opening a book. `draft` is this tab's draft, and `pending` is its slip without a response.
+ */
 export type BookOpening = { book: OpenedBook; draft: SlipDraft | null; pending: PlaceSlip | null }
 
-/** API of a sportsbook's vendor. A lost connection, an HTTP error or an invalid response throws. */
+/**
+ * The API of a sportsbook's vendor. Calls throw after a lost connection, an HTTP error or an invalid
+ * response.
+ */
 export type SportsVendor = {
   open(signal: AbortSignal): Promise<SportsAnswer<BookOpening>>
-  /** The slip is stored across reloads until it is refused or `forgetSlip` is called. */
-  place(slip: PlaceSlip, signal: AbortSignal): Promise<SportsAnswer<PlacedSlip>>
   /**
-   * Call this once the outcome of the last slip is known, so that a reloaded page does not ask for it again.
+   * Stores the slip, so that it survives a reload. It stays until it is refused or `forgetSlip` is called.
    */
+  place(slip: PlaceSlip, signal: AbortSignal): Promise<SportsAnswer<PlacedSlip>>
+  /** Call this when the outcome of the last slip is known. Otherwise a reloaded page asks for it again. */
   forgetSlip(): void
   keepDraft(draft: SlipDraft): void
   status(legs: readonly SlipLeg[], signal: AbortSignal): Promise<SportsAnswer<BookStatus>>
@@ -80,6 +85,6 @@ export function sportsVendorOf(visit: Visit): SportsVendor {
   }
 }
 
-/** If the vendor is closed, the outcome of the slip is unknown. */
+/** A closed vendor does not say what became of the slip, so this does not count as a refusal. */
 const isRefused = (answer: SportsAnswer<PlacedSlip>): boolean =>
   !answer.ok && answer.refusal.code !== 'play.ended' && answer.refusal.code !== 'play.siteClosed'

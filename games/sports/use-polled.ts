@@ -3,15 +3,15 @@ import { whenPageReturns } from '../play/page-return.ts'
 import type { SportsAnswer } from './sports-vendor.ts'
 
 export type Polled<Value> = {
-  /** The latest value for this name. Null before the first response. */
+  /** The latest value. Null before the first response. */
   value: Value | null
   isFailed: boolean
   retry: () => void
 }
 
 /**
- * Polls a value at once, every `every` ms, and whenever the page becomes visible. Another `name` starts
- * without a value. A failed poll keeps the last value.
+ * Polls a value immediately, every `every` ms, and whenever the page becomes visible. A failed poll keeps the
+ * last value, but a new `name` discards it.
  */
 export function usePolled<Value>(
   name: string,

@@ -46,13 +46,13 @@ export function useSportsLabels() {
     sportText: (sport: Sport) => sports[sport](),
     marketText: (market: MarketName) => markets[market](),
     pickText: (pick: Pick, teams: Teams) => picks[pick](teams),
-    /** Label of a selection outside its market's list, so the market is added unless it is clear. */
+    /** Describes a selection outside its market's list. Includes the market, unless it is obvious. */
     legText: (pick: Pick, teams: Teams) => {
       const market = marketOf(pick)
       const isPlain = market === 'winner' || market === 'double' || market === 'handicap'
       return isPlain ? picks[pick](teams) : `${markets[market]()}: ${picks[pick](teams)}`
     },
-    /** Formats odds in hundredths. */
+    /** Formats odds, which are given in hundredths. */
     oddsText: (odds: number) =>
       i18n.number(odds / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     timeText: (moment: string) =>

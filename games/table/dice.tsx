@@ -6,7 +6,7 @@ const STEPS = [0, 25, 50, 75, 100]
 
 export function Dice(props: {
   dice: DiceBet
-  /** From 0 to 9,999. Null before a round. */
+  /** From 0 to 9,999. Null before the first round. */
   roll: number | null
   isWon: boolean
   isStill: boolean

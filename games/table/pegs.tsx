@@ -11,7 +11,7 @@ const HUNDRED = 100
 export function Pegs(props: {
   board: PlinkoBoard
   returnBp: number
-  /** One step per row: 1 is right, 0 is left. Null before a round. */
+  /** The ball's step in each row: 1 is right, 0 is left. Null before the first round. */
   path: readonly number[] | null
   isFalling: boolean
   round: string | null
@@ -88,7 +88,7 @@ export function Pegs(props: {
   }
 }
 
-/** Positions of the ball: at the top, after each row, and in its bin. */
+/** Positions of the ball: at the top, after each row, and in the bin. */
 function placesOf(path: readonly number[]): [x: number, y: number][] {
   let x = 0
   const between = path.map((step, row): [number, number] => {

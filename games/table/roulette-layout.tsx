@@ -12,7 +12,7 @@ import styles from './roulette-layout.module.css'
 
 const numbers = Array.from({ length: POCKETS }, (_, number) => number)
 
-/** A click adds a chip of the selected stake. */
+/** The betting layout. A click adds a chip of the selected value. */
 export function RouletteLayout(props: {
   chips: readonly RouletteChip[]
   landed: number | null

@@ -15,15 +15,15 @@ import {
 import type { Answer, Opening } from '../play/vendor.ts'
 
 export type TableContext = ShownBet<TableRound> & {
-  /** Roulette chips in the order in which they were placed. */
+  /** Roulette chips, in the order in which they were placed. */
   chips: RouletteChip[]
   dice: DiceBet
   plinko: PlinkoBoard
 }
 
-/** Ms for which the result of a round is shown. `still` applies with reduced motion. */
+/** How long the result of a round is shown, in ms. `still` applies with reduced motion. */
 const SHOWING = { roulette: 4_600, dice: 1_100, plinko: 500, still: 700 }
-/** Ms that the ball takes per row of pegs. */
+/** How long the ball takes per row of pegs, in ms. */
 export const PER_ROW = 190
 
 export const startContext = (input: ShownInput): TableContext => ({
@@ -38,7 +38,7 @@ export const rulesOf = ({ game }: Pick<TableContext, 'game'>): TableRules | null
 
 const variantOf = (context: TableContext): TableVariant => rulesOf(context)?.variant ?? 'dice'
 
-/** The bet to place: the chips of roulette, or the stake and its options. */
+/** The bet to place: the chips in roulette, or the stake and options in dice and plinko. */
 export function betOf(context: TableContext): Pick<Intent, 'stake'> & { table: TableBet } {
   const { stake, chips, dice, plinko } = context
   const variant = variantOf(context)
@@ -59,9 +59,7 @@ export function isAffordable(context: TableContext): boolean {
   return stake > 0 && context.balance >= stake
 }
 
-/**
- * Whether another chip of the selected stake fits within the table limit. Always false except in roulette.
- */
+/** Whether the table limit allows another chip of the selected value. Always false except in roulette. */
 export function hasRoom(context: TableContext): boolean {
   const { stake, table } = betOf(context)
   return table.variant === 'roulette' && stake + context.stake <= (rulesOf(context)?.total.most ?? 0)
@@ -73,7 +71,10 @@ export function withChip({ chips, stake }: TableContext, spot: RouletteSpot): Pa
   return { chips: [...others, { spot, amount: (before?.amount ?? 0) + stake }], round: null, refusal: null }
 }
 
-/** Also restores the chips of this tab's bet without a response. */
+/**
+ * Applies the vendor's response to opening the game. Also restores the chips of this tab's bet without a
+ * response.
+ */
 export function afterTableOpened(context: TableContext, opened: Answer<Opening>): Partial<TableContext> {
   const after = afterOpened(context, opened)
   const table = opened.ok ? opened.value.pending?.table : undefined
@@ -96,7 +97,8 @@ function chosenAt(bet: TableBet | undefined): Partial<TableContext> {
 }
 
 /**
- * Roulette starts with the second smallest stake as the chip value, since its bet is the sum of all chips.
+ * Roulette starts with the second smallest stake as the value of a chip, since a roulette bet consists of
+ * several chips.
  */
 const stakeOf = (opened: Answer<Opening>): number =>
   opened.ok ? (opened.value.game.stakes[1] ?? opened.value.game.stakes[0] ?? 0) : 0

@@ -53,8 +53,8 @@ const afterBet = [
 ] as const
 
 /**
- * One player's private table: roulette, dice or plinko. The response to the bet contains the result, and the
- * bet is retried with the same key until it arrives. A page reloaded meanwhile shows the round again.
+ * One player's private table: roulette, dice or plinko. The response to the bet contains the result. The bet
+ * is retried with the same key until a response arrives. A reloaded page shows the round again.
  */
 export const tableRoundMachine = setup({
   types: {

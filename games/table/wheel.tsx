@@ -15,10 +15,12 @@ const place = (angle: number, radius: number) => {
   return [radius * Math.cos(turned), radius * Math.sin(turned)].map((value) => value.toFixed(2)).join(' ')
 }
 const pocketShape = `M${place(-STEP / 2, INNER)}L${place(-STEP / 2, RIM)}A${RIM} ${RIM} 0 0 1 ${place(STEP / 2, RIM)}L${place(STEP / 2, INNER)}z`
-/** Rotation that brings a pocket to the top. */
+/** Angle at which a pocket is at the top. */
 const angleOf = (pocket: number) => -rouletteWheel.indexOf(pocket) * STEP
 
-/** A wheel with a single zero. It shows the pocket at the top, or turns until it gets there. */
+/**
+ * A roulette wheel with a single zero. The given pocket is at the top, or gets there while the wheel turns.
+ */
 export function Wheel(props: { pocket: number; isTurning: boolean }) {
   const { pocket, isTurning } = props
   const to = angleOf(pocket)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Chart } from './chart.ts'
 
 const texts = v.array(v.string())
-/** JSON has no undefined. It is stored as null. */
+/** JSON has no undefined, so it is stored as null. */
 const maybe = <Value>(schema: v.GenericSchema<Value>) =>
   v.pipe(
     v.nullable(schema),
@@ -49,7 +49,7 @@ const shape = v.object({
   transitions: v.array(transition),
 })
 
-/** A chart from a file. Checks that every parent, source and target exists. */
+/** Validates a chart read from a file, including that every parent, source and target exists. */
 export const chartSchema: v.GenericSchema<unknown, Chart> = v.pipe(
   v.unknown(),
   shape,

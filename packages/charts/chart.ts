@@ -1,7 +1,7 @@
 /**
- * A statechart as plain data for drawing, texts, comparison and export. State ids are dotted paths
- * (`open.form.editing`, the root `(root)`), transition ids are those of {@link edgesOf}, so that coverage
- * and paths match.
+ * A statechart as plain data for drawing, texts, comparison and export. State ids are dotted paths such as
+ * `open.form.editing`; the root's id is `(root)`. Transition ids come from {@link edgesOf}, so that they
+ * match those in coverage and paths.
  */
 export type Chart = {
   id: string
@@ -26,7 +26,7 @@ export type ChartState = {
   initial: readonly string[]
   description: string | undefined
   tags: readonly string[]
-  /** Names of entry actions, and of exit actions, without those that XState adds for timers. */
+  /** Names of the entry and exit actions, without those that XState adds for timers. */
   entry: readonly string[]
   exit: readonly string[]
   invokes: readonly ChartInvocation[]
@@ -34,9 +34,9 @@ export type ChartState = {
 
 export type ChartInvocation = {
   id: string
-  /** Its name in `setup`. */
+  /** The actor's name in `setup`. */
   source: string
-  /** Id of the invoked machine, if it is one. */
+  /** Id of the invoked machine. Undefined for other actors. */
   machine: string | undefined
   /** Whether XState generated the id. */
   isUnnamed: boolean
@@ -54,18 +54,18 @@ export type TransitionKind =
 export type ChartTransition = {
   id: string
   source: string
-  /** Ids of the target states. Empty for an internal transition. */
+  /** Ids of the target states. Empty if the transition has no target. */
   targets: readonly string[]
   kind: TransitionKind
-  /** The event for readers: `code.request`, `requestCode done`, `after untilResend`, `always`. */
+  /** The event as readers see it: `code.request`, `requestCode done`, `after untilResend`, `always`. */
   event: string
-  /** Milliseconds, if the delay is a fixed number. */
+  /** In ms, if the delay is a fixed number. */
   delay: number | undefined
   guard: string | undefined
   actions: readonly string[]
   description: string | undefined
   reenters: boolean
-  /** Index among the candidates of the same event in the same state, and their number. */
+  /** Position among the state's candidates for this event, and the number of candidates. */
   arm: number
   arms: number
   isForbidden: boolean

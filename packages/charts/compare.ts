@@ -6,7 +6,7 @@ import { merge } from './compare/merge.ts'
 
 export type Part = {
   kind: 'state' | 'transition'
-  /** Its id in {@link Comparison.merged}. */
+  /** Id in {@link Comparison.merged}. */
   id: string
   /** A state's dotted path, or a transition's source, event, guard and targets. */
   words: string
@@ -18,7 +18,7 @@ export type Comparison = {
   added: readonly Part[]
   removed: readonly Part[]
   changed: readonly ChangedPart[]
-  /** The later version plus everything that was removed. */
+  /** The later version, with everything that was removed still in it. */
   merged: Chart
 }
 
@@ -68,7 +68,7 @@ function changedPart(part: Part, differences: readonly Difference[]): ChangedPar
   return differences.length > 0 ? [{ ...part, differences }] : []
 }
 
-/** Candidates of an event are evaluated in order. Returns those whose position changed, by their later id. */
+/** XState tries an event's candidates in order. Returns those whose position changed, by their later id. */
 function ordersOf(after: Chart, earlier: ReadonlyMap<string, ChartTransition>): Map<string, Difference[]> {
   const orders = new Map<string, Difference[]>()
   const stayed = after.transitions.filter(({ id, arms }) => arms > 1 && earlier.has(id))

@@ -9,7 +9,7 @@ export type Drawing = {
   starts: readonly Start[]
   /** Bars at which an arrow to several states splits. */
   forks: readonly Fork[]
-  /** Ids of the arrows that are shown as text, since they would be too long. */
+  /** Ids of arrows that would be too long, so their transitions are shown as text. */
   apart: readonly string[]
 }
 
@@ -24,7 +24,7 @@ export type Box = Area & {
   /** Number of ancestors with a border. */
   depth: number
   isFinal: boolean
-  /** Whether it is a region of a parallel state. Regions have no border. */
+  /** Whether the state is a region of a parallel state. Regions have no border. */
   isRegion: boolean
   isCollapsed: boolean
   hasInside: boolean
@@ -39,9 +39,9 @@ export type Box = Area & {
 export type Row = {
   kind: 'title' | 'description' | 'detail'
   lines: readonly TextLine[]
-  /** The transition that the row shows, if it is internal or has no arrow. */
+  /** The transition that the row describes. Only for internal transitions and those without an arrow. */
   transition: string | undefined
-  /** Incoming transitions without an arrow, if the row lists their sources. */
+  /** The incoming transitions without an arrow whose sources the row lists. */
   arrivals: readonly string[]
   machine: string | undefined
 }
@@ -64,15 +64,17 @@ export type TextStyle =
   | 'target'
 
 export type Arrow = {
-  /** Unique in its drawing, and stable while it connects the same states. */
+  /** Unique within its drawing, and stable as long as the arrow connects the same states. */
   id: string
   source: string
   target: string
   isError: boolean
-  /** Whether it ends at a bar and splits there. */
+  /** Whether the arrow ends at a bar, where it splits. */
   isStem: boolean
   points: readonly Point[]
-  /** The innermost state around both ends, which contains its label. Undefined for the drawing itself. */
+  /**
+   * The innermost state that contains both ends, and therefore the label. Undefined if that is the drawing.
+   */
   holder: string | undefined
   transitions: readonly string[]
   label: (Area & { parts: readonly LabelPart[] }) | undefined
@@ -84,7 +86,7 @@ export type Fork = Area & { transition: string }
 
 export type Start = { state: string; dot: Area; points: readonly Point[] }
 
-/** Pixels from one line to the next. */
+/** Line height in pixels. */
 export const LINE_HEIGHT = 16
-/** Pixels between a box's border and its text, and between description and details. */
+/** Distances in pixels: from a box's border to its text, and between description and details. */
 export const PADDING = { side: 10, top: 7, bottom: 8, details: 5 } as const

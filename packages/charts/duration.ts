@@ -1,7 +1,7 @@
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-/** Lossless: `250 ms`, `29.999 s`, `10 min`. */
+/** Formats a duration without rounding: `250 ms`, `29.999 s`, `10 min`. */
 export function durationText(ms: number): string {
   if (ms < SECOND) return `${ms} ms`
   if (ms % MINUTE === 0) return `${ms / MINUTE} min`

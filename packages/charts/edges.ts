@@ -1,11 +1,11 @@
 import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate'
 
-/** A transition of a chart. Its texts depend only on what it does, so reordering does not change them. */
+/** A transition of a chart. Its texts depend only on what it does, so they survive reordering. */
 export type Edge = {
-  /** Source, event, guard and target in one line, unique in its machine. */
+  /** Source, event, guard and target in one line. Unique within its machine. */
   id: string
   source: string
-  /** The event for readers: `code.request`, `requestCode done`, `after untilResend`, `always`. */
+  /** The event as readers see it: `code.request`, `requestCode done`, `after untilResend`, `always`. */
   event: string
   /** XState's event type. Empty for `always`. */
   eventType: string
@@ -14,7 +14,7 @@ export type Edge = {
   definition: AnyTransitionDefinition
 }
 
-/** All states of a machine in document order, its root first. */
+/** All states of a machine in document order, starting with the root. */
 export function nodesOf(machine: AnyStateMachine): StateNode[] {
   const collect = (node: StateNode): StateNode[] => [node, ...Object.values(node.states).flatMap(collect)]
   return collect(machine.root)
@@ -45,7 +45,7 @@ export function edgesOf(machine: AnyStateMachine): Edge[] {
   })
 }
 
-/** Timer names in paths, by event type: the state's path and the delay's name. */
+/** Names of timers in paths, by event type. A name consists of the state's path and the delay's name. */
 export function timerNamesOf(edges: readonly Edge[]): Map<string, string> {
   const delays = edges.filter((edge) => isDelay(edge.eventType))
   return new Map(
@@ -56,7 +56,7 @@ export function timerNamesOf(edges: readonly Edge[]): Map<string, string> {
   )
 }
 
-/** A guard's name with its fixed parameters. Composite guards are spelled out. */
+/** A guard's name with its fixed parameters. For a composite guard, the names of its parts. */
 function guardText(guard: unknown): string | undefined {
   if (guard === undefined) return undefined
   if (typeof guard === 'string') return guard

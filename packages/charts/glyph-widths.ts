@@ -1,8 +1,8 @@
 import type { Face } from './text-style.ts'
 
 /**
- * Widths of the characters from space to tilde in Instrument Sans, in thousandths of the font size.
- * Chromium's `measureText` measured them at the weights of `faces`.
+ * Widths of the characters from space to tilde in Instrument Sans, in thousandths of the font size. Measured
+ * with Chromium's `measureText` at the font weights of `faces`.
  */
 export const glyphWidths: { readonly [face in Face]: readonly number[] } = {
   title: [

@@ -7,8 +7,8 @@ import { english, type Vocabulary } from './vocabulary.ts'
 export type NamedMachine = { name: string; machine: AnyStateMachine; description?: string | undefined }
 
 /**
- * A map of machines. Each is a state, and starting another one is a transition. Machines known only by name
- * may be spawned.
+ * A map of machines as a chart. Each machine is a state, and a transition leads to each machine that it can
+ * start.
  */
 export function mapChart(
   id: string,
@@ -32,7 +32,9 @@ export function mapChart(
   }
 }
 
-/** Machines that it invokes, and machines that it knows by name and so may spawn. */
+/**
+ * Transitions to the machines that this one invokes, and to those that it only knows by name and may spawn.
+ */
 function startsOf(
   { name, machine }: NamedMachine,
   nameOf: ReadonlyMap<string, string>,
@@ -49,7 +51,7 @@ function startsOf(
   ]
 }
 
-/** `how` is part of the ids, which are the same in every language. `event` is shown. */
+/** `how` becomes part of the ids, which are the same in every language. `event` is the text shown. */
 function toTransitions(
   source: string,
   ids: readonly string[],

@@ -1,12 +1,12 @@
 /** Highlights on a chart, by state id and by the id of an `Edge`. */
 export type Marks = {
   active: ReadonlySet<string>
-  /** Visits per state. If given, missing states are shown as unreached. */
+  /** Visits per state. If given, states that are not in the map are shown as unreached. */
   reached: ReadonlyMap<string, number> | undefined
-  /** Uses per transition. If given, missing transitions are shown as not walked. */
+  /** Uses per transition. If given, transitions that are not in the map are shown as not walked. */
   edges: ReadonlyMap<string, number> | undefined
   taken: ReadonlySet<string>
-  /** Differences from another version. */
+  /** Differences from another version of the chart. */
   added: ReadonlySet<string>
   removed: ReadonlySet<string>
   changed: ReadonlySet<string>

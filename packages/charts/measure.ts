@@ -2,10 +2,10 @@ import { glyphWidths } from './glyph-widths.ts'
 import { FAMILY, type Face, faceOf, faces, type Measure } from './text-style.ts'
 
 const FIRST = ' '.charCodeAt(0)
-/** Width in thousandths of the font size for characters missing from the table. */
+/** Assumed width of characters that the table lacks, in thousandths of the font size. */
 const OTHER = 600
 
-/** Measures by a table of widths where there is no canvas: in Node, for reports and exports. */
+/** Measures text with a table of widths. For reports and exports in Node, which has no canvas. */
 export function measureByTable(): Measure {
   return remembered((text, face) => {
     const { size } = faces[face]
@@ -20,7 +20,7 @@ export function measureByTable(): Measure {
 const widthOf = (letter: string, face: Face): number =>
   glyphWidths[face][letter.charCodeAt(0) - FIRST] ?? OTHER
 
-/** Measures as the page will draw. Its fonts must be loaded first. */
+/** Measures text with the page's own fonts, which must be loaded first. */
 export function measureByCanvas(canvas: OffscreenCanvas): Measure {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser cannot create a canvas.')
@@ -32,7 +32,7 @@ export function measureByCanvas(canvas: OffscreenCanvas): Measure {
   })
 }
 
-/** Cached, since a chart repeats the same words. */
+/** Caches widths, since a chart repeats the same words. */
 function remembered(measure: (text: string, face: Face) => number): Measure {
   const known = new Map<string, number>()
   return (text, style) => {

@@ -4,7 +4,10 @@ import { edgesOf, nodesOf } from './edges.ts'
 import { readState } from './reading/read-state.ts'
 import { readTransition } from './reading/read-transition.ts'
 
-/** The chart of any XState v5 machine, with or without `setup`. Reads its definition and runs nothing. */
+/**
+ * Reads the chart of any XState v5 machine, with or without `setup`, from its definition. Runs none of its
+ * code.
+ */
 export function readChart(machine: AnyStateMachine): Chart {
   const [root] = nodesOf(machine)
   return {

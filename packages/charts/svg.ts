@@ -5,11 +5,11 @@ import { pictureOf } from './picture/picture.ts'
 import { pictureStyle } from './picture/style.ts'
 
 export type SvgOptions = {
-  /** CSS put before the picture's own, for an embedded font. */
+  /** CSS inserted before the picture's own styles, to embed a font. */
   fontStyle?: string
 }
 
-/** A self-contained SVG file. Equal drawings give equal text. */
+/** Serialises a drawing as a self-contained SVG file. Equal drawings give equal text. */
 export function svgText(
   drawing: Drawing,
   marks: Marks = noMarks,

@@ -1,8 +1,9 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition, StateNode } from 'xstate'
 
 /**
- * The transitions of a microstep that were really taken. XState's inspection also lists those that lost a
- * conflict with another region. `before` is the snapshot in which they were selected.
+ * The transitions that a microstep really took. XState's inspection also lists those that lost a conflict
+ * with a transition of another region.
+ * @param before the snapshot in which they were selected.
  */
 export function takenOf(
   chosen: readonly AnyTransitionDefinition[],
@@ -11,7 +12,7 @@ export function takenOf(
   const taken: AnyTransitionDefinition[] = []
   for (const transition of chosen) {
     const rivals = taken.filter((other) => areRivals(transition, other, before))
-    // Of two transitions that exit the same state, the inner one wins, or else the first.
+    // If two transitions exit the same state, the one with the inner source wins, or else the first.
     if (!rivals.every((rival) => isWithin(transition.source, rival.source))) continue
     for (const rival of rivals) taken.splice(taken.indexOf(rival), 1)
     taken.push(transition)
@@ -41,9 +42,9 @@ function leftBy(
 }
 
 /**
- * States that a target enters. A history target enters the remembered states. If there are none, its default
- * is in the same parent, so the history state can represent it. Without a default, all regions of the parent
- * count.
+ * The states that a target enters. A history target enters the remembered states. If there are none, it
+ * enters its default, which is in the same parent, so the history state can represent it. Without a default,
+ * it enters all regions of its parallel parent.
  */
 function landings(target: StateNode, history: AnyMachineSnapshot['historyValue']): readonly StateNode[] {
   if (target.type !== 'history') return [target]
@@ -53,7 +54,7 @@ function landings(target: StateNode, history: AnyMachineSnapshot['historyValue']
   return parent?.type === 'parallel' && !('target' in target.config) ? [parent] : [target]
 }
 
-/** The innermost state that contains everything a transition changes. */
+/** The innermost state that contains everything that a transition changes. */
 function domainOf({ source, reenter }: AnyTransitionDefinition, targets: readonly StateNode[]): StateNode {
   if (!reenter && targets.every((target) => target === source || isWithin(target, source))) return source
   for (let around = source.parent; around; around = around.parent) {

@@ -1,14 +1,14 @@
 import type { TextStyle } from './drawing.ts'
 
-/** Width of a text in a style, in CSS pixels. */
+/** Measures a text in a style. Returns its width in CSS pixels. */
 export type Measure = (text: string, style: TextStyle) => number
 
-/** Fonts of the text styles, which also differ in colour. */
+/** Font faces. Several text styles share a face and differ in colour. */
 export type Face = 'title' | 'body' | 'event'
 
 export const FAMILY = "'Instrument Sans Variable', 'Instrument Sans', Arial, sans-serif"
 
-/** `size` is in CSS pixels. */
+/** Font weight, and font size in CSS pixels. */
 export const faces: { readonly [face in Face]: { weight: number; size: number } } = {
   title: { weight: 650, size: 13.5 },
   body: { weight: 430, size: 12 },

@@ -1,15 +1,18 @@
-/** Words that a drawing adds to a machine's names. XState's own terms (`always`, `after`, `done`) stay. */
+/**
+ * Words that a drawing adds to the names in a machine. XState's own terms (`always`, `after`, `done`) are not
+ * translated.
+ */
 export type Vocabulary = {
-  /** Before invocations, and before entry and exit actions. */
+  /** Shown before invocations. The next two are shown before entry and exit actions. */
   invoke: string
   entry: string
   exit: string
-  /** Before the sources of incoming transitions without an arrow. */
+  /** Shown before the sources of incoming transitions without an arrow. */
   from: string
-  /** Instead of a guard, for a later candidate without one. */
+  /** Shown in place of a guard, for a later candidate without one. */
   otherwise: string
   ignored: string
-  /** On a map, for an arrow to a machine known only by name. */
+  /** On a map of machines, labels the arrow to a machine that is known only by name. */
   maySpawn: string
 }
 

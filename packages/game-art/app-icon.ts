@@ -1,10 +1,10 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { appMark } from './app-mark.ts'
 
-/** Side in pixels. `round` is set if the system does not round the icon itself. */
+/** Side length in pixels. `round` is true if the system does not round the icon's corners itself. */
 type IconForm = { side: number; round: boolean }
 
-/** Two for the web app manifest, one for systems that mask icons, and one for Apple. */
+/** Two icons for the web app manifest, one for systems that mask icons, and one for Apple. */
 const forms = {
   '192': { side: 192, round: true },
   '512': { side: 512, round: true },
@@ -16,12 +16,12 @@ export type AppIcon = keyof typeof forms
 
 export const isAppIcon = (name: string): name is AppIcon => Object.hasOwn(forms, name)
 
-/** Corner radius as a share of the side. */
+/** Corner radius as a share of the icon's side. */
 const CORNER = 0.22
 
 const drawn = new Map<AppIcon, Promise<Buffer>>()
 
-/** The app's icon as PNG, rendered once: some systems that install web apps cannot read SVG. */
+/** The app's icon as a PNG, rendered only once. Some systems that install web apps cannot read SVG. */
 export function appIcon(name: AppIcon): Promise<Buffer> {
   const icon = drawn.get(name) ?? draw(forms[name])
   drawn.set(name, icon)

@@ -7,29 +7,32 @@ import { chance, pick, seededRng } from './seeded-rng.ts'
 
 export type ArtRequest = {
   id: string
-  /** A motif's name, also with a variant: `onca`, `cartas/ouros`. If it is unknown, the id selects one. */
+  /**
+   * A motif's name, optionally with a variant: `onca`, `cartas/ouros`. If the name is unknown, the id selects
+   * a motif.
+   */
   motif: string
-  /** Degrees in OKLCH: selects inks whose ground has a similar hue. */
+  /** Hue in OKLCH degrees. Selects inks whose background has a similar hue. */
   hue?: number
 }
 
-/** The id decides an arrangement, except small random details. */
+/** Parts of a picture, all derived from its id. The id does not determine small random details. */
 export type Arrangement = {
   motif: Motif
   variant: string
   inks: Inks
-  /** Absent for scenes, which fill the tile. */
+  /** Undefined for scenes, which fill the tile. */
   composition?: Composition
 }
 
-/** Deterministic: the same request always has the same arrangement. */
+/** Deterministic: the same request always gets the same arrangement. */
 export function arrangementOf({ id, motif: wanted, hue }: ArtRequest): Arrangement {
   const [name = '', wantedVariant] = wanted.split('/')
   const dice = seededRng(`${id} ${wanted}`)
   const motif = findMotif(name) ?? pick(dice, motifs)
   const variant = motif.variants.find((known) => known === wantedVariant) ?? pick(dice, motif.variants)
   const inks = pick(dice, inksNear(hue))
-  // A scene has no composition, so swapped inks make its pictures differ.
+  // A scene has no composition. Swapping inks makes its pictures differ instead.
   if (isScene(motif)) return { motif, variant, inks: chance(dice) ? exchanged(inks) : inks }
   return { motif, variant, inks, composition: pick(dice, compositionsFor(motif)) }
 }

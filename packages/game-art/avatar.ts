@@ -29,7 +29,10 @@ function draw(motif: FigureMotif, portrait: Portrait, inks: Inks): string {
   return put({ x: 48, y: 48 + (portrait.drop ?? 0), scale: portrait.scale }, body)
 }
 
-/** An avatar, 96 by 96, that can be cropped to a circle. Indices wrap around. */
+/**
+ * An avatar, 96 by 96, that still works when cropped to a circle. An index beyond the last avatar starts
+ * over.
+ */
 export function avatarArt(index: number): string {
   const portrait = portraits[((index % avatarCount) + avatarCount) % avatarCount]
   const motif = portrait && findMotif(portrait.motif)

@@ -3,7 +3,7 @@ import { hash } from './seeded-rng.ts'
 
 type BannerArt = { id: string; motif: string; hue: number; layout: string }
 
-/** Increase it when drawings change, so that cached pictures are fetched again. */
+/** Increase this number when drawings change, so that browsers fetch cached pictures again. */
 const DRAWINGS = 1
 
 export const bannerRequest = ({ id, motif, hue, layout }: BannerArt): BannerRequest => ({
@@ -13,7 +13,7 @@ export const bannerRequest = ({ id, motif, hue, layout }: BannerArt): BannerRequ
   layout,
 })
 
-/** URL of a banner's picture with its version, so it may be cached forever. */
+/** URL of a banner's picture. It contains a version, so the picture may be cached forever. */
 export const bannerAddress = (row: BannerArt): string =>
   `/art/banners/${row.id}.svg?v=${bannerArtVersion(row)}`
 

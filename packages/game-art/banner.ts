@@ -13,13 +13,16 @@ const layouts: readonly BannerLayout[] = [archBanner, bleedBanner, galleryBanner
 
 export const bannerLayouts: readonly string[] = layouts.map(({ name }) => name)
 
-/** Without a known layout the id decides. */
+/** If the layout is missing or unknown, the id selects one. */
 export type BannerRequest = ArtRequest & { layout?: string }
 
 const layoutOf = ({ id, layout }: BannerRequest): BannerLayout =>
   layouts.find(({ name }) => name === layout) ?? pick(seededRng(`layout ${id}`), layouts)
 
-/** An SVG document for an image element, 960 by 360. Its left 55% is a single ink for text. */
+/**
+ * A banner, 960 by 360, as an SVG document for an image element. Its left 55% has a single colour, as a
+ * background for text.
+ */
 export function bannerArt(request: BannerRequest): string {
   const { motif, variant, inks } = arrangementOf(request)
   const dice = seededRng(`banner ${request.id}`)
@@ -27,7 +30,7 @@ export function bannerArt(request: BannerRequest): string {
   return sheet(inks, size, layoutOf(request).compose(stageFor(motif, variant, inks, dice)))
 }
 
-/** Colours of a banner's flat part and of text on it, as `#rrggbb`, with a contrast of at least 4.5:1. */
+/** Colours of a banner's text and of the area behind it, as `#rrggbb`. Their contrast is at least 4.5:1. */
 export function bannerPalette(request: BannerRequest): { ground: string; on: string } {
   const { inks } = arrangementOf(request)
   if (layoutOf(request).dark === true) return { ground: inks.deep, on: inks.paper }

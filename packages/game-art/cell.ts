@@ -7,13 +7,16 @@ import { seededRng } from './seeded-rng.ts'
 import { circle } from './shapes.ts'
 import { signSheet, upright } from './sign.ts'
 
-/** Inks of a token's face, quietest first. An opened cell itself is deep. */
+/** Inks for a token's face, least striking first. Opened cells are filled with `deep`. */
 const faces: readonly FieldInk[] = ['paper', 'soft', 'second', 'main']
 
-/** Scale of a prize relative to its size in the tile. */
+/** Scale of a prize relative to its size on the tile. */
 const FIND_SCALE = 3.5
 
-/** Content of a safe cell: the prize from the game's tile, or else its motif on a token or a card. */
+/**
+ * Content of a safe cell: the prize from the game's tile. If the tile has none, its motif on a token or a
+ * card.
+ */
 export function cellArt(game: GameArt): string {
   const { motif, variant, inks } = arrangementOf(artRequest(game))
   const dice = seededRng(`cell ${game.nodeId}`)
@@ -24,7 +27,7 @@ export function cellArt(game: GameArt): string {
   return signSheet(inks, drawing)
 }
 
-/** A round piece with a paper rim, whose face contrasts with the figure. */
+/** A round token with a paper rim. Its face contrasts with the figure. */
 function token(figure: Figure, inks: Inks): string {
   const face = faces.find((ink) => !figure.edge.includes(ink)) ?? 'soft'
   return fill(inks.paper, circle(0, 0, 116)) + fill(inks[face], circle(0, 0, 106)) + upright(figure, 0.64)

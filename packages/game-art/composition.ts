@@ -5,27 +5,27 @@ import type { Rng } from './seeded-rng.ts'
 
 export type Stage = {
   inks: Inks
-  /** Ink of the area behind the figure. Never one of the figure's edge. */
+  /** Colour of the area behind the figure. It never equals the figure's edge. */
   field: string
   figure: Figure
-  /** Must not be mirrored. */
+  /** Whether the figure contains letters or digits, so it must not be mirrored. */
   lettered: boolean
   dice: Rng
 }
 
-/** A way to place a figure on the tile, 300 by 400, whose ground is already printed. */
+/** An arrangement of a figure on a tile, 300 by 400, whose background is already drawn. */
 export type Composition = {
   name: string
   afloat?: boolean
   compose: (stage: Stage) => string
 }
 
-/** Offset of a shadow to the right and down. */
+/** How far a shadow is offset to the right and down. */
 const FALL = 9
 
 const readable = ({ lettered }: Stage, place: Place): Place => (lettered ? { ...place, flip: false } : place)
 
-/** The figure with its shadow, whose direction does not depend on the figure's rotation. */
+/** The figure with its shadow. The shadow falls in the same direction however the figure is rotated. */
 export function stand(stage: Stage, wanted: Place, fall = FALL): string {
   const { figure } = stage
   const place = readable(stage, wanted)
@@ -37,7 +37,7 @@ export function shade(path: string, fall = FALL): string {
   return put({ x: fall, y: fall }, fill(HATCH, path))
 }
 
-/** Repeats the figure at each place. It has no shadows, which would be muddy at small sizes. */
+/** Repeats the figure at several places, without shadows, which would look muddy at small sizes. */
 export function repeat(stage: Stage, wanted: readonly Place[]): string {
   const [first, ...others] = wanted.map((place) => readable(stage, place))
   if (first === undefined) return ''

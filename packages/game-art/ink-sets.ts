@@ -1,6 +1,6 @@
 import type { Oklch } from './oklch.ts'
 
-/** The five basic inks of a set. `inks.ts` derives the rest. */
+/** The five basic inks of a set. `inks.ts` derives the others from them. */
 export type InkSet = {
   name: string
   ground: Oklch
@@ -12,7 +12,10 @@ export type InkSet = {
 
 const PAPER: Oklch = [0.945, 0.03, 85]
 
-/** Named after their look. No ground has a hue between 90 and 112: canary belongs to the interface. */
+/**
+ * Sets are named after their look. No background has a hue between 90 and 112, since canary yellow is
+ * reserved for the interface.
+ */
 export const inkSets: readonly InkSet[] = [
   {
     name: 'goiaba',

@@ -5,21 +5,21 @@ import { contrast, hex, type Oklch } from './oklch.ts'
 export type Inks = {
   name: string
   ground: string
-  /** The ground a step lighter or darker, for the background. */
+  /** `ground` made slightly lighter or darker. */
   soft: string
   deep: string
   main: string
   second: string
   paper: string
-  /** The redder of main and second: hearts, cherries, lips. */
+  /** The redder one of `main` and `second`, for hearts, cherries and lips. */
   warm: string
-  /** The other one of main and second. */
+  /** The less red one of `main` and `second`. */
   cool: string
-  /** Deep or paper, whichever contrasts with the ground: free lines, and text on the ground. */
+  /** `deep` or `paper`, whichever contrasts with `ground`. For lines and text on it. */
   line: string
 }
 
-/** Inks for an area behind a figure. */
+/** Inks for the area behind a figure. */
 export type FieldInk = 'ground' | 'soft' | 'deep' | 'main' | 'second' | 'paper'
 
 const LIGHT_GROUND = 0.62
@@ -59,7 +59,10 @@ const printings = inkSets.map((set) => ({ hue: set.ground[2], inks: printed(set)
 
 const SAME_NEIGHBOURHOOD = 18
 
-/** Inks whose ground is near a hue (degrees), nearest first and never empty. Without a hue, all inks. */
+/**
+ * Inks whose background has nearly the given hue (in degrees), nearest first. There is always at least one.
+ * Without a hue, returns all inks.
+ */
 export function inksNear(hue: number | undefined): readonly Inks[] {
   if (hue === undefined) return printings.map(({ inks }) => inks)
   const nearestFirst = printings.toSorted(
@@ -69,7 +72,7 @@ export function inksNear(hue: number | undefined): readonly Inks[] {
   return (close.length > 0 ? close : nearestFirst.slice(0, 1)).map(({ inks }) => inks)
 }
 
-/** Throws if the name is not in `inkSets`. */
+/** Throws if `inkSets` does not contain the name. */
 export function inksNamed(name: string): Inks {
   const found = printings.find(({ inks }) => inks.name === name)
   if (found === undefined) throw new Error(`Ink set "${name}" does not exist.`)

@@ -10,12 +10,15 @@ export type Picture = {
   etag: string
 }
 
-/** Number of cached pictures. The oldest is removed first. */
+/** Maximum number of cached pictures. The oldest is removed first. */
 const KEPT = 1_000
 
 const kept = new Map<string, Promise<Picture>>()
 
-/** Draws a picture once per key and caches it compressed. The key must cover all inputs of the drawing. */
+/**
+ * Draws a picture once per key and caches it with a compressed copy. The key must contain everything that the
+ * drawing depends on.
+ */
 export function keptArt(key: string, draw: () => string): Promise<Picture> {
   const known = kept.get(key)
   if (known) return known

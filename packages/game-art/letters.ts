@@ -1,6 +1,9 @@
 import { round } from './shapes.ts'
 
-/** Strokes on a field 10 wide and 14 high. The pictures have no other lettering, so they need no font. */
+/**
+ * Strokes of each character, in a box 10 wide and 14 high. The pictures draw all their letters this way, so
+ * they need no font.
+ */
 const strokes: Readonly<Record<string, string>> = {
   '0': 'M5 1a4 4.5 0 0 0-4 4.5v3a4 4.5 0 0 0 8 0v-3A4 4.5 0 0 0 5 1z',
   '1': 'M1.5 3.5 5 1v13',
@@ -43,10 +46,10 @@ const strokes: Readonly<Record<string, string>> = {
 const HEIGHT = 14
 const ADVANCE = 13.5
 
-/** Ratio of a word's width to its height. The space after the last letter does not count. */
+/** A word's width divided by its height. The space after the last letter does not count. */
 export const wordRatio = (text: string): number => (text.length * ADVANCE - 3.5) / HEIGHT
 
-/** A word in drawn capitals and digits, with its upper left corner at x, y. Throws for other characters. */
+/** A word in drawn capitals and digits. Its upper left corner is at x, y. Throws for any other character. */
 export function word(text: string, x: number, y: number, height: number, ink: string, weight = 2.6): string {
   const letters = [...text].map((character, index) => {
     const path = strokes[character]
@@ -59,7 +62,7 @@ export function word(text: string, x: number, y: number, height: number, ink: st
   return `<g transform="${place}" fill="none" stroke="${ink}" stroke-width="${weight}">${letters.join('')}</g>`
 }
 
-/** Centred on x, y. */
+/** Like `word`, but centred on x, y. */
 export function wordAt(
   text: string,
   x: number,

@@ -2,7 +2,7 @@ import type { FieldInk, Inks } from './inks.ts'
 import { fill, HATCH, put } from './marks.ts'
 import type { Rng } from './seeded-rng.ts'
 
-/** Kinds of games, by their names in the protocol. */
+/** Game categories, named as in the protocol. */
 export type ArtCategory =
   | 'RNG'
   | 'LIVE'
@@ -15,11 +15,11 @@ export type ArtCategory =
   | 'LOTT'
   | 'BGS'
 
-/** Drawn around the origin, within 105 horizontally and 140 vertically. */
+/** A drawing centred on the origin that extends at most 105 units horizontally and 140 vertically. */
 export type Figure = {
-  /** Inks of its edge: on a field of these it would be invisible. */
+  /** Inks along the figure's edge. On a background in one of them, the figure would be invisible. */
   edge: readonly FieldInk[]
-  /** Its outline in hatch, printed below it, slightly offset. */
+  /** The figure's outline, filled with diagonal lines. It is drawn below the figure, slightly offset. */
   shadow: string
   body: string
 }
@@ -28,7 +28,7 @@ export function figure(edge: readonly FieldInk[], outline: string, ...marks: rea
   return { edge, shadow: fill(HATCH, outline), body: marks.join('') }
 }
 
-/** Enlarges a figure that looks too small at normal scale because it is round or low. */
+/** Enlarges a figure whose round or low shape looks too small at the normal scale. */
 export function enlarged({ edge, shadow, body }: Figure, scale: number): Figure {
   const place = { x: 0, y: 0, scale }
   return { edge, shadow: put(place, shadow), body: put(place, body) }
@@ -37,15 +37,15 @@ export function enlarged({ edge, shadow, body }: Figure, scale: number): Figure 
 type Described = {
   name: string
   categories: readonly ArtCategory[]
-  /** At least one. The first is the default. */
+  /** Has at least one element. The first is the default. */
   variants: readonly string[]
 }
 
-/** A single object, for any composition. */
+/** A single object that fits any composition. */
 export type FigureMotif = Described & {
-  /** It contains letters or digits, so it must not be mirrored. */
+  /** Whether the motif contains letters or digits, so it must not be mirrored. */
   lettered?: boolean
-  /** A swimmer or a boat: may be placed in waves. */
+  /** Whether the motif can be placed in waves, like a swimmer or a boat. */
   afloat?: boolean
   draw: (inks: Inks, variant: string, dice: Rng) => Figure
 }
@@ -53,7 +53,7 @@ export type FigureMotif = Described & {
 /** A motif that fills the whole tile, 300 by 400. */
 export type SceneMotif = Described & {
   paint: (inks: Inks, variant: string, dice: Rng) => string
-  /** The prize in a minefield cell, drawn around the origin within 32 units on each side. */
+  /** The prize in a minefield cell. It is centred on the origin and extends at most 32 units to each side. */
   find?: (inks: Inks, variant: string) => string
 }
 
@@ -61,7 +61,7 @@ export type Motif = FigureMotif | SceneMotif
 
 export const isScene = (motif: Motif): motif is SceneMotif => 'paint' in motif
 
-/** A scene as a figure: a print with a paper margin. */
+/** Turns a scene into a figure: a print with a paper margin. */
 export function framed(scene: SceneMotif, inks: Inks, variant: string, dice: Rng): Figure {
   const ground = fill(inks.ground, 'M0 0h300v400H0z')
   const print = `<svg x="-97" y="-130" width="194" height="260" viewBox="0 0 300 400" preserveAspectRatio="xMidYMid slice">${ground}${scene.paint(inks, variant, dice)}</svg>`

@@ -113,14 +113,14 @@ export const motifs: readonly Motif[] = [
   xadrez,
 ]
 
-/** Valid motif names of a request. A variant may follow, as `name/variant`. */
+/** The motif names that a request may contain, alone or with a variant: `name/variant`. */
 export const motifNames: readonly string[] = motifs.map(({ name }) => name)
 
 export function findMotif(name: string): Motif | undefined {
   return motifs.find((motif) => motif.name === name)
 }
 
-/** Motifs that fit a kind of game, each as `name/variant`, for demo data. */
+/** Motifs that fit a game category, each as `name/variant`. For demo data. */
 export function motifsFor(category: ArtCategory): readonly string[] {
   return motifs
     .filter(({ categories }) => categories.includes(category))

@@ -1,9 +1,9 @@
-/** Lightness 0–1, chroma 0–0.4, hue in degrees: how colours are chosen throughout the product. */
+/** A colour in OKLCH, as used throughout the product: lightness 0 to 1, chroma 0 to 0.4, hue in degrees. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number]
 
 type LinearRgb = [red: number, green: number, blue: number]
 
-// Björn Ottosson's matrices, as in CSS Color 4 §9.
+// Uses Björn Ottosson's matrices, as CSS Color 4 §9 does.
 function linearRgb([lightness, chroma, hue]: Oklch): LinearRgb {
   const radians = (hue * Math.PI) / 180
   const a = chroma * Math.cos(radians)
@@ -22,7 +22,7 @@ const isInGamut = (rgb: LinearRgb) => rgb.every((part) => part > -0.0001 && part
 
 const clamp = (part: number) => Math.min(1, Math.max(0, part))
 
-/** Reduces chroma until sRGB contains the colour. Lightness and hue stay. */
+/** Reduces the chroma until the colour is within sRGB. Keeps lightness and hue. */
 function shown([lightness, chroma, hue]: Oklch): LinearRgb {
   for (let tried = chroma; tried > 0; tried -= 0.004) {
     const rgb = linearRgb([lightness, tried, hue])
@@ -38,7 +38,7 @@ const hexPair = (part: number) =>
     .toString(16)
     .padStart(2, '0')
 
-/** A colour as `#rrggbb`, with its chroma reduced to fit sRGB. */
+/** Formats a colour as `#rrggbb`. Its chroma is reduced if sRGB does not contain it. */
 export function hex(colour: Oklch): string {
   return `#${shown(colour).map(hexPair).join('')}`
 }
@@ -48,7 +48,7 @@ function luminance(colour: Oklch): number {
   return 0.2126 * clamp(red) + 0.7152 * clamp(green) + 0.0722 * clamp(blue)
 }
 
-/** WCAG 2 contrast, 1 to 21. */
+/** WCAG 2 contrast ratio, from 1 to 21. */
 export function contrast(one: Oklch, other: Oklch): number {
   const [first, second] = [luminance(one), luminance(other)]
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)

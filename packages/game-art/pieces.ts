@@ -4,7 +4,7 @@ import { type Corner, circle, leaf, leafBack, polygon, quarter, rect, star } fro
 
 const corners: readonly Corner[] = [0, 1, 2, 3]
 
-/** Small shapes that fill a square cell, for borders and gaps. */
+/** Small shapes that fill a square cell, for borders and empty areas. */
 const ornaments: readonly ((x: number, y: number, size: number) => string)[] = [
   (x, y, size) => circle(x + size / 2, y + size / 2, size * 0.46),
   (x, y, size) => star(x + size / 2, y + size / 2, size * 0.5, 4, 0.45),
@@ -25,7 +25,10 @@ export function ornament(dice: Rng, x: number, y: number, size: number, ink: str
   return fill(ink, ornamentPath(dice, x, y, size))
 }
 
-/** Quarter discs in random corners and inks, with one path per ink to keep the picture small. */
+/**
+ * A pattern of quarter discs in random corners and inks. Each ink has one path, which keeps the picture
+ * small.
+ */
 export function tileField(
   dice: Rng,
   inks: readonly string[],
@@ -41,7 +44,7 @@ export function tileField(
   return [...paths].map(([ink, path]) => (path === '' ? '' : fill(ink, path))).join('')
 }
 
-/** A row of half discs on the lower edge, as hills or scales. */
+/** A row of half discs on the line y, for hills or scales. */
 function domes(inks: readonly string[], y: number, radius: number): string {
   const paths = inks.map(() => '')
   for (let index = 0; index * radius * 2 < 300; index++) {
@@ -66,7 +69,7 @@ export function checks(
   return fill(ink, cells.join(''))
 }
 
-/** A random bottom edge: domes, points, checks or nothing. */
+/** A random border along the bottom: domes, points, checks or nothing. */
 export function foot(dice: Rng, inks: readonly [string, string]): string {
   const kind = whole(dice, 0, 3)
   if (kind === 0) return domes([inks[0], inks[1], inks[0]], 400, 50)

@@ -30,7 +30,10 @@ const notices: Readonly<Record<Exclude<PosterName, 'login'>, Notice>> = {
   reports: { inks: 'mar', paint: reportsPoster },
 }
 
-/** 480 by 360, the login's 340 by 680. Variants wrap around. Only the login has several. */
+/**
+ * A poster as an SVG document: 340 by 680 for the login, otherwise 480 by 360. Only the login has variants. A
+ * variant beyond the last starts over.
+ */
 export function posterArt(name: PosterName, variant = 0): string {
   if (name !== 'login') {
     const { inks, paint } = notices[name]

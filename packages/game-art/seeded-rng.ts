@@ -1,7 +1,7 @@
-/** Returns a number in [0, 1). The same seed always gives the same sequence. */
+/** Each call returns a number in [0, 1). The same seed always gives the same sequence. */
 export type Rng = () => number
 
-/** FNV-1a, 32 bits: spreads ids that differ in one character over the whole range. */
+/** 32-bit FNV-1a hash. Even texts that differ in one character get very different values. */
 export function hash(text: string): number {
   let value = 2166136261
   for (const character of text) {
@@ -10,7 +10,10 @@ export function hash(text: string): number {
   return value
 }
 
-/** A random generator seeded with a text (mulberry32): pictures look the same on every start and machine. */
+/**
+ * Creates a random generator (mulberry32) from a text. Pictures therefore look the same on every machine and
+ * after every restart.
+ */
 export function seededRng(text: string): Rng {
   let state = hash(text)
   return () => {
@@ -21,7 +24,7 @@ export function seededRng(text: string): Rng {
   }
 }
 
-/** Throws for an empty list. */
+/** Picks a random element. Throws if the list is empty. */
 export function pick<T>(dice: Rng, list: readonly T[]): T {
   const chosen = list[Math.floor(dice() * list.length)]
   if (chosen === undefined) throw new Error('The list is empty.')
@@ -35,12 +38,12 @@ export function shuffled<T>(dice: Rng, list: readonly T[]): T[] {
     .map(({ item }) => item)
 }
 
-/** A random integer from `from` to `to`, both included. */
+/** A random integer from `from` to `to`, inclusive. */
 export function whole(dice: Rng, from: number, to: number): number {
   return from + Math.floor(dice() * (to - from + 1))
 }
 
-/** True with probability `share` (0 to 1). */
+/** Returns true with a probability of `share` (0 to 1). */
 export function chance(dice: Rng, share = 0.5): boolean {
   return dice() < share
 }

@@ -1,10 +1,13 @@
-/** Path data of basic shapes, in the picture's units. Angles are degrees, 0 up, clockwise. */
+/** A position in the picture's units. Throughout this file, angles are in degrees, clockwise from the top. */
 export type Point = readonly [x: number, y: number]
 
-/** Corner of the square at which a quarter disc has its right angle. */
+/**
+ * The corner of a square in which the quarter disc's right angle is. 0 is the upper left, the others follow
+ * clockwise.
+ */
 export type Corner = 0 | 1 | 2 | 3
 
-/** Tenths of a unit: more precision is invisible, and every digit costs a byte. */
+/** Rounds to tenths of a unit. More precision would be invisible, and every digit costs a byte. */
 export const round = (value: number): number => Number(value.toFixed(1))
 
 export function circle(x: number, y: number, radius: number): string {
@@ -35,7 +38,7 @@ export function polyline(...points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}`
 }
 
-/** A quarter disc in a square with its upper left corner at x, y. Corners run clockwise from there. */
+/** A quarter disc inside a square whose upper left corner is at x, y. */
 export function quarter(x: number, y: number, size: number, corner: Corner): string {
   const s = round(size)
   const [left, top, right, bottom] = [round(x), round(y), round(x + size), round(y + size)]
@@ -49,19 +52,22 @@ export function quarter(x: number, y: number, size: number, corner: Corner): str
   return `${starts[corner]}a${s} ${s} 0 0 1 ${ends[corner]}z`
 }
 
-/** A leaf in a square: two quarter arcs between opposite corners. */
+/** A leaf inside a square: two quarter arcs from the upper left to the lower right corner. */
 export function leaf(x: number, y: number, size: number): string {
   const s = round(size)
   return `M${round(x)} ${round(y)}a${s} ${s} 0 0 1 ${s} ${s}a${s} ${s} 0 0 1 ${-s} ${-s}z`
 }
 
-/** The same leaf from the upper right corner to the lower left. */
+/** A leaf like that of `leaf`, but from the upper right to the lower left corner. */
 export function leafBack(x: number, y: number, size: number): string {
   const s = round(size)
   return `M${round(x + size)} ${round(y)}a${s} ${s} 0 0 1 ${-s} ${s}a${s} ${s} 0 0 1 ${s} ${-s}z`
 }
 
-/** A pointed lens between two points: `bulge` 0.5 makes it half as wide as long. */
+/**
+ * A pointed lens from one point to another.
+ * @param bulge ratio of the width to the length
+ */
 export function lens(from: Point, to: Point, bulge = 0.5): string {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
   const radius = round((length * (1 + bulge ** 2)) / (4 * bulge))
@@ -74,12 +80,12 @@ export function polar(x: number, y: number, radius: number, degrees: number): Po
   return [x + radius * Math.cos(radians), y + radius * Math.sin(radians)]
 }
 
-/** Points evenly spaced around a centre, the first one up. */
+/** Points at equal distances around a centre. The first one is at the top. */
 export function ringPoints(count: number, radius: number, x = 0, y = 0, turn = 0): Point[] {
   return Array.from({ length: count }, (_, index) => polar(x, y, radius, (index * 360) / count + turn))
 }
 
-/** `inner` is the waist's radius as a share of `radius`. */
+/** @param inner radius of the inner corners as a share of `radius` */
 export function star(x: number, y: number, radius: number, points = 4, inner = 0.32, turn = 0): string {
   const corners = ringPoints(points * 2, 1, 0, 0, turn).map(([cos, sin], index): Point => {
     const reach = index % 2 ? radius * inner : radius
@@ -88,7 +94,7 @@ export function star(x: number, y: number, radius: number, points = 4, inner = 0
   return polygon(...corners)
 }
 
-/** Wedges around a centre, as wide as the gaps between them. */
+/** Wedges around a centre. The gaps between them are equally wide. */
 export function rays(x: number, y: number, radius: number, count: number, turn = 0): string {
   return Array.from({ length: count }, (_, index) => {
     const from = (index * 360) / count + turn
@@ -96,7 +102,10 @@ export function rays(x: number, y: number, radius: number, count: number, turn =
   }).join('')
 }
 
-/** A piece of a ring between two radii and two angles (below a full turn). `inner` 0 makes a slice. */
+/**
+ * A piece of a ring, between two radii and two angles that are less than a full turn apart. With an `inner`
+ * of 0, it is a slice.
+ */
 export function sector(x: number, y: number, inner: number, outer: number, from: number, to: number): string {
   const large = to - from > 180 ? 1 : 0
   const spot = (radius: number, degrees: number) => polar(x, y, radius, degrees).map(round).join(' ')
@@ -105,7 +114,7 @@ export function sector(x: number, y: number, inner: number, outer: number, from:
   return `${rim}L${spot(inner, to)}A${round(inner)} ${round(inner)} 0 ${large} 0 ${spot(inner, from)}z`
 }
 
-/** A row of triangles on y. A negative height points them down. */
+/** A row of triangles on the line y. They point up, or down if the height is negative. */
 export function teeth(x: number, y: number, width: number, height: number, count: number): string {
   const step = width / count
   const up = Array.from(

@@ -1,6 +1,6 @@
 import type { Inks } from './inks.ts'
 
-// Paper grain: sparse, and the same for every picture, to keep files small.
+// Positions of paper grain. To keep files small, there are few, and every picture has the same.
 const GRAIN = [
   [4, 11],
   [13, 47],
@@ -16,10 +16,13 @@ const GRAIN = [
   [58, 22],
 ] as const
 
-/** `fit` is the SVG's preserveAspectRatio. */
+/** `fit` is the value of the SVG's preserveAspectRatio. */
 type Size = { width: number; height: number; fit?: string }
 
-/** A complete SVG document: ground, picture, and paper grain on top. Its ids are local to it. */
+/**
+ * A complete SVG document: the background, the picture, and paper grain on top. Its ids are used only inside
+ * it.
+ */
 export function sheet(inks: Inks, { width, height, fit }: Size, picture: string): string {
   const specks = GRAIN.map(([x, y]) => `M${x} ${y}h1.2v1h-1.2z`).join('')
   const hatch = `<pattern id="h" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path fill="${inks.deep}" d="M0 0h2.6v6H0z"/></pattern>`

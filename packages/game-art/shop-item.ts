@@ -3,7 +3,7 @@ import { tileArt } from './tile.ts'
 
 type ItemArt = { id: string; motif: string; hue: number }
 
-/** Increase it when drawings change, so that cached pictures are fetched again. */
+/** Increase this number when drawings change, so that browsers fetch cached pictures again. */
 const DRAWINGS = 1
 
 const request = ({ id, motif, hue }: ItemArt) => ({ id: `item-${id}`, motif, hue })
@@ -11,6 +11,6 @@ const request = ({ id, motif, hue }: ItemArt) => ({ id: `item-${id}`, motif, hue
 /** Picture of an item in the points shop, 300 by 400. */
 export const shopItemArt = (item: ItemArt): string => tileArt(request(item))
 
-/** URL of an item's picture with its version, so it may be cached forever. */
+/** URL of an item's picture. It contains a version, so the picture may be cached forever. */
 export const shopItemAddress = (item: ItemArt): string =>
   `/art/shop/${item.id}.svg?v=${hash(`${DRAWINGS} ${JSON.stringify(request(item))}`).toString(36)}`

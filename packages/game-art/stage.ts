@@ -3,7 +3,7 @@ import type { FieldInk, Inks } from './inks.ts'
 import { type Figure, framed, isScene, type Motif } from './motif.ts'
 import { pick, type Rng } from './seeded-rng.ts'
 
-// `soft` is listed twice, since quiet fields suit most figures.
+// `soft` occurs twice, so it is picked more often: an unobtrusive background suits most figures.
 const FIELDS: readonly FieldInk[] = ['soft', 'soft', 'second', 'deep', 'paper', 'main']
 
 function fieldFor(figure: Figure, inks: Inks, dice: Rng): string {
@@ -11,7 +11,10 @@ function fieldFor(figure: Figure, inks: Inks, dice: Rng): string {
   return inks[pick(dice, free)]
 }
 
-/** A motif drawn in its inks with the data that compositions need. A scene becomes a framed print. */
+/**
+ * A motif drawn in its inks, with the other data that compositions need. A scene is first turned into a
+ * framed print.
+ */
 export function stageFor(motif: Motif, variant: string, inks: Inks, dice: Rng): Stage {
   const figure = isScene(motif) ? framed(motif, inks, variant, dice) : motif.draw(inks, variant, dice)
   const lettered = isScene(motif) || motif.lettered === true

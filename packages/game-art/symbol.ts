@@ -9,12 +9,15 @@ import { circle, polygon, rays, ringPoints, star } from './shapes.ts'
 import { signSheet, upright } from './sign.ts'
 import { isRed, type Suit, suitSign } from './suits.ts'
 
-/** Slot symbols: four suits, three companions, the top figure, wild and scatter. */
+/**
+ * Slot symbols: four suits (p, c, e, o), three companions (x, y, z), the top figure (t), wild (w) and scatter
+ * (s).
+ */
 export type SlotSymbol = 'p' | 'c' | 'e' | 'o' | 'x' | 'y' | 'z' | 't' | 'w' | 's'
 
 const suitOf: Partial<Record<SlotSymbol, Suit>> = { p: 'paus', c: 'copas', e: 'espadas', o: 'ouros' }
 
-/** Related companions: a game takes three from one group, never its own figure. */
+/** Groups of related figures. A game takes three companions from one group, but never its own figure. */
 const companies: readonly (readonly string[])[] = [
   ['fruta/cereja', 'fruta/uva', 'fruta/abacaxi', 'fruta/melancia', 'fruta/caju'],
   ['sorte/sino', 'sorte/ferradura', 'sorte/trevo', 'sorte/sete', 'tesouro/diamante'],
@@ -24,10 +27,10 @@ const companies: readonly (readonly string[])[] = [
   ['musica/pandeiro', 'musica/violao', 'musica/tambor', 'mascara/colombina', 'mascara/arlequim'],
 ]
 
-/** Suits are smaller than figures, so that figures stand out. */
+/** Suits are smaller, so that figures stand out. */
 const SUIT_SIZE = 76
 
-/** A slot symbol, 240 by 240 without background: a complete SVG document for an image element. */
+/** A slot symbol as an SVG document for an image element, 240 by 240, without a background. */
 export function symbolArt(game: GameArt, symbol: SlotSymbol): string {
   const { inks } = arrangementOf(artRequest(game))
   return signSheet(inks, drawn(game, symbol, inks))
@@ -62,7 +65,7 @@ function wildMark(inks: Inks): string {
   )
 }
 
-/** The sun, which awards free spins. */
+/** A sun, the scatter symbol that awards free spins. */
 function scatterMark(inks: Inks): string {
   const beams = ringPoints(12, 1).map(([x, y], index) => {
     const [left, right] = [ringPoints(12, 74, 0, 0, -9)[index], ringPoints(12, 74, 0, 0, 9)[index]]

@@ -6,7 +6,7 @@ import { stageFor } from './stage.ts'
 
 export type { ArtRequest } from './arrangement.ts'
 
-/** A game's picture, 300 by 400: a complete SVG document for an image element. */
+/** A game's picture as an SVG document for an image element, 300 by 400. */
 export function tileArt(request: ArtRequest): string {
   const { motif, variant, inks, composition } = arrangementOf(request)
   const dice = seededRng(`details ${request.id}`)

@@ -3,7 +3,7 @@ import { fill } from './marks.ts'
 import { hash } from './seeded-rng.ts'
 import { circle, leaf, leafBack, polygon, quarter, rays, rect, sector, star } from './shapes.ts'
 
-// Each mark is 14 by 14 and built from the quarter discs and circles of the pictures.
+// Signs, each 14 by 14, built from the same quarter discs and circles as the pictures.
 const signs: readonly string[] = [
   quarter(0, 0, 7, 2) + quarter(7, 0, 7, 0) + quarter(0, 7, 7, 0) + quarter(7, 7, 7, 2),
   circle(4, 4, 4) + circle(11, 11, 3) + circle(11, 3, 2) + circle(3, 11, 2),
@@ -27,7 +27,7 @@ const signs: readonly string[] = [
   sector(7, 7, 0, 7, 40, 320),
 ]
 
-/** The sandbox's own vendors, so that no two of them look alike. */
+/** The sandbox's own vendors. Each has a sign of its own, so that no two look alike. */
 const own: readonly string[] = ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS']
 
 function signOf(code: string): string {
@@ -35,7 +35,7 @@ function signOf(code: string): string {
   return signs[place === -1 ? own.length + (hash(code) % (signs.length - own.length)) : place] ?? ''
 }
 
-/** Texts for vendors whose code is not their public name. */
+/** Letters for vendors whose code is not their public name. */
 const called: Partial<Record<string, string>> = {
   TCG_LOTTO_VN: 'VALE',
   TCG_SEA: 'COSTA',
@@ -46,7 +46,10 @@ const called: Partial<Record<string, string>> = {
 const SIGN = 14
 const GAP = 6
 
-/** Drawn letters in `currentColor`, 14 high. Characters other than letters and digits are omitted. */
+/**
+ * A vendor's sign and letters in `currentColor`, 14 high. Characters other than letters and digits are
+ * omitted.
+ */
 export function vendorMark(code: string): string {
   const letters = (called[code] ?? code).toUpperCase().replace(/[^A-Z0-9]/g, '')
   const width = Math.ceil(SIGN + GAP + wordRatio(letters) * 14)

@@ -1,31 +1,34 @@
 import type { Exclusion } from '#paths/model/exclusion.ts'
 import type { Model } from './model.ts'
 
-/** A sentence in each language of the charts' readers. */
+/** A sentence in each language that readers of the charts can choose. */
 export type LocalizedText = { en: string; pt: string }
 
 export type Flow = {
-  /** kebab-case. The feature's only name. */
+  /** In kebab case. The flow has no other name. */
   name: string
-  /** A key of the configuration's `groups`. */
+  /** A key of `groups` in the configuration. */
   group: string
   model(): Promise<Model>
   accepted: string
-  /** Module that takes its paths in a page. Absent if the flow has no page. */
+  /** Module that takes the flow's steps in a page. Undefined if the flow has no page. */
   walker?: string
-  /** Steps that cannot be taken in that page, each with its reason. */
+  /** Steps that the page cannot take, each with the reason. */
   exclusions?(): Promise<readonly Exclusion[]>
-  /** State paths by row id. A path belongs to each row with one of its states (all enter `(root)`). */
+  /**
+   * State paths by row id. A path belongs to a row if it enters one of these states. All paths enter
+   * `(root)`.
+   */
   rows?: { readonly [id: string]: readonly string[] }
 }
 
-/** A program and its first arguments, searched in the project's `node_modules/.bin` first. */
+/** A program and its first arguments. It is looked up in the project's `node_modules/.bin` first. */
 export type Program = readonly [program: string, ...parameters: string[]]
 
 /**
- * Programs that drive the product in a browser. Each gets its request as JSON in the environment: a
- * `ReplayRequest` in `PATHS_REPLAY`, a `RecordRequest` in `PATHS_RECORD` (`paths/results/results.ts`). For a
- * visible replay the last parameter is `--headed`.
+ * Programs that drive the product in a browser. Each receives its request as JSON in an environment variable:
+ * a `ReplayRequest` in `PATHS_REPLAY` or a `RecordRequest` in `PATHS_RECORD` (`paths/results/results.ts`).
+ * The last argument is `--headed` if the user wants to see the replay.
  */
 export type BrowserPrograms = { replay: Program; record: Program; offers?: ReplayOffers }
 
@@ -43,14 +46,14 @@ export type PathsConfig = {
   portuguese?: Portuguese
 }
 
-/** Gettext catalogues. The context (`msgctxt`) of an entry is the flow. */
+/** Gettext catalogues. An entry's context (`msgctxt`) is its flow. */
 export type Portuguese = {
-  /** Descriptions of charts, by the ids of states and transitions. */
+  /** Descriptions of charts, by the ids of their states and transitions. */
   sentences: string
   steps: string
 }
 
-/** Returns the configuration. A flow with an unknown group is a type error. */
+/** Returns the configuration unchanged. The compiler rejects a flow whose group does not exist. */
 export function defineConfig<Group extends string>(config: {
   groups: { readonly [Id in Group]: LocalizedText }
   flows: readonly (Flow & { group: NoInfer<Group> })[]

@@ -9,10 +9,13 @@ import type {
   StateMachine,
 } from 'xstate'
 
-/** A value, or a function that creates it at the virtual time `now` (epoch ms). */
+/** A value, or a function that creates it for the virtual time `now` (epoch ms). */
 export type Timely<Value> = Value | ((now: number) => Value)
 
-/** An actor ends with an output or an error, sends its parent an event and continues, or never answers. */
+/**
+ * How an actor behaves: it ends with an output or an error, sends its parent an event and continues, or never
+ * answers.
+ */
 export type Outcome<Output = unknown, Sent extends EventObject = EventObject> =
   | { done: Output }
   | { error: unknown }
@@ -68,40 +71,42 @@ type OutcomesOf<Machine extends AnyStateMachine> = OutcomesBySource<
   OutcomesById<FamilyOf<Machine>['children'], FamilyOf<Machine>['actor']['src'], EventFrom<Machine>>
 
 export type Cases<Machine extends AnyStateMachine> = {
-  /** The machine's input. To name several, use `inputs` instead. */
+  /** The machine's input. To try several named inputs, use `inputs` instead. */
   input?: InputFrom<Machine>
   inputs?: { [name: string]: InputFrom<Machine> }
-  /** Named cases of each event's data. An event without data is listed as `{}`. */
+  /** Named cases of the data of each event. For an event without data, write `{}`. */
   events: EventCases<EventFrom<Machine>>
-  /** Named outcomes of each invoked or spawned actor, by its id or else by its source. */
+  /** Named outcomes of each invoked or spawned actor, by its id, or else by its source. */
   outcomes?: OutcomesOf<Machine>
-  /** Named durations of idle time (ms), for guards that read the clock while no timer runs. */
+  /** Named periods in ms during which nothing happens. For guards that read the clock while no timer runs. */
   pauses?: { [name: string]: number }
-  /** `systemId`s of other actors that it sends events to. */
+  /** The `systemId`s of other actors that the machine sends events to. */
   neighbours?: readonly string[]
   /**
-   * The part of the context that distinguishes configurations. Defaults to all of it. Leave out what grows
-   * or is random. Times near `startAt` count only as past or future.
+   * The part of the context that distinguishes configurations. Defaults to the whole context. Leave out what
+   * grows or is random. Times near `startAt` are reduced to past or future.
    */
   view?(context: ContextFrom<Machine>, now: number): unknown
-  /** Virtual time (epoch ms) at which every path starts. */
+  /** The virtual time at which every path starts, in epoch ms. */
   startAt?: number
-  /** Number of configurations after which exploration stops with a finding. */
+  /** Number of configurations at which exploration stops and reports a finding. */
   limit?: number
-  /** Expected findings, word for word, each with the reason. */
+  /** Expected findings, with their exact text as the key and the reason as the value. */
   exceptions?: { [finding: string]: string }
 }
 
-/** A conditional type, so that the compiler infers the machine before it checks functions in the cases. */
+/** A conditional type makes the compiler infer the machine before it checks functions in the cases. */
 export type CasesOf<Machine> = Machine extends AnyStateMachine ? Cases<Machine> : never
 
-/** A model without the machine's types, as the rest of the tool uses it. */
+/** A model without the types of its machine. The rest of the tool uses this type. */
 export type Model = {
   machine: AnyStateMachine
   inputs: { [name: string]: unknown }
   events: { [type: string]: { [caseName: string]: Timely<object> } | undefined }
   outcomes: { [actor: string]: { [caseName: string]: Timely<Outcome> } | undefined }
-  /** Outcomes of actors without their own. If absent, those actors are findings. */
+  /**
+   * Outcomes of the actors that have none of their own. Without these, such actors are reported as findings.
+   */
   otherOutcomes?: { [caseName: string]: Timely<Outcome> }
   pauses: { [name: string]: number }
   neighbours: readonly string[]
@@ -109,16 +114,16 @@ export type Model = {
   startAt: number
   limit: number
   exceptions: { [finding: string]: string }
-  /** Findings about the cases themselves, known to their author. */
+  /** Findings about the cases that their author already knows. */
   notes?: readonly string[]
-  /** Whether the view merges contexts that may matter, since there are too many configurations. */
+  /** Whether the view merges contexts that may matter, because there are too many configurations. */
   isMerged?: boolean
 }
 
 const START_OF_2030 = Date.UTC(2030, 0, 1)
 const CONFIGURATION_LIMIT = 20_000
 
-/** Checks a machine's cases against its types and fills in defaults. */
+/** Checks the cases against the machine's types and fills in the defaults. */
 export function defineModel<Machine extends AnyStateMachine>(
   machine: Machine,
   cases: CasesOf<Machine>,

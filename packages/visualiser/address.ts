@@ -5,17 +5,17 @@ const part = v.optional(v.pipe(v.string(), v.nonEmpty()))
 const query = v.object({
   state: part,
   view: part,
-  /** Whether the application is shown beside the chart, as wide as a phone or as a desktop. */
+  /** Shows the application beside the chart, with the width of a phone or of a desktop. */
   beside: v.optional(v.picklist(['phone', 'desktop'])),
   path: part,
   step: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number))),
   row: part,
 })
 
-/** The parts of the URL hash. Without a flow, it selects the map of all machines. */
+/** What the hash of the URL selects. Without a flow, that is the map of all machines. */
 export type Address = v.InferOutput<typeof query> & { flow?: string | undefined }
 
-/** Reads `#/login?state=open.form&view=story`. Invalid parts are left out. */
+/** Parses a hash like `#/login?state=open.form&view=story`. Ignores invalid parts. */
 export function readAddress(hash: string): Address {
   const [pathname = '', search = ''] = hash.replace(/^#?\/?/, '').split('?')
   const flow = decoded(pathname)
@@ -36,7 +36,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    // A stray percent sign: keep the text undecoded.
+    // A percent sign that encodes nothing, so the text is used as it is.
     return text
   }
 }

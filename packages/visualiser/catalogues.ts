@@ -17,10 +17,10 @@ export const primaryOf = (tag: string): string => tag.toLowerCase().split('-', 1
 
 const KEY = 'flows.language'
 
-/** How a project names a catalogue's language: as a BCP 47 tag, and as a locale of `Intl`. */
+/** How a project names the language of a catalogue: as a BCP 47 tag, and as a locale of `Intl`. */
 export type Tags = (language: Language) => { tag: string; locale: string }
 
-/** The language chosen earlier in this browser, or else the browser's own. */
+/** The language that was chosen in this browser. If none was, the browser's preferred one. */
 export function firstLanguage(tags: Tags): Language {
   const chosen = keptLanguage()
   const known = languages.find((language) => language === chosen)
@@ -32,7 +32,7 @@ export function keepLanguage(language: Language): void {
   try {
     localStorage.setItem(KEY, language)
   } catch {
-    // Storage is blocked or full: the choice lasts as long as the page.
+    // The storage is blocked or full, so the choice is forgotten when the page is closed.
   }
 }
 

@@ -4,7 +4,7 @@ import type { Column } from './column.ts'
 
 type Props = {
   chosen: Column
-  /** Whether the specification's rows are shown where a chart otherwise is. */
+  /** Whether the page shows the specification's rows in place of a chart. */
   hasRows: boolean
   hasPanels: boolean
   hasApplication: boolean

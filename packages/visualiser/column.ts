@@ -10,5 +10,5 @@ export function columnOf(address: Address): Column {
   return view === LIVE ? 'panels' : 'list'
 }
 
-/** Addresses with the same key keep the chosen column: another step or state does not change it. */
+/** While this key stays the same, the chosen column stays too. Another step or state does not change it. */
 export const placeOf = (address: Address): string => `${address.flow ?? ''} ${viewOf(address) ?? ''}`

@@ -10,20 +10,20 @@ import { type EarlierCharts, keptPlugin } from './source/kept-plugin.ts'
 import { type ChartCatalogues, portuguesePlugin } from './source/portuguese-plugin.ts'
 import { linguiConfigFile, visualiserTexts } from './texts.ts'
 
-/** Vite's default deny list, which a custom list replaces. */
+/** Vite's default list of denied files. A list of our own would replace it, so it is repeated here. */
 const NEVER_SERVED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**']
 
-/** The project whose flows are shown. Folders are absolute. */
+/** The project whose flows are shown. All folders are absolute paths. */
 export type FlowsSite = {
-  /** Folder of the project, with its `paths.config.ts`. */
+  /** The project's folder, which contains `paths.config.ts`. */
   project: string
-  /** Folder with `index.html`, whose script imports the project's styles and this package's `start.tsx`. */
+  /** The folder of `index.html`, whose script imports the project's styles and this package's `start.tsx`. */
   page: string
   catalogues: ChartCatalogues
 }
 
 type Shown = {
-  /** Shown instead of the project's machines. */
+  /** A module whose machines are shown instead of the project's. */
   file?: string | undefined
   earlier?: EarlierCharts
 }
@@ -34,11 +34,11 @@ export function visualiserConfig(
 ): InlineConfig {
   return {
     root: page,
-    // Relative, so that the build works in any folder of any host.
+    // Relative URLs let the build work in any folder of any host.
     base: './',
     configFile: false,
     publicDir: false,
-    // Two caches, since each would empty the other while it is served.
+    // Separate caches, since two servers with the same one would keep emptying it for each other.
     cacheDir: path.join(project, 'node_modules/.vite', file === undefined ? 'flows' : 'flows-of-file'),
     plugins: [
       flowsPlugin(project, file),
@@ -50,12 +50,13 @@ export function visualiserConfig(
     ],
     resolve: { dedupe: ['xstate'] },
     optimizeDeps: {
-      // Vite would bundle all dependencies again and reload the page for one that it finds later.
+      // Lists all entry points. Otherwise Vite would bundle all dependencies again and reload the page when it
+      // finds another one.
       entries: [path.join(page, 'index.html'), path.join(project, 'paths.config.ts')],
-      // It is already a single file, and the largest dependency.
+      // Not bundled, since it is a single file already, and the largest dependency.
       exclude: ['elkjs/lib/elk-worker.min.js'],
     },
-    // Limits file access to this project and the package of the module that is shown.
+    // Allows access only to files of this project and of the shown module's package.
     server: {
       fs: {
         strict: true,
@@ -63,16 +64,16 @@ export function visualiserConfig(
         deny: [...NEVER_SERVED, path.join(project, 'data/**')],
       },
     },
-    // The path worker loads the machines itself.
+    // The worker that generates paths loads the machines itself.
     worker: { format: 'es', plugins: () => [flowsPlugin(project, file)] },
     build: {
       outDir: path.join(project, 'dist/flows'),
       emptyOutDir: true,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
-      // ELK is this large. It is loaded only in a worker.
+      // ELK is this large. Only a worker loads it.
       chunkSizeWarningLimit: 1_700,
-      // Unnamed guards and actions are shown by their function names.
+      // The names of functions are kept, since charts show them for unnamed guards and actions.
       rolldownOptions: { output: { keepNames: true }, checks: { bundlerTimings: false } },
     },
   }

@@ -1,9 +1,12 @@
 import type { Chart } from '@palpite/charts/chart.ts'
 
-/** Maximum number of states shown at first. */
+/** Maximum number of states that are visible at first. */
 const MOST = 40
 
-/** States that are collapsed at first in a large chart: the deepest, and among those the fullest. */
+/**
+ * The states of a large chart that start out collapsed. The deepest are chosen first, and among those the
+ * ones that contain most.
+ */
 export function deepParts({ states }: Chart): ReadonlySet<string> {
   const byId = new Map(states.map((state) => [state.id, state]))
   const chainOf = (id: string | undefined): string[] => {

@@ -23,7 +23,7 @@ type Props = {
   address: Address
   go: Go
   nameOf(machine: string): string | undefined
-  /** Shows the chart on a narrow page, even if the address selects another column. */
+  /** On a narrow page, switches to the chart, whatever column the URL selects. */
   showChart(): void
 }
 
@@ -56,9 +56,9 @@ export function FlowView({ flow, address, go, nameOf, showChart }: Props) {
   }
   const onToggle = (state: string) => {
     const next = toggled(folds, state)
-    // Opening a state shows its active children at once.
+    // If the opened state contains active states, these are made visible too.
     setFolds(openedForMarks(next, others))
-    // The selected part must not be hidden.
+    // If the selected part is now hidden, the closed state is selected instead.
     if (next.closed.has(state) && address.state !== undefined && isInside(address.state, state)) go({ state })
   }
   const { drawing, failure, isPending } = layout

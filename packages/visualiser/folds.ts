@@ -4,7 +4,7 @@ import { deepParts } from './deep-parts.ts'
 
 export type Folds = {
   collapsed: ReadonlySet<string>
-  /** States that the reader closed. Marks do not reopen them. */
+  /** States that the reader has closed. Marks inside do not open them again. */
   closed: ReadonlySet<string>
 }
 
@@ -26,7 +26,10 @@ export function toggled({ collapsed, closed }: Folds, state: string): Folds {
     : { collapsed: new Set(collapsed).add(state), closed: new Set(closed).add(state) }
 }
 
-/** Opens the states that contain marked parts, such as active states, unless the reader closed them. */
+/**
+ * Opens the states that contain marked parts, for example active states. Those that the reader has closed
+ * stay closed.
+ */
 export function openedForMarks(
   folds: Folds,
   { active, added, removed, changed }: Partial<Pick<Marks, 'active' | 'added' | 'removed' | 'changed'>>,
@@ -38,14 +41,14 @@ export function openedForMarks(
   return holders.length > 0 ? { ...folds, collapsed: without(folds.collapsed, holders) } : folds
 }
 
-/** Opens the states that contain a selected part, even if the reader closed them. */
+/** Opens the states that contain the selected part, even those that the reader has closed. */
 export function openedForLook(folds: Folds, id: string | undefined): Folds {
   const holders = id === undefined ? [] : [...folds.collapsed].filter((one) => isInside(id, one))
   if (holders.length === 0) return folds
   return { collapsed: without(folds.collapsed, holders), closed: without(folds.closed, holders) }
 }
 
-/** Whether a state, or a transition's source, is inside another state. */
+/** Whether a state, or the source of a transition, is inside another state. */
 export const isInside = (id: string, holder: string): boolean => id.startsWith(`${holder}.`)
 
 function without(states: ReadonlySet<string>, gone: readonly string[]): ReadonlySet<string> {

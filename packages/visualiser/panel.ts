@@ -13,11 +13,14 @@ export type PanelProps = {
   flow: Flow
   machine: AnyStateMachine
   chart: Chart
-  /** Undefined until the chart is drawn. */
+  /** Undefined until the chart has been drawn. */
   drawing: Drawing | undefined
   marks: Marks
   mark(marks: Partial<Marks>): void
-  /** Shows another chart instead of the machine's own, such as a comparison. Undefined restores it. */
+  /**
+   * Shows another chart, for example a comparison, in place of the machine's own. Undefined shows the
+   * machine's own chart again.
+   */
   showInstead(chart: Chart | undefined): void
   picks: Picks
   address: Address

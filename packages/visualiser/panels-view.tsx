@@ -10,10 +10,10 @@ const PathCheck = lazy(async () => ({ default: (await import('./paths/path-check
 
 const PANEL = 'panel'
 
-/** Panels that show the path of the address, or report that it is missing. */
+/** The panels that show the URL's path themselves, or report that it does not exist. */
 const OF_PATHS = [PATHS, SIMULATE]
 
-/** Memoised: folding the chart must not re-render the panels. */
+/** Memoised, so that panels do not render again when the reader folds the chart. */
 export const Panels = memo(function Panels(props: PanelProps) {
   const { t, i18n } = useLingui()
   const { address, go } = props

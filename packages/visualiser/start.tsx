@@ -14,13 +14,14 @@ import { Problem } from './problem.tsx'
 import { LibraryProvider } from './source/library.tsx'
 
 /**
- * Load the project's styles first: this package's styles use their tokens.
- * @param tags what a catalogue's language is called; by default its own name
+ * The project's styles must be loaded first, since this package's styles use their custom properties.
+ * @param tags how the project names the language of each catalogue. By default, the catalogue's own name
  */
 export async function startVisualiser(root: HTMLElement, tags: Tags = ownNames): Promise<void> {
   layOut.warmUp()
   const client = new QueryClient({
-    // Data change only after a reload or a replay, and all requests stay on this machine.
+    // The data changes only after a reload or a replay. Requests do not leave this computer, so they work
+    // offline.
     defaultOptions: {
       queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, networkMode: 'always' },
     },

@@ -6,7 +6,7 @@ type Props<Name extends string> = {
   label: string
   tabs: readonly { name: Name; label: ReactNode }[]
   chosen: Name
-  /** Id of the element that the tabs switch. */
+  /** Id of the element whose content the tabs switch. */
   panelId: string
   onChoose: (name: Name) => void
 }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { getConfig } from '@lingui/conf'
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 
-/** Lingui's configuration of this package. It imports nothing from the project that is shown. */
+/** This package's Lingui configuration. It imports nothing from the shown project. */
 export const linguiConfigFile = path.join(import.meta.dirname, 'lingui.config.ts')
 
 export function visualiserTexts() {

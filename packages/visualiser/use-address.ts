@@ -2,7 +2,10 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { type Address, addressText, readAddress } from './address.ts'
 import { viewOf } from './views.ts'
 
-/** A new machine or panel adds a history entry. A state or step replaces the current one. */
+/**
+ * Changes the URL. Another machine or panel adds a history entry. Another state or step replaces the current
+ * entry.
+ */
 export type Go = (to: Partial<Address>) => void
 
 export function useAddress(): { address: Address; go: Go } {

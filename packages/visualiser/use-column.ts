@@ -4,7 +4,10 @@ import { type Column, columnOf, placeOf } from './column.ts'
 
 type Pressed = { column: Column; place: string }
 
-/** The column that the address needs, or one chosen since. `choose` without a column resets it. */
+/**
+ * The column that the URL selects, unless the reader has chosen another one since. `choose(undefined)`
+ * forgets that choice.
+ */
 export function useColumn(address: Address): { column: Column; choose(column: Column | undefined): void } {
   const place = placeOf(address)
   const [shown, setShown] = useState(place)
@@ -15,7 +18,7 @@ export function useColumn(address: Address): { column: Column; choose(column: Co
   }
   return {
     column: pressed?.place === place ? pressed.column : columnOf(address),
-    // The address may have changed before the page has rendered it.
+    // Read from the current URL, which may have changed before the page rendered it.
     choose: (column) => setPressed(column && { column, place: placeOf(readAddress(location.hash)) }),
   }
 }

@@ -3,7 +3,7 @@ import { useLanguage } from './language.tsx'
 import type { Library } from './source/flow-source.ts'
 import { type Flow, loadFlow } from './source/load-flow.ts'
 
-/** One machine of the library, loaded on demand. Idle without a name. */
+/** A machine of the library, loaded when needed. Without a name, loads nothing. */
 export function useFlow(library: Library, name: string | undefined): UseQueryResult<Flow> {
   const { language } = useLanguage()
   const source = library.flows.find((flow) => flow.name === name)
@@ -17,7 +17,10 @@ export function useFlow(library: Library, name: string | undefined): UseQueryRes
   })
 }
 
-/** All machines that are loaded, requested once `isTime`: for the list, the search and the map. */
+/**
+ * All machines that have been loaded. They are requested when `isTime` becomes true. For the list, the search
+ * and the map.
+ */
 export function useAllFlows(library: Library, isTime: boolean): ReadonlyMap<string, Flow> {
   const { language } = useLanguage()
   return useQueries({

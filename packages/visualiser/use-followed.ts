@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 
 export type Followed = Pick<Marks, 'active' | 'reached' | 'edges' | 'taken' | 'pointed'>
 
-/** Active states stay marked for other panels. The last step and the scroll target end with the panel. */
+/**
+ * Marks the parts of the followed actor. Other panels keep the marks of active states, but those of the last
+ * step and the scroll target are removed with this panel.
+ */
 export function useFollowed(mark: (marks: Partial<Marks>) => void, followed: Followed | undefined): void {
   useEffect(() => {
     if (followed) mark(followed)

@@ -4,7 +4,10 @@ import type { Address } from './address.ts'
 import { panelOf } from './panels.ts'
 import { LIVE, ROWS, viewOf } from './views.ts'
 
-/** Sets the document title from machine and panel. `isKnown`: whether there is such a machine. */
+/**
+ * Sets the document's title from the machine and the panel.
+ * @param isKnown whether the URL's machine exists
+ */
 export function useTitle(address: Address, isKnown: boolean): void {
   const { t, i18n } = useLingui()
   const { flow: missing } = address

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Vocabulary } from '@palpite/charts/vocabulary.ts'
 import { useMemo } from 'react'
 
-/** The words of a drawing in the reader's language. The object is stable until that changes. */
+/** The words of a drawing in the reader's language. Returns the same object until the language changes. */
 export function useVocabulary(): Vocabulary {
   const { t } = useLingui()
   return useMemo(

@@ -1,17 +1,17 @@
 import type { Address } from './address.ts'
 
-/** The panel of an address with a path but no panel. */
+/** The panel to show if the URL contains a path but no panel. */
 export const PATHS = 'paths'
 
 export const SIMULATE = 'simulate'
 
-/** The panel of the running application, beside a chart or the map. */
+/** The panel of the running application. It is shown beside a chart or the map. */
 export const LIVE = 'live'
 
-/** The page of all specification rows, in an address without a machine. */
+/** The page with all rows of the specification. Its URL contains no machine. */
 export const ROWS = 'rows'
 
-/** The view that an address selects. Undefined if it leaves that open. */
+/** The view that the URL selects. Undefined if it selects none. */
 export const viewOf = ({ view, path }: Address): string | undefined =>
-  // A shared link to a path opens it with its steps.
+  // A link to a path opens the panel with its steps.
   view ?? (path === undefined ? undefined : PATHS)

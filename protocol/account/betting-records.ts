@@ -10,7 +10,7 @@ import { csvFile, exportRefusals } from './record-export.ts'
 
 const betState = v.picklist(['open', 'won', 'lost', 'even', 'void'])
 
-/** A bet. In team reports, the member who placed it is added. */
+/** A bet. Team reports add the member who placed it. */
 export const bettingRecord = v.object({
   id,
   at: moment,

@@ -6,8 +6,7 @@ import { call } from '#protocol/kit/call.ts'
 import { throttled, wrongGuess } from '#protocol/kit/throttled.ts'
 
 /**
- * Omit it to confirm the email address that is already on the account. Members see that address only in
- * masked form.
+ * Omitted to confirm the email address that is already on the account, which members see only in masked form.
  */
 const email = v.optional(emailAddress())
 

@@ -8,8 +8,8 @@ export const memberInfo = v.object({
   nickname: v.string(),
   userName: v.string(),
   /**
-   * The operator's number for members, trial players or agents. The operator's configuration lists the
-   * numbers.
+   * A number that says whether this is a member, a trial player or an agent. The operator's configuration
+   * lists the numbers.
    */
   type: v.pipe(v.number(), v.integer()),
   icon: v.string(),

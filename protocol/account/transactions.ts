@@ -35,8 +35,8 @@ export const transactionType = v.picklist([
 ])
 
 /**
- * Deposits without a posting are `pending` or `failed`. A withdrawal leaves the wallet while it is `pending`.
- * If it is `returned`, another entry has refunded it.
+ * Deposits that are `pending` or `failed` have no posting. A withdrawal leaves the wallet while it is
+ * `pending`. If it is `returned`, another entry has refunded it.
  */
 export const transactionStatus = v.picklist(['pending', 'done', 'failed', 'returned'])
 

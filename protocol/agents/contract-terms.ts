@@ -45,7 +45,7 @@ export const contractState = v.picklist(['running', 'ended'])
 export const agreedTerms = v.object({
   /** The latest terms. Older ones may still apply. */
   terms: contractTerms,
-  /** When `terms` apply from: the start of the contract or, after a change, the start of a period. */
+  /** When `terms` start to apply: at the start of the contract or, after a change, of a period. */
   termsFrom: moment,
   /** The terms that apply until `termsFrom`; null if `terms` apply already. */
   termsBefore: v.nullable(contractTerms),
@@ -104,7 +104,7 @@ export const contractRequest = v.object({
   /** The terms that apply until `currentFrom`; null if `current` applies already. */
   currentBefore: v.nullable(contractTerms),
   /**
-   * When `terms` take effect. For a pending request, it assumes that the request is accepted now. A first
+   * When `terms` take effect or, for a pending request, would take effect if it were accepted now. A first
    * contract takes effect on acceptance, changed terms with the next period. Null if they never take effect.
    */
   countsFrom: v.nullable(moment),

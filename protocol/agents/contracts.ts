@@ -28,7 +28,9 @@ const termsRefusals = {
   'contract.rateAboveOwn': v.object({ tiers: v.array(v.object({ tier: count, allowed: basisPoints })) }),
   /** Index of the first tier that is not above the previous one. */
   'contract.tiersNotRising': v.object({ tier: count }),
-  /** This kind does not allow the period, or the agent's own contract is changing to another one. */
+  /**
+   * This kind of contract does not allow the period, or the agent's own contract will have another period.
+   */
   'contract.periodNotAllowed': v.object({}),
 }
 

@@ -51,7 +51,10 @@ export const listDownlines = call({
 
 const found = v.object({
   downline,
-  /** The members in between, from the agent's direct downline to the member's upline. */
+  /**
+   * The members between the agent and the found member, from the agent's direct downline to the member's
+   * upline.
+   */
   path: v.array(downline),
 })
 

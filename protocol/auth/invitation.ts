@@ -9,7 +9,9 @@ import { throttled } from '#protocol/kit/throttled.ts'
  * invites them.
  */
 const invitation = v.object({
-  /** Team name of the future upline; null if a player made the referral, whose name stays private. */
+  /**
+   * Team name of the future upline. Null if the code is a player's referral; the player's name stays private.
+   */
   agent: v.nullable(v.string()),
   type: downlineType,
   /** Contracts offered on registration, except presets that the agent cannot offer today. */

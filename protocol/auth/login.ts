@@ -48,7 +48,7 @@ export const login = call({
     'login.sliderFailed': attemptCounter,
     'login.codeWrong': attemptCounter,
     'login.throttled': throttled,
-    /** The credentials were correct, but the account cannot log in on this side. */
+    /** The credentials were correct, but not for this login page: players and agents have their own. */
     'login.notAgent': v.object({}),
     'login.notMember': v.object({}),
     'login.closed': v.object({}),

@@ -34,7 +34,7 @@ export type PayoutDetails = v.InferOutput<typeof accountDetails>
 const payoutAccount = v.object({
   id,
   kind: v.picklist(['pix', 'bank']),
-  /** Masked, because the full number is never returned. */
+  /** Masked. The full number is never returned. */
   name: v.string(),
   holder: v.string(),
   preferred: v.boolean(),

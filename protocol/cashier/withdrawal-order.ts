@@ -31,7 +31,7 @@ export const withdrawal = v.object({
   accountName: v.string(),
   state: withdrawalState,
   createdAt: moment,
-  /** Why the withdrawal was rejected or failed, in the member's language; empty if it was not. */
+  /** Why the withdrawal was rejected or failed, in the member's language; otherwise empty. */
   reason: v.string(),
 })
 
@@ -43,9 +43,9 @@ export const withdrawalDetails = v.object({
   timeline: v.array(
     v.object({
       state: withdrawalState,
-      /** When the stage was reached; null if it is expected. */
+      /** When the stage was reached; null if the stage is only expected. */
       at: v.nullable(moment),
-      /** Who must act in this stage. */
+      /** Who handles this stage. */
       holder: v.picklist(['member', 'operator', 'provider']),
       /** When the stage is expected to end; null if unknown. */
       until: v.nullable(moment),

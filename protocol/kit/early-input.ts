@@ -6,8 +6,8 @@ export type Field = HTMLInputElement | HTMLSelectElement
  */
 export type EarlyInput = {
   /**
-   * Call it when the application starts to handle presses itself. It already handles any press that bubbles
-   * up to the window, so these are not replayed.
+   * Must be called when the application starts to handle presses itself. Presses that bubble up to the window
+   * are then not replayed, because the application has handled them.
    */
   share(): void
   take(): { pressed: HTMLElement[]; typed: [Field, string][]; sent: HTMLFormElement | null }

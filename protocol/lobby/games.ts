@@ -55,7 +55,7 @@ export const gameFilter = {
 export const gameListSize = {
   totalPages: count,
   total: count,
-  /** Whether no name matched exactly, so that the games match with one typo. */
+  /** Whether no name matched exactly, so that these games match only if one typo is allowed. */
   close: v.optional(v.boolean(), false),
 }
 

@@ -13,7 +13,7 @@ import { drawnNumbers } from './lottery-games.ts'
 export const betLine = v.object({
   play: code,
   numbers: v.pipe(drawnNumbers, v.minLength(1), v.maxLength(100)),
-  /** Number of bets in the picked numbers. */
+  /** Number of bets that the picked numbers form. */
   count: v.pipe(count, v.minValue(1)),
   unit: v.pipe(notNegative, v.minValue(1)),
   multiplier: v.pipe(count, v.minValue(1)),

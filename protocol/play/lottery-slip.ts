@@ -15,7 +15,7 @@ type Slip = {
 export const playOf = ({ rules, play }: Pick<Slip, 'rules' | 'play'>): LotteryPlay | undefined =>
   rules.plays.find((one) => one.play === play)
 
-/** Number of bets in the picked numbers; 0 if there are too few or too many. */
+/** Number of bets that the picked numbers form; 0 if too few or too many are picked. */
 export function betsPicked(slip: Slip): number {
   const play = playOf(slip)
   const picked = slip.numbers.length

@@ -19,5 +19,5 @@ export type DuelRound = v.InferOutput<typeof duelRound>
 
 export const duelRules = v.object({ engine: v.literal('duel') })
 
-/** What a bet on a duel adds to stake and key: the form whose odds were displayed, and the pick. */
+/** A bet on a duel, without stake and key: the form whose odds were displayed, and the pick. */
 export const duelBet = v.object({ form, pick: v.picklist(duelPicks) })

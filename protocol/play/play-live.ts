@@ -41,7 +41,7 @@ export const liveBet = v.object({ number: whole, spot: liveSpot })
 export const liveTable = v.object({
   number: whole,
   phase: livePhase,
-  /** Time until the next phase in ms, by the platform's clock. */
+  /** How long until the next phase, in ms by the platform's clock. */
   left: whole,
   fairness,
   nextSeedHash: seedHash,

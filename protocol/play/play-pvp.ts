@@ -50,7 +50,7 @@ export const pvpMatch = v.object({
   win: notNegative,
   /** `returned`: the stake was refunded, because no opponent came or the player left while waiting. */
   phase: v.picklist(['waiting', 'shown', 'choosing', 'won', 'lost', 'drawn', 'returned']),
-  /** Time until the phase times out in ms, by the platform's clock; 0 after the match. */
+  /** How long until the phase times out, in ms by the platform's clock; 0 after the match. */
   left: whole,
   /** The opponent's masked name; null while waiting. */
   opponent: v.nullable(v.string()),

@@ -1,13 +1,13 @@
 /**
- * A vendor's page posts it to the page that embeds it, so that the displayed balance does not reveal a result
- * early. It posts `began` before each stake and each step of a long round, and `shown` after displaying the
- * result. Vendors need not post it.
+ * Message from a vendor's page to the page that embeds it, so that the displayed balance does not reveal a
+ * result early. The vendor's page posts `began` before each stake and each step of a long round, and `shown`
+ * after displaying the result. Vendors may omit it.
  */
 export type PlayReport = { type: 'palpite.round'; phase: 'began' | 'shown' }
 
 /**
- * A game posts it once it is visible, even if it only explains why it cannot be played. A game on our own
- * origin counts as started only then. On other origins, the frame's load event is enough.
+ * Message that a game posts once it is visible, even if it only explains why it cannot be played. A game on
+ * our own origin counts as started only then. On other origins, the frame's load event is enough.
  */
 export type GameStarted = { type: 'palpite.started' }
 

@@ -41,7 +41,7 @@ export const slotRules = v.object({
   engine: v.literal('slot'),
   /** Two sets of five strips. Each letter is a symbol. */
   strips: v.array(v.array(v.string())),
-  /** Probability of the second set, as a fraction of 2³². */
+  /** Probability of the second set, in units of 1/2³². */
   secondSet: whole,
   /** For each line, the row on each reel; 0 is the upper row. */
   lines: v.array(v.array(whole)),

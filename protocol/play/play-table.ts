@@ -12,7 +12,7 @@ export type TableVariant = (typeof tableVariants)[number]
 
 const chip = v.object({ spot: v.picklist(rouletteSpots), amount: v.pipe(notNegative, v.minValue(1)) })
 
-/** What a bet adds to the stake. In roulette, the chips add up to the stake. */
+/** The bet without its stake. In roulette, the chips add up to the stake. */
 export const tableBet = v.variant('variant', [
   v.object({
     variant: v.literal('roulette'),

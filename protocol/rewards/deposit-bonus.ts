@@ -86,10 +86,7 @@ export const depositBonus = v.object({
   /** How many days after the credit the unused bonus is taken back. */
   lasts: count,
   state,
-  /**
-   * Why the deposit was credited without the bonus, in the member's language; empty if there was no such
-   * case.
-   */
+  /** Why the deposit was credited without the bonus, in the member's language; otherwise empty. */
   reason: v.string(),
   /** When the unused bonus is taken back; null until the bonus is credited. */
   expiresAt: v.nullable(moment),

@@ -20,7 +20,7 @@ export const raffle = v.object({
    * no more chances.
    */
   chances: v.nullable(v.object({ left: count, used: count, missing: v.nullable(notNegative) })),
-  /** The remaining prizes. Each is drawn with equal probability. */
+  /** The remaining prizes. A draw takes any one of them with equal probability. */
   prizes: v.array(v.object({ ...prize.entries, left: count, of: count })),
 })
 

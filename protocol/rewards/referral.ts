@@ -24,7 +24,7 @@ export const readReferral = call({
   }),
 })
 
-/** How far a friend has got. Deposits and stakes are not shown, because they are private. */
+/** A friend's stage. Their deposits and stakes are private, so they are not shown. */
 const friendState = v.picklist(['registered', 'deposited', 'claimable', 'claimed'])
 
 const friend = v.object({

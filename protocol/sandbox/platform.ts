@@ -13,7 +13,7 @@ export const sandboxState = v.object({
   /** The platform's current time as ISO 8601, and how far it is ahead of the machine's clock in ms. */
   clock: v.object({ now: v.string(), offset: v.number() }),
   /**
-   * Up to when contracts are settled, as ISO 8601, while the settlement lags behind the clock; otherwise
+   * Time up to which contracts are settled, as ISO 8601, while settlement lags behind the clock; otherwise
    * null.
    */
   settledUntil: v.nullable(v.string()),
@@ -24,7 +24,7 @@ export const sandboxState = v.object({
 export type SandboxState = v.InferOutput<typeof sandboxState>
 
 /**
- * How far the platform's clock is ahead of the machine's clock, in ms; at most ten years, before or after.
+ * How far the platform's clock is ahead of the machine's clock, in ms; at most ten years in either direction.
  */
 export const clockMove = v.object({
   offset: v.pipe(v.number(), v.integer(), v.minValue(-315_360_000_000), v.maxValue(315_360_000_000)),

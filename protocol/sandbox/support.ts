@@ -33,7 +33,7 @@ export const chatDesk = v.object({
       account: v.string(),
       text: v.string(),
       isTakenDown: v.boolean(),
-      /** Until when the author is muted; null if they are not. */
+      /** The author's mute; null if there is none. `until` is null for a permanent mute. */
       muted: v.nullable(v.object({ until: v.nullable(v.string()) })),
       /** Reports that the operator has not decided yet. */
       reports: v.array(v.object({ account: v.string(), reason: reportReason, comment: v.string() })),
@@ -48,7 +48,7 @@ export type ChatDesk = v.InferOutput<typeof chatDesk>['messages']
 /** The operator's action on a message. Every action except `unmute` closes the message's reports. */
 export const chatDecision = v.variant('decision', [
   v.object({ decision: v.literal('takeDown') }),
-  /** How long the author is muted, in minutes; null for permanently. */
+  /** How long the author is muted, in minutes; null if permanently. */
   v.object({
     decision: v.literal('mute'),
     minutes: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(525_600))),

@@ -38,7 +38,7 @@ export const operatorConfig = v.object({
   /** Interface languages, in the order of the language menu. */
   languages: v.pipe(v.array(language), v.minLength(1)),
   defaultLanguage: language,
-  /** BCP 47 tags of languages whose catalogue is in another language than usual. */
+  /** BCP 47 tags of the catalogues that are not in their usual language. */
   languageTags: v.exactOptional(v.object(v.entriesFromList(languages, v.exactOptional(languageTag)))),
   /** The member types that are agents, and those that are trial players. */
   agentTypes: v.array(memberType),

@@ -40,7 +40,7 @@ export const siteConfiguration = v.object({
   /** Origins of images and of games; empty to use the page's origin. */
   imageCDNs: v.array(v.string()),
   launchGameCDNs: v.array(v.string()),
-  /** ISO 3166 code of the country that forms preselect. */
+  /** ISO 3166 code of the country that is preselected in forms. */
   location: v.string(),
   /** Dialling code of that country, digits only; empty if its mobile numbers are not supported. */
   dialingCode: v.string(),

@@ -9,7 +9,7 @@ export const feedbackTopics = ['suggestion', 'problem', 'praise'] as const
 
 export type FeedbackTopic = (typeof feedbackTopics)[number]
 
-/** Minimum number of letters and digits, and maximum length. */
+/** Minimum number of visible characters, and maximum length. */
 export const SHORTEST_FEEDBACK = 10
 export const LONGEST_FEEDBACK = 500
 
@@ -26,7 +26,7 @@ export const sendFeedback = call({
     key: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
     topic: v.picklist(feedbackTopics),
     content: requiredText(SHORTEST_FEEDBACK, LONGEST_FEEDBACK),
-    /** For visitors who want an answer. Members receive it as a message. */
+    /** Where to answer a visitor who wants an answer. Members are answered by message. */
     contact: v.optional(addedText(LONGEST_CONTACT), ''),
     /** Visitors cannot attach images, because uploads need an account. */
     images: v.optional(uploadIds, []),

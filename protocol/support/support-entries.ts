@@ -11,7 +11,7 @@ export const supportKinds = [
 
 export type SupportKind = (typeof supportKinds)[number]
 
-/** Number of characters at the end of a path that are the key to decrypt the rest. */
+/** Length of the key at the end of an encrypted path. */
 export const PATH_KEY = 8
 
 /** A customer service channel. `href` is null if its URL is not allowed. */

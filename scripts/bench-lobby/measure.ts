@@ -7,21 +7,21 @@ const WORD = 'tigre'
 const CATEGORIES = ['fish', 'live', 'pvp', 'rng']
 const TURNS = 60
 
-/** Milliseconds, unless stated otherwise. */
+/** Times are in ms. */
 export type Figures = {
-  /** From a key to the next paint: median and maximum. */
+  /** Time from a key to the next paint: median and maximum. */
   key: number
   worstKey: number
-  /** From the last key to the paint of the results, including the debounce. */
+  /** Time from the last key to the paint of the results. Includes the debounce. */
   search: number
-  /** From the press of a category to the paint of its games, median. */
+  /** Time from the press of a category to the paint of its games: median. */
   category: number
-  /** Between two frames while scrolling: 95th percentile and maximum. */
+  /** Time between two frames during scrolling: 95th percentile and maximum. */
   frame: number
   longestFrame: number
-  /** JavaScript heap in megabytes with the list shown. */
+  /** JavaScript heap in megabytes while the list is shown. */
   heap: number
-  /** Kilobytes transferred until the list is shown. */
+  /** Kilobytes transferred before the list is shown. */
   scripts: number
   answers: number
 }
@@ -51,7 +51,7 @@ export async function measure(browser: Browser, origin: string, scripts: Scripts
     await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
     await open(page, variant.address)
     const weight = weights()
-    // The bench injects its own script, which is never transferred.
+    // The benchmark injects its own script, which is therefore not transferred. Its size is computed instead.
     const scripts = script ? (await compress(Buffer.from(script))).length / 1_000 : weight.scripts
     const { answers } = weight
 
@@ -76,7 +76,7 @@ const BODY = `<!doctype html><html lang="pt"><head><meta charset="utf-8"><style>
 </style></head><body><main><input type="search"><nav></nav><output></output><ul></ul></main>
 <script type="module" src="/bench-script.js"></script></body></html>`
 
-/** Counts the kilobytes transferred as scripts and as API replies. */
+/** Counts the kilobytes that are transferred as scripts and as API responses. */
 async function weighing(line: CDPSession): Promise<() => Pick<Figures, 'scripts' | 'answers'>> {
   const kinds = new Map<string, string>()
   const sums = { Script: 0, Fetch: 0, XHR: 0 }
@@ -123,7 +123,10 @@ async function chooseCategories(page: Page, { categoryButton }: Variant): Promis
   return middle(took)
 }
 
-/** Call it before the key or press. A busy page would receive the call late and report a later paint. */
+/**
+ * Must be called before the key or press. A busy page would receive the call late and then report a later
+ * paint.
+ */
 const untilListed = (page: Page, before: string | null): Promise<number> =>
   page.evaluate((before) => window.stopWatch.untilListed(before), before)
 

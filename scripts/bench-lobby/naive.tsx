@@ -2,7 +2,9 @@ import { StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type Game, listGames } from '#protocol/lobby/games.ts'
 
-/** A naive list: every game is loaded, kept in the page, and rendered on each keystroke. */
+/**
+ * A naive list for comparison. It loads every game, keeps it in the page, and renders it on each keystroke.
+ */
 
 const LARGEST_PAGE = 99
 const CATEGORIES = ['RNG', 'LIVE', 'FISH', 'PVP']

@@ -1,8 +1,8 @@
 import { type Game, listGames } from '#protocol/lobby/games.ts'
 
 /**
- * The lobby's list as plain DOM: the same calls, pages, tiles, images and debounce, and nothing else. Any
- * extra cost of another list is due to its implementation.
+ * The lobby's list in plain DOM: the same calls, pages, tiles, images and debounce, but nothing else. If
+ * another list is slower, its implementation is the reason.
  */
 
 const QUIET = 250

@@ -1,7 +1,7 @@
 import { build } from 'vite'
 import { root } from '../run.ts'
 
-/** Bundles a page script with its imports, as the site is built. */
+/** Bundles the script of a page together with its imports, with the settings of the site's build. */
 export async function buildScript(entry: string): Promise<string> {
   const built = await build({
     configFile: false,

@@ -1,15 +1,18 @@
 /**
- * Runs in the measured page before anything else: measures from a key, a press or a scroll to the paint that
- * shows the result. Milliseconds.
+ * Runs in the measured page before any other script. Measures the time, in ms, from a key, a press or a
+ * scroll to the paint that shows the result.
  */
 
 export type StopWatch = {
-  /** From each key to the next paint. */
+  /** Times from each key to the next paint. */
   keys: number[]
-  /** Gaps between frames since the last `begin`. */
+  /** Times between frames since `begin` was last called. */
   frames: number[]
   begin(): void
-  /** From the last key or press to the paint of a list that no longer starts with `before`. */
+  /**
+   * Resolves when a list is painted that no longer starts with `before`, to the time since the last key or
+   * press.
+   */
   untilListed(before: string | null): Promise<number>
   first(): string | null
 }
@@ -20,7 +23,7 @@ declare global {
   }
 }
 
-/** High priority, since other tasks would wait for images that arrived in between. */
+/** With a high priority, since other tasks would have to wait for images that have arrived in between. */
 const afterPaint = (then: (at: number) => void) =>
   requestAnimationFrame(
     () => void scheduler.postTask(() => then(performance.now()), { priority: 'user-blocking' }),

@@ -1,8 +1,8 @@
 export type Variant = {
   name: 'lobby' | 'plain' | 'naive'
-  /** Source of its script. Null for the product's own page. */
+  /** Source file of the variant's script. Null for the product's own page. */
   entry: string | null
-  /** URLs of the short and the long list. */
+  /** URLs of the short list and the long list. */
   address: string
   longAddress: string
   categoryButton(category: string): string

@@ -1,13 +1,14 @@
 import { type PoItem, parsePo } from 'pofile-ts'
 
-/** A text of a flow to translate. `english` is absent when the id is the text. */
+/** A text of a flow to be translated. `english` is undefined if the id itself is the English text. */
 export type Text = { flow: string; id: string; english?: string }
 
 const englishOf = ({ extractedComments }: PoItem): string => extractedComments.join(' ')
 
 /**
- * A gettext catalogue with one entry per text, in order. A translation is found by its English text, or else
- * by id. It is then marked fuzzy, since the English has changed. Missing translations are empty.
+ * A gettext catalogue with one entry per text, in order. Translations are matched by English text, or else by
+ * id. A translation matched by id is marked fuzzy if the English text has changed. Missing translations are
+ * empty.
  */
 export function withTexts(po: string, texts: readonly Text[]): string {
   const flows = Map.groupBy(parsePo(po).items, ({ msgctxt }) => msgctxt)

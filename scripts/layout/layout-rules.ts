@@ -173,9 +173,8 @@ export const layoutRules: LayoutRules = {
     visualiser: ['charts', 'paths'],
     'game-art': [],
   },
-  // As many as before the repository had areas (7949c4d2), and about 5,000 for the ids of messages.
+  // The number of lines before the repository was divided into areas (7949c4d2), and 5,000 for the ids of messages.
   maxLines: 191_500,
-  exceptions: {
-    largeFolders: {},
+  exceptions: {,
   },
 }

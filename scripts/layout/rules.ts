@@ -1,33 +1,34 @@
 import type { Import, SourceTree } from './source-tree.ts'
 
 /**
- * Current exceptions, each with its reason. An unneeded entry is a violation too, so the lists only shrink.
+ * The current exceptions, each with its reason. An exception that is no longer needed is a violation too, so
+ * the lists can only shrink.
  */
 export type Exceptions = {
   /** Folders with more than 40 files. */
   largeFolders: Record<string, string>
 }
 
-/** Allowed imports with their reasons: importer → imported → reason. */
+/** Allowed imports and why they are allowed: importer → imported → reason. */
 type ReasonedImports = Record<string, Record<string, string>>
 
 export type LayoutRules = {
-  /** The folders of server/ in order: each may import the earlier ones. */
+  /** The folders of server/. Each may import those before it. */
   serverOrder: readonly string[]
   areas: readonly string[]
-  /** Layers with a folder for each area, and their other folders. */
+  /** Layers that have a folder for each area, with the layer's other folders. */
   layerFolders: Record<string, readonly string[]>
-  /** Files beside those folders: a file, or all files of a folder that ends with `/`. */
+  /** Files outside those folders. An entry that ends with `/` allows all files of a folder. */
   looseFiles: readonly string[]
-  /** Areas of protocol/, and why each may import another. */
+  /** Areas of protocol/, with the areas that each may import and why. */
   protocolImports: ReasonedImports
-  /** Layers, and the layers that each may import. */
+  /** Layers, with the layers that each may import. */
   layerImports: Record<string, readonly string[]>
-  /** Areas of src/, and why each may import another. */
+  /** Areas of src/, with the areas that each may import and why. */
   areaImports: ReasonedImports
-  /** Files of src/api without side effects, and why charts may import them. */
+  /** Files of src/api that have no side effects, with the reason why charts may import them. */
   chartCalls: Record<string, string>
-  /** Packages, and the packages that each may import. None imports the product. */
+  /** Packages, with the packages that each may import. None may import the product. */
   packageImports: Record<string, readonly string[]>
   maxLines: number
   exceptions: Exceptions
@@ -85,7 +86,7 @@ function checkServerOrder({ files, imports }: SourceTree, order: readonly string
 const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'))
 const isInServer = (file: string) => file.startsWith('server/')
 
-/** A folder does not include its sub-folders here. */
+/** Files of sub-folders do not count as files of the folder here. */
 function checkFolderCycles(imports: Import[]): LayoutReport {
   const graph = new Map<string, Map<string, Import>>()
   for (const one of imports) {
@@ -104,7 +105,7 @@ function checkFolderCycles(imports: Import[]): LayoutReport {
   return { violations, facts: [] }
 }
 
-/** Strongly connected components, each sorted. */
+/** Strongly connected components. The folders in each are sorted. */
 function cyclesIn(graph: Map<string, Map<string, Import>>): string[][] {
   const reached = new Map([...graph.keys()].map((start) => [start, reachableFrom(graph, start)]))
   const cycles = new Map<string, string[]>()
@@ -129,10 +130,10 @@ function reachableFrom(graph: Map<string, Map<string, Import>>, start: string): 
   return reached
 }
 
-/** Folders that may import every layer, and that no layer imports. */
+/** Folders that may import every layer, while no layer may import them. */
 const outside = ['tests', 'scripts']
 
-/** Also checks relative imports, which the linter's patterns do not match. */
+/** Checks imports between layers. Includes relative imports, which the linter's patterns do not match. */
 function checkLayers(imports: Import[], allowed: Record<string, readonly string[]>): LayoutReport {
   const known = [...Object.keys(allowed), ...outside]
   const layerOf = (file: string) => known.find((layer) => file.startsWith(`${layer}/`))
@@ -145,7 +146,7 @@ function checkLayers(imports: Import[], allowed: Record<string, readonly string[
   return { violations, facts: [] }
 }
 
-/** Every layer has the same areas, and no file lies beside their folders. */
+/** Checks that every layer has the same areas, and that no file is outside their folders. */
 function checkFolders(files: string[], { areas, layerFolders, looseFiles }: LayoutRules): LayoutReport {
   const violations = files.flatMap((file) => {
     if (/^(src|server)\/[^/]+\.tsx?$/.test(file)) return [`${file} lies in no folder.`]
@@ -182,7 +183,10 @@ const pairsOf = (allowed: ReasonedImports): string[] =>
     Object.keys(others).map((imported) => `${importer} → ${imported}`),
   )
 
-/** The area of a file in src/. Parts of the kit are `kit`, parts of the transport `transport`. */
+/**
+ * The area of a file in src/. It is `kit` for parts of the UI kit, and `transport` for parts of the
+ * transport.
+ */
 function areaOf(file: string): string | undefined {
   const [, layer, folder] = /^src\/(api|machines|ui|pages)\/([^/]+)\//.exec(file) ?? []
   if (folder === undefined) return undefined
@@ -272,7 +276,7 @@ function checkViews(imports: Import[]): LayoutReport {
   return { violations, facts: [] }
 }
 
-/** Charts declare their effects. Flows provide them (decision 0049). */
+/** Checks that charts only declare their effects. The flows provide them (decision 0049). */
 function checkCharts(imports: Import[], allowed: Record<string, string>): LayoutReport {
   const values = imports.filter(({ isType }) => !isType)
   const calls = values

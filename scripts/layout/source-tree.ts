@@ -3,14 +3,14 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'rolldown/utils'
 
-/** An import of a project file by another, including re-exports and lazy `import()`. */
+/** An import between two files of the project. Includes re-exports and dynamic `import()`. */
 export type Import = { from: string; to: string; isType: boolean }
 
 export type SourceTree = {
-  /** Files that Git tracks or would add, relative to the root. */
+  /** Files that Git tracks or would add, as paths relative to the root. */
   files: string[]
   imports: Import[]
-  /** Files that export a `Route`. */
+  /** The files that export a `Route`. */
   routes: string[]
   lines: number
 }
@@ -32,10 +32,10 @@ export function readSourceTree(root: string): SourceTree {
   return sourceTreeOf(files, (file) => fs.readFileSync(path.join(root, file), 'utf8'))
 }
 
-/** Import aliases of one package: `#paths/*` → `packages/paths/*`. */
+/** Import aliases of a package: `#paths/*` → `packages/paths/*`. */
 type Aliases = Record<string, string>
 
-/** Parses the imports of `files`. The `package.json` files among them define the aliases. */
+/** Finds the imports between `files`. Aliases come from the `package.json` files among them. */
 export function sourceTreeOf(files: string[], read: Read): SourceTree {
   const aliasesOf = readAliases(files, read)
   const imports: Import[] = []
@@ -55,7 +55,10 @@ export function sourceTreeOf(files: string[], read: Read): SourceTree {
   return { files, imports, routes, lines }
 }
 
-/** Every package has its own aliases and knows the names of all packages. */
+/**
+ * Returns a function that finds the aliases of a file. Every package has its own aliases, and all packages
+ * can be imported by name.
+ */
 function readAliases(files: string[], read: Read): (file: string) => Aliases {
   const names: Aliases = {}
   const own = new Map<string, Aliases>()
@@ -95,7 +98,7 @@ function importsOf(
   { text, parsed }: { text: string; parsed: Parsed },
   aliases: Aliases,
 ): Import[] {
-  // Several imports of a file count as one, which is type-only if each is.
+  // Several imports of the same file count as one. It is type-only if they all are.
   const typeOnly = new Map<string, boolean>()
   const add = (specifier: string, isType: boolean) => {
     const to = resolve(from, specifier, aliases)
@@ -113,7 +116,10 @@ function importsOf(
   return [...typeOnly].map(([to, isType]) => ({ from, to, isType }))
 }
 
-/** Specifiers of types such as `import('./deposits.ts').Deposit`, which are no imports to the parser. */
+/**
+ * Import paths of inline types such as `import('./deposits.ts').Deposit`, which the parser does not list as
+ * imports.
+ */
 function inlineTypes(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return []
   const within = Object.values(node).flatMap(inlineTypes)
@@ -127,7 +133,10 @@ const specifierOf = (source: unknown): string[] =>
     ? [source.value]
     : []
 
-/** The file of a specifier, without Vite's `?raw` and the like. Undefined for external packages. */
+/**
+ * The file that an import path means. Ignores suffixes of Vite such as `?raw`. Undefined for external
+ * packages.
+ */
 function resolve(from: string, specifier: string, aliases: Aliases): string | undefined {
   const [address = ''] = specifier.split('?')
   if (address.startsWith('.')) return path.posix.join(path.posix.dirname(from), address)

@@ -1,21 +1,21 @@
 const areas = ['auth', 'account', 'cashier', 'rewards', 'agents', 'lobby', 'play', 'support', 'site'] as const
 
-/** A flow's area, and its name in every form. `file` is kebab-case. */
+/** The area of a flow, and the flow's name in every form. `file` is in kebab case. */
 export type FlowNames = {
   area: (typeof areas)[number]
-  /** For example `reward-claim`. */
+  /** In kebab case: `reward-claim`. */
   file: string
-  /** `rewardClaim`, for values. */
+  /** Used for values: `rewardClaim`. */
   value: string
-  /** `RewardClaim`, for types and components. */
+  /** Used for types and components: `RewardClaim`. */
   type: string
-  /** `Reward claim`, for readers. */
+  /** Used in texts: `Reward claim`. */
   title: string
-  /** `reward`: prefix of the player's events. */
+  /** Prefix of the events that the player causes: `reward`. */
   noun: string
 }
 
-/** Parses `<area>/<flow>`. Throws if it is invalid. */
+/** Parses an argument `<area>/<flow>`. Throws if it is invalid. */
 export function namesOf(path: string): FlowNames {
   const [, wanted, file] = /^([a-z]+)\/([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(path) ?? []
   const area = areas.find((one) => one === wanted)

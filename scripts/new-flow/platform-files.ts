@@ -1,6 +1,6 @@
 import type { FlowNames } from './names.ts'
 
-/** Server files and tests of a flow. Path in the project → text. */
+/** The server files and tests of a flow, as a map from path to text. */
 export const platformFiles = ({
   area,
   file,

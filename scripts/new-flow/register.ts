@@ -6,7 +6,7 @@ export const withCall = (text: string, { area, file, type }: FlowNames): string 
 export const withHandler = (text: string, { area, file, value }: FlowNames): string =>
   insert(text, `import * as ${value} from '#server/${area}/${file}.routes.ts'\n`, `  ...${value},\n`)
 
-/** The group of `/flows` for each area. */
+/** The group in `/flows` to which the flows of each area belong. */
 const groups: Record<FlowNames['area'], string> = {
   auth: 'access',
   account: 'access',
@@ -28,10 +28,10 @@ export function withFlow(text: string, { area, file }: FlowNames): string {
   return text.slice(0, end) + entry + text.slice(end)
 }
 
-/** Adds an import after the last one, and an entry at the end of the file's only object literal. */
+/** Adds an import after the file's last one, and an entry at the end of its only object literal. */
 function insert(text: string, imported: string, entry: string): string {
   const end = text.lastIndexOf('\n}')
-  // The last import may span several lines. Its end is its `from` clause.
+  // The last import may span several lines, so this looks for its `from` clause.
   const lastSource = text.lastIndexOf(" from '")
   const afterImports = text.indexOf('\n', lastSource) + 1
   if (end < 0 || lastSource < 0) throw new Error('The list of calls or handlers has an unexpected form')

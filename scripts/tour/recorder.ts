@@ -4,17 +4,20 @@ import type { Page } from '@playwright/test'
 /** Width and height of the picture in pixels. */
 export type Size = { width: number; height: number }
 
-/** Milliseconds between two screenshots. Each costs some processor time, which the page lacks meanwhile. */
+/** Time between two screenshots in ms. Taking one slows the page down. */
 const INTERVAL = 250
 
-/** The frames of a recording: a PNG and how long it is shown, in ms. */
+/** A frame of the recording: a PNG, and how long it is shown, in ms. */
 type Frame = { image: Buffer; duration: number }
 
-/** Takes screenshots of pages in turn. Equal ones are one frame. */
+/** Records pages one after another with screenshots. Equal screenshots in a row become one frame. */
 export function createRecorder() {
   const frames: Frame[] = []
   return {
-    /** Records the page while `scene` acts on it. Loading before it is not recorded. */
+    /**
+     * Records a page while `scene` acts on it. The time in which the page loaded is not part of the
+     * recording.
+     */
     async record(page: Page, scene: () => Promise<void>): Promise<void> {
       let isOver = false
       const recording = (async () => {
@@ -35,7 +38,7 @@ export function createRecorder() {
       await recording
     },
 
-    /** All frames as an endless GIF. */
+    /** All frames as a GIF that repeats forever. */
     async gif({ width, height }: Size): Promise<{ data: Buffer; seconds: number }> {
       using encoder = new GifEncoder(width, height, { repeat: 0, quality: 10 })
       const context = createCanvas(width, height).getContext('2d')

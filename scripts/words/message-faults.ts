@@ -1,16 +1,19 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { type PoItem, parsePo } from 'pofile-ts'
 
-/** One catalogue in several languages: the contents of its files by language. */
+/** One catalogue in several languages. Contains the text of each language's file. */
 export type Catalogues = ReadonlyMap<string, string>
 
-/** A plural without these forms reads wrong for some number. Thai has one form for all numbers but 0. */
+/**
+ * The forms that each plural needs. Without them, it reads wrong for some numbers. Thai has one form for all
+ * numbers except 0.
+ */
 const pluralForms: Record<string, string[]> = { ty: ['=0', 'other'] }
 const allForms = ['=0', 'one', 'other']
 
 /**
- * Faults of messages that their texts alone show:
- * - a plural without a form
+ * Faults of messages that can be found in their texts alone:
+ * - a plural that lacks a form
  * - a placeholder or tag that is missing in a translation
  * - a placeholder or one-word label without a comment for translators
  */
@@ -44,7 +47,7 @@ function pluralFaults(text: string, forms: readonly string[]): string[] {
   )
 }
 
-/** The forms of a plural or a choice. None for a plain value or a number format. */
+/** The forms of a plural or a choice. Empty for a plain value or a number format. */
 const formsIn = (choices: unknown): CompiledMessage[] =>
   typeof choices === 'object' && choices !== null
     ? Object.values(choices).filter((form) => Array.isArray(form))
@@ -63,7 +66,7 @@ function pluralsIn(message: CompiledMessage): Plural[] {
   })
 }
 
-/** The placeholders and tags of a text, sorted: `<0> {amount}`. */
+/** The placeholders and tags of a text, in sorted order: `<0> {amount}`. */
 const marksOf = (text: string): string =>
   [...new Set(marksIn(compileMessageOrThrow(text)))].sort().join(' ') || 'none'
 
@@ -75,7 +78,7 @@ function marksIn(message: CompiledMessage): string[] {
   })
 }
 
-/** A translator cannot guess the value of a placeholder, or whether “Open” is a verb. */
+/** Without a comment, a translator cannot know the value of a placeholder, or whether “Open” is a verb. */
 const needsComment = (text: string) => marksOf(text) !== 'none' || !text.trim().includes(' ')
 
 const hasComment = ({ comments, extractedComments }: PoItem) =>

@@ -2,7 +2,7 @@ import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-uti
 
 const blocks = /<\/?(?:p|ul|ol|li|h\d|br|div|table|tr|td|th)\b[^>]*>/g
 const tags = /<\/?[a-z0-9]+\b[^>]*>/g
-/** Ends of sentences, list items, table cells and docstring tags. */
+/** The end of a sentence, a list item, a table cell or a docstring tag. */
 const ends = /(?<=[.!?:…])["”’)*]*\s+|\n\s*\n|\n\s*(?:[-*|@]|\d+\.)|; | \| /
 
 export const withoutTags = (text: string): string => text.replaceAll(blocks, '\n\n').replaceAll(tags, '')
@@ -13,7 +13,7 @@ export const sentencesOf = (text: string): string[] =>
 export const wordsIn = (sentence: string): number =>
   sentence.split(' ').filter((word) => /\p{L}|\p{N}/u.test(word)).length
 
-/** Every text that a message can show: one for each form of its plurals and choices. */
+/** All texts that a message can show, one for each form of its plurals and choices. */
 export const formsOf = (message: string): string[] => expand(compileMessageOrThrow(message))
 
 function expand(message: CompiledMessage): string[] {
@@ -28,7 +28,7 @@ function expand(message: CompiledMessage): string[] {
 
 type Argument = Exclude<CompiledMessage[number], string>
 
-/** A value counts as one word. */
+/** A placeholder counts as one word. */
 function valuesOf([name, , choices]: Argument): string[] {
   if (typeof choices !== 'object' || choices === null) return [`{${name}}`]
   return Object.values(choices).flatMap((form) => (Array.isArray(form) ? expand(form) : []))

@@ -4,19 +4,19 @@ import { parsePo } from 'pofile-ts'
 import { parseSync } from 'rolldown/utils'
 import { formsOf, withoutTags } from './sentences.ts'
 
-/** A text that people read, and its place: a file, with the message's id in a catalogue. */
+/** A text that people read, with the place where it is: a file and, in a catalogue, the message's id. */
 export type Text = { place: string; text: string }
 
 const read = (file: string) => fs.readFileSync(file, 'utf8')
 
-/** The texts of a catalogue without tags, one for each form of a plural. */
+/** The texts of a catalogue, without tags. There is one text for each form of a plural. */
 export function messagesOf(root: string, file: string): Text[] {
   return parsePo(read(path.join(root, file))).items.flatMap(({ msgid, msgstr: [text = ''] }) =>
     formsOf(text).map((form) => ({ place: `${file} ${msgid}`, text: withoutTags(form) })),
   )
 }
 
-/** The English of a chart's descriptions, which its translation repeats as a comment. */
+/** The English descriptions of charts. The translations repeat them as comments. */
 export function descriptionsOf(root: string, file: string): Text[] {
   return parsePo(read(path.join(root, file))).items.map(({ msgctxt, msgid, extractedComments }) => ({
     place: `${msgctxt} ${msgid}`,
@@ -24,7 +24,7 @@ export function descriptionsOf(root: string, file: string): Text[] {
   }))
 }
 
-/** The comments of a source file. Lines below each other are one comment. */
+/** The comments of a source file. Comments on adjacent lines are joined. */
 export function commentsOf(root: string, file: string): Text[] {
   const source = read(path.join(root, file))
   const comments: { value: string; isLine: boolean; end: number }[] = []
@@ -44,7 +44,7 @@ const title = /\b(?:test|it)(?:\.\w+)*\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g
 export const titlesOf = (root: string, file: string): Text[] =>
   [...read(path.join(root, file)).matchAll(title)].map(([, , text = '']) => ({ place: file, text }))
 
-/** The paragraphs, list items and cells of a Markdown file, without code. */
+/** The paragraphs, list items and table cells of a Markdown file, without code. */
 export const proseOf = (root: string, file: string): Text[] =>
   read(path.join(root, file))
     .replaceAll(/^```[\s\S]*?^```/gm, '')

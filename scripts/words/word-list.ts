@@ -1,6 +1,6 @@
 export type WordRule = { pattern: RegExp; instead: string }
 
-/** English of screens that players, agents and staff read. */
+/** Rules for texts that players, agents or staff read. */
 export const english: WordRule[] = [
   { pattern: /\b(did|do|does|has|have) not arrive(d)?\b/i, instead: '“Couldn’t load …”' },
   { pattern: /\bstand(s|ing)?\b(?! (out|for|by)\b)/i, instead: '“is” or “appears”' },
@@ -26,7 +26,7 @@ export const english: WordRule[] = [
   { pattern: /!/, instead: 'a full stop' },
 ]
 
-/** English that product staff may read and players may not. */
+/** Rules for texts that players may read. Staff may see some words that these rule out. */
 export const playerEnglish: WordRule[] = [
   ...english,
   { pattern: /\bvendors?\b/i, instead: '“provider”' },
@@ -49,7 +49,7 @@ export const portuguese: WordRule[] = [
   { pattern: /!/, instead: 'a full stop' },
 ]
 
-/** Documentation, comments and test titles. */
+/** Rules for documentation, comments and test titles. */
 export const prose: WordRule[] = [
   { pattern: /\bwhat (is|was|are|were|stands|has|had|came|comes|may|can|must) /i, instead: 'a noun' },
   { pattern: /\bstands?\b(?! (out|for|by)\b|-)/i, instead: '“is”' },

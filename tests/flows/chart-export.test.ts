@@ -199,7 +199,7 @@ test('Markdown lists every state with its description and escapes markup charact
   expect(text).toContain('- **a\\_b** (final)')
 })
 
-test('SVG is well-formed, repeatable and shows marked states', async () => {
+test('SVG is well-formed and deterministic, and shows marked states', async () => {
   const drawing = await layOut(hostile, { measure: measureByTable() })
   const plain = svgText(drawing)
   expectWellFormed(plain.replace(/<style>[^<]*<\/style>/, '').replaceAll(/&gt;/g, '&gt;'))

@@ -37,7 +37,7 @@ it('a path is walked in the page up to the first step that an exclusion matches'
   expect(limitOf(all, { when: isOnce })).toBe('step 4 "press" in off: It is stuck.')
 })
 
-it('an exclusion of a start matches by the step name alone', () => {
+it('an exclusion of a path’s start is matched by the step name alone', () => {
   const path = retrace(subject, ['start here', 'turn'])
   if (!path) throw new Error('The machine does not go that way.')
   const reason = 'Nobody begins here.'

@@ -93,7 +93,7 @@ test('a guard forced to true opens a path', () => {
   ])
 })
 
-test('a search that reaches the limit of the model reports that it is incomplete', () => {
+test('a search that reaches the model’s limit reports that it is incomplete', () => {
   const small = createSimulation({ ...gateModel, limit: 2 })
   const search = [...searchPath(small, { goal: 'gate.open', from: undefined, answers: {} })]
   expect(search.at(-1)).toBe(2)

@@ -17,10 +17,10 @@ export type Aspect =
   | 'reentry'
   | 'order'
 
-/** A difference in words. A list is empty if its version has nothing. */
+/** A changed aspect in words, before and after. A list is empty if that version has nothing to show. */
 export type Difference = { aspect: Aspect; before: readonly string[]; after: readonly string[] }
 
-/** `idOf` maps an earlier state's id to its id in the later version. */
+/** @param idOf maps an earlier state's id to its id in the later version. */
 export function stateDifferences(
   before: ChartState,
   after: ChartState,
@@ -37,7 +37,7 @@ export function stateDifferences(
     ['exit', before.exit, after.exit],
     ['actors', actorsOf(before), actorsOf(after)],
   ]
-  // The root's key is the machine's name, which is compared already.
+  // The root's key is the machine's name, which has already been compared.
   return differing(before.parent === undefined ? texts.slice(1) : texts)
 }
 

@@ -2,14 +2,14 @@ import type { Chart, ChartState } from '../chart.ts'
 import { ROOT } from '../edges.ts'
 
 export type StateMatches = {
-  /** Maps earlier ids to later ones. A removed state maps to the id it would have. */
+  /** Maps earlier ids to later ones. A removed state gets the id it would have in the later version. */
   idOf: ReadonlyMap<string, string>
   earlier: ReadonlyMap<string, ChartState>
 }
 
 /**
- * Matches states from the root inwards: by key, or else by description among siblings of the same kind.
- * States with equal descriptions are matched in order.
+ * Matches the states of two versions from the root inwards: by key, or else by description among siblings of
+ * the same kind. States with the same description are matched in order.
  */
 export function matchStates(before: Chart, after: Chart): StateMatches {
   const idOf = new Map<string, string>()
@@ -32,7 +32,7 @@ export function matchStates(before: Chart, after: Chart): StateMatches {
   return { idOf, earlier }
 }
 
-/** States by parent id, in document order. The root has the key undefined. */
+/** States by their parent's id, in document order. The root is under the key undefined. */
 export function childrenOf({ states }: Chart): ReadonlyMap<string | undefined, readonly ChartState[]> {
   return Map.groupBy(states, ({ parent }) => parent)
 }

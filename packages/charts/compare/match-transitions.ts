@@ -8,7 +8,7 @@ export type TransitionMatches = {
   removed: readonly ChartTransition[]
 }
 
-/** Matches transitions by id, or else among those of the same event in the same state. */
+/** Matches transitions by id. The rest are matched with transitions of the same state and event. */
 export function matchTransitions(
   before: Chart,
   after: Chart,
@@ -41,8 +41,8 @@ function renamed(transition: ChartTransition, idOf: ReadonlyMap<string, string>)
 const placeOf = ({ source, event }: ChartTransition) => `${source}: ${event}`
 
 /**
- * Pairs the candidates of an event by targets and guard, then by guard, then by targets. If one is left on
- * each side, they are a pair too.
+ * Pairs an event's old and new candidates by targets and guard, then by guard only, then by targets only. If
+ * one candidate is left on each side, these two are paired as well.
  */
 function pairsOf(olds: readonly ChartTransition[], news: readonly ChartTransition[]) {
   const pairs: [old: ChartTransition, match: ChartTransition][] = []

@@ -14,7 +14,7 @@ export function merge(
     const old = earlier.get(state.id)
     const own = newChildren.get(state.id) ?? []
     const inside = together(own, old ? (oldChildren.get(old.id) ?? []) : [])
-    // The later version has no children here, but the merged chart shows the removed ones.
+    // The later version of this state has no children, but the merged chart shows the removed ones.
     const isHollow = old !== undefined && own.length === 0 && inside.length > 0
     const shown = isHollow ? { ...state, kind: old.kind, initial: old.initial.map(nameOf) } : state
     return [shown, ...inside]
@@ -30,7 +30,7 @@ export function merge(
     ...(oldChildren.get(old.id) ?? []).flatMap(gone),
   ]
 
-  /** Siblings of both versions. A removed one stays behind its predecessor. */
+  /** The siblings of both versions. A removed state keeps its place after its predecessor. */
   const together = (news: readonly ChartState[], olds: readonly ChartState[]): ChartState[] => {
     const groups = news.map((state) => ({ id: state.id, states: kept(state) }))
     let place = 0

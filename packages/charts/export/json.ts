@@ -1,4 +1,4 @@
 import type { Chart } from '../chart.ts'
 
-/** A chart as JSON, which `chartSchema` can read. */
+/** Serialises a chart as JSON that `chartSchema` can read. */
 export const toJson = (chart: Chart): string => `${JSON.stringify(chart, (_, value) => value ?? null, 2)}\n`

@@ -2,12 +2,13 @@ import type { Chart, ChartState } from '../chart.ts'
 import { labelRuns } from '../layout/label-runs.ts'
 import { safeNames } from './names.ts'
 
-/** Keeps names apart from Mermaid's keywords: `end` ends a block. */
+/** Distinguishes names from Mermaid's keywords: a state called `end` would end the block. */
 const PREFIX = 's_'
 
 /**
- * A chart as Mermaid's `stateDiagram-v2`. Mermaid cannot draw arrows between a state and its ancestor. Those
- * become comments. Regions need a surrounding state, so a parallel root gets one.
+ * Exports a chart as a Mermaid `stateDiagram-v2`. Mermaid cannot draw an arrow between a state and its
+ * ancestor, so these transitions become comments. It draws regions only inside a state, so a parallel root is
+ * wrapped in one.
  */
 export function toMermaid(chart: Chart): string {
   const { states, transitions } = chart

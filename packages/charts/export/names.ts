@@ -1,4 +1,4 @@
-/** Unique names for states from letters, digits and underscores. Duplicates get a number. */
+/** Gives each state a unique name of letters, digits and underscores. Duplicates get a number. */
 export function safeNames(ids: readonly string[]): (id: string) => string {
   const names = new Map<string, string>()
   const used = new Set<string>()

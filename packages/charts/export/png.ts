@@ -1,11 +1,11 @@
-/** Pixels per side. Browsers refuse larger canvases or leave them blank. */
+/** Maximum width and height in pixels. Browsers reject larger canvases or leave them blank. */
 const MOST = 16_000
 
 /** Throws if the browser cannot render the SVG. */
 export async function toPng(svg: string, size: { width: number; height: number }, scale = 2): Promise<Blob> {
   const usable = Math.min(scale, MOST / Math.max(size.width, size.height))
   const image = new Image()
-  // A data URL, since the page's content security policy forbids blob URLs.
+  // The page's content security policy forbids blob URLs, but not data URLs.
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
   await image.decode()
   const canvas = document.createElement('canvas')

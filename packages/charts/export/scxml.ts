@@ -3,8 +3,9 @@ import { type Element, element, elementText } from '../picture/element.ts'
 import { safeNames } from './names.ts'
 
 /**
- * A chart as SCXML (https://www.w3.org/TR/scxml/). Guards become conditions, actions `log` elements, and
- * timers delayed events. Conditions and actions contain only names.
+ * Exports a chart as SCXML (https://www.w3.org/TR/scxml/). Guards become conditions, actions become `log`
+ * elements, and timers become delayed events. Conditions and actions are names only, since their code cannot
+ * be exported.
  */
 export function toScxml(chart: Chart): string {
   const { states, transitions } = chart
@@ -88,7 +89,10 @@ function transitionElement(
   )
 }
 
-/** Events of an actor use its invocation id, which texts omit if XState generated it. */
+/**
+ * The name of an actor's event contains its invocation id, which the chart's texts omit if XState generated
+ * it.
+ */
 function eventOf(transition: ChartTransition, { invokes }: ChartState, name: string): string | undefined {
   const { id, kind, event, source } = transition
   const actor = invokes.find((one) => id.startsWith(`${source}: ${one.id} `))

@@ -11,23 +11,23 @@ export type Bundle = {
   id: string
   source: string
   target: string
-  /** Its nodes: two states, or the bar of a transition with several targets. */
+  /** The graph nodes at the arrow's ends: states, or the bar of a transition with several targets. */
   from: string
   to: string
   transitions: string[]
   isError: boolean
   parts: LabelPart[]
-  /** Of the label, in pixels. */
+  /** Size of the label in pixels. */
   width: number
   height: number
 }
 
-/** Pixels: line width of a label, its side margins, and the gap between its parts. */
+/** Sizes of a label in pixels: maximum line width, side margins, and the gap between its parts. */
 const LABEL = { most: 160, side: 4, gap: 2 } as const
 
 /**
- * A transition with several targets has an arrow to each. The label is on the first arrow, or on the one to
- * the bar.
+ * Bundles transitions between the same two states into one arrow. A transition with several targets has an
+ * arrow to each. Its label is on the first of them, or on the arrow to the bar.
  */
 export function bundlesOf(
   { drawn, trunks }: LinkSplit,

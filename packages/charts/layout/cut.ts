@@ -4,12 +4,12 @@ import type { ForkPlace } from './forks.ts'
 import { labelOptions } from './options.ts'
 import type { Visible } from './visible.ts'
 
-/** Ids of the edges that an arrow was cut into, in order, and the parent of the one with the label. */
+/** Ids of the edges that an arrow was cut into, in order, and the parent of the labelled edge. */
 export type Cut = { pieces: readonly string[]; holder: string | undefined }
 
 /**
- * Adds arrows to the graph, cut by ports at each border they cross, since each state is laid out separately.
- * The label is on the piece in the innermost state around both ends.
+ * Adds arrows to the graph. Each state is laid out separately, so an arrow is cut by a port at every border
+ * that it crosses. The label is on the piece inside the innermost state that contains both ends.
  */
 export function cut(
   bundles: readonly Bundle[],
@@ -46,7 +46,7 @@ export function cut(
       const { holder, left, entered, leavesInwards, arrivesOutwards } = route(bundle, chainOf)
       const { from: source, to: target } = bundle
 
-      // A container with ports needs one for every end. Otherwise ends pile up in its corner.
+      // If a container has ports, every arrow end on it needs one. Otherwise the ends pile up in its corner.
       let at = leavesInwards ? port(source, '<') : childrenOf.has(source) ? port(source, '>') : source
       for (const state of left) {
         const border = port(state, '>')
@@ -64,7 +64,7 @@ export function cut(
   )
 }
 
-/** Borders that an arrow crosses: outwards, then inwards. */
+/** The borders that an arrow crosses on its way out of its source's ancestors, then into its target's. */
 function route({ from: source, to: target }: Bundle, chainOf: (id: string) => string[]) {
   const leaving = chainOf(source)
   const arriving = chainOf(target)

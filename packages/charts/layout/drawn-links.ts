@@ -1,24 +1,27 @@
 import type { Link, Visible } from './visible.ts'
 
-/** Transitions are drawn as arrows. If arrows would be in the way, both ends list them as text. */
+/**
+ * Transitions are drawn as arrows, unless the arrows would clutter the chart. Then the transitions are listed
+ * as text at both ends.
+ */
 export type LinkSplit = {
   drawn: readonly Link[]
   listed: readonly Link[]
-  /** One arrow without labels for a state's listed transitions into another one. */
+  /** Unlabelled arrows. Each represents all listed transitions from one state to another. */
   trunks: readonly Trunk[]
 }
 
-/** If an arrow has more labels, its transitions are listed as text. */
+/** Maximum number of labels per arrow. With more, its transitions are listed as text. */
 const MOST_LABELS = 4
 
 export type Trunk = { source: string; target: string; transitions: readonly string[] }
 
-/** From this number of targets in one state, a single arrow leads to that state instead. */
+/** Minimum number of a state's transitions into another state that one arrow to that state replaces. */
 const FAN = 3
 
 export const linkId = ({ source, target }: { source: string; target: string }) => `${source} > ${target}`
 
-/** `apart`: ids of the arrows that are too long. */
+/** @param apart ids of the arrows that would be too long. */
 export function splitLinks(visible: Visible, apart: ReadonlySet<string>): LinkSplit {
   const fans = fansOf(visible)
   const crowds = crowdsOf(visible, new Set(fans.flatMap(({ links }) => links)))

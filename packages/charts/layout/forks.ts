@@ -9,7 +9,10 @@ const BAR = { length: 44, breadth: 5 } as const
 
 const forkOf = (transition: string) => `${transition}|fork`
 
-/** Bars for transitions with several targets, except those that split inside a parallel state. */
+/**
+ * The bars at which transitions with several targets split. None for those that split inside a parallel
+ * state.
+ */
 export function forksOf(links: readonly Link[], { byId }: Visible): ForkPlace[] {
   const chainOf = (id: string): string[] => {
     const state = byId.get(id)
@@ -28,7 +31,7 @@ export function forksOf(links: readonly Link[], { byId }: Visible): ForkPlace[] 
   })
 }
 
-/** Inserts the bar after the transition's source, since order determines vertical position. */
+/** Inserts the bar after the transition's source, since ELK places nodes by their order. */
 export function addFork(holder: ElkNode | undefined, { id, source }: ForkPlace, direction: Direction): void {
   const { length, breadth } = BAR
   const [width, height] = direction === 'down' ? [length, breadth] : [breadth, length]

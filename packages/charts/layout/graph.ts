@@ -23,11 +23,11 @@ export type Graph = {
   cuts: ReadonlyMap<string, Cut>
 }
 
-/** Line width in pixels at which a state's text wraps. */
+/** Maximum line widths of a state's text in pixels. For leaves, several widths are tried. */
 const MOST = { leaf: [200, 270, 340], container: 440 } as const
 /** Charts with more states are laid out for speed instead of quality. */
 export const LARGE = 120
-/** Above this ratio of height to width, a state's text uses longer lines. */
+/** If the text of a state is taller than this share of its width, a larger line width is tried. */
 const SQUARE = 0.8
 const HISTORY = 22
 const DOT = 9
@@ -51,7 +51,7 @@ export function graphOf(
   const arriving = Map.groupBy(split.listed, ({ target }) => target)
   const forks = forksOf(split.drawn, visible)
   const bundles = bundlesOf(split, forks, { measure, vocabulary })
-  /** States at the end of an arrow or an initial marker. */
+  /** States that have an arrow or an initial marker attached. */
   const joined = new Set([
     ...bundles.flatMap(({ source, target }) => [source, target]),
     ...visible.states.flatMap(({ initial }) => initial),
@@ -139,7 +139,7 @@ export function graphOf(
   return { root, heads, bundles, cuts, forks }
 }
 
-/** The initial marker of a compound state and its target, if that is a direct child. */
+/** The initial marker of a compound state and its target. Undefined unless the target is a direct child. */
 function startOf(state: ChartState, inside: readonly ChartState[]) {
   const [target] = state.kind === 'history' ? [] : state.initial
   const first = inside.find(({ id }) => target === id || target?.startsWith(`${id}.`))

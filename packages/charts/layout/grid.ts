@@ -1,6 +1,6 @@
 import type { ElkNode } from 'elkjs/lib/elk-api'
 
-/** Minimum number of unconnected states for a grid. */
+/** Minimum number of unconnected states that form a grid. */
 const MANY = 3
 /** Pixels. */
 const GAP = 14
@@ -9,7 +9,7 @@ const HANDY = 2
 
 export const gridOf = (state: string) => `${state}|grid`
 
-/** A node with unconnected states in rows and columns, in document order. Undefined for few. */
+/** Arranges unconnected states in a grid, in document order. Returns undefined if there are only a few. */
 export function gridNode(id: string, nodes: readonly ElkNode[]): ElkNode | undefined {
   if (nodes.length < MANY) return undefined
   const width = Math.max(...nodes.map((node) => node.width ?? 0))

@@ -3,5 +3,5 @@ import { createLayOut } from './lay-out.ts'
 
 const elk = new Elk()
 
-/** Lays a chart out in this process and blocks it: for Node, not for pages. */
+/** Lays out a chart in this process. That blocks the process, so pages use a worker instead. */
 export const layOut = createLayOut((graph) => elk.layout(graph))

@@ -2,7 +2,7 @@ import Elk from 'elkjs/lib/elk-api'
 import { createLayOut, type Engine, type LayOut } from './lay-out.ts'
 import { type Memory, remembered } from './remembered.ts'
 
-/** The worker did not answer in time and was stopped. The next layout starts another. */
+/** The worker did not answer in time and was stopped. The next layout starts a new worker. */
 export class LayoutTimedOut extends Error {
   constructor(milliseconds: number) {
     super(`The layout took longer than ${milliseconds} ms.`)
@@ -11,12 +11,15 @@ export class LayoutTimedOut extends Error {
 }
 
 type Options = {
-  /** Milliseconds after which a layout is abandoned, since ELK can hang. */
+  /** Timeout in ms. ELK can hang. */
   patience: number
   memory?: Memory
 }
 
-/** Lays charts out in a worker with the script `elkjs/lib/elk-worker`, so that the page stays responsive. */
+/**
+ * Creates a layout function that runs the script `elkjs/lib/elk-worker` in a worker, so that the page stays
+ * responsive.
+ */
 export function createWorkerLayOut(
   startWorker: () => Worker,
   { patience, memory }: Options,
@@ -40,6 +43,6 @@ export function createWorkerLayOut(
     return promise
   }
   const layOut = createLayOut(memory ? remembered(engine, memory) : engine)
-  /** Starts the worker early: its script takes a second to load. */
+  /** Starts the worker before the first layout, since its script takes a second to load. */
   return Object.assign(layOut, { warmUp: () => void running() })
 }

@@ -1,6 +1,6 @@
 import type { Area, Drawing, Point } from '../drawing.ts'
 
-/** Moves the whole drawing so that most states keep their previous position. */
+/** Moves the whole drawing so that as many states as possible keep their previous position. */
 export function keepPlace(drawing: Drawing, previous: Drawing): Drawing {
   const before = new Map(previous.boxes.map((box) => [box.state, box]))
   const votes = new Map<string, { count: number; by: Point }>()

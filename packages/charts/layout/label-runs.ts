@@ -3,7 +3,7 @@ import type { Run, TextStyle } from '../drawing.ts'
 import { durationText } from '../duration.ts'
 import { english, type Vocabulary } from '../vocabulary.ts'
 
-/** A transition's label: `code.request [mayAsk] / keepCode`. Empty without an event. */
+/** The label of a transition, such as `code.request [mayAsk] / keepCode`. Empty if it has no event. */
 export function labelRuns(transition: ChartTransition, vocabulary: Vocabulary = english): Run[] {
   const { event, delay, guard, actions, arm, arms, isForbidden } = transition
   if (event === '') return []

@@ -17,21 +17,24 @@ export type LayoutOptions = {
   /** Defaults to English. */
   vocabulary?: Vocabulary | undefined
   collapsed?: ReadonlySet<string>
-  /** The previous drawing: unchanged parts keep their position. */
+  /** The previous drawing. Parts that have not changed keep their position. */
   previous?: Drawing | undefined
-  /** Direction of the top level. Defaults to the previous drawing's, or else to the better-shaped one. */
+  /**
+   * Direction of the top level. Defaults to that of the previous drawing, or else to the one with the better
+   * shape.
+   */
   direction?: Direction | undefined
-  /** Aborts before the next round. */
+  /** Cancels the layout before its next round. */
   signal?: AbortSignal | undefined
 }
 
 type Writing = Pick<GraphOptions, 'measure' | 'vocabulary'>
-/** `rounds`: maximum number of layouts that remove arrows which are too long. */
+/** `rounds` is how often the chart may be laid out again without its longest arrows. */
 type Style = Writing & { direction: Direction; rounds: number }
 
 export type LayOut = (chart: Chart, options: LayoutOptions) => Promise<Drawing>
 
-/** Above this ratio of height to width, a left-to-right drawing is tried. */
+/** If a drawing is taller than this many times its width, it is also tried from left to right. */
 const TALLEST = 2.2
 const ROUNDS = 2
 
@@ -52,14 +55,14 @@ function drawer(engine: Engine): LayOut {
     const { direction, apart } = options
     return readAnswer(await engine(graph.root), graph, visible, { direction, apart: [...apart] })
   }
-  /** Repeats until no arrow is too long: removing the longest ones shortens others. */
+  /** Repeats the layout until no arrow is too long, since removing the longest ones shortens others. */
   const drawShort = async (visible: Visible, options: GraphOptions, rounds: number): Promise<Drawing> => {
     const drawing = await draw(visible, options)
     const long = rounds > 0 ? tooLong(drawing) : []
     if (long.length === 0) return drawing
     return drawShort(visible, { ...options, apart: new Set([...options.apart, ...long]) }, rounds - 1)
   }
-  /** A quick drawing that reveals which arrows are too long. */
+  /** A quick drawing that shows which arrows are too long. */
   const sketch = (visible: Visible, { rounds, ...writing }: Style) =>
     drawShort(visible, { ...writing, apart: new Set(), isQuick: true }, rounds)
   const drawAfter = (rough: Drawing, visible: Visible, { rounds, ...writing }: Style) => {
@@ -76,7 +79,7 @@ function drawer(engine: Engine): LayOut {
       const edited = insert(previous, graph, visible)
       if (edited) return keepPlace(edited, previous)
     }
-    // Counts collapsed states too, since the reader may open them.
+    // Includes the states inside collapsed ones, since the reader may expand them.
     const isLarge = chart.states.length > LARGE
     const style = (way: Direction): Style => ({ ...writing, direction: way, rounds: isLarge ? 0 : ROUNDS })
     const rough = await sketch(visible, style(direction ?? 'down'))

@@ -1,7 +1,7 @@
 import type { LayoutOptions } from 'elkjs/lib/elk-api'
 import type { Direction } from '../drawing.ts'
 
-/** For large charts. Without these options, 300 states take ten times as long. */
+/** For large charts. Without these options, the layout of 300 states takes ten times as long. */
 const largeOptions: LayoutOptions = {
   'elk.layered.crossingMinimization.forceNodeModelOrder': 'false',
   'elk.layered.cycleBreaking.strategy': 'GREEDY',
@@ -10,7 +10,7 @@ const largeOptions: LayoutOptions = {
 }
 
 /**
- * Options for one level, since a layout of all levels at once loses the document order. The order is
+ * Options for one level. ELK loses the document order if it lays out all levels together. The order is
  * enforced, so that a new state leaves the others in place.
  */
 export const levelOptions = (direction: Direction, isLarge: boolean): LayoutOptions => ({
@@ -48,7 +48,7 @@ export const rootOptions = (direction: Direction, isLarge: boolean): LayoutOptio
   'elk.padding': '[top=12,left=12,bottom=12,right=12]',
 })
 
-/** For parallel states: regions are aligned left. */
+/** Regions of a parallel state are aligned to the left. */
 export const regionOptions: LayoutOptions = {
   'elk.spacing.nodeNode': '28',
   'elk.layered.nodePlacement.strategy': 'SIMPLE',

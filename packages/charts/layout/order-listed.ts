@@ -2,7 +2,10 @@ import type { ElkNode } from 'elkjs/lib/elk-api'
 import { hiddenEdge } from './rows.ts'
 import type { Link, Visible } from './visible.ts'
 
-/** Puts a state without arrows after the first state that leads to it, if that precedes it in the chart. */
+/**
+ * Places a state without incoming arrows after the first state that leads to it. Only if that state also
+ * comes first in the chart.
+ */
 export function orderListed(
   listed: readonly Link[],
   { byId }: Visible,

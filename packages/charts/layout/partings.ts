@@ -2,7 +2,7 @@ import type { Area, Point } from '../drawing.ts'
 
 type Parting = readonly [Point, Point]
 
-/** Dashed lines of a parallel state: below its text and between its regions. */
+/** Dashed lines inside a parallel state: one below its text, and one between each two regions. */
 export function partingsOf(area: Area, head: number, regions: readonly Area[]): Parting[] {
   const inside = { ...area, y: area.y + head - 2, height: area.height - head + 2 }
   const byRows = split(inside, regions, 'y')
@@ -37,7 +37,7 @@ function groups(areas: readonly Area[], axis: Axis): Area[][] {
   return found
 }
 
-/** Splits an area into bands with their regions, and returns the lines between them. */
+/** Splits an area into bands, each with its regions, and returns the lines between the bands. */
 function split(area: Area, regions: readonly Area[], axis: Axis) {
   const parts = groups(regions, axis)
   const cuts = parts.slice(1).map((part, index) => {

@@ -1,11 +1,11 @@
 import type { Point } from '../drawing.ts'
 
-/** Points nearer than this (pixels) are equal. */
+/** Points closer than this, in pixels, count as equal. */
 const NEAR = 0.6
 
 const isNear = (a: number, b: number) => Math.abs(a - b) < NEAR
 
-/** Joins the pieces of an arrow. A straight border crossing adds no corner. */
+/** Joins the pieces of an arrow into one line. Crossing a border straight on adds no corner. */
 export function joined(points: readonly Point[]): Point[] {
   const line: Point[] = []
   for (const point of points) {

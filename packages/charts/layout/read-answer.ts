@@ -64,7 +64,7 @@ export function readAnswer(
   }
 }
 
-/** Moves an arrow between a state and its descendant away from the state's text. */
+/** If an arrow between a state and its descendant would cross the state's text, moves the arrow aside. */
 function clearOfHeads(points: readonly Point[], heads: readonly Area[]): Point[] {
   return points.map((point, index) => {
     const next = points[index === 0 ? 1 : index - 1]

@@ -1,15 +1,18 @@
 import type { ElkNode } from 'elkjs/lib/elk-api'
 import type { Engine } from './lay-out.ts'
 
-/** Cache of layouts, by the text of the question. It may lose entries and must answer in bounded time. */
+/**
+ * Cache of layouts by their question, the graph as text. It may lose entries, but must answer within bounded
+ * time.
+ */
 export type Memory = {
   recall(question: string): Promise<ElkNode | undefined>
   keep(question: string, answer: ElkNode): void
 }
 
 /**
- * Caches an engine's answers. A graph contains everything that its layout depends on (texts and widths,
- * language, collapsed states, previous positions), so its text is the whole key.
+ * Caches an engine's layouts. The key is the whole graph as text. It contains everything that the layout
+ * depends on: texts and their widths, language, collapsed states, previous positions.
  */
 export function remembered(engine: Engine, memory: Memory): Engine {
   return async (graph) => {

@@ -1,10 +1,11 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api'
 
-/** Minimum number of unconnected states for rows. */
+/** Minimum number of unconnected states that are arranged in rows. */
 const MANY = 6
 
 /**
- * Hidden edges put unconnected states or regions into several rows. `countIn` counts the states in a region.
+ * Adds hidden edges that arrange unconnected states or regions in several rows.
+ * @param countIn counts the states in a region.
  */
 export function addRows(
   node: ElkNode,
@@ -14,7 +15,10 @@ export function addRows(
   node.edges?.push(...(isParallel ? regionRows(ids, countIn) : looseRows(ids, joinedIn(node))))
 }
 
-/** Rows of regions. A row is about as wide as the largest region, or as a square of all regions. */
+/**
+ * Arranges regions in rows. A row is about as wide as the largest region or, if that is wider, as a square of
+ * all regions.
+ */
 function regionRows(ids: readonly string[], countIn: (id: string) => number): ElkExtendedEdge[] {
   const sides = ids.map((id) => Math.sqrt(countIn(id)))
   const whole = Math.sqrt(sides.reduce((sum, side) => sum + side * side, 0))
@@ -43,7 +47,7 @@ function looseRows(ids: readonly string[], joined: ReadonlySet<string>): ElkExte
   return loose.slice(columns).map((id, index) => hiddenEdge(loose[index] ?? id, id))
 }
 
-/** States that a transition connects to a sibling. */
+/** States that a transition connects to one of their siblings. */
 function joinedIn(node: ElkNode): Set<string> {
   const owners = new Map<string, string>()
   for (const { id, ports = [] } of node.children ?? []) {

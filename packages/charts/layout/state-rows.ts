@@ -9,10 +9,12 @@ import { wrap } from './wrap.ts'
 export type Head = { rows: readonly Row[]; width: number; height: number }
 
 const NARROWEST = 88
-/** Pixels for the expander beside a state's name. */
+/** Width in pixels that the expander takes next to a state's name. */
 const EXPANDER = 26
 
-/** Transitions listed in a state's box: internal, outgoing and incoming ones without an arrow. */
+/**
+ * The transitions listed in a state's box: internal ones, and outgoing and incoming ones without an arrow.
+ */
 export type Ways = {
   internal: readonly ChartTransition[]
   leaving: readonly Link[]
@@ -22,7 +24,7 @@ export type Ways = {
 type Writing = {
   measure: Measure
   vocabulary: Vocabulary
-  /** Line width in pixels at which text wraps. */
+  /** Maximum line width in pixels. */
   most: number
   hidden: number
 }
@@ -78,7 +80,7 @@ const targetRuns = (from: string, to: string): Run[] => [
   { text: `→\u00a0${pathFrom(from, to)}`, style: 'target' },
 ]
 
-/** A state's path relative to another one, without common ancestors. */
+/** A state's path relative to another state, without their common ancestors. */
 function pathFrom(from: string, to: string): string {
   const [around, path] = [from.split('.'), to.split('.')]
   const shared = path.findIndex((key, index) => index === path.length - 1 || key !== around[index])

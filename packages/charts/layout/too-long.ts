@@ -1,14 +1,17 @@
 import type { Arrow, Drawing } from '../drawing.ts'
 import { linkId } from './drawn-links.ts'
 
-/** Pixels. */
+/** Length in pixels above which an arrow is too long. */
 const LONG = 700
-/** Pixels, for the only arrow to a state. */
+/** The same limit for the shortest arrow to a state. */
 const ONLY = 1200
-/** Arrows longer than this share of the longest are removed in the same round. */
+/** Arrows longer than this share of the longest one are removed in the same round. */
 const SHARE = 0.5
 
-/** Ids of the arrows to list as text: the longest, except the one that best shows how a state is reached. */
+/**
+ * Ids of the arrows to show as text: the longest ones, except the arrow that best shows how a state is
+ * reached.
+ */
 export function tooLong({ arrows, apart, boxes }: Drawing): string[] {
   const order = new Map(boxes.map(({ state }, index) => [state, index]))
   const measured = arrows

@@ -7,7 +7,7 @@ export type Visible = {
   byId: ReadonlyMap<string, ChartState>
   internalOf: ReadonlyMap<string, readonly ChartTransition[]>
   links: readonly Link[]
-  /** Number of hidden states, by collapsed state. */
+  /** Number of states hidden in each collapsed state. */
   hiddenIn: ReadonlyMap<string, number>
 }
 
@@ -18,7 +18,7 @@ export type Link = {
   index: number
 }
 
-/** States of the previous drawing come first, so that new ones are placed beside them. */
+/** The states of the previous drawing come first, so that new states are placed after them. */
 export function visibleOf(chart: Chart, collapsed: ReadonlySet<string>, previous?: Drawing): Visible {
   const oldStates = new Set(previous?.boxes.map(({ state }) => state))
   const oldTransitions = new Set(previous?.arrows.flatMap(({ transitions }) => transitions))
@@ -52,7 +52,7 @@ function oldFirst<Item extends { id: string }>(items: readonly Item[], old: Read
   return items.toSorted((a, b) => Number(old.has(b.id)) - Number(old.has(a.id)))
 }
 
-/** One link per target. None for transitions inside a collapsed state. */
+/** One link per target. A transition inside a collapsed state has none. */
 function linksOf(transition: ChartTransition, shownFor: (id: string) => string): Link[] {
   const source = shownFor(transition.source)
   return transition.targets.flatMap((id, index) => {

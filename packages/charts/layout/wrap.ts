@@ -3,10 +3,10 @@ import type { Measure } from '../text-style.ts'
 
 export type Paragraph = { lines: TextLine[]; width: number }
 
-/** Line breaks are allowed after a space, dot, comma or opening bracket. */
+/** A line can break after a space, dot, comma or opening bracket. */
 const BREAK = /(?<= )|(?<=[.,(])(?=\S)/
 
-/** Breaks runs into lines of at most `most` pixels. A longer word keeps its own line. */
+/** Breaks runs into lines of at most `most` pixels. A word that is too long gets a line of its own. */
 export function wrap(runs: readonly Run[], most: number, measure: Measure): Paragraph {
   const lines: Run[][] = [[]]
   let used = 0

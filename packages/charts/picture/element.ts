@@ -1,4 +1,4 @@
-/** An SVG element as data: serialised for files, created as DOM in the page. */
+/** An SVG element as data. It is serialised for files and turned into DOM nodes in the page. */
 export type Element = {
   tag: string
   attributes: { readonly [name: string]: string | number | undefined }

@@ -1,7 +1,7 @@
 import type { Box, Drawing } from '../drawing.ts'
 import { type Element, element } from './element.ts'
 
-/** Pixels. `INSET` is the distance from the state's corner. */
+/** In pixels. `INSET` is the distance from the state's corner. */
 const SIZE = 18
 const INSET = 6
 

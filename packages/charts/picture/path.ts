@@ -1,9 +1,9 @@
 import type { Point } from '../drawing.ts'
 
-/** Pixels. */
+/** Radius of an arrow's corners, in pixels. */
 const RADIUS = 7
 
-/** Rounds to tenths of a pixel. More is invisible. */
+/** Rounds to tenths of a pixel, since more precision would be invisible. */
 export const tenth = (value: number): number => Math.round(value * 10) / 10
 
 export function pathOf(points: readonly Point[]): string {

@@ -3,8 +3,8 @@ import { FAMILY, type Face, faces } from '../text-style.ts'
 const face = (name: Face) => `font-weight:${faces[name].weight};font-size:${faces[name].size}px`
 
 /**
- * Styles of a picture: the light theme, with colours that old SVG viewers support. Letters are positioned at
- * subpixels, since rounding would remove the spaces in a scaled-down chart.
+ * Styles of a picture in the light theme, with colours that old SVG viewers support. Letters are positioned
+ * at subpixels: rounding would swallow the spaces in a scaled-down chart.
  */
 export const pictureStyle = `
 .chart{--ink:#12211f;--mid:#3d4d4b;--weak:#5b6a67;--hair:#d9dad2;--border:#a9b3b0;--edge:#7f8c89;--panel:#fdfdfb;--even:#f9f8f4;--odd:#f1f0ea;--page:#f6f5f0;

@@ -2,7 +2,7 @@ import { LINE_HEIGHT, PADDING, type Row, type TextLine } from '../drawing.ts'
 import { type Element, element } from './element.ts'
 import { tenth } from './path.ts'
 
-/** Pixels from the top of a line to its baseline. */
+/** Distance from the top of a line to its baseline, in pixels. */
 const FOOT = 12
 
 export function lineElement(line: TextLine, x: number, top: number): Element {

@@ -1,9 +1,9 @@
 import { paramsText } from './params-text.ts'
 
-/** Names that JavaScript gives to anonymous functions in these properties. */
+/** Names that JavaScript infers for anonymous functions, from the property that holds them. */
 const UNNAMED = new Set(['', 'actions', 'entry', 'exit'])
 
-/** A built-in action: a function with its declaration as properties. */
+/** The properties of a built-in action, which XState attaches to its function. */
 type Declaration = {
   type: string
   resolve: unknown
@@ -16,7 +16,10 @@ type Declaration = {
   actorRef?: unknown
 }
 
-/** An action for readers: its name with fixed parameters, or `send socket.close to socket` if built in. */
+/**
+ * An action as readers see it: its name with fixed parameters. A built-in one is described: `send
+ * socket.close to socket`.
+ */
 export function actionName(action: unknown): string {
   if (typeof action === 'string') return action
   if (typeof action === 'function')
@@ -25,7 +28,7 @@ export function actionName(action: unknown): string {
   return type + paramsText(params)
 }
 
-/** Whether the chart's author wrote an action. XState adds some for `after`. */
+/** Whether the chart's author wrote the action. XState adds some for `after`. */
 export function isAuthored(action: unknown): boolean {
   if (typeof action !== 'function' || !isDeclaration(action)) return true
   return !String(action.id ?? action.sendId).startsWith('xstate.after.')

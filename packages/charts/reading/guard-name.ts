@@ -3,7 +3,7 @@ import { paramsText } from './params-text.ts'
 
 type Composite = { check: unknown; guards: readonly unknown[] }
 
-/** By their check function: a minifier may have renamed the functions. */
+/** Composite guards by their check function, since a minifier may have renamed the functions. */
 const composites = new Map<unknown, 'and' | 'or' | 'not'>([
   [checkOf(and([])), 'and'],
   [checkOf(or([])), 'or'],
@@ -11,8 +11,8 @@ const composites = new Map<unknown, 'and' | 'or' | 'not'>([
 ])
 
 /**
- * A guard for readers: its name with fixed parameters, `a and not b` for a composite one, `in form.editing`
- * for `stateIn`, `inline` for an anonymous function.
+ * A guard as readers see it: its name with fixed parameters, `a and not b` for a composite guard, `in
+ * form.editing` for `stateIn`, `inline` for an anonymous function.
  */
 export function guardName(guard: unknown): string | undefined {
   return guard === undefined ? undefined : nameOf(guard, false)
@@ -42,7 +42,7 @@ function checkOf(guard: unknown): unknown {
   return (guard as Composite).check
 }
 
-/** A state value with dots: `form.editing`, `form.(a & b)`. */
+/** A state value in dotted form: `form.editing`, `form.(a & b)`. */
 function statesText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value)
   const parts = Object.entries(value).map(([key, inner]) => {

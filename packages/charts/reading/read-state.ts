@@ -28,7 +28,7 @@ export function initialOf(machine: AnyStateMachine, node: StateNode): readonly S
   return [target].flat().map((name) => stateNamed(machine, node.parent as StateNode, String(name)))
 }
 
-/** Resolves a target: `#id` (which may contain dots), or a path relative to a state. */
+/** Finds the state that a target names: `#id`, which may contain dots, or a path relative to a state. */
 function stateNamed(machine: AnyStateMachine, from: StateNode, name: string): StateNode {
   if (!name.startsWith('#')) return descend(from, name.replace(/^\./, '').split('.'))
   const node = nodesOf(machine).find(({ id }) => id === name.slice(1))

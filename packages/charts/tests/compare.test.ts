@@ -52,14 +52,14 @@ const namesOf = ({ added, removed, changed }: Comparison) => ({
 const changedTo = (states: object) =>
   compareCharts(chartOf(before), chartOf({ ...before, states: { ...before.states, ...states } }))
 
-test('finds no differences in an unchanged chart, whether read from a machine or from a file', () => {
+test('finds no differences in an unchanged chart, whether it comes from a machine or a file', () => {
   const chart = chartOf(before)
   const same = compareCharts(v.parse(chartSchema, JSON.parse(toJson(chart))), chart)
   expect(namesOf(same)).toEqual({ added: [], removed: [], changed: [] })
   expect(same.merged).toEqual(chart)
 })
 
-test('lists added and removed states and transitions and merges both versions into one chart', () => {
+test('lists added and removed states and transitions, and shows both versions in one merged chart', () => {
   const { depot: _gone, ...underway } = before.states.underway.states
   const comparison = changedTo({
     underway: {
@@ -88,7 +88,7 @@ test('lists added and removed states and transitions and merges both versions in
   expect(() => v.parse(chartSchema, JSON.parse(toJson(comparison.merged)))).not.toThrow()
 })
 
-test('reports changed guards, actions, tags, descriptions and transition order', () => {
+test('reports changed guards, actions, tags and descriptions, and a changed order of transitions', () => {
   const [paid, other] = before.states.packed.on['parcel.send']
   const comparison = changedTo({
     packed: {
@@ -114,7 +114,7 @@ test('reports changed guards, actions, tags, descriptions and transition order',
   })
 })
 
-test('recognises a renamed state by its description and position and keeps its contents matched', () => {
+test('recognises a renamed state by its description, and still matches the states inside it', () => {
   const { underway, ...others } = before.states
   const after = {
     ...before,
@@ -138,7 +138,7 @@ test('recognises a renamed state by its description and position and keeps its c
   })
 })
 
-test('treats a state with another name and another description as a different state', () => {
+test('treats a state as new if both its name and its description have changed', () => {
   const { lost: _gone, ...others } = before.states
   const comparison = compareCharts(
     chartOf(before),
@@ -158,7 +158,7 @@ test('treats a state with another name and another description as a different st
   })
 })
 
-test('treats a state with the same description but another kind as a different state', () => {
+test('treats a renamed state as new if its kind has changed, despite the same description', () => {
   const { lost, ...others } = before.states
   const after = {
     ...before,
@@ -174,7 +174,7 @@ test('treats a state with the same description but another kind as a different s
   })
 })
 
-test('reports changed targets of a multi-target transition and a compound state that becomes atomic', () => {
+test('reports changed targets of a transition, and a compound state that has become atomic', () => {
   const halves = (targets: string[]) =>
     chartOf({
       id: 'halves',
@@ -208,7 +208,7 @@ test('reports changed targets of a multi-target transition and a compound state 
   ])
 })
 
-test('reports a replaced actor as a changed event of the same transition', () => {
+test('reports a replaced actor as a change to the event of the same transition', () => {
   const withActor = (src: string) =>
     chartOf({
       id: 'asking',

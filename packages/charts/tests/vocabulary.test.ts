@@ -22,7 +22,7 @@ const vocabulary: Vocabulary = {
 
 const worker = createMachine({ id: 'worker' })
 
-/** Transitions into three children of another state are listed as text at both ends. */
+/** Transitions to three children of the same state are listed as text at both ends. */
 const machine = createMachine({
   id: 'desk',
   initial: 'shut',
@@ -44,7 +44,7 @@ const machine = createMachine({
 const stateTextsOf = (drawing: Drawing) =>
   [...svgText(drawing).matchAll(/<tspan class="t-(?:word|guard)">([^<]*)</g)].map(([, text]) => text?.trim())
 
-test('draws a chart with the given vocabulary and in English by default', async () => {
+test('draws a chart with the given words, and with English ones by default', async () => {
   const chart = readChart(machine)
   const plain = await layOut(chart, { measure })
   expect(new Set(stateTextsOf(plain))).toEqual(
@@ -66,7 +66,7 @@ test('draws a chart with the given vocabulary and in English by default', async 
   expect(widthOf(translated), 'room for the longer words').toBeGreaterThan(widthOf(plain))
 })
 
-test('translates "may spawn" on a map and keeps the transition ids', () => {
+test('translates “may spawn” on a map of machines without changing transition ids', () => {
   const helper = createMachine({ id: 'helper' })
   const machines = [
     { name: 'desk', machine: setup({ actors: { helper } }).createMachine({ id: 'desk' }) },

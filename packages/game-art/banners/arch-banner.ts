@@ -6,7 +6,7 @@ import { type BannerLayout, within } from './layout.ts'
 
 const arc = (radius: number) => `M${690 - radius} 360V170a${radius} ${radius} 0 0 1 ${radius * 2} 0v190z`
 
-/** The figure in an arch, with a strip of tiles beside it. */
+/** The figure inside an arch, beside a strip of tiles. */
 export const archBanner: BannerLayout = {
   name: 'arch',
   compose: (stage) => {

@@ -5,7 +5,7 @@ import { type BannerLayout, within } from './layout.ts'
 
 const HILL = 'M528 360v-34a150 150 0 0 1 170-6a190 190 0 0 1 262-14v54z'
 
-/** A moon larger than the picture, with hills in front. */
+/** A moon that is larger than the picture, behind hills. */
 export const nightBanner: BannerLayout = {
   name: 'night',
   dark: true,

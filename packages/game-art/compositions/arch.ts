@@ -6,7 +6,7 @@ import { quarter, rect } from '#game-art/shapes.ts'
 
 const arc = (radius: number) => `M${150 - radius} 400V170a${radius} ${radius} 0 0 1 ${radius * 2} 0v230z`
 
-/** A church door with the figure on a tiled floor. */
+/** An arched door, with the figure on a tiled floor. */
 export const arch: Composition = {
   name: 'arch',
   compose: (stage) => {

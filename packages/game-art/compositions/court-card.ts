@@ -4,7 +4,7 @@ import { ornament } from '#game-art/pieces.ts'
 import { chance } from '#game-art/seeded-rng.ts'
 import { circle, rounded } from '#game-art/shapes.ts'
 
-/** A court card: the figure upright and head down. */
+/** A court card that shows the figure twice, upright and upside down. */
 export const courtCard: Composition = {
   name: 'court-card',
   compose: (stage) => {

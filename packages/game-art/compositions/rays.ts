@@ -4,7 +4,7 @@ import { foot } from '#game-art/pieces.ts'
 import { pick } from '#game-art/seeded-rng.ts'
 import { rays } from '#game-art/shapes.ts'
 
-/** A woodcut sunburst behind the figure, which is on a row of shapes. */
+/** A woodcut sunburst behind the figure, which rests on a row of shapes. */
 export const raysComposition: Composition = {
   name: 'rays',
   compose: (stage) => {

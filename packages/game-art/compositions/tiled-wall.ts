@@ -3,7 +3,7 @@ import { fill, line } from '#game-art/marks.ts'
 import { tileField } from '#game-art/pieces.ts'
 import { circle } from '#game-art/shapes.ts'
 
-/** A wall of tiles, its halves mirrored, with a round window in it. */
+/** A tiled wall with mirrored halves and a round window. */
 export const tiledWall: Composition = {
   name: 'tiled-wall',
   compose: (stage) => {

@@ -4,7 +4,7 @@ import { cord, fill, HATCH, line, mirrored, put } from '#game-art/marks.ts'
 import { seededRng } from '#game-art/seeded-rng.ts'
 import { circle, polygon, rect, star } from '#game-art/shapes.ts'
 
-/** Size of the portraits in SVG units. */
+/** Size of the login posters in SVG units. */
 export const PORTRAIT = { width: 340, height: 680 } as const
 
 function specks(inks: Inks, seed: string, until: number): string {
@@ -13,7 +13,7 @@ function specks(inks: Inks, seed: string, until: number): string {
   return `<g opacity=".75">${fill(inks.paper, points.join(''))}</g>`
 }
 
-/** The Southern Cross over the hills. */
+/** The Southern Cross above hills. */
 function cross(inks: Inks): string {
   const hills = 'M0 680v-74a150 150 0 0 1 150 -28a210 210 0 0 1 190 -16v118z'
   const stars = [
@@ -84,7 +84,7 @@ function palm(inks: Inks, trunk: string): string {
   )
 }
 
-/** The promenade before sunrise: palms and black and white stone waves. */
+/** A promenade before sunrise, with palms and a pavement of black and white waves. */
 function promenade(inks: Inks): string {
   const wave = (y: number) =>
     `M-40 ${y}c42 -40 64 -40 95 0s53 40 95 0s64 -40 95 0s53 40 95 0v24c-42 40 -64 40 -95 0s-53 -40 -95 0s-64 40 -95 0s-53 -40 -95 0z`
@@ -105,7 +105,7 @@ function promenade(inks: Inks): string {
   ].join('')
 }
 
-/** Night skies for the login dialog. */
+/** Night skies for the login dialog. The variant of a poster is an index into this list. */
 export const loginPosters: readonly { inks: string; paint: (inks: Inks) => string }[] = [
   { inks: 'anil', paint: cross },
   { inks: 'jabuticaba', paint: bay },

@@ -5,7 +5,7 @@ import { circle, ellipse, polygon, quarter, rect, star } from '#game-art/shapes.
 const TILE = 60
 const LAID = 4
 
-/** Missing tiles, as column and row. */
+/** Cells of the wall without a tile, as `column,row`. */
 const open = new Set(['5,1', '5,2', '6,0', '6,1', '6,2', '7,0', '7,1', '4,2'])
 
 function tile(inks: Inks, x: number, y: number): string {
@@ -36,7 +36,7 @@ function wall(inks: Inks): string {
   return drawn + rest.join('')
 }
 
-/** Closed for repairs: an unfinished wall of tiles with the tiler's tools. */
+/** Closed for maintenance: an unfinished tiled wall and the tiler's tools. */
 export function maintenancePoster(inks: Inks): string {
   const bucket = polygon([-46, -60], [46, -60], [34, 34], [-34, 34])
   const ladder =

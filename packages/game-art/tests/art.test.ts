@@ -23,7 +23,7 @@ const everyVariant = motifs.flatMap((motif) => motif.variants.map((variant) => (
 
 const choices = everyVariant.map(({ motif, variant }) => `${motif.name}/${variant}`)
 
-/** The first error in a document's tags, if any. */
+/** Returns the first error in a document's tags, or undefined. */
 function faultIn(document: string): string | undefined {
   const open: string[] = []
   const rest = document.replace(
@@ -42,7 +42,7 @@ function faultIn(document: string): string | undefined {
   return open.length === 0 ? undefined : `left open: ${open.join(', ')}`
 }
 
-/** Invalid numbers, and anything that the image policy forbids. */
+/** Invalid numbers, and everything that the rules for images forbid. */
 const forbidden =
   /NaN|undefined|Infinity|null|<script|<style|<foreignObject|<image|style=|\son[a-z]+=|href="(?!#)|url\((?!#)/
 
@@ -69,9 +69,9 @@ function contrastOf(one: string, other: string): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
-describe('tag check', () => {
+describe('the tag check of these tests', () => {
   it.each(['<svg><g></svg>', '<svg></g></svg>', '<svg a=b></svg>', '<svg>x < y</svg>'])(
-    'reports an error in %s',
+    'finds the error in %s',
     (broken) => {
       expect(faultIn(broken)).toBeDefined()
     },
@@ -120,27 +120,30 @@ describe('motifs', () => {
 })
 
 describe('pictures in the cells of a minefield', () => {
-  it('every motif has a valid picture of its own', () => {
+  it('every motif has a picture of its own that is valid SVG', () => {
     const pictures = choices.map((motif) => cellArt({ nodeId: 7, motif, hue: 150 }))
     for (const picture of pictures) expectSound(picture)
     expect(new Set(pictures).size).toBe(choices.length)
   })
 
-  it.each(['diamantes', 'trevos', 'moedas'])('the tile shows the same picture as the cell: %s', (variant) => {
-    const game = { nodeId: 7, motif: `minas/${variant}`, hue: 150 }
-    const [, find = 'nothing'] = /<g transform="[^"]+">(.+)<\/g><\/svg>$/.exec(cellArt(game)) ?? []
-    expect(tileArt(artRequest(game))).toContain(find)
-  })
+  it.each(['diamantes', 'trevos', 'moedas'])(
+    'the cell shows the same picture of %s as the tile',
+    (variant) => {
+      const game = { nodeId: 7, motif: `minas/${variant}`, hue: 150 }
+      const [, find = 'nothing'] = /<g transform="[^"]+">(.+)<\/g><\/svg>$/.exec(cellArt(game)) ?? []
+      expect(tileArt(artRequest(game))).toContain(find)
+    },
+  )
 })
 
 describe('inks', () => {
-  it('no ink set uses the canary hue of the interface', () => {
+  it('no ink set has a background in the canary hue of the interface', () => {
     const canary = inkSets.filter(({ ground: [, , hue] }) => hue >= 90 && hue <= 112)
     expect(canary).toEqual([])
     expect(inkSets.length).toBeGreaterThanOrEqual(14)
   })
 
-  it('a requested hue selects nearby inks, and every hue has some', () => {
+  it('a requested hue selects inks of a similar hue, and there are some for every hue', () => {
     const near = inksNear(258).map(({ name }) => name)
     expect(near).toContain('anil')
     expect(near).not.toContain('urucum')
@@ -160,7 +163,7 @@ describe('tiles', () => {
   })
 
   it('three hundred games get three hundred different tiles', () => {
-    // Pictures do not contain the id, so equal pictures have equal text.
+    // A picture does not contain its id, so equal pictures would have equal text.
     expect(new Set(asked.map(tileArt)).size).toBe(300)
   })
 
@@ -172,12 +175,12 @@ describe('tiles', () => {
     expect(new Set(arrangements).size).toBeGreaterThanOrEqual(297)
   })
 
-  it('figures, compositions and inks give more than 20,000 arrangements', () => {
+  it('figures, compositions and inks can be combined into more than 20,000 arrangements', () => {
     const figures = everyVariant.flatMap(({ motif }) => (isScene(motif) ? [] : compositionsFor(motif)))
     expect(figures.length * inkSets.length).toBeGreaterThan(20_000)
   })
 
-  it('a tile keeps the requested motif and stays valid SVG for an unknown motif', () => {
+  it('a tile shows the requested motif, and is valid SVG even for an unknown motif', () => {
     expect(arrangementOf({ id: 'a', motif: 'cartas/ouros' })).toMatchObject({
       motif: { name: 'cartas' },
       variant: 'ouros',
@@ -205,7 +208,7 @@ describe('banners', () => {
     }
   })
 
-  it('text and its ground have a contrast of at least 4.5', () => {
+  it('text and its background have a contrast ratio of at least 4.5', () => {
     for (const request of asked) {
       const { ground, on } = bannerPalette(request)
       expect(contrastOf(ground, on)).toBeGreaterThanOrEqual(4.5)
@@ -213,7 +216,7 @@ describe('banners', () => {
     }
   })
 
-  it('banners without a requested layout differ by id', () => {
+  it('banners for the same motif and hue vary with their ids', () => {
     const grounds = Array.from({ length: 40 }, (_, index) =>
       bannerArt({ id: `free-${index}`, motif: 'onca', hue: 258 }),
     )
@@ -230,7 +233,7 @@ describe('posters', () => {
     },
   )
 
-  it('login posters differ from each other, and their index wraps around', () => {
+  it('login posters differ from each other, and an index beyond the last starts over', () => {
     const logins = Array.from({ length: loginVariants }, (_, variant) => posterArt('login', variant))
     for (const document of logins) expectSound(document)
     expect(new Set(logins).size).toBe(loginVariants)
@@ -241,14 +244,14 @@ describe('posters', () => {
 })
 
 describe('avatars, vendor marks and app icon', () => {
-  it('twelve avatars differ from each other, and their index wraps around', () => {
+  it('the twelve avatars differ from each other, and an index beyond the last starts over', () => {
     const avatars = Array.from({ length: avatarCount }, (_, index) => avatarArt(index))
     for (const document of avatars) expectSound(document)
     expect(new Set(avatars).size).toBe(12)
     expect(avatarArt(avatarCount)).toBe(avatars[0])
   })
 
-  it('every vendor mark is drawn in the current text colour only', () => {
+  it('every vendor mark uses only the current text colour', () => {
     const codes = ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS']
     const marks = codes.map(vendorMark)
     for (const mark of marks) {

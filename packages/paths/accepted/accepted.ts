@@ -18,7 +18,7 @@ const INDENT = '  '
 const NEXT_STEP = ' | '
 const NEXT_EFFECT = ' · '
 
-/** Each path is one line, so that a diff shows a changed path as one changed line. */
+/** Serialises one path per line, so that a diff shows a changed path as one changed line. */
 export function serialise({ transitions, paths }: Accepted): string {
   const sections = [
     HEADER,
@@ -73,7 +73,7 @@ function parseStep(text: string, lineNumber: number): Step {
   throw new SyntaxError(`Line ${lineNumber} has no step in: ${text}`)
 }
 
-/** Texts from models may contain separators or line breaks. */
+/** Escapes separators and line breaks, which texts from models may contain. */
 const escapeText = (text: string): string => text.replace(/[\\|·]/g, '\\$&').replaceAll('\n', '\\n')
 
 const unescapeText = (text: string): string =>

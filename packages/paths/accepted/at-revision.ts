@@ -13,14 +13,15 @@ export class UnknownRevision extends Error {}
 export type EarlierProject = Project & {
   /** The revision as the user typed it. */
   revision: string
-  /** Why the present configuration is used, if the revision's cannot be read. */
+  /** Why the current configuration is used. Undefined unless the revision's cannot be read. */
   remark: string | undefined
 }
 
 /**
- * Runs `use` with the project at a git revision, machines included. Its files are in a temporary folder
- * inside the project, so that packages and `#` imports resolve. The present configuration is used if the
- * revision's cannot be read. Flows may then be missing or fail to load, see {@link loadEarlierFlow}.
+ * Runs `use` with the whole project, machines included, as it was at a git revision. Its files are extracted
+ * to a temporary folder inside the project, so that packages and `#` imports resolve. If the revision's
+ * configuration cannot be read, the current one is used. Some flows may then be missing or fail to load, see
+ * {@link loadEarlierFlow}.
  * @throws UnknownRevision
  */
 export async function atRevision<Result>(
@@ -50,14 +51,17 @@ async function openEarlier(project: Project, revision: string, folder: string): 
   }
 }
 
-/** Machines are loaded from the revision, but the present configuration's imports may not exist there. */
+/**
+ * Loads machines from the revision, but resolves the current configuration's imports in the project, since
+ * they may not exist in the revision.
+ */
 async function openWithPresent({ root, config }: Project, folder: string): Promise<Project> {
   const present = path.join(root, CONFIG_FILE)
   if (!existsSync(present)) return projectIn(folder, config)
   const file = path.join(folder, CONFIG_FILE)
   copyFileSync(present, file)
   const url = pathToFileURL(file)
-  // A different URL, since Node caches the failed import.
+  // A URL of its own, since Node has cached the failed import.
   url.search = 'present'
   const hooks = registerHooks({
     resolve: (specifier, context, next) =>
@@ -74,7 +78,7 @@ async function openWithPresent({ root, config }: Project, folder: string): Promi
 }
 
 async function commitOf(root: string, revision: string): Promise<string> {
-  // `--end-of-options`: a revision that starts with a dash is not a git option.
+  // After `--end-of-options`, git does not take a revision that starts with a dash for an option.
   const parameters = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]
   try {
     return (await run('git', parameters, { cwd: root })).stdout.trim()
@@ -84,9 +88,11 @@ async function commitOf(root: string, revision: string): Promise<string> {
   }
 }
 
-/** Extracts a commit into `folder`, limited to `root` if that is part of a larger repository. */
+/**
+ * Extracts a commit into `folder`. If the project is only a part of its repository, extracts just that part.
+ */
 async function extract(root: string, commit: string, folder: string): Promise<void> {
-  // Not through a pipe: tar closes it before git has written its last, empty blocks.
+  // A file instead of a pipe: tar would close the pipe before git has written its last, empty blocks.
   const archive = path.join(folder, 'revision.tar')
   await run('git', ['archive', '--format=tar', `--output=${archive}`, commit], { cwd: root })
   await run('tar', ['-xf', archive, '-C', folder])

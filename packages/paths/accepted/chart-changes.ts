@@ -6,7 +6,7 @@ export type ChartChanges = {
   transitions: { added: readonly string[]; removed: readonly string[] }
 }
 
-/** A transition whose event, guard or target changed counts as removed and added. */
+/** A transition with a changed event, guard or target counts as one removed and one added. */
 export function chartChanges(before: AnyStateMachine, after: AnyStateMachine): ChartChanges {
   const states = (machine: AnyStateMachine) => nodesOf(machine).map(pathOf)
   const transitions = (machine: AnyStateMachine) => edgesOf(machine).map(({ id }) => id)

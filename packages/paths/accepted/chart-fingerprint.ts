@@ -1,12 +1,15 @@
-// Not `node:crypto`, since this also runs in the visualiser's page.
+// `node:crypto` is not available in the visualiser's page, where this code also runs.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { readChart } from '@palpite/charts/read-chart.ts'
 import type { AnyStateMachine } from 'xstate'
 
-/** Bytes. Enough to distinguish versions of one chart. */
+/** Length in bytes, enough to distinguish the versions of one chart. */
 const LENGTH = 8
 
-/** Hash (16 letters) of a chart's states, transitions and names, not of descriptions and implementations. */
+/**
+ * Hash of a chart's states, transitions and names, as 16 hexadecimal digits. Descriptions and implementations
+ * do not count.
+ */
 export function chartFingerprint(machine: AnyStateMachine): string {
   const { id, states, transitions } = readChart(machine)
   const wordless = [...states, ...transitions].map(({ description: _words, ...rest }) => rest)
@@ -14,7 +17,7 @@ export function chartFingerprint(machine: AnyStateMachine): string {
   return [...hash.subarray(0, LENGTH)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Whether a result is from another version of the chart. Results without a fingerprint are not. */
+/** Whether a result is from another version of the chart. False for a result without a fingerprint. */
 export function isOfOlderChart({ chart }: { chart?: string }, fingerprint: string): boolean {
   return chart !== undefined && chart !== fingerprint
 }

@@ -9,7 +9,10 @@ export type EarlierFlow =
   | { kind: 'missing' }
   | { kind: 'unreadable'; because: string }
 
-/** Loads a flow by name. It counts as missing if it is listed but its module does not exist yet. */
+/**
+ * Loads a flow by its name. If the flow is listed but the module of its model does not exist, it counts as
+ * missing.
+ */
 export async function loadEarlierFlow(then: EarlierProject, name: string): Promise<EarlierFlow> {
   const flow = then.config.flows.find((one) => one.name === name)
   if (!flow) return { kind: 'missing' }
@@ -24,13 +27,13 @@ export async function loadEarlierFlow(then: EarlierProject, name: string): Promi
   }
 }
 
-/** Whether the flow's own module is missing, not one of its imports. */
+/** Whether the module of the flow itself is missing, as opposed to a module that it imports. */
 function isModuleMissing(error: unknown, { root }: EarlierProject): boolean {
   if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) return false
   return becauseOf(error, root).endsWith(` imported from ${CONFIG_FILE}`)
 }
 
-/** The error in one line, with files relative to the revision's folder. */
+/** The first line of an error's message, with file names relative to the revision's folder. */
 export function becauseOf(error: unknown, folder: string): string {
   const message = error instanceof Error ? error.message : String(error)
   const [line = ''] = message.split('\n')

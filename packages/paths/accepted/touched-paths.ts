@@ -6,9 +6,9 @@ import { walk } from '#paths/walk/walk.ts'
 import { type ChartChanges, chartChanges } from './chart-changes.ts'
 
 export type Touched = ChartChanges & {
-  /** Accepted paths that no longer pass or use removed transitions. */
+  /** Accepted paths that no longer pass, or that use removed transitions or states. */
   paths: readonly { id: string; because: string }[]
-  /** Transitions that no accepted path covers with a correct continuation. */
+  /** Transitions that no accepted path covers. Only paths that still pass count. */
   unaccepted: readonly string[]
 }
 

@@ -1,6 +1,9 @@
 const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Awaits work. A termination signal to this process stops the work. The process then ends after it. */
+/**
+ * Waits for some work. If this process receives a termination signal, `stop` ends the work first, and then
+ * the signal ends the process.
+ */
 export async function endingWith<Result>(work: Promise<Result>, stop: () => void): Promise<Result> {
   let ending: NodeJS.Signals | undefined
   const end = (name: NodeJS.Signals) => {

@@ -17,8 +17,8 @@ import type { Print, Project } from './project.ts'
 export type FoundPath = { flow: Flow; path: Path }
 
 /**
- * Finds a path by id prefix among recorded, accepted, generated, listed and replayed paths. Otherwise
- * generates paths again, which is slow. Throws a {@link Misuse} if there is none or more than one.
+ * Finds a path by the first letters of its id, among all stored paths. If none matches, generates paths
+ * again, which is slow. Throws a {@link Misuse} if there is no such path or more than one.
  * @param flowName limits the search to this flow
  * @param say receives progress messages after one second
  */
@@ -40,7 +40,7 @@ export async function findPath(
   throw new Misuse(`No path id starts with "${prefix}".${didYouMean(prefix, ids)}`)
 }
 
-/** Stored paths. Of several copies, the one with the most details comes first. */
+/** All stored paths. If a path is stored several times, its most detailed copy comes first. */
 function keptPaths(project: Project, flow: Flow, prefix: string): FoundPath[] {
   const folder = new ResultsFolder(project.results)
   const recorded = folder.readRecorded().filter((one) => one.flow === flow.name)
@@ -53,7 +53,7 @@ function keptPaths(project: Project, flow: Flow, prefix: string): FoundPath[] {
   return paths.map((one) => ({ flow, path: one }))
 }
 
-/** If `prefix` is a whole id, stops at the flow that has it. */
+/** Generates paths flow by flow. If `prefix` is a whole id, stops at the flow that contains it. */
 async function generatedPaths(
   project: Project,
   flows: readonly Flow[],
@@ -87,17 +87,17 @@ async function generatedPaths(
   return found
 }
 
-/** Paths of `list --page`, and paths that cover every case of the page. */
+/** Paths that `list --page` would print, and paths that cover every case of the page. */
 function pagePaths({ model, exclusions }: KnownFlow): Path[] {
   if (!exclusions) return []
   const { transitions, everything } = userPaths(model, exclusions)
   return [...transitions(), ...everything()]
 }
-/** Milliseconds before the first progress message and between later ones. */
+/** Time in ms before the first progress message, and between later ones. */
 const FIRST_WORD = 1_000
 const NEXT_WORD = 10_000
 
-/** Paths with this id, or else those whose ids begin with it. Each appears once per flow. */
+/** Paths with exactly this id, or else those whose ids begin with it. Each path appears once per flow. */
 function matching(paths: readonly FoundPath[], prefix: string): FoundPath[] {
   const distinct = new Map<string, FoundPath>()
   for (const one of paths) {

@@ -7,14 +7,17 @@ import type { ExitCode } from './verb.ts'
 
 export type ForeignRequest = { root: string; typed: readonly string[] }
 
-/** Absolute file of a named module, unless the name is a flow or the module is open already. */
+/**
+ * Absolute path of the module that the argument names. Undefined if it names a flow, or if the module has
+ * already been opened.
+ */
 export function foreignFile({ config, root, opened }: Project, named: string): string | undefined {
   if (opened || config.flows.some(({ name }) => name === named)) return undefined
   const file = path.resolve(root, named)
   return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined
 }
 
-/** Runs a command in a confined process. Throws a {@link Misuse} if the module cannot be read. */
+/** Runs a command in a sandboxed process. Throws a {@link Misuse} if the module cannot be read. */
 export async function runForeign(
   { root }: Project,
   file: string,
@@ -22,7 +25,7 @@ export async function runForeign(
   print: Print,
   remark: Print,
 ): Promise<ExitCode> {
-  // Loading the bundler takes longer than listing most flows.
+  // Imported only when needed: loading the bundler takes longer than listing most flows.
   const { runConfined } = await import('#paths/sandbox/run-confined.ts')
   const request: ForeignRequest = { root, typed }
   const work = new URL('./foreign-work.ts', import.meta.url)

@@ -14,7 +14,7 @@ export type KnownFlow = {
   model: Model
   acceptedFile: string | undefined
   rows: NonNullable<Flow['rows']>
-  /** Steps that cannot be taken in its page. Undefined if the flow has no page. */
+  /** Steps that the flow's page cannot take. Undefined if the flow has no page. */
   exclusions: readonly Exclusion[] | undefined
 }
 
@@ -24,7 +24,10 @@ export async function loadFlow(project: Project, flow: Flow): Promise<KnownFlow>
   return { name: flow.name, model: await flow.model(), acceptedFile, rows: flow.rows ?? {}, exclusions }
 }
 
-/** An opened module gets default cases. Throws a {@link Misuse} if nothing is found or it cannot start. */
+/**
+ * Loads a flow, or the machines of a module with default cases. Throws a {@link Misuse} if nothing is found
+ * or a machine cannot start.
+ */
 export async function loadFlows(project: Project, nameOrFile: string): Promise<KnownFlow[]> {
   const flow = project.config.flows.find(({ name }) => name === nameOrFile)
   if (flow) return [await loadFlow(project, flow)]
@@ -40,7 +43,7 @@ export async function loadFlows(project: Project, nameOrFile: string): Promise<K
   }))
 }
 
-/** XState reports most errors of a machine when it is first explored. */
+/** XState reports most errors in a machine only when the machine is explored. */
 function modelOf({ name, machine, model }: LoadedMachine): Model {
   try {
     return model ?? bareModel(machine)
@@ -49,7 +52,7 @@ function modelOf({ name, machine, model }: LoadedMachine): Model {
   }
 }
 
-/** Throws a {@link Misuse} if there is none. */
+/** Throws a {@link Misuse} if the project has no such flow. */
 export function listedFlow(project: Project, name: string): Flow {
   const flow = project.config.flows.find((one) => one.name === name)
   if (!flow) throw new Misuse(unknownFlow(project, name))

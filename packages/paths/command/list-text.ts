@@ -12,9 +12,9 @@ import { percentText, shareText } from './share-text.ts'
 import type { Study } from './study.ts'
 
 /**
- * A flow's paths as text, then gaps and findings. If steps were given, the step that could not be taken comes
- * first.
- * @param areGapsListed instead of only counted
+ * A flow's paths as text, followed by gaps and findings. If steps were given and one cannot be taken, that
+ * step comes first.
+ * @param areGapsListed lists the gaps instead of just counting them
  * @param translation the language of the steps
  */
 export function listText(
@@ -88,7 +88,7 @@ function gapText({ gaps }: FlowResult): string[] {
   return ['Not reached:', ...gaps.map(({ kind, what, reason }) => `  ${kind} ${what}: ${reason}`)]
 }
 
-/** Strategies other than the tour leave too many gaps to list. */
+/** Counts gaps instead of listing them: strategies other than the tour leave too many. */
 function gapCount({ gaps }: FlowResult): string[] {
   return [
     gaps.length === 0 ? ALL_REACHED : `Not reached: ${gapsText(gaps)}. --gaps lists them with the reasons.`,
@@ -103,7 +103,7 @@ function gapsText(gaps: readonly ResultGap[]): string {
   return counted.join(' and ')
 }
 
-/** Findings that repeat listed gaps are only counted. The refused step is left out. */
+/** Findings as text. Those that repeat listed gaps are only counted. The refused step is omitted. */
 function findingText({ findings, gaps }: FlowResult, refused: string | undefined): string[] {
   const steps = gaps.filter((gap) => findings.includes(gapFinding(gap.kind, gap)))
   const listedAbove = new Set(steps.map((gap) => gapFinding(gap.kind, gap)))

@@ -74,12 +74,15 @@ A flow is a name in paths.config.ts. A file is any module that creates XState v5
   },
 }
 
-/** Same options as `userPaths`, so that its ids can be found again. */
+/** The same options as those of `userPaths`, so that ids of its paths can be found again. */
 const OF_PAGE: GenerateOptions = { strategy: 'transitions', longest: LONGEST_PATH }
 
 type Asked = { [Option in 'strategy' | 'to' | 'seed' | 'weights' | 'events' | 'stop']?: string | undefined }
 
-/** The requested strategy. Undefined means the tour that is compared with the accepted paths. */
+/**
+ * Options of the requested strategy. Undefined for the default, a tour that is compared with the accepted
+ * paths.
+ */
 function generateOptions(asked: Asked): GenerateOptions | undefined {
   const { to, weights, events, stop } = asked
   const seed = wholeNumber(asked.seed, '--seed')
@@ -102,7 +105,7 @@ function strategyIn({ strategy, to, events }: Asked): GenerateOptions['strategy'
   return known
 }
 
-/** Returns the options. Throws a {@link Misuse} if the machine has no such state. */
+/** Checks that the machine has the state to reach. Returns the options, or throws a {@link Misuse}. */
 function known({ name, model }: KnownFlow, options: GenerateOptions): GenerateOptions {
   const { to } = options
   const states = nodesOf(model.machine).map(pathOf)

@@ -39,7 +39,7 @@ ones, are walked on each faulty machine. Fails if they do not detect a fault.
   },
 }
 
-/** Milliseconds. */
+/** Interval of progress messages in ms. */
 const SHOWN_EVERY = 5_000
 
 function throttled(showProgress: (tried: number) => void): (tried: number) => void {
@@ -65,7 +65,10 @@ async function everyFlow(project: Project): Promise<KnownFlow[]> {
   return Promise.all(project.config.flows.map((flow) => loadFlow(project, flow)))
 }
 
-/** Defaults to generated paths. Throws a {@link Misuse} if the machine differs from them or cannot start. */
+/**
+ * The accepted paths, or generated ones if there are none. Throws a {@link Misuse} if the machine departs
+ * from its accepted paths or cannot start.
+ */
 function acceptedOf({ name, model, acceptedFile }: KnownFlow): Accepted {
   const kept = acceptedFile === undefined ? undefined : readAccepted(acceptedFile)
   if (kept) {

@@ -1,4 +1,4 @@
-/** The most similar name. Undefined if more than half of `typed` would have to change. */
+/** The name that is most similar to `typed`. Undefined if more than half of `typed` would have to change. */
 function nearestName(typed: string, names: readonly string[]): string | undefined {
   const distances = names.map((name) => ({
     name,
@@ -13,7 +13,7 @@ export function didYouMean(typed: string, names: readonly string[]): string {
   return nearest === undefined ? '' : ` Did you mean ${nearest}?`
 }
 
-/** Levenshtein distance. */
+/** Levenshtein distance between two texts. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (const [index, letter] of [...from].entries()) {

@@ -1,9 +1,9 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 
-/** Bytes. */
+/** Number of bytes read at a time. */
 const CHUNK = 65_536
 
-/** Reads the whole lines that were appended to a file since the last call. */
+/** Reads the complete lines that were appended to a file since the last call. */
 export class NewLines {
   readonly #file: string
   readonly #decoder = new TextDecoder()
@@ -14,7 +14,7 @@ export class NewLines {
     this.#file = file
   }
 
-  /** Empty while the file does not exist. */
+  /** Returns an empty list while the file does not exist. */
   read(): string[] {
     const file = openIfThere(this.#file)
     if (file === undefined) return []
@@ -28,7 +28,7 @@ export class NewLines {
       closeSync(file)
     }
     const lines = this.#begun.split('\n')
-    // The last line is still incomplete.
+    // The last line may still be incomplete.
     this.#begun = lines.pop() ?? ''
     return lines
   }

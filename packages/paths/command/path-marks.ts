@@ -11,18 +11,22 @@ import { endText } from './replay-text.ts'
 
 export type PathMarks = {
   /**
-   * Null if the flow has no page. `limit` is the reason why the page cannot take the path, or null if it can.
+   * Null if the flow has no page. `limit` is the reason why the page cannot take the path, and null if it
+   * can.
    */
   page: { limit: string | null } | null
   replay: ReplayResult | null
 }
 
-/** The returned function looks up a path's marks and stores the path, so that its id can be used later. */
+/**
+ * Returns a function that looks up a path's marks. The function also stores the path, so that its id can be
+ * used later.
+ */
 export function createMarker(
   project: Project,
   { name, model, exclusions, acceptedFile }: KnownFlow,
 ): (path: Path) => PathMarks {
-  // For an untrusted module nothing is kept or replayed.
+  // For an untrusted module, no paths are stored and there are no replays.
   const folder = project.opened ? undefined : new ResultsFolder(project.results)
   const subject = prepare(model)
   return (path) => {

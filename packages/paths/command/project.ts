@@ -5,11 +5,11 @@ import type { Opened } from '#paths/sandbox/work.ts'
 import type { PathsConfig } from '../config.ts'
 
 export type Project = {
-  /** Absolute folder that file names are relative to. */
+  /** Absolute path of the folder that file names are relative to. */
   root: string
   results: string
   config: PathsConfig
-  /** The only module whose machines may be used by file name, if this process is confined. */
+  /** Only in a sandboxed process: the one module whose machines may be used. */
   opened?: Opened
 }
 
@@ -17,7 +17,10 @@ export type Print = (line: string) => void
 
 export const CONFIG_FILE = 'paths.config.ts'
 
-/** Without a `paths.config.ts` the project has no flows, but any module can be opened by file name. */
+/**
+ * Opens a project. Without a `paths.config.ts`, it has no flows, but any module can still be opened by its
+ * file name.
+ */
 export async function openProject(root: string): Promise<Project> {
   const file = path.join(root, CONFIG_FILE)
   return projectIn(root, existsSync(file) ? await readConfig(pathToFileURL(file)) : NO_FLOWS)

@@ -29,7 +29,7 @@ so that you can replay it by its id.
       { PATHS_RECORD: JSON.stringify(request) },
       'shown',
     )
-    // Code 2: recording is not possible here. The program has printed the reason.
+    // Code 2 means that recording is not possible here. The program has already printed the reason.
     return code === 0 || code === 2 ? code : 1
   },
 }

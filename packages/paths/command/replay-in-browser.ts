@@ -14,23 +14,24 @@ import { CONFIG_FILE, type Print, type Project } from './project.ts'
 import { stepText } from './replay-text.ts'
 import { runProgram } from './run-program.ts'
 
-/** Milliseconds between two checks for finished steps. */
+/** How often to look for finished steps, in ms. */
 const LOOK_EVERY = 200
 
 export type BrowserRun = {
   headed: boolean
-  /** Stops the program. The replay is then unfinished. */
+  /** Stops the program, which leaves the replay unfinished. */
   signal?: AbortSignal
-  /** Called after every step with the unfinished result. */
+  /** Called after every step with the result so far. */
   watch?(result: ReplayResult): void
-  /** Called with the page's actor messages as lines of JSON. */
+  /** Called with the messages of the page's actors, as lines of JSON. */
   hear?(lines: readonly string[]): void
 }
 
 /**
- * Runs the product's program to replay a path and reports each step once its result is written. Returns an
- * unwalkable result if the page cannot take the path. Throws if the program leaves no result, which keeps
- * the previous one, and a {@link Misuse} if the project has no such program.
+ * Replays a path with the product's own program and reports each step as soon as its result is written. If
+ * the page cannot take the path, returns an `unwalkable` result without starting the program. If the program
+ * leaves no result, throws and keeps the previous result. Throws a {@link Misuse} if the project has no such
+ * program.
  */
 export async function replayInBrowser(
   project: Project,
@@ -76,7 +77,7 @@ export async function replayInBrowser(
     if (heard.length > 0) hear?.(heard)
     printSteps(soFar(running, id))
   }
-  // Polled, since file system events miss some files that replace others.
+  // Polls the file, since file system events miss some replaced files.
   const looking = setInterval(look, LOOK_EVERY)
   const request: ReplayRequest = { ...pageOptions, id, flow: flow.name, path: replayed, folder }
   const { code, output } = await runProgram(
@@ -97,7 +98,7 @@ export async function replayInBrowser(
   return checked
 }
 
-/** If the program fails, the replay has failed. If it leaves out steps, the replay is unfinished. */
+/** A replay is unfinished if steps are missing, and failed if all steps passed but the program failed. */
 function outcomeOf({ outcome, steps }: ReplayResult, code: number, length: number): ReplayResult['outcome'] {
   if (outcome !== 'passed') return outcome
   if (steps.length < length) return 'unfinished'
@@ -119,7 +120,7 @@ function notTried(
   return { ...asked, at, how: 'browser', ...page, outcome: 'unwalkable', reason, steps: [] }
 }
 
-/** The unfinished result. Undefined while it is being written. */
+/** The result so far. Undefined while the program is writing it. */
 function soFar(running: ResultsFolder, id: string): ReplayResult | undefined {
   try {
     return running.readReplay(id)

@@ -19,14 +19,14 @@ export type Replay = {
   project: Project
   found: FoundPath
   subject: Subject
-  /** Undefined for a replay only on the machine. */
+  /** Undefined if the path is replayed only on the machine. */
   browser: BrowserOptions | undefined
   say: Print
 }
 
 /**
- * Replays a path on the machine and then, if requested and passed, in a browser. Prints the outcome and, for
- * a failure, a shorter failing path with its command.
+ * Replays a path on the machine. If it passes there and a browser was requested, replays it in the browser
+ * too. Prints the outcome and, after a failure, a shorter failing path with the command that replays it.
  */
 export async function replayPath(replay: Replay): Promise<ReplayResult> {
   const { project, found, subject, browser, say } = replay
@@ -62,7 +62,10 @@ async function replayInPage(
   return result
 }
 
-/** Looks for a shorter failing path and tries it once in the browser. Unwalkable paths have not failed. */
+/**
+ * After a failure, looks for a shorter failing path and tries it once in the browser. Does nothing for an
+ * `unwalkable` path, since it has not failed.
+ */
 async function checked(replay: Replay, result: ReplayResult): Promise<ReplayResult> {
   if (result.outcome !== 'failed') return result
   const { found, subject, browser, say } = replay

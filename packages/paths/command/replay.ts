@@ -50,7 +50,7 @@ be done in the page is not tried in a browser: the reason is printed, and the ex
     const [flag] = flagsOf(options)
     if (flag && !values.browser) throw new Misuse(`${flag} needs --browser.`)
     if (headed && !hasScreen()) throw new Misuse('--headed needs a display, but DISPLAY is not set.')
-    // Invalid options are reported before any problem with the path.
+    // Checked first, so that invalid options are reported before problems with the path.
     checkPageOptions(project, options)
     const found = await findPath(project, only(positionals, 'a path id'), values.flow, remark)
     const subject = prepare(await found.flow.model())

@@ -22,7 +22,9 @@ const VERBS: { readonly [name: string]: Verb } = {
   cover,
 }
 
-/** Runs the arguments of `npm run paths --` and resolves to the exit code. Prints usage errors. */
+/**
+ * Runs the command in the arguments of `npm run paths --`. Prints usage errors and resolves to the exit code.
+ */
 export async function runCommand(
   project: Project,
   typed: readonly string[],

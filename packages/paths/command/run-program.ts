@@ -3,12 +3,13 @@ import path from 'node:path'
 import type { Program } from '../config.ts'
 import { endingWith } from './ending-with.ts'
 
-/** Milliseconds that a stopped program has for its cleanup. */
+/** How long a stopped program may clean up before it is killed, in ms. */
 const UNTIL_KILLED = 10_000
 
 /**
- * Resolves to the exit code and, unless shown, the output. Rejects if the program does not exist. `signal`,
- * or a termination signal to this process, stops the program's process group. A killed program has code 1.
+ * Runs a program. Resolves to its exit code and, unless shown, its output. Rejects if the program does not
+ * exist. `signal`, or a termination signal to this process, stops the program and its children. The code of a
+ * killed program is 1.
  */
 export function runProgram(
   root: string,
@@ -20,7 +21,7 @@ export function runProgram(
   const bin = path.join(root, 'node_modules/.bin')
   const child = spawn(program, parameters, {
     cwd: root,
-    // A separate process group, so that its children get the signal too.
+    // A process group of its own, so that signals also reach the program's children.
     detached: true,
     stdio: output === 'shown' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
@@ -30,7 +31,7 @@ export function runProgram(
   let killing: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
     if (killing) return
-    // The signal of Ctrl+C in a terminal.
+    // The signal that Ctrl+C sends in a terminal.
     signalGroup(child.pid, 'SIGINT')
     killing = setTimeout(() => signalGroup(child.pid, 'SIGKILL'), UNTIL_KILLED)
   }
@@ -46,7 +47,7 @@ export function runProgram(
   return endingWith(ended, stop)
 }
 
-/** Signals a process group. Does nothing if it has ended. */
+/** Sends a signal to a process group. Does nothing if the group has ended. */
 function signalGroup(leader: number | undefined, signal: NodeJS.Signals): void {
   if (leader === undefined) return
   try {

@@ -1,12 +1,15 @@
 import type { Share } from '#paths/results/results.ts'
 import { countText } from './count-text.ts'
 
-/** Whole per cent, rounded down: 100 only if nothing is missing, also if the total is 0. */
+/**
+ * A share in whole per cent, rounded down, so that it is 100 only if nothing is missing. It is also 100 if
+ * the total is 0.
+ */
 export function percentText({ covered, total }: Share): string {
   return total === 0 ? '100 %' : `${Math.floor((100 * covered) / total)} %`
 }
 
-/** `12 of 13 transitions`, from `transition`. */
+/** A share in words: `12 of 13 transitions`. `one` is the singular, `transition`. */
 export function shareText({ covered, total }: Share, one: string): string {
   return `${covered} of ${countText(total, one)}`
 }

@@ -63,7 +63,10 @@ async function compare(then: EarlierProject, now: Project): Promise<Changes> {
   return { added, removed, changed, remarks }
 }
 
-/** The changes, or why they are unknown: an old model may not work with the present tool. */
+/**
+ * Returns the changes. Returns the reason if they are unknown, since this tool may not be able to run an old
+ * model.
+ */
 function touchedSince(
   then: EarlierProject,
   { flow, model }: EarlierFlow & { kind: 'found' },

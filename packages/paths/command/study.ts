@@ -18,9 +18,9 @@ import { Misuse } from './misuse.ts'
 export type Study = {
   flow: KnownFlow
   result: FlowResult
-  /** By path, in the order of `result.paths`. */
+  /** What each path covers, in the order of `result.paths`. */
   covers: readonly Covers[]
-  /** The first given step that is impossible, with the possible ones. */
+  /** The first of the given steps that is impossible, with the steps that are possible instead. */
   refused?: string
 }
 
@@ -31,14 +31,15 @@ export function study(flow: KnownFlow, { update = false }: Pick<CheckOptions, 'u
 }
 
 /**
- * Uses another strategy. Such paths need not cover everything or be accepted. The reason of a gap is either
- * the chart or the strategy. Findings are about the chart only.
+ * Generates paths with a strategy other than the default. They need not cover everything or be accepted. A
+ * gap's reason is either the chart or the strategy. Findings concern the chart, or a given step that is
+ * impossible.
  */
 export function studyBy(flow: KnownFlow, options: GenerateOptions): Study {
   return studyWith(flow, options)
 }
 
-/** Limits the paths to what the page can do. Throws a {@link Misuse} if the flow has no page. */
+/** Limits the paths to steps that the page can take. Throws a {@link Misuse} if the flow has no page. */
 export function studyPage(flow: KnownFlow, options: GenerateOptions): Study {
   const { name, exclusions } = flow
   if (!exclusions) throw new Misuse(`The flow ${name} has no page.`)
@@ -71,7 +72,10 @@ function studyWith(flow: KnownFlow, options: GenerateOptions, exclusions?: reado
   return { ...studyOf(flow, check, started), ...(refused === undefined ? {} : { refused }) }
 }
 
-/** Adds reasons for reachable parts that the paths miss: the page's exclusions or the choice of paths. */
+/**
+ * For parts that are reachable but not covered, adds the reason: an exclusion of the page, or the choice of
+ * paths.
+ */
 function withReasons(
   shown: Covered,
   reachable: Covered,

@@ -1,4 +1,4 @@
-/** Columns are separated by two spaces. Cells that begin with a number are right-aligned. */
+/** Formats a table. Columns are two spaces apart. Cells that begin with a number are aligned to the right. */
 export function tableText(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const all = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))

@@ -7,18 +7,22 @@ export type Verb = {
   summary: string
   help: string
   /**
-   * Resolves to the exit code: 0 if all is well, 1 if there are findings. Throws a {@link Misuse}.
-   * @param remark takes messages that are not part of the result, such as progress
+   * Resolves to the exit code: 0 if all is well, 1 if there are findings. Throws a {@link Misuse} after a
+   * usage error.
+   * @param remark receives messages that are not part of the result, such as progress
    */
   run(project: Project, parameters: string[], print: Print, remark: Print): Promise<ExitCode>
 }
 
-/** 2: usage error or not possible here. 3: the page cannot take the path. */
+/**
+ * 2 means a usage error, or that the command is not possible here. 3 means that the page cannot take the
+ * path.
+ */
 export type ExitCode = 0 | 1 | 2 | 3
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
-/** Throws a {@link Misuse} that suggests the nearest option if one is unknown. */
+/** Parses the options. If one is unknown, throws a {@link Misuse} that suggests the nearest option. */
 export function readParameters<const Wanted extends Options>(parameters: string[], options: Wanted) {
   try {
     return parseArgs({ args: parameters, options, allowPositionals: true })
@@ -38,7 +42,7 @@ function misread(error: Error & { code: string }, options: Options): string {
   return `There is no option ${typed}.${didYouMean(typed, names)}`
 }
 
-/** The only positional parameter. Throws a {@link Misuse} if there are none or several. */
+/** The only positional argument. Throws a {@link Misuse} if there are none or several. */
 export function only(positionals: readonly string[], what: string): string {
   const [first, second] = positionals
   if (first === undefined) throw new Misuse(`Missing argument: ${what}.`)
@@ -46,7 +50,7 @@ export function only(positionals: readonly string[], what: string): string {
   return first
 }
 
-/** An option's whole number. Throws a {@link Misuse} if it is invalid. */
+/** The value of an option that takes a whole number. Throws a {@link Misuse} if it is not one. */
 export function wholeNumber(text: string | undefined, option: string): number | undefined {
   if (text === undefined) return undefined
   if (!/^\d+$/.test(text)) throw new Misuse(`${option} must be a whole number, not "${text}".`)

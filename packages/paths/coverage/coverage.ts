@@ -12,15 +12,16 @@ export type Covered = { covered: readonly string[]; gaps: readonly Gap[] }
 export type Coverage = {
   states: Covered
   transitions: Covered
-  /** Ids of guarded transitions: whether the guard ever passed, and whether it ever rejected. */
+  /** Ids of the guarded transitions whose guard has passed, and of those whose guard has rejected. */
   guardsTrue: Covered
   guardsFalse: Covered
 }
 
 /**
- * Coverage of a machine, with a reason for each gap, derived from the cases. The root does not count as a
- * state, since every path enters it.
- * @param limit the configuration limit, if exploration reached it: unseen parts may still be reachable
+ * Coverage of a machine, with a reason for each gap. Reasons are derived from the cases. The root does not
+ * count as a state, since every path enters it.
+ * @param limit the limit of configurations, if exploration reached it. Uncovered parts may then still be
+ * reachable
  */
 export function coverageOf({ machine, edges }: Subject, tally: Tally, limit?: number): Coverage {
   const guarded = edges.filter((edge) => edge.guard !== undefined)

@@ -9,7 +9,10 @@ export function pairId(first: string, second: string): string {
 }
 
 export type PairReader = {
-  /** Pairs that a step with these transitions adds. None spans the start of a path. */
+  /**
+   * The pairs that a step with these transitions adds. The start of a path begins a new sequence, so no pair
+   * spans it.
+   */
   read(edgeIds: readonly string[], isStart: boolean): string[]
   readonly last: string | undefined
 }
@@ -45,16 +48,19 @@ export function pairsIn(walks: readonly { observations: readonly Observation[] }
   return new Set(pairs)
 }
 
-/** A position for pair coverage: a configuration and the last transition. */
+/** What matters for pairs: the current configuration and the last transition. */
 type Spot = { index: number; last: string | undefined }
 
-/** A spot with its transition's number, and how the search reached it. */
+/** A spot that the search has reached, with its last transition as a number, and how it was reached. */
 type Visit = { index: number; last: number; by: Arc | undefined; before: Visit | undefined }
 
-/** Number used before the first transition. */
+/** Number that means no transition yet. */
 const NONE = -1
 
-/** Transition pairs that a graph allows. Transitions are numbered internally, since there are many. */
+/**
+ * The pairs of transitions that a graph allows. Transitions are numbered internally to save memory, since
+ * there are many.
+ */
 export class PairGraph {
   readonly #graph: Graph
   readonly #ids: readonly string[]
@@ -98,7 +104,7 @@ export class PairGraph {
     const start = from.last === undefined ? NONE : (this.#numbers.get(from.last) ?? NONE)
     const queue: Visit[] = [{ index: from.index, last: start, by: undefined, before: undefined }]
     const seen = new Set([keyOf(from.index, start)])
-    // The array is its own queue: iteration includes added items.
+    // The array serves as a queue: the loop also visits items that are added meanwhile.
     for (const visit of queue) {
       for (const arc of this.#graph.arcs[visit.index] ?? []) {
         if (!isUsable(arc)) continue
@@ -135,7 +141,7 @@ function wayTo(visit: Visit): Arc[] {
   return way
 }
 
-/** Covered and uncovered pairs of a chart, with reasons derived from the graph. */
+/** Covered and uncovered pairs of a chart. The graph explains why a pair is uncovered. */
 export function pairCoverage(subject: Subject, graph: Graph, shown: ReadonlySet<string>): Covered {
   const allowed = new PairGraph(subject, graph).all()
   const gaps = neighbours(subject.edges).flatMap(([first, second]): Gap[] => {
@@ -157,7 +163,7 @@ export function pairCoverage(subject: Subject, graph: Graph, shown: ReadonlySet<
   }
 }
 
-/** Pairs that the chart suggests: the second transition leaves the first one's target. */
+/** Pairs that look possible in the chart, since the second transition leaves the first one's target. */
 function neighbours(edges: readonly Edge[]): (readonly [Edge, Edge])[] {
   return edges.flatMap((first) => {
     const ends = first.definition.target ?? [first.definition.source]

@@ -3,7 +3,10 @@ import type { StateNode } from 'xstate'
 
 type Arrow = { edge: Edge; to: readonly StateNode[] }
 
-/** Plans in the chart, ignoring guards and other regions, so it visits states instead of combinations. */
+/**
+ * Plans routes in the chart. Ignores guards and other regions, so it searches states instead of their
+ * combinations.
+ */
 export class ChartPlan {
   readonly #edgesBySource = new Map<StateNode, Edge[]>()
   readonly #arrows = new Map<StateNode, readonly Arrow[]>()
@@ -17,11 +20,11 @@ export class ChartPlan {
     }
   }
 
-  /** A shortest way from an active leaf to a wanted transition. Undefined if none is reachable. */
+  /** A shortest route from an active leaf to a wanted transition. Undefined if none is reachable. */
   wayFrom(active: Iterable<StateNode>, isWanted: (edge: Edge) => boolean): Edge[] | undefined {
     const arrivals = new Map<StateNode, { from: StateNode; edge: Edge } | undefined>()
     for (const leaf of active) arrivals.set(leaf, undefined)
-    // The map is its own queue: iteration includes added entries in order.
+    // The map serves as a queue: the loop also visits entries that are added meanwhile.
     for (const leaf of arrivals.keys()) {
       for (const { edge, to } of this.#arrowsFrom(leaf)) {
         if (isWanted(edge)) return [...wayTo(leaf, arrivals), edge]
@@ -55,7 +58,7 @@ function wayTo(
   return way.reverse()
 }
 
-/** Leaves that entering a state activates. For history only the default is known. */
+/** The leaves that become active when a state is entered. For a history state, this assumes its default. */
 function leavesOnEntry(state: StateNode): StateNode[] {
   if (state.type === 'history') return state.parent ? leavesOnEntry(state.parent) : []
   if (state.type === 'compound') {

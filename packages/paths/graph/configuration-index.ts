@@ -6,19 +6,19 @@ import type { Model } from '#paths/model.ts'
 type ByLeaves = Map<number | string, number>
 
 /**
- * Numbers configurations. Two are equal if their {@link keyOf} is. For speed the key is not built: the index
- * is keyed by everything but the leaves, which most steps leave unchanged, and then by the leaves as a
- * number.
+ * Numbers configurations. Two configurations are equal if their {@link keyOf} is equal. Building that key
+ * would be slow. The index therefore looks up everything but the leaves first, which most steps leave
+ * unchanged, and then the leaves as one number.
  */
 export class ConfigurationIndex {
   readonly #model: Model
-  /** Per state number: 1 if it has no children. */
+  /** 1 for a state without children, otherwise 0. By state number. */
   readonly #isLeaf: Uint8Array
   readonly #byRest = new Map<string, ByLeaves>()
-  /** The last steps' source, and the bucket of configurations that differ from it only in leaves. */
+  /** Source of the last steps, and the configurations that differ from it only in their leaves. */
   #left: Configuration | undefined
   #likeLeft: ByLeaves | undefined
-  /** Reused buffer for the numbers of the leaves being looked up. */
+  /** Buffer for the numbers of leaves, reused by every lookup. */
   readonly #leaves: Int32Array
 
   constructor(model: Model) {
@@ -27,7 +27,10 @@ export class ConfigurationIndex {
     this.#leaves = new Int32Array(this.#isLeaf.length)
   }
 
-  /** The configuration's number, if it was added. `left` is the configuration before the step. */
+  /**
+   * A configuration's number. Undefined if it has not been added.
+   * @param left the configuration before the step
+   */
   find(configuration: Configuration, left?: Configuration): number | undefined {
     return this.#amongLike(configuration, left).get(this.#leavesOf(configuration.snapshot))
   }
@@ -55,7 +58,7 @@ export class ConfigurationIndex {
     return byLeaves
   }
 
-  /** The active leaves as one number regardless of order, or as text if there are too many. */
+  /** The active leaves as one number, whatever their order. As text if there are too many for a number. */
   #leavesOf({ _nodes }: AnyMachineSnapshot): number | string {
     const leaves = this.#leaves
     let count = 0
@@ -68,7 +71,7 @@ export class ConfigurationIndex {
   }
 }
 
-/** Whether two configurations differ only in active states, by a shallow comparison. */
+/** Whether two configurations differ only in their active states. Compares everything else by identity. */
 function isAlike(one: Configuration, other: Configuration): boolean {
   const [a, b] = [one.snapshot, other.snapshot]
   return (
@@ -82,7 +85,10 @@ function isAlike(one: Configuration, other: Configuration): boolean {
   )
 }
 
-/** Insertion sort into the first `count` numbers, which are few and mostly in order. */
+/**
+ * Inserts a number into the first `count` ones, which are sorted. Insertion sort is fast here, since they are
+ * few and mostly in order.
+ */
 function insert(number: number, sorted: Int32Array, count: number): void {
   let at = count
   for (; at > 0; at--) {

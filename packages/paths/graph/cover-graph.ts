@@ -12,8 +12,9 @@ export type Traveller = {
 }
 
 /**
- * Repeatedly takes the nearest wanted arc, from here or from the start if that is nearer, until none is
- * reachable. Once unwanted, an arc is not considered again. `longest` limits the steps of a path.
+ * Takes the nearest wanted arc again and again, until none is reachable. Starts a new path if the start is
+ * nearer to it. An arc that is no longer wanted is not considered again.
+ * @param longest maximum number of steps of a path
  */
 export function cover(
   traveller: Traveller,
@@ -33,7 +34,7 @@ export function cover(
   while (!traveller.hasEnough) {
     const onwards = wayFrom(traveller.index)
     const isAtStart = traveller.index === BEFORE_START
-    // A way from the start matters only if it is shorter.
+    // A route from the start matters only if it is shorter.
     const fromStart = isAtStart ? onwards : wayFrom(BEFORE_START, onwards && onwards.length - 1)
     if (!onwards && !fromStart) break
     const isTooLong = onwards && traveller.length > 0 && traveller.length + onwards.length > longest

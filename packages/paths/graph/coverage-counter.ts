@@ -1,6 +1,6 @@
 import type { Observation } from '#paths/machine/recorder.ts'
 
-/** Everything seen at least once, by edge id and state path. */
+/** Everything that has been covered at least once, by transition id and state path. */
 export type Tally = {
   edges: Set<string>
   guardsTrue: Set<string>

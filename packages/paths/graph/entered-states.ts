@@ -2,14 +2,17 @@ import { type Edge, pathOf } from '@palpite/charts/edges.ts'
 import { initialOf } from '@palpite/charts/reading/read-state.ts'
 import type { StateNode } from 'xstate'
 
-/** Paths of the states that a target enters: itself, its ancestors and its default descendants. */
+/**
+ * Paths of the states that entering a target activates: the target, its ancestors and its default
+ * descendants.
+ */
 export function enteredWith(target: StateNode): string[] {
   return [...upwards(target), ...byDefault(target)]
 }
 
 /**
- * Paths of the states that a transition may enter first: targets, other regions, and history defaults.
- * Remembered states were entered before, so they add nothing.
+ * Paths of the states that a transition may enter for the first time: its targets, their sibling regions, and
+ * the defaults of history states. Remembered states are left out, since they have been entered before.
  */
 export function statesLedTo({ definition }: Edge): Set<string> {
   const { source } = definition
@@ -35,7 +38,7 @@ function innerOf(node: StateNode): readonly StateNode[] {
   return node.type === 'compound' ? (node.initial.target ?? []) : []
 }
 
-/** Sibling regions that entering a state activates, unless they are active already. */
+/** The sibling regions that become active with a state, except those that already are. */
 function besides(target: StateNode, source: StateNode): string[] {
   const paths: string[] = []
   for (let inner = target, around = target.parent; around; inner = around, around = around.parent) {

@@ -12,28 +12,28 @@ import { ExploredArc } from './explored-arc.ts'
 export type Arc = {
   from: number
   to: number
-  /** Id of the {@link Choice}, or the start's label. */
+  /** Id of the {@link Choice}. For the start, its label. */
   choiceId: string
   isTaken: boolean
   items: readonly string[]
 }
 
-/** All configurations that a model's cases lead to. Index 0 is the moment before the start. */
+/** All configurations that the cases of a model can lead to. Index 0 is the moment before the start. */
 export type Graph = {
   configurations: readonly (Configuration | undefined)[]
   arcs: readonly (readonly Arc[])[]
   index: ConfigurationIndex
   tally: Tally
-  /** Steps in which the machine threw, one sentence each. They have no arc. */
+  /** Steps in which the machine threw, one sentence each. The graph has no arcs for them. */
   failures: readonly string[]
-  /** Whether the model's limit cut the exploration short. */
+  /** Whether exploration stopped early because it reached the model's limit. */
   isTruncated: boolean
 }
 
 const START = 'start'
 const NO_ARCS: readonly Arc[] = []
 
-/** Label of a path's first step: `start`, with the input's name if the model has several. */
+/** Label of a path's first step: `start`, followed by the name of the input if the model has several. */
 export function startLabel(inputName: string): string {
   return inputName === '' ? START : `${START} ${inputName}`
 }
@@ -41,11 +41,11 @@ export function startLabel(inputName: string): string {
 export type ExploreOptions = {
   /** Defaults to the compiled chart. */
   engine?: Engine
-  /** Stops as soon as the model's limit is reached, for callers that cannot use half a graph. */
+  /** Stops as soon as the model's limit is reached. For callers that cannot use an incomplete graph. */
   stopsAtLimit?: boolean
 }
 
-/** Explores breadth first, so that the first path to a configuration is a shortest one. */
+/** Explores breadth first, so that the first path found to a configuration is one of the shortest. */
 export function explore(subject: Subject, options: ExploreOptions = {}): Graph {
   const { engine = 'chart', stopsAtLimit = false } = options
   const { model } = subject
@@ -73,7 +73,9 @@ export function explore(subject: Subject, options: ExploreOptions = {}): Graph {
     return configurations.push(configuration) - 1
   }
 
-  /** Index of the resulting configuration. Undefined if the step threw or the limit is reached. */
+  /**
+   * Returns the index of the configuration after a step. Undefined if the step threw or the limit is reached.
+   */
   const arrive = (
     from: number,
     choiceId: string,
@@ -128,11 +130,11 @@ export function explore(subject: Subject, options: ExploreOptions = {}): Graph {
 }
 
 /**
- * Coverage items of a step:
- * - each transition by each case
- * - each transition once with a context change, which reveals a dropped assignment
- * - guard rejections, which reveal a dropped guard
- * - ignored events
+ * What a step covers:
+ * - each transition, once per case
+ * - each transition that changes the context, which reveals a dropped assignment
+ * - each guard that rejects, which reveals a dropped guard
+ * - each ignored event
  */
 export function itemsOf(
   choice: Choice,
@@ -143,7 +145,7 @@ export function itemsOf(
   const { edges, guards } = observation
   const changes = isContextChanged ? edges.map(({ id }) => `${id} changes the context`) : []
   const [edge] = edges
-  // Fast path for the most common step: one transition without rejections.
+  // Shortcut for the most common step: one transition, and no guard that rejects.
   const isPlain = edge && edges.length === 1 && edge.eventType !== '' && !isIntoHistory(edge)
   if (isPlain && !guards.some(isRefusal)) return [edge.id, ...changes, `${edge.id} by ${choice.id}`]
   const items = [...observedItems(observation), ...changes]
@@ -160,7 +162,7 @@ export function observedItems({ edges, guards, entered }: Observation): string[]
   for (const { edge, outcome } of guards) {
     if (!outcome) items.add(`${edge.id} refuses`)
   }
-  // A transition into history has one item per remembered state.
+  // A transition to a history state has one item per remembered state.
   for (const edge of new Set(edges.filter(isIntoHistory))) {
     for (const state of new Set(entered)) items.add(`${edge.id} enters ${state}`)
   }

@@ -6,13 +6,13 @@ import type { Observation } from '#paths/machine/recorder.ts'
 import type { Stepped } from '#paths/machine/stepper.ts'
 import { type Arc, itemsOf } from './explore.ts'
 
-/** An arc that formats its items only on demand, since formatting dominated exploration time. */
+/** An arc that formats its items only when asked, since formatting took most of the exploration time. */
 export class ExploredArc implements Arc {
   readonly from: number
   readonly to: number
   readonly #choice: Choice
   readonly #observation: Observation
-  /** Snapshots before and after. Kept only if the context may have changed. */
+  /** The snapshots before and after the step. Kept only if the context may have changed. */
   readonly #around: readonly [AnyMachineSnapshot, AnyMachineSnapshot] | undefined
   #items: readonly string[] | undefined
 

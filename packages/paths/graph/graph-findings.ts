@@ -42,7 +42,7 @@ function sourceOf({ src }: { src: unknown }): string {
   return typeof src === 'string' ? src : 'inline'
 }
 
-/** Steps after which the machine is in error because a failed child is not handled. */
+/** Steps that put the machine into an error, because a child failed and nothing handles that. */
 function errors(graph: Graph): string[] {
   const findings = graph.arcs.flat().flatMap((arc) => {
     const after = graph.configurations[arc.to]
@@ -54,7 +54,7 @@ function errors(graph: Graph): string[] {
   return [...new Set(findings)]
 }
 
-/** Non-final states that no step leaves or changes, in any context. */
+/** States, other than final ones, that no step leaves or changes in any context. */
 function deadEnds(graph: Graph): string[] {
   const isAlive = new Map<string, boolean>()
   for (const [index, configuration] of graph.configurations.entries()) {

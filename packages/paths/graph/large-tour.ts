@@ -14,7 +14,10 @@ import { startLabel } from './explore.ts'
 import type { Tour } from './tour.ts'
 
 export type LargeTourOptions = {
-  /** Maximum steps of a path. By default paths end only where they must, since every way back is long. */
+  /**
+   * Maximum number of steps per path. By default, a path ends only where it must, since it takes many steps
+   * to get anywhere again.
+   */
   longest?: number
 }
 
@@ -23,9 +26,9 @@ const PATIENCE = 20
 type Taken = { choiceId: string; edges: readonly Edge[]; step: Step }
 
 /**
- * Covers all transitions of a machine with too many configurations to list, such as independent regions.
- * Ways are planned in the chart and taken on the real machine. If a guard or another region disagrees, it
- * plans again from the actual configuration.
+ * Covers all transitions of a machine with too many configurations to list, for example because of
+ * independent regions. Routes are planned in the chart and taken on the real machine. If a guard or another
+ * region prevents a step, the tour plans again from the actual configuration.
  */
 export function largeTour(subject: Subject, options: LargeTourOptions = {}): Tour {
   const clock = { now: subject.model.startAt }
@@ -107,17 +110,22 @@ class LargeTour {
     }
   }
 
-  /** Takes a different choice each time, since another transition may have to come first. */
+  /**
+   * Takes some other choice first, since that may make the transition possible. Each call takes a different
+   * one.
+   */
   #wander(): void {
     this.#detours++
     this.#take((_, index, { length }) => index === this.#detours % length)
   }
 
-  /** Takes a choice that causes a transition (`edge`, if given). Returns whether there was one. */
+  /**
+   * Takes a choice that causes a transition: `edge` if given, otherwise any. Returns whether there was one.
+   */
   #take(isMeant: (choice: Choice, index: number, all: readonly Choice[]) => boolean, edge?: Edge): boolean {
     if (!this.#now) return false
     const meant = this.#choose(situationOf(this.#now)).filter(isMeant)
-    // One case may block the way later, so each detour tries another one.
+    // The case that is tried first may block the route later, so each detour starts with another one.
     const first = this.#detours % Math.max(meant.length, 1)
     for (const choice of [...meant.slice(first), ...meant.slice(0, first)]) {
       const stepped = this.#stepper.take(this.#now, choice)
@@ -148,7 +156,7 @@ class LargeTour {
   }
 }
 
-/** Whether an event causes the transition directly. Others follow when states are entered. */
+/** Whether an event causes the transition directly. Other transitions happen when states are entered. */
 function isBroughtAbout({ eventType }: Edge): boolean {
   return eventType !== '' && !eventType.startsWith('xstate.done.state.')
 }
@@ -171,7 +179,7 @@ function endingType(actorId: string, outcome: (Choice & { kind: 'outcome' })['ou
   return 'done' in outcome ? `xstate.done.actor.${actorId}` : `xstate.error.actor.${actorId}`
 }
 
-/** Why an incomplete tour did not take a transition, derived from its observations. */
+/** Why an incomplete tour did not take a transition. Judges by what the tour has observed. */
 function uncoveredReason({ id, source }: Edge, tally: Tally, failures: number): string {
   if (!tally.states.has(source)) return 'its state was never entered'
   if (tally.guardsTrue.has(id)) return 'it always lost against a transition of another region'

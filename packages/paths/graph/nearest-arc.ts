@@ -1,8 +1,8 @@
 import type { Arc, Graph } from './explore.ts'
 
-/** Search state per configuration, reused between searches. */
+/** State of a search per configuration. The arrays are reused by the next search. */
 type Notes = {
-  /** Number of the search that last reached the configuration. */
+  /** Number of the last search that reached the configuration. */
   search: Int32Array
   arrivals: (Arc | undefined)[]
   queue: Int32Array
@@ -11,7 +11,7 @@ type Notes = {
 
 const notesOf = new WeakMap<Graph, Notes>()
 
-/** A shortest way over usable arcs to a wanted one. Undefined if none is within `longest` arcs. */
+/** A shortest route over usable arcs to a wanted one. Undefined if all are more than `longest` arcs away. */
 export function nearestArc(
   graph: Graph,
   start: number,

@@ -3,21 +3,21 @@ import { withVirtualDate } from '#paths/machine/virtual-date.ts'
 import { type Happened, Journey } from '#paths/walk/journey.ts'
 import type { Arc, Graph } from './explore.ts'
 
-/** Wrong predictions after which an arc is avoided. */
+/** After this many wrong predictions, an arc is avoided. */
 const PATIENCE = 3
 
-/** Graph index of the moment before the start. */
+/** Index of the moment before the start in a graph. */
 export const BEFORE_START = 0
 
 export type JourneyOptions = {
   observe?: (happened: Happened) => void
-  /** Checked after every step. True stops. */
+  /** Called after every step. If it returns true, the journey stops. */
   isEnough?: () => boolean
 }
 
 /**
- * Plans in the graph, which knows only the order of timers, and carries plans out in exact time. If the two
- * disagree, it plans again from the actual configuration.
+ * Plans routes in the graph, which knows only the order of timers, and takes them with exact times. If the
+ * prediction of a step turns out wrong, plans again from the actual configuration.
  */
 export class PlannedJourney {
   readonly #journey: Journey
@@ -45,15 +45,15 @@ export class PlannedJourney {
     return this.#journey.length
   }
 
-  /** Whether {@link JourneyOptions.isEnough} returned true. No further way is followed. */
+  /** Whether {@link JourneyOptions.isEnough} has returned true. If so, no other route is taken. */
   get hasEnough(): boolean {
     return this.#hasEnough
   }
 
-  /** Whether an arc's predictions have not failed too often. */
+  /** Whether an arc can be planned with. It cannot after too many wrong predictions. */
   readonly isUsable = (arc: Arc): boolean => (this.#surprises.get(arc) ?? 0) < PATIENCE
 
-  /** Runs `travel` in this journey's virtual time and ends its last path. */
+  /** Runs `travel` in this journey's virtual time. Then ends the current path. */
   run(travel: () => void): void {
     withVirtualDate(this.#journey.clock, () => {
       travel()
@@ -61,7 +61,7 @@ export class PlannedJourney {
     })
   }
 
-  /** Follows a way as far as predictions hold. Returns whether it was completed. */
+  /** Follows a route as long as the predictions are right. Returns whether it reached the end. */
   follow(way: readonly Arc[]): boolean {
     for (const arc of way) {
       if (this.#hasEnough) return false

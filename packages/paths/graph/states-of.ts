@@ -4,7 +4,7 @@ import { leavesIn } from '#paths/wording/texts.ts'
 
 const THROUGH = 'through '
 
-/** Paths of all states that a path enters, including ancestors and states passed through. */
+/** Paths of all states that a path enters, including ancestors and states that it only passes through. */
 export function statesOf({ steps }: Path): Set<string> {
   const leaves = steps.flatMap(({ state, effects }) => [
     ...leavesIn(state),

@@ -4,8 +4,9 @@ import { type LargeTourOptions, largeTour } from './large-tour.ts'
 import { type Tour, tour } from './tour.ts'
 
 /**
- * A tour of any machine. Within the model's limit it is a full {@link tour}. Beyond the limit it is a
- * {@link largeTour}, with reasons for the transitions it does not take.
+ * A tour of any machine. It is a complete {@link tour} if the machine has fewer configurations than the
+ * model's limit. Otherwise it is a {@link largeTour}, with a reason for each transition that it does not
+ * take.
  */
 export function tourOf(subject: Subject, options: LargeTourOptions = {}): Tour {
   const graph = explore(subject, { stopsAtLimit: true })

@@ -6,14 +6,14 @@ import { type JourneyOptions, PlannedJourney } from './planned-journey.ts'
 
 export type Tour = {
   paths: readonly Path[]
-  /** Items that could not be covered with exact times, or errors. */
+  /** Items that cannot be covered with exact times. If the machine threw, the errors. */
   missed: readonly string[]
   reasons?: { readonly [item: string]: string }
 }
 
 export type TourOptions = JourneyOptions & {
   covered?: Iterable<string>
-  /** Maximum steps of a path, for readability. */
+  /** Maximum number of steps per path, to keep paths readable. */
   longest?: number
 }
 

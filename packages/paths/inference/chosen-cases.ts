@@ -5,9 +5,9 @@ import { type Trial, tryOut } from './trial.ts'
 const MOST = 12
 
 /**
- * Reduces a model to useful cases. For each event, actor and input it keeps the first two cases that pass
- * (without data and with all data) and any that cover more. If none passes, it keeps the first. Then it adds
- * cases back while a transition is uncovered, for effects that only later steps show.
+ * Removes the useless cases of a model. For each event, actor and input, keeps the first two cases that pass
+ * (one without data, one with all data) and those that cover more. If none passes, keeps the first. While a
+ * transition is uncovered, puts removed cases back, since the effect of some shows only in later steps.
  */
 export function chosenCases(model: Model): Model {
   const trial = tryOut(model)
@@ -25,7 +25,10 @@ export function chosenCases(model: Model): Model {
   return without(model, dropped)
 }
 
-/** Ids of interchangeable cases: those of an event, of an actor's outputs or errors, or of the input. */
+/**
+ * Ids of cases that could replace each other, in groups: the cases of an event, of an actor's outputs or
+ * errors, or of the input.
+ */
 function familiesOf({ events, outcomes, inputs }: Model): string[][] {
   const ofEvents = Object.entries(events).map(([type, cases]) =>
     namesOf(cases).map((name) => eventId(type, name)),

@@ -8,15 +8,15 @@ import { probe, type Reads } from './probe.ts'
 import { Shape } from './shape.ts'
 import { ENOUGH, tryOut } from './trial.ts'
 
-/** Reads of made-up data in one step before the machine is assumed to loop forever. */
+/** If a step reads made-up data this often, the machine is assumed to loop forever. */
 const READS = 10_000
 
 const WITHOUT = 'without data'
 
 /**
- * Adds likely data to default cases if something throws or a transition is never taken without it. Data is
- * inferred from what the machine reads of events, outputs and inputs. Cases that pass are kept. If none
- * passes, the case without data is kept.
+ * If the default cases throw or leave a transition untaken, adds cases with likely data. The data is inferred
+ * from what the machine reads of events, outputs and inputs. Keeps the cases that pass, or the one without
+ * data if none does.
  */
 export function withLikelyData(model: Model): Model {
   const { thrown, isComplete } = tryOut(model)
@@ -34,7 +34,10 @@ type Shapes = {
   input: Shape
 }
 
-/** Reads with arbitrary data first, then with the values that parts are compared with. */
+/**
+ * What the machine reads, first of arbitrary data, then of data with the values that it compares properties
+ * with.
+ */
 function readShapes(model: Model, literals: Literals): Shapes {
   const shapes: Shapes = { events: new Map(), outputs: new Map(), errors: new Map(), input: new Shape() }
   const reads: Reads = { left: READS }

@@ -5,10 +5,13 @@ export type Likely = { name: string; value: unknown }
 
 export type Literals = ReadonlyMap<string, readonly Literal[]>
 
-/** More cases of one kind would make unreadably many paths. */
+/** Maximum number of cases per event, actor or input. More would give too many paths to read. */
 const MOST = 8
 
-/** All properties filled, all empty, and each compared value. Empty if nothing was read. */
+/**
+ * Data with all properties filled, with all of them empty, and with each value that the machine compares
+ * with. Returns an empty list if the machine reads nothing.
+ */
 export function likelyData(shape: Shape, literals: Literals): Likely[] {
   if (!shape.isRead) return []
   const what = [...shape.fields.keys()].filter((name) => name !== ELEMENT).join(', ') || 'a value'
@@ -23,7 +26,7 @@ export function likelyData(shape: Shape, literals: Literals): Likely[] {
   ].slice(0, MOST)
 }
 
-/** Only the compared property is set. */
+/** Data in which only the compared property is set. */
 export function comparedParts(shape: Shape, literals: Literals): Likely[] {
   return comparisonsOf(shape, literals).map(({ name, path, literal }) => ({
     name,
@@ -51,7 +54,7 @@ type Samples = {
   list: (one: unknown) => unknown[]
 }
 
-/** A numeric text that is also a valid key works in most places. */
+/** Sample values. A text that is both a number and a valid key works in most places. */
 const FILLED: Samples = { text: '1', number: 1, key: 0, date: () => new Date(), list: (one) => [one] }
 const EMPTY: Samples = { text: '', number: 0, key: '', date: () => new Date(0), list: () => [] }
 
@@ -64,7 +67,7 @@ function sample({ fields, uses }: Shape, samples: Samples, fixed?: Fixed): unkno
       samples,
       fixed?.path[0] === name ? { ...fixed, path: fixed.path.slice(1) } : undefined,
     )
-    // Successive numbers increase.
+    // Numbers increase from one property to the next.
     return typeof value === 'number' && fixed?.path[0] !== name ? value * ++numbers : value
   }
   const element = fields.get(ELEMENT)
@@ -82,7 +85,7 @@ function sample({ fields, uses }: Shape, samples: Samples, fixed?: Fixed): unkno
   return uses.has('key') ? samples.key : samples.text
 }
 
-/** Paths of leaf properties, without list elements and function results. */
+/** Paths of the leaf properties. Omits elements of lists and results of functions. */
 function leavesOf({ fields }: Shape): string[][] {
   return [...fields].flatMap(([name, field]) => {
     if (name === ELEMENT || name === ANSWER) return []

@@ -4,8 +4,8 @@ import { initialContext } from './merged-view.ts'
 export type Literal = string | number | boolean
 
 /**
- * Likely values per property name: literals that the machine's functions compare it with (`.status ===
- * 'lost'`, `amount > 10`), and the initial context's value of the same name.
+ * Likely values of each property, by its name: the literals that the machine's functions compare it with
+ * (`.status === 'lost'`, `amount > 10`), and the value that it has in the initial context.
  */
 export function literalsOf(machine: AnyStateMachine): Map<string, Literal[]> {
   const found = new Map<string, Set<Literal>>()
@@ -27,15 +27,15 @@ const COMPARED = /\b(\w+)\s*(===?|!==?|[<>]=?)\s*('[^'\\\n]*'|"[^"\\\n]*"|-?\d+(
 const doublyQuoted = (literal: string) =>
   literal.startsWith("'") ? JSON.stringify(literal.slice(1, -1)) : literal
 
-/** For a size comparison, a value on each side. For equality, the value itself. */
+/** The values that decide a comparison: one on each side of a limit, or the value itself for equality. */
 function deciding(operator: string, value: Literal): Literal[] {
   return typeof value === 'number' && /[<>]/.test(operator) ? [value + 1, value - 1] : [value]
 }
 
-/** Functions that run XState's own actions and guards. */
+/** Functions by which XState runs its own actions and guards. */
 const XSTATES_OWN = new Set(['resolve', 'execute', 'check'])
 
-/** Source text of all functions in a configuration, including those inside XState's own actions. */
+/** Source text of all functions in a configuration, including those that XState's own actions contain. */
 function* sourcesIn(value: unknown, seen: Set<unknown>): Iterable<string> {
   if (!(value instanceof Object) || seen.has(value)) return
   seen.add(value)

@@ -2,16 +2,16 @@ import type { AnyStateMachine } from 'xstate'
 import { isMoment } from '#paths/wording/texts.ts'
 
 export type Merging = {
-  /** The largest whole number or list length of a property that stays distinct. 0 if none does. */
+  /** Whole numbers and list lengths of this property stay distinct up to this one. 0 if none does. */
   upTo(name: string): number
-  /** Whether a text counts only as empty, initial or other. */
+  /** Whether texts are told apart only as empty, initial or other. */
   areTextsMerged: boolean
 }
 
 /**
- * A coarse view of a context that counts or collects without bound. Numbers count only as negative, zero,
- * positive or initial. Lists count as empty, one or several, with their kinds of elements. Small numbers and
- * lists are kept up to `upTo`.
+ * A coarse view of a context that counts or collects without a limit. Tells numbers apart as negative, zero,
+ * positive or initial, and lists as empty, one element or several, with the kinds of elements. Small numbers
+ * and short lists, up to `upTo`, are kept as they are.
  */
 export function mergedView(
   initial: object,
@@ -39,7 +39,7 @@ export function mergedView(
   return (context, now) => merged({ ...context }, { ...initial }, now)
 }
 
-/** The initial context. Empty if it depends on an input. */
+/** The initial context. An empty object if the context depends on an input. */
 export function initialContext(machine: AnyStateMachine): object {
   const { context } = machine.config
   return context instanceof Object && !(context instanceof Function) ? context : {}

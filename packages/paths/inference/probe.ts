@@ -1,14 +1,15 @@
 import { ANSWER, ELEMENT, type Shape, type Use } from './shape.ts'
 
-/** Remaining reads before the machine is assumed to loop forever. */
+/** How many reads are left before the machine is assumed to loop forever. */
 export type Reads = { left: number }
 
-/** Nesting limit, which ends any traversal. */
+/** Maximum nesting, so that every traversal ends. */
 const DEEPEST = 8
 
 /**
- * A proxy that has any property and records its use in `shape`. Text and numbers are made up where used, and
- * `given` is kept. Throws after more reads than `reads` allows.
+ * A proxy that has every property and records how it is used in `shape`. It invents texts and numbers where
+ * the machine needs them, but keeps the values in `given`. Throws if there are more reads than `reads`
+ * allows.
  */
 export function probe(shape: Shape, given: object, reads: Reads): object {
   return part(shape, given, reads, 0, () => undefined)
@@ -36,7 +37,7 @@ function part(
   }
   const list = () => use('list', [partOf(ELEMENT)])
 
-  /** Only a call reveals that a property is a method, and so that its holder is a text or a list. */
+  /** Only a call shows that a property is a method, so that the object it belongs to is a text or a list. */
   const callMethod = (name: string, called: unknown[]): unknown => {
     const sample = sampleWith(name)
     const method: unknown = sample === undefined ? undefined : Reflect.get(Object(sample), name)
@@ -75,7 +76,10 @@ function part(
   })
 }
 
-/** Properties that any awaited or displayed value is asked for. */
+/**
+ * Properties that JavaScript, React or XState read from any value, so reading them tells nothing about the
+ * data.
+ */
 const NOT_DATA = new Set(['then', '$$typeof', 'xstate$$type'])
 
 function isRecord(value: unknown): value is object {

@@ -4,7 +4,7 @@ export class Shape {
   readonly fields = new Map<string, Shape>()
   readonly uses = new Set<Use>()
 
-  /** Created on first access. */
+  /** The shape of a property. Created when first accessed. */
   field(name: string): Shape {
     const known = this.fields.get(name)
     if (known) return known
@@ -18,6 +18,6 @@ export class Shape {
   }
 }
 
-/** Field names of a list's elements and of a function's result. */
+/** Names under which a shape stores the elements of a list and the result of a function. */
 export const ELEMENT = '[]'
 export const ANSWER = '()'

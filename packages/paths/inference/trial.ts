@@ -7,24 +7,27 @@ import { withVirtualDate } from '#paths/machine/virtual-date.ts'
 import type { Model } from '#paths/model.ts'
 
 export type Trial = {
-  /** Transitions and guard results, by choice id or start label. */
+  /** Transitions taken and guard results, by the id of the choice or the label of the start. */
   shown: ReadonlyMap<string, ReadonlySet<string>>
   thrown: ReadonlySet<string>
-  /** Number of covered transitions and guard results, and whether all transitions are covered. */
+  /** How many transitions and guard results are covered, and whether all transitions are. */
   count: number
   isComplete: boolean
   isTruncated: boolean
-  /** By observation: the configuration where it first occurred, and the moment before. */
+  /** Where each transition or guard result first occurred: that configuration, and the moment before it. */
   first: ReadonlyMap<string, Moment>
 }
 
-/** A configuration and the moment before it. The start has none. */
+/** A configuration, and the moment before it. The start has no moment before it. */
 export type Moment = { configuration: Configuration; before: Moment | undefined }
 
-/** Steps that suffice to choose cases by. */
+/** Number of steps that is enough to compare cases. */
 export const ENOUGH = 2_000
 
-/** Explores a model for that many steps. `change` may alter each choice just before it is taken. */
+/**
+ * Explores a model for a number of steps.
+ * @param change may alter each choice just before it is taken
+ */
 export function tryOut(model: Model, steps = ENOUGH, change: (choice: Choice) => Choice = asIs): Trial {
   const subject = prepare(model)
   const clock = { now: model.startAt }

@@ -5,18 +5,18 @@ import { literalsOf } from './literals.ts'
 import { initialContext, type Merging, mergedView } from './merged-view.ts'
 import { type Moment, type Trial, tryOut } from './trial.ts'
 
-/** Whole numbers up to this stay distinct when there are too many. */
+/** If a machine has too many numbers, only whole numbers up to this one stay distinct. */
 const SMALL = 6
 
-/** Compared numbers from this value on are not counted up to. */
+/** If the machine compares a number with this value or more, it is not worth counting up to it. */
 const COUNTABLE = 100
 
 type UpTo = Merging['upTo']
 
 /**
- * Merges numbers and lists, and texts if needed, by kind to explore a model within its limit. Contexts stay
- * distinct on the shortest ways to parts that only a finer view covers, such as a guard that requires three
- * items.
+ * If a model has too many configurations, merges numbers, lists and, if necessary, texts of the same kind.
+ * Some contexts stay distinct: those on the shortest routes to parts that the merged model misses, such as a
+ * guard that requires three items.
  */
 export function withinLimit(model: Model): Model {
   const exact = tryAll(model)
@@ -61,7 +61,10 @@ function merging(model: Model, how: Merging): Model {
   }
 }
 
-/** Limits to try in order: compared numbers only, then all small ones. */
+/**
+ * Limits to count up to, cheapest first: only the numbers that the machine compares with, then all small
+ * ones.
+ */
 function countsOf({ machine }: Model): UpTo[] {
   const literals = literalsOf(machine)
   const compared: UpTo = (name) => {
@@ -71,7 +74,7 @@ function countsOf({ machine }: Model): UpTo[] {
   return [compared, () => SMALL]
 }
 
-/** The coarse model in which the deciding contexts stay distinct. */
+/** The merged model, except that the contexts on these routes stay distinct. */
 function keepingApart(exact: Model, { merged }: Coarse, ways: Iterable<Configuration>): Model {
   const apart = new Set([...ways].map((configuration) => viewText(configuration, exact)))
   const { startAt } = exact

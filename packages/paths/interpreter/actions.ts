@@ -10,7 +10,10 @@ import { MARKER } from '#paths/machine/system-under-test.ts'
 import type { ChartSnapshot } from './chart-snapshot.ts'
 import { leaveToXState, queueOf, type Run } from './run.ts'
 
-/** A compiled action. `starting` are the ids of the actors that its state is about to invoke. */
+/**
+ * A compiled action.
+ * @param starting ids of the actors that the state is about to invoke
+ */
 export type ReadyAction = (run: Run, starting: readonly string[]) => void
 
 type Arguments = { context: object; event: EventObject; self: AnyActorRef; system: AnyActorRef['system'] }
@@ -38,7 +41,7 @@ type Spawn = Builtin & {
   syncSnapshot?: boolean
 }
 
-/** Compiles actions into one function: most states and transitions have only one. */
+/** Compiles a list of actions into one function. Most states and transitions have only one action. */
 export function readyAll(actions: readonly unknown[], machine: AnyStateMachine): ReadyAction | undefined {
   const all = actions.map((action) => ready(action, machine))
   if (all.length < 2) return all[0]
@@ -58,8 +61,9 @@ export function runAll(actions: ReadyAction | undefined, run: Run, starting = NO
 const NO_ONE: readonly string[] = []
 
 /**
- * Compiles an action. Those that change the snapshot (`assign`, starting and stopping actors) are
- * implemented here, since XState copies the whole snapshot each time. All others are resolved by XState.
+ * Compiles an action. Actions that change the snapshot (`assign`, starting and stopping actors) are
+ * implemented here, since XState copies the whole snapshot for each of them. XState runs all other built-in
+ * actions.
  */
 function ready(action: unknown, machine: AnyStateMachine): ReadyAction {
   if (typeof action === 'function' && action.name === MARKER) return action as ReadyAction

@@ -12,8 +12,8 @@ type Children = { [id: string]: AnyActorRef | undefined }
 type HistoryValue = { [historyId: string]: StateNode[] }
 
 /**
- * A snapshot that computes value and tags on demand, since exploration rarely needs them. XState accepts it:
- * properties that it copies are fields, computed ones are getters.
+ * A snapshot that computes its value and tags only when asked, since exploration rarely needs them. To be
+ * valid for XState, the properties that XState copies are fields, and only computed ones are getters.
  */
 export class ChartSnapshot {
   readonly machine: AnyStateMachine
@@ -21,7 +21,7 @@ export class ChartSnapshot {
   output: unknown = undefined
   readonly error = undefined
   context: object
-  /** Active states in XState's order, which decides between regions. */
+  /** Active states in the order that XState keeps. Between regions, the order decides which comes first. */
   _nodes: readonly StateNode[]
   children: Children
   historyValue: HistoryValue
@@ -68,7 +68,7 @@ export class ChartSnapshot {
     return this.#asXState().toJSON()
   }
 
-  /** Casts to XState's snapshot type, which is closed. */
+  /** A cast, since XState's snapshot type cannot be implemented. */
   get snapshot(): AnyMachineSnapshot {
     return this as unknown as AnyMachineSnapshot
   }
@@ -79,7 +79,7 @@ export class ChartSnapshot {
   }
 }
 
-/** The value of a state whose active descendants are among `nodes`, with keys in their order. */
+/** The value of a state, given the active states. Keys are in the order of `nodes`. */
 function stateValueOf(state: StateNode, nodes: readonly StateNode[]): StateValue {
   const active = nodes.filter((node) => node.parent === state)
   const [only] = active

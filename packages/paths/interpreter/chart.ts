@@ -6,7 +6,7 @@ import { ABOVE, type Places, placesOf } from './places.ts'
 
 export type StateActions = {
   entry: readonly [Entry]
-  /** Default entry, including the initial transition's actions. */
+  /** How the state is entered by default. Includes the actions of its initial transition. */
   entryByDefault: readonly [Entry]
   exit: ReadyAction | undefined
   invoked: readonly string[]
@@ -20,18 +20,18 @@ export type Entry = {
   isFinal: boolean
 }
 
-/** Handlers of an event type, by state number. */
+/** The transitions for an event type, by state number. */
 export type Hearing = {
   first: readonly (Move | undefined)[]
-  /** 1 if the state or a descendant has such a transition. */
+  /** 1 for a state that has such a transition itself or in a descendant, otherwise 0. By state number. */
   within: Uint8Array
 }
 
-/** A prepared machine compiled for stepping. Parts are compiled on demand. */
+/** A prepared machine, compiled to be stepped fast. Each part is compiled when first needed. */
 export class Chart {
   readonly places: Places
   readonly hasEventless: boolean
-  /** Per state number: 1 if leaving has no side effects. */
+  /** 1 for a state that can be left without side effects, otherwise 0. By state number. */
   readonly isLeftQuietly: Uint8Array
   readonly #machine: AnyStateMachine
   readonly #hearings = new Map<string, Hearing>()
@@ -44,7 +44,7 @@ export class Chart {
     this.isLeftQuietly = Uint8Array.from(this.places.nodes, (node) => Number(isLeftQuietly(node)))
   }
 
-  /** Handlers of that event type. '' means eventless transitions. */
+  /** The transitions for an event type. An empty type means eventless transitions. */
   hearing(type: string): Hearing {
     const known = this.#hearings.get(type)
     if (known) return known
@@ -81,7 +81,10 @@ function candidatesOf(state: StateNode, type: string): readonly AnyTransitionDef
   return descriptorsOf(state, type).flatMap((descriptor) => state.transitions.get(descriptor) ?? [])
 }
 
-/** A state's descriptors that match an event type: the exact one first, then from narrow to wide. */
+/**
+ * The event descriptors of a state that match an event type. The exact one comes first, then wildcards from
+ * narrow to wide.
+ */
 function descriptorsOf(state: StateNode, type: string): string[] {
   const descriptors = [...state.transitions.keys()].filter((descriptor) => matches(descriptor, type))
   if (descriptors.length < 2) return descriptors

@@ -3,11 +3,11 @@ import { isWithin, type Places } from './places.ts'
 
 type Targets = { source: StateNode; targets: readonly StateNode[]; reenter: boolean; domain: number }
 
-/** The states that a transition enters, without history. */
+/** The states that a transition enters, except those that history restores. */
 export class EntrySet {
   readonly entered = new Set<StateNode>()
   readonly byDefault = new Set<StateNode>()
-  /** If a history state is included, only the step itself can determine the entered states. */
+  /** Whether a history state is among them. If so, the entered states are known only during the step. */
   hasHistory = false
   readonly #places: Places
 
@@ -61,7 +61,10 @@ export class EntrySet {
     }
   }
 
-  /** Regions without an entered descendant, searched lazily while they are being entered. */
+  /**
+   * The regions of a state in which no state is entered yet. Checked one by one, since entering one may
+   * change the rest.
+   */
   *#regionsLeftOut(state: StateNode): Iterable<StateNode> {
     for (const region of Object.values(state.states)) {
       if (region.type === 'history') continue

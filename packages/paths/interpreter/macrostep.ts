@@ -7,8 +7,8 @@ import { leaveToXState, type Run } from './run.ts'
 import { selectEventless, selectMoves } from './selection.ts'
 
 /**
- * One macrostep by the compiled chart: the same as `machine.transition`, several times as fast. Throws if
- * XState has to do the step. Everything recorded in it must then be discarded.
+ * Runs one macrostep with the compiled chart. The result is that of `machine.transition`, several times as
+ * fast. Throws if only XState can do the step. Everything recorded during the step must then be discarded.
  */
 export function macrostep(
   machine: AnyStateMachine,
@@ -32,7 +32,10 @@ export function macrostep(
 
 const RESERVED = new Set(['*', 'xstate.init', 'xstate.stop'])
 
-/** Whether all ancestors of active states are listed: history into a parallel state may omit some. */
+/**
+ * Whether all ancestors of active states are listed. After history has restored a parallel state, some may be
+ * missing.
+ */
 function isWhole({ _nodes }: AnyMachineSnapshot): boolean {
   return _nodes.every(({ parent }) => !parent || _nodes.includes(parent))
 }
@@ -43,7 +46,9 @@ function take(chart: Chart, run: Run, moves: ReturnType<typeof selectMoves>): bo
   return run.isChanged
 }
 
-/** Handles eventless transitions and raised events until none is left. Returns whether anything changed. */
+/**
+ * Handles eventless transitions and raised events until there are no more. Returns whether anything changed.
+ */
 function settle(chart: Chart, run: Run): boolean {
   const most = run.machine.options.maxIterations ?? Number.POSITIVE_INFINITY
   let isChanged = false

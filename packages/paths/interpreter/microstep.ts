@@ -46,7 +46,9 @@ function isSame(before: readonly StateNode[], after: readonly StateNode[]): bool
   return true
 }
 
-/** Leaves states innermost first and runs their exit actions. Returns whether history must be kept. */
+/**
+ * Leaves states from the inside out and runs their exit actions. Returns whether history has to be recorded.
+ */
 function leave(chart: Chart, run: Run, left: StateNode[]): boolean {
   const { next } = run
   const active = next._nodes
@@ -86,14 +88,19 @@ function enter(run: Run, moves: readonly Move[], active: StateNode[]): void {
   }
 }
 
-/** Sorts transitions by target. They do not conflict, so each one's entries precede the next one's. */
+/**
+ * Sorts transitions in document order. They do not conflict, so all entries of one come before those of the
+ * next.
+ */
 function inDocumentOrder(moves: readonly Move[]): readonly Move[] {
   return moves.length > 1 ? moves.toSorted(byDomain) : moves
 }
 
 const byDomain = (a: Move, b: Move) => (a.domain ?? ABOVE) - (b.domain ?? ABOVE)
 
-/** Runs exit actions as the machine ends. The states are then listed in reverse, as XState leaves them. */
+/**
+ * Runs all exit actions when the machine ends. Afterwards the states are listed in reverse, as XState does.
+ */
 function leaveAll(chart: Chart, run: Run, active: StateNode[]): void {
   active.sort((a, b) => b.order - a.order)
   for (const state of active) runAll(chart.actions(state).exit, run)

@@ -4,21 +4,21 @@ import type { Chart, Entry } from './chart.ts'
 import { EntrySet } from './entry-set.ts'
 import { ABOVE, isWithin, type Places } from './places.ts'
 
-/** A transition with everything that depends only on the chart. */
+/** A transition, with everything about it that follows from the chart alone. */
 export type Move = {
   source: StateNode
   guard: AnyTransitionDefinition['guard']
-  /** Number of the state whose active descendants it leaves. Undefined without a target. */
+  /** Number of the state whose active descendants are left. Undefined if the transition has no target. */
   domain: number | undefined
   entries: readonly Entry[]
   actions: ReadyAction | undefined
-  /** Whether its targets depend on more than the chart. */
+  /** Whether the targets depend on more than the chart, so that XState has to do the step. */
   isForXState: boolean
-  /** The same state's next candidate if the guard rejects. */
+  /** The state's next candidate, tried if the guard rejects. */
   otherwise: Move | undefined
 }
 
-/** Computes the domain and entries of a transition, following the SCXML algorithm. */
+/** Computes what a transition leaves and enters, with the SCXML algorithm. */
 export function moveOf(definition: AnyTransitionDefinition, chart: Chart, machine: AnyStateMachine): Move {
   const { places } = chart
   const source: StateNode = definition.source
@@ -48,11 +48,11 @@ function entriesOf(
     return byDefault.has(state) ? entryByDefault : entry
   })
   const [only] = lists
-  // Transitions that enter a single state share its list.
+  // Transitions that enter only one state share that state's list.
   return only && lists.length === 1 ? only : lists.flat()
 }
 
-/** The innermost ancestor of source and targets that stays active. */
+/** The innermost ancestor of the source and targets, which stays active. */
 function domainOf(
   source: StateNode,
   targets: readonly StateNode[],

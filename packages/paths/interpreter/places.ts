@@ -2,23 +2,23 @@ import { nodesOf } from '@palpite/charts/edges.ts'
 import type { AnyStateMachine, StateNode } from 'xstate'
 
 /**
- * The state hierarchy by preorder numbers. Typed arrays keep the data of every step close in memory. Reading
- * the large state objects was slower than the work itself.
+ * The state hierarchy, with states numbered in preorder. Typed arrays keep what every step needs close
+ * together in memory, since reading the large state objects was slower than the work itself.
  */
 export type Places = {
   nodes: readonly StateNode[]
-  /** Per state number: number of its last descendant. Descendants are contiguous. */
+  /** By state number: number of its last descendant. The numbers of descendants are consecutive. */
   last: Int32Array
-  /** Number of the parent. {@link ABOVE} for the root. */
+  /** By state number: number of its parent, or {@link ABOVE} for the root. */
   parents: Int32Array
-  /** 1 if it has no children. */
+  /** 1 for a state without children, otherwise 0. By state number. */
   leaves: Uint8Array
 }
 
-/** Virtual parent of the root. */
+/** The virtual parent of the root. */
 export const ABOVE = -1
 
-/** Numbers a chart's states in the order of XState's own numbering. */
+/** Numbers the states of a chart in the same order as XState. */
 export function placesOf(machine: AnyStateMachine): Places {
   const nodes = nodesOf(machine)
   const last = new Int32Array(nodes.length)

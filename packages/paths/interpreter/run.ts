@@ -9,11 +9,11 @@ export type Run = {
   event: EventObject
   queue: EventObject[] | undefined
   isChanged: boolean
-  /** Built-in actions to retry once all actions of their state have run. */
+  /** Built-in actions to run again after the other actions of their state. */
   retries: (() => void)[] | undefined
 }
 
-/** Aborts the step so that XState repeats it from its beginning. */
+/** Aborts the step, so that XState repeats it from the beginning. */
 export function leaveToXState(why: string): never {
   throw new Error(`Left to XState: ${why}.`)
 }

@@ -4,7 +4,7 @@ import type { ChartSnapshot } from './chart-snapshot.ts'
 import { withoutLosers } from './conflicts.ts'
 import type { Move } from './moves.ts'
 
-/** Transitions that an event enables, region by region, in XState's order. */
+/** The transitions that an event enables, region by region, in XState's order. */
 export function selectMoves(chart: Chart, next: ChartSnapshot, event: EventObject): readonly Move[] {
   const hearing = chart.hearing(event.type)
   return selectIn(chart, hearing, next.machine.root.order, next, event) ?? NONE
@@ -59,7 +59,7 @@ function enabledOf(first: Move | undefined, next: ChartSnapshot, event: EventObj
 
 type Check = { check(snapshot: AnyMachineSnapshot, args: object, guard: unknown): boolean }
 
-/** Every guard of a prepared machine has the same form, which delegates to XState. */
+/** Evaluates a guard. All guards of a prepared machine have the same form, which delegates to XState. */
 function isFulfilled(
   guard: NonNullable<AnyTransitionDefinition['guard']>,
   next: ChartSnapshot,

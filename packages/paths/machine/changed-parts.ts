@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { contextText } from '#paths/wording/texts.ts'
 
-/** Sorted names of the context properties that a step changed. The start changes none. */
+/** Names of the context properties that a step changed, sorted. Empty for the start. */
 export function changedParts(before: AnyMachineSnapshot | undefined, after: AnyMachineSnapshot): string[] {
   if (!before || before.context === after.context) return []
   const old = new Map<string, unknown>(Object.entries(before.context))
@@ -16,7 +16,7 @@ export function isContextChanged(before: AnyMachineSnapshot, after: AnyMachineSn
   return Object.keys(after.context).some((key) => isChanged(before.context[key], after.context[key]))
 }
 
-/** Objects may be new but equal. */
+/** Whether two values differ. An object may be new and still equal. */
 function isChanged(before: unknown, after: unknown): boolean {
   if (Object.is(before, after)) return false
   const areObjects = before instanceof Object && after instanceof Object

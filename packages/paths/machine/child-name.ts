@@ -4,12 +4,14 @@ export function isUnnamed(id: string): boolean {
   return /^x:\d+$/.test(id)
 }
 
-/** Name of a child without its siblings: its id, or its source if the id is generated. */
+/** Name of one child: its id, or its source if XState generated the id. */
 export function childName({ id, src }: { id: string; src?: unknown }): string {
   return isUnnamed(id) ? `unnamed ${typeof src === 'string' ? src : 'actor'}` : id
 }
 
-/** Names of children: their ids, or numbered sources for those with generated ids. */
+/**
+ * Names of several children: their ids. Those with generated ids are named after their source, with numbers.
+ */
 export function childNames(children: readonly AnyActorRef[]): string[] {
   const occurrences = new Map<string, number>()
   return children.map((child) => {

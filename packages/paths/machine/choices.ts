@@ -6,9 +6,9 @@ import { childNames } from './child-name.ts'
 import { firstDue } from './timers.ts'
 
 export type Choice = {
-  /** The step without durations: the same in every configuration. */
+  /** Identifies the step. It contains no durations, so it is the same in every configuration. */
   id: string
-  /** The step's label in a path, with exact times. */
+  /** Label of the step in a path, with exact times. */
   label: string
 } & (
   | { kind: 'event'; event: EventObject }
@@ -17,26 +17,31 @@ export type Choice = {
   | { kind: 'pause'; until: number }
 )
 
-/** Data from which the possible next steps follow, explored or running. */
+/**
+ * The state of a machine from which the possible next steps follow, whether the machine is explored or runs.
+ */
 export type Situation = {
   snapshot: AnyMachineSnapshot
   timers: readonly { name: string; due: number }[]
-  /** Children that can still answer. */
+  /** Child actors that can still end or send events. */
   children: readonly AnyActorRef[]
-  /** Epoch ms. */
+  /** In epoch ms. */
   now: number
 }
 
 type EventCase = { label: string; type: string; payload: Timely<object> }
 
-/** Handled events. Those that do not depend on the time are created only once. */
+/** Events that the machine handles. Those that do not depend on the time are created only once. */
 type HandledEvents = { fixed: readonly Choice[]; timely: readonly EventCase[] }
 
 type Chooser = (situation: Situation) => readonly Choice[]
 
 const choosers = new WeakMap<Model, Chooser>()
 
-/** Lists possible steps under a model's cases, in an order independent of how either is written. */
+/**
+ * Lists the possible steps of a model's machine. Their order does not depend on how the cases or the machine
+ * are written.
+ */
 export function createChooser(model: Model): Chooser {
   const chooser = choosers.get(model) ?? newChooser(model)
   choosers.set(model, chooser)
@@ -60,7 +65,7 @@ function newChooser(model: Model): Chooser {
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
 
-/** Events that are handled. Cached by active leaves, since the result depends only on them. */
+/** Events that the active states handle. Cached by the active leaves, since only they matter. */
 function createHandledEvents(model: Model): (snapshot: AnyMachineSnapshot) => HandledEvents {
   const cases = Object.entries(model.events).flatMap(([type, named]) => eventCases(type, named ?? {}))
   const isFixed = ({ payload }: EventCase) => typeof payload !== 'function'
@@ -72,7 +77,7 @@ function createHandledEvents(model: Model): (snapshot: AnyMachineSnapshot) => Ha
   const timely = cases.filter((eventCase) => !isFixed(eventCase))
   const types = [...new Set(cases.map(({ type }) => type))]
   const typesByState = new WeakMap<StateNode, readonly string[]>()
-  // Several machines may share a model, and their state numbers overlap.
+  // One cache per machine: machines that share a model may use the same state numbers.
   const byMachine = new WeakMap<AnyStateMachine, Map<string, HandledEvents>>()
 
   const typesOf = (node: StateNode): readonly string[] => {
@@ -104,7 +109,7 @@ function handlesType(node: StateNode, type: string): boolean {
   return [...node.transitions.keys()].some((descriptor) => matches(descriptor, type))
 }
 
-/** Whether a descriptor matches an event type: `form.submit`, `form.*` or `*`. */
+/** Whether an event descriptor (`form.submit`, `form.*`, `*`) matches an event type. */
 export function matches(descriptor: string, type: string): boolean {
   if (descriptor === '*' || descriptor === type) return true
   if (!descriptor.endsWith('.*')) return false
@@ -135,8 +140,8 @@ function outcomeChoices(child: AnyActorRef, childName: string, model: Model, now
 }
 
 /**
- * Time passes to the next timer, to the last millisecond before it, or by a pause during which no timer
- * fires. After the last millisecond, an older timer can fire within a newer one's wait.
+ * The choices that let time pass: to the next timer, to the last ms before it, or by a pause in which no
+ * timer fires. After the last ms, an older timer can fire while a newer one is waiting.
  */
 function timeChoices(timers: Situation['timers'], model: Model, now: number): Choice[] {
   const first = firstDue(timers)

@@ -5,13 +5,13 @@ import { childNames } from './child-name.ts'
 import type { Situation } from './choices.ts'
 import { firstDue, type Timer } from './timers.ts'
 
-/** A machine at rest at one virtual time, with everything still pending. */
+/** A machine at rest at a virtual time, with everything that is still pending. */
 export type Configuration = {
   snapshot: AnyMachineSnapshot
   timers: readonly Timer[]
-  /** Children that have ended while their state is still active. */
+  /** Children that have ended, but whose state is still active. */
   ended: readonly AnyActorRef[]
-  /** Epoch ms. */
+  /** In epoch ms. */
   now: number
 }
 
@@ -25,16 +25,16 @@ export function childrenOf(snapshot: AnyMachineSnapshot): AnyActorRef[] {
 }
 
 /**
- * Key by which configurations are equal: states, view of the context, children, history, and the order of
- * timers. Exact remaining times would make the graph infinite. Where the order is not enough, the tour
- * notices, since it uses exact times.
+ * Key of a configuration; two with the same key are equal. It contains the states, the view of the context,
+ * children, history and the order of timers. Exact remaining times would make the graph infinite. If the
+ * order alone predicts a step wrongly, the tour notices, since it uses exact times.
  */
 export function keyOf(configuration: Configuration, model: Model): string {
   const circumstances = circumstancesOf(configuration) ?? 'active|||'
   return `${leavesKey(configuration.snapshot)}|${viewText(configuration, model)}|${circumstances}`
 }
 
-/** Status, children, history and timers. Empty if the machine is just active. */
+/** Status, children, history and timers as text. Undefined if the machine is just active. */
 export function circumstancesOf({ snapshot, timers, ended, now }: Configuration): string | undefined {
   const { status, children, historyValue } = snapshot
   if (status === 'active' && timers.length === 0 && isEmpty(children) && isEmpty(historyValue))
@@ -52,10 +52,10 @@ function isEmpty(object: object): boolean {
   return true
 }
 
-/** Steps rarely change the context, so its last text is usually still valid. */
+/** Cached per context, since steps rarely change the context. */
 const viewTexts = new WeakMap<Model, WeakMap<object, { now: number; text: string }>>()
 
-/** The view of the context as one line, with moments as past or future. */
+/** The model's view of the context in one line. Times are shown only as past or future. */
 export function viewText({ snapshot, now }: Configuration, model: Model): string {
   const { context } = snapshot
   const texts = viewTexts.get(model) ?? new WeakMap<object, { now: number; text: string }>()

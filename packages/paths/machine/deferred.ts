@@ -5,13 +5,14 @@ export type Macrostep = {
   actions: readonly ExecutableActionObject[]
   self: AnyActorRef
   timers: readonly Timer[]
-  /** Epoch ms. */
+  /** In epoch ms. */
   now: number
   timerNames: ReadonlyMap<string, string>
 }
 
 /**
- * Applies actions that XState defers to the end of a macrostep: timers set or cancelled, events to itself.
+ * Applies the actions that XState defers to the end of a macrostep: starting and cancelling timers, and
+ * events that the machine sends to itself.
  */
 export function deferred(macrostep: Macrostep): { timers: readonly Timer[]; toSelf: EventObject[] } {
   let { timers } = macrostep

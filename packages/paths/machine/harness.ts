@@ -14,14 +14,14 @@ import { type StubOutcome, stubActor } from './stub-actor.ts'
 import { MARKER, type Subject } from './system-under-test.ts'
 import type { VirtualClock } from './virtual-clock.ts'
 
-/** A machine that runs as a real actor, with stub actors as children, parent and neighbours. */
+/** A machine that runs as a real actor. Its children, parent and neighbours are stub actors. */
 export type Stage = {
   situation(): Situation
   perform(choice: Choice): void
   stop(): void
 }
 
-/** Starts a machine on `clock`, inside {@link withVirtualDate}. */
+/** Starts a machine on `clock`. To be called inside {@link withVirtualDate}. */
 export function startStage(subject: Subject, input: unknown, clock: VirtualClock) {
   const { machine, timerNames, recorder } = subject
   const scheduled = new WeakSet<object>()
@@ -50,7 +50,7 @@ export function startStage(subject: Subject, input: unknown, clock: VirtualClock
   const { scheduler } = host.system
   const { schedule } = scheduler
   let timers = 0
-  // XState draws a random id for an unnamed timer, which would consume the machine's random numbers.
+  // Names unnamed timers. XState would draw a random id, which would change the machine's own random numbers.
   scheduler.schedule = (source, target, event, delay, id = `unnamed timer ${++timers}`) =>
     schedule(source, target, event, delay, id)
   reseed()
@@ -81,7 +81,9 @@ export function startStage(subject: Subject, input: unknown, clock: VirtualClock
 
 const hosts = new WeakMap<Subject, Map<unknown, AnyStateMachine>>()
 
-/** The machine's parent and neighbours, cached per input since many paths are walked. */
+/**
+ * A machine that contains the tested one and its neighbours. Cached per input, since many paths are walked.
+ */
 function hostOf(subject: Subject, input: unknown): AnyStateMachine {
   const known = hosts.get(subject) ?? new Map<unknown, AnyStateMachine>()
   hosts.set(subject, known)

@@ -9,15 +9,16 @@ import { childrenOf } from './configuration.ts'
 
 type AnyActorSystem = AnyActorScope['system']
 
-/** XState's actor scope without a real actor behind it. */
+/** What XState calls an actor scope, but without a real actor. */
 export type InertScope = AnyActorScope & {
-  /** Sets the snapshot whose children `system.get` finds in the next step. */
+  /** Sets the snapshot that the next step starts from. `system.get` finds its children. */
   enter(snapshot: AnyMachineSnapshot | undefined): void
 }
 
 /**
- * One scope for all steps. XState's `transition()` creates an actor with its initial state for every step,
- * which dominates exploration time. Its registry also rejects a `systemId` that is entered twice.
+ * Creates one scope for all steps. XState's `transition()` would create an actor and its initial state for
+ * every step, which took most of the exploration time. It also rejects a second actor with the same
+ * `systemId`.
  */
 export function createInertScope(
   neighbours: readonly string[],

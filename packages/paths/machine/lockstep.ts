@@ -9,17 +9,17 @@ import { withVirtualDate } from './virtual-date.ts'
 
 export type Comparison =
   | { kind: 'same' }
-  /** A shortest list of steps whose last one differs, and the difference. */
+  /** A shortest list of steps after which the machines differ, and the difference. */
   | { kind: 'different'; steps: readonly string[]; difference: string }
-  /** The model's limit was reached. */
+  /** The model's limit was reached before a difference was found. */
   | { kind: 'undecided' }
 
 type Pair = { first: Configuration; second: Configuration; steps: readonly string[] }
 
 /**
- * Steps two machines breadth first through all of the first one's cases and compares each step's states,
- * transitions, effects, changed context properties and view. Configurations are known by the {@link keyOf}
- * of both.
+ * Steps two machines at the same time, breadth first, through all cases of the first one. Compares states,
+ * transitions, effects, changed context properties and view after each step. A pair of configurations is
+ * known by the {@link keyOf} of both.
  */
 export function compareInLockstep(first: Subject, second: Subject): Comparison {
   const { model } = first
@@ -40,7 +40,7 @@ export function compareInLockstep(first: Subject, second: Subject): Comparison {
       }),
     )
     if (!expected || !observed) return undefined
-    // Transition ids contain guard names, which may differ without an effect.
+    // The ids of transitions contain the names of guards, which may differ without any effect.
     const { edges: _names, ...rest } = expected
     return firstDifference(rest, observed)
   }
@@ -79,7 +79,7 @@ export function compareInLockstep(first: Subject, second: Subject): Comparison {
       const different = compare(startLabel(name), undefined, undefined, both)
       if (different) return different
     }
-    // The array is its own queue: iteration includes added items.
+    // The array serves as a queue: the loop also visits pairs that are added meanwhile.
     for (const pair of queue) {
       if (queue.length > model.limit) return { kind: 'undecided' }
       const different = leave(pair)

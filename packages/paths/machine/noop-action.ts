@@ -1,6 +1,6 @@
 import { assign, type Spawner } from 'xstate'
 
-/** Name of inline actor logic, so that a stub actor can replace it too. */
+/** Name for inline actor logic, so that a stub actor can replace it as well. */
 export const INLINE_SOURCE = 'inline actor'
 
 type Parts = { [part: string]: unknown }
@@ -8,8 +8,8 @@ type Action = ((...args: never[]) => unknown) & Parts
 type Callback = (args: Parts, params: unknown) => unknown
 
 /**
- * An action without effects. XState's declarations stay, but what they spawn becomes a stub actor and what
- * they enqueue becomes harmless. Any other action is only recorded.
+ * Makes an action free of effects. XState's built-in actions stay, but what they spawn is a stub actor, and
+ * what they enqueue is made harmless too. Other actions are only recorded.
  */
 export function harmless<Given>(action: Given): Given {
   return typeof action === 'function' ? (harmlessFunction(action as unknown as Action) as Given) : action
@@ -58,7 +58,7 @@ function withStub(callback: Callback): Callback {
 
 const sourceOf = (src: unknown) => (typeof src === 'string' ? src : INLINE_SOURCE)
 
-/** Stub actors emit no snapshots, so nothing subscribes to them. */
+/** Nothing subscribes to stub actors, since they emit no snapshots. */
 const unheard = (options: unknown) => ({ ...(options as object | undefined), syncSnapshot: false })
 
 function harmlessQueue(enqueue: Action): unknown {

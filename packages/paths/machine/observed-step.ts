@@ -7,7 +7,9 @@ import { changedParts } from './changed-parts.ts'
 import type { Choice } from './choices.ts'
 import type { Observation } from './recorder.ts'
 
-/** A step with its snapshots. The start has neither a choice nor a snapshot before it. */
+/**
+ * A step with the snapshots before and after it. For the start, there is no choice and no earlier snapshot.
+ */
 export type Happening = {
   label: string
   choice: Choice | undefined
@@ -16,7 +18,7 @@ export type Happening = {
   after: { snapshot: AnyMachineSnapshot; now: number }
 }
 
-/** The observations of a step, in the same form for explored and walked steps. */
+/** The observations of a step. Their form is the same for explored and walked steps. */
 export function observedStep(model: Model, happening: Happening): ObservedStep {
   const { label, choice, before, observation, after } = happening
   const { snapshot, now } = after
@@ -36,7 +38,7 @@ export function observedStep(model: Model, happening: Happening): ObservedStep {
   }
 }
 
-/** States entered and left again within the step, innermost only. */
+/** States that the step entered and left again. Only the innermost ones. */
 function passedThrough({ entered }: Observation, snapshot: AnyMachineSnapshot): string[] {
   const active = new Set(snapshot._nodes.map(pathOf))
   const left = entered.filter((state) => !active.has(state))

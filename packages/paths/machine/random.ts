@@ -1,4 +1,7 @@
-/** Tommy Ettinger's Mulberry32, in [0, 1): integer arithmetic gives the same numbers on any machine. */
+/**
+ * Random numbers in [0, 1), by Tommy Ettinger's Mulberry32. Its integer arithmetic gives the same numbers on
+ * every computer.
+ */
 export function createRandom(seed: number): () => number {
   let state = seed | 0
   return () => {
@@ -9,7 +12,7 @@ export function createRandom(seed: number): () => number {
   }
 }
 
-/** Weighted random pick. Undefined if all weights are 0. */
+/** Picks an item at random, according to its weight. Undefined if all weights are 0. */
 export function pickWeighted<Item>(
   random: () => number,
   items: readonly Item[],

@@ -6,24 +6,24 @@ import { childName } from './child-name.ts'
 export type Observation = {
   edges: readonly Edge[]
   guards: readonly Answer[]
-  /** Paths of the states entered, including those passed through. */
+  /** Paths of the entered states, including those that the step only passes through. */
   entered: readonly string[]
-  /** External effects, one line each: actors started, events sent or emitted, actions run. */
+  /** External effects, one line each: an actor is started, an event is sent or emitted, an action runs. */
   effects: readonly string[]
 }
 
 export type Answer = { edge: Edge; outcome: boolean }
 
-/** The prepared machine records into it. Lists are replaced, never mutated. */
+/** Collects what a prepared machine does. Lists are replaced, never mutated. */
 export type Recorder = Observation & {
   /** Returns the observations since the last call. */
   collect(): Observation
   mark(): void
-  /** Discards everything since the mark. */
+  /** Discards everything observed since `mark` was called. */
   goBack(): void
 }
 
-/** Most steps have no observations of most kinds. */
+/** Shared empty list, since in most steps most lists are empty. */
 const NOTHING: readonly never[] = []
 
 export function createRecorder(): Recorder {
@@ -50,7 +50,10 @@ export function createRecorder(): Recorder {
   }
 }
 
-/** A first item reuses the list `only`: allocating lists caused a third of exploration's garbage. */
+/**
+ * Appends an item. For the first item, returns the shared list `only`: allocating a list each time caused a
+ * third of the garbage during exploration.
+ */
 export function noted<Thing>(seen: readonly Thing[], only: readonly [Thing]): readonly Thing[] {
   return seen.length === 0 ? only : [...seen, ...only]
 }
@@ -61,7 +64,7 @@ function startedName({ actorRef }: { actorRef?: AnyActorRef }): string {
 
 type SendParams = { to: AnyActorRef | string; event: EventObject; delay?: number }
 
-/** An executed action in one line. Undefined if it only concerns the machine itself. */
+/** Describes an executed action in one line. Undefined if it concerns only the machine itself. */
 export function effectText(action: { type: string; params: unknown }, self: AnyActorRef): string | undefined {
   switch (action.type) {
     case 'xstate.spawnChild':
@@ -81,7 +84,7 @@ export function effectText(action: { type: string; params: unknown }, self: AnyA
   }
 }
 
-/** XState's name of a state's own timers. They end with the state, so their cancelling is not an effect. */
+/** How XState names the timers of a state. They end with the state, so cancelling them is not an effect. */
 const OWN_TIMER = 'xstate.after.'
 
 function cancelText({ sendId }: { sendId: string }): string | undefined {

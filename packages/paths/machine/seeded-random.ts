@@ -7,8 +7,8 @@ let draw: (() => number) | undefined
 let draws = 0
 
 /**
- * Starts a step. Its random numbers depend only on the configuration before it, so exploring and walking
- * give the same result by any path. No snapshot means the start.
+ * Starts a step. Its random numbers depend only on the configuration before the step. They are therefore the
+ * same in exploring and walking, whatever path leads there. Without a snapshot, the step is the start.
  */
 export function reseed(snapshot?: AnyMachineSnapshot): void {
   left = snapshot
@@ -19,13 +19,15 @@ export function drawn(): number {
   return draws
 }
 
-/** Rewinds to this number of draws, when part of a step is repeated. */
+/** Goes back to the state after `count` draws. Needed when part of a step is repeated. */
 export function drawAgain(count: number): void {
   draw = undefined
   draws = count
 }
 
-/** Runs the synchronous `run` with `Math.random` and `crypto.randomUUID` seeded by {@link reseed}. */
+/**
+ * Runs `run`, which must be synchronous, with `Math.random` and `crypto.randomUUID` seeded by {@link reseed}.
+ */
 export function withSeededRandom<Result>(run: () => Result): Result {
   const { crypto } = globalThis
   const outer = { random: Math.random, randomUUID: crypto.randomUUID }
@@ -43,7 +45,7 @@ export function withSeededRandom<Result>(run: () => Result): Result {
   }
 }
 
-/** Created on demand: most machines never draw. */
+/** Created at the first draw, since most machines never draw. */
 function drawer(): () => number {
   const random = createRandom(hashOf(left ? seedText(left) : ''))
   for (let count = 0; count < draws; count++) random()
@@ -57,7 +59,7 @@ function seedText(snapshot: AnyMachineSnapshot): string {
 const digits = (count: number) =>
   Array.from({ length: count }, () => Math.floor(Math.random() * 16).toString(16)).join('')
 
-/** Hashes a text by integer arithmetic (FNV-1a, 32 bits). */
+/** Hashes a text with integer arithmetic only (32-bit FNV-1a). */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)

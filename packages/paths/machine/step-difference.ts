@@ -25,7 +25,7 @@ export function firstDifference(expected: Step, observed: ObservedStep): string 
   )
 }
 
-/** Names the first differing entry, since lists may be long. */
+/** Names only the first entry that differs, since lists may be long. */
 function listDifference(verb: string, expected: readonly string[] | undefined, observed: readonly string[]) {
   if (!expected) return undefined
   const length = Math.max(expected.length, observed.length)

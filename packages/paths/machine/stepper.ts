@@ -12,14 +12,18 @@ import { firstDue, without } from './timers.ts'
 export type Stepped = {
   configuration: Configuration
   observation: Observation
-  /** Whether something threw, which leaves a machine in error. */
+  /** Whether something threw, which puts the machine into an error. */
   hasThrown: boolean
 }
 
-/** Steps by the compiled chart where possible, or only by XState, which is the reference. */
+/**
+ * `chart` is the compiled chart, with XState for what it cannot do. `xstate` is XState only, the reference.
+ */
 export type Engine = 'chart' | 'xstate'
 
-/** Steps a machine without side effects. Sets `clock`, which must be the clock of {@link withVirtualDate}. */
+/**
+ * Steps a machine without side effects. Sets `clock`, which must be the one given to {@link withVirtualDate}.
+ */
 export class Stepper {
   readonly #subject: Subject
   readonly #clock: { now: number }
@@ -87,7 +91,7 @@ export class Stepper {
     return timer.target === this.#scope.self ? this.#receive(rest, timer.event) : rest
   }
 
-  /** Handles an event and then those that the machine has sent itself. */
+  /** Handles an event, and then the events that the machine has sent to itself. */
   #receive(start: Configuration, first?: EventObject): Configuration {
     let current = start
     let event = first ?? this.#mailbox.shift()
@@ -104,7 +108,7 @@ export class Stepper {
     try {
       return this.#settle(configuration, this.#transition(configuration.snapshot, event))
     } catch (error) {
-      // As in an actor whose transition throws, the last snapshot is kept with the error.
+      // An actor whose transition throws keeps its last snapshot and gets the error. So does this configuration.
       this.#actions = []
       this.#hasThrown = true
       return { ...configuration, snapshot: inError(configuration, error), timers: [] }
@@ -119,7 +123,7 @@ export class Stepper {
       try {
         return macrostep(machine, this.#scope, snapshot, event)
       } catch {
-        // After any error, XState repeats the step and handles or reports the error.
+        // XState repeats the step. If the error was not due to the compiled chart, XState handles or reports it.
         recorder.goBack()
         drawAgain(before)
         this.#actions = []

@@ -3,8 +3,8 @@ import type { ActorLogic, EventObject, Snapshot } from 'xstate'
 export type StubOutcome = { type: 'stub.done'; output: unknown } | { type: 'stub.error'; error: unknown }
 
 /**
- * Replaces an invoked or spawned actor: accepts any event, sends none by itself, and ends on request. It
- * really ends, so an answer to a state that was left has no effect, as with the real actor.
+ * Replaces an invoked or spawned actor. It accepts any event, sends none of its own accord, and ends on
+ * request. It ends like a real actor, so a late answer to a state that was left has no effect.
  */
 export const stubActor: ActorLogic<Snapshot<unknown>, EventObject> = {
   getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),

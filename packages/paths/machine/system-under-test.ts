@@ -11,37 +11,42 @@ import { harmless, harmlessContext, INLINE_SOURCE } from './noop-action.ts'
 import { type Answer, createRecorder, noted, type Recorder } from './recorder.ts'
 import { stubActor } from './stub-actor.ts'
 
-/** A machine under test: nothing outside it runs, and everything it does is recorded. */
+/** A machine under test. It runs nothing outside itself, and everything that it does is recorded. */
 export type Subject = {
   model: Model
-  /** A copy of the model's machine with stub actors as children. Its custom actions are only recorded. */
+  /**
+   * A copy of the model's machine. Its children are stub actors, and its custom actions are only recorded.
+   */
   machine: AnyStateMachine
   edges: readonly Edge[]
   timerNames: ReadonlyMap<string, string>
   recorder: Recorder
 }
 
-/** Transitions in one step after which a chart is assumed to loop forever. */
+/** If a step takes more transitions than this, the chart is assumed to loop forever. */
 const MAX_TRANSITIONS = 200
 
-/** Prefix of a guard's error message, since XState adds its own text before it. */
+/** Prefix that marks a guard's error message, since XState puts its own text in front of the message. */
 export const GUARD_THREW = 'paths.guard: '
 
 export const MARKER = 'paths.marker'
 
-/** Overrides a guard, which is then not called. Undefined leaves the result to the guard. */
+/** Decides a guard's result instead of the guard. If it returns undefined, the guard is evaluated. */
 export type Judge = (edge: Edge) => boolean | undefined
 
 const asIs: Judge = () => undefined
 
 const intoHistory = new WeakSet<Edge>()
 
-/** Whether a transition targets history. Cached, since every step asks. */
+/** Whether a transition targets a history state. Cached, since every step asks. */
 export function isIntoHistory(edge: Edge): boolean {
   return intoHistory.has(edge)
 }
 
-/** Copies a model's machine for exploring and walking. Guards evaluate normally unless judged. */
+/**
+ * Copies a model's machine for exploring and walking.
+ * @param judge decides results of guards. By default, all guards are evaluated
+ */
 export function prepare(model: Model, judge: Judge = asIs): Subject {
   const actorNames = [...Object.keys(model.machine.implementations.actors), INLINE_SOURCE]
   const machine = model.machine.provide({
@@ -60,8 +65,8 @@ export function prepare(model: Model, judge: Judge = asIs): Subject {
 }
 
 /**
- * Transitions that lose a conflict between regions are selected but their actions never run. A marker action
- * before a transition's own actions records which were taken.
+ * XState also selects transitions that lose a conflict between regions, but it never runs their actions. So a
+ * marker action, run before a transition's own actions, records which transitions were taken.
  */
 function observeEdge(edge: Edge, recorder: Recorder, judge: Judge): void {
   const { definition } = edge
@@ -69,7 +74,7 @@ function observeEdge(edge: Edge, recorder: Recorder, judge: Judge): void {
   const only: [Edge] = [edge]
   const note = () => {
     recorder.edges = noted(recorder.edges, only)
-    // XState detects loops within a macrostep, but not a machine that keeps sending itself events.
+    // XState detects endless loops within a macrostep, but not a machine that keeps sending itself events.
     if (recorder.edges.length > MAX_TRANSITIONS) throw new Error('The machine never becomes idle.')
   }
   definition.actions = [marker(note), ...definition.actions.map(harmless)]
@@ -84,7 +89,7 @@ function observeNode(node: StateNode, recorder: Recorder): void {
   node.entry = [marker(note), ...node.entry.map(harmless)]
   node.exit = node.exit.map(harmless)
   for (const invocation of node.invoke) {
-    // Stub actors emit no snapshots, so nothing subscribes. A case may send them.
+    // Nothing subscribes to stub actors, since they emit no snapshots. A case may send a snapshot event instead.
     delete invocation.onSnapshot
     if (!(String(invocation.src) in node.machine.implementations.actors)) invocation.src = INLINE_SOURCE
   }
@@ -100,7 +105,10 @@ type CompositeGuard = {
   ): boolean
 }
 
-/** The guard as XState evaluates it, including parameters and composites, with its result recorded. */
+/**
+ * Wraps a guard. XState evaluates it as before, including parameters and composite guards, and the result is
+ * recorded.
+ */
 function observedGuard(edge: Edge, guard: Guard, recorder: Recorder, judge: Judge): Guard {
   const original = and([guard as string]) as unknown as CompositeGuard
   const yes: [Answer] = [{ edge, outcome: true }]
@@ -113,7 +121,7 @@ function observedGuard(edge: Edge, guard: Guard, recorder: Recorder, judge: Judg
   return Object.assign(() => false, { check })
 }
 
-/** The guard's result. Its errors are rethrown with the guard's name, which XState omits. */
+/** The guard's result. XState's errors do not name the guard, so an error is rethrown with its name. */
 function askedOf({ guard, id }: Edge, ask: () => boolean): boolean {
   try {
     return ask()

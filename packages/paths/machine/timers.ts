@@ -1,27 +1,30 @@
 import type { AnyActorRef, EventObject } from 'xstate'
 
-/** A delayed event in virtual time, as in XState's scheduler. */
+/** A delayed event in virtual time, with the semantics of XState's scheduler. */
 export type Timer = {
   name: string
   event: EventObject
   target: AnyActorRef
-  /** Epoch ms. */
+  /** In epoch ms. */
   due: number
-  /** Id to cancel it by. Undefined if XState generates one, so it cannot be cancelled. */
+  /**
+   * Id by which the timer can be cancelled. Undefined if XState generates the id, so that nothing can cancel
+   * it.
+   */
   id: string | undefined
-  /** XState remembers only the newest timer of an id. An older one fires in any case. */
+  /** XState remembers only the newest timer of each id. An older one can no longer be cancelled. */
   isCancellable: boolean
 }
 
-/** The longest delay (ms) that clocks support. */
+/** The longest delay that clocks support, in ms. */
 const LONGEST_WAIT = 2 ** 31 - 1
 
-/** The effective delay (ms): one that is negative, too long or not a number fires at once. */
+/** The effective delay in ms. A delay that is negative, too long or not a number fires immediately. */
 export function waitOf(delay: number): number {
   return delay > 0 && delay <= LONGEST_WAIT ? delay : 0
 }
 
-/** Adds a timer. An older one with its id stays but can no longer be cancelled. */
+/** Adds a timer. An older timer with the same id continues, but can no longer be cancelled. */
 export function schedule(timers: readonly Timer[], timer: Timer): readonly Timer[] {
   return [...forget(timers, timer.id), timer]
 }
@@ -37,7 +40,7 @@ export function without(timers: readonly Timer[], fired: Timer): readonly Timer[
   )
 }
 
-/** The next timer to fire. Among those due together, the one set first. */
+/** The timer that fires next. If several are due at the same time, the one that was set first. */
 export function firstDue<Due extends { due: number }>(timers: readonly Due[]): Due | undefined {
   let first = timers[0]
   for (const timer of timers) {

@@ -2,9 +2,9 @@ import { firstDue, waitOf } from './timers.ts'
 
 type Pending = { name: string; due: number; fire: () => void }
 
-/** A clock for a real actor. It stops between steps and fires one timer at a time. */
+/** A clock for a real actor. It stops between steps, and timers fire one at a time. */
 export class VirtualClock {
-  /** Epoch ms. */
+  /** In epoch ms. */
   now: number
   #pending: readonly Pending[] = []
 

@@ -1,8 +1,9 @@
 import { withSeededRandom } from './seeded-random.ts'
 
 /**
- * Runs `run` with `Date` at `clock.now` (epoch ms) and with {@link withSeededRandom}, so that delays,
- * deadlines and guards follow virtual time. `run` must be synchronous: the real `Date` returns with it.
+ * Runs `run` with `Date` at `clock.now` (epoch ms), so that delays, deadlines and guards follow virtual time.
+ * Also applies {@link withSeededRandom}. `run` must be synchronous, since the real `Date` is restored when it
+ * returns.
  */
 export function withVirtualDate<Result>(clock: { readonly now: number }, run: () => Result): Result {
   const outerDate = globalThis.Date

@@ -5,20 +5,20 @@ import { withinLimit } from '#paths/inference/within-limit.ts'
 import { defineModel, type Model, type Outcome } from '#paths/model.ts'
 
 export type BareOptions = {
-  /** Number of configurations after which exploration stops with a finding. */
+  /** Number of configurations at which exploration stops and reports a finding. */
   limit?: number
 }
 
-/** Enough for a finite machine. One that counts or collects is detected soon. */
+/** Enough for a finite machine, and small enough to soon detect one that counts or collects. */
 const CONFIGURATION_LIMIT = 5000
 
-/** Limits the exploration of a machine with many events, in steps. */
+/** Maximum number of exploration steps, for machines with many events. */
 const STEP_LIMIT = 20_000
 
 /**
- * Default cases: each event without data, no input, and each actor done without output, failed or silent.
- * Explores the machine to add likely data where that is not enough. With too many configurations it merges
- * numbers and lists by kind, and reports that as a finding.
+ * A model with default cases: each event without data, no input, and each actor done without output, failed,
+ * or silent. Explores the machine and, where these cases are not enough, adds likely data. If there are too
+ * many configurations, merges numbers and lists by kind, and reports that as a finding.
  */
 export function bareModel(machine: AnyStateMachine, { limit }: BareOptions = {}): Model {
   const types = new Set(edgesOf(machine).map(({ eventType }) => eventType))
@@ -49,7 +49,7 @@ const ANY_OUTCOMES = {
 
 const SNAPSHOT = 'xstate.snapshot.'
 
-/** For a machine that handles snapshots of an actor, which a stub actor does not emit. */
+/** An outcome for machines that handle an actor's snapshots, since a stub actor does not emit any. */
 function snapshotOutcome(id: string): Outcome {
   const snapshot = { status: 'active', value: {}, context: {}, output: undefined, error: undefined }
   const event: { type: string; snapshot: object } = { type: SNAPSHOT + id, snapshot }

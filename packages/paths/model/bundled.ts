@@ -6,21 +6,21 @@ import { builtins } from '#paths/module-loader/harmless-builtins.ts'
 import { readSource } from '#paths/module-loader/read-source.ts'
 
 export type Bundle = Watched & {
-  /** The module's exports. Rejects if the module throws, and stays pending while it waits. */
+  /** Resolves to the module's exports. Rejects if the module throws, and stays pending while it waits. */
   loading: Promise<object>
 }
 
 /**
- * Bundles any module that a browser build accepts, so that running it creates its machines without effects.
- * Missing packages become stand-ins, and so does Node except for its harmless parts. Returns code that
- * exports a {@link Bundle}. Throws if something cannot be read.
+ * Bundles any module that a browser build would accept. Running the bundle creates the machines, without side
+ * effects. Stand-ins replace missing packages and all but the harmless parts of Node. Returns code that
+ * exports a {@link Bundle}. Throws if a file cannot be read.
  */
 export async function bundled(file: string, platform: 'node' | 'browser'): Promise<string> {
   try {
     return await bundle(file, platform, true)
   } catch (error) {
     if (!(error instanceof Error) || !error.message.includes('TSCONFIG_ERROR')) throw error
-    // The compiler options extend a package that is not installed.
+    // The module's compiler options extend a package that is not installed, so they are ignored.
     return bundle(file, platform, false)
   }
 }
@@ -34,7 +34,7 @@ async function bundle(file: string, platform: 'node' | 'browser', tsconfig: bool
     logLevel: 'silent',
     plugins: [watching(file), surroundings(platform)],
     shimMissingExports: true,
-    // These modules are imported only for their side effects.
+    // Keeps these modules, which are imported only for their side effects.
     treeshake: { moduleSideEffects: (id) => id === file || id === ENTRY },
     transform: { jsx: 'react-jsx', define: { 'import.meta.env': '{}' }, inject: INERT },
     output: { format: 'esm', codeSplitting: false, keepNames: true },
@@ -42,7 +42,7 @@ async function bundle(file: string, platform: 'node' | 'browser', tsconfig: bool
   return output[0].code
 }
 
-/** `neutral` rather than `node`: the bundle must not contain Node's own dynamic import. */
+/** For Node, `neutral` instead of `node`: the bundle must not contain Node's own dynamic import. */
 const PLATFORMS: { readonly [platform in 'node' | 'browser']: Pick<BuildOptions, 'platform' | 'resolve'> } = {
   browser: { platform: 'browser' },
   node: { platform: 'neutral', resolve: { conditionNames: ['node'], mainFields: ['module', 'main'] } },
@@ -52,7 +52,10 @@ const ENTRY = '\0entry'
 const here = (name: string) => join(import.meta.dirname, '../module-loader', name)
 const WATCHED = here('watched-xstate.ts')
 
-/** Runs the module in a promise, to know the machines made before an error, and exposes its variables. */
+/**
+ * Runs the module inside a promise, so that machines created before an error are known. Also exposes the
+ * module's variables.
+ */
 function watching(file: string): Plugin {
   return {
     name: 'watching',
@@ -71,21 +74,21 @@ export const loading = import(${JSON.stringify(file)})`
   }
 }
 
-/** Id of missing packages. Any name can be imported from them. */
+/** Module id for missing packages. Imports of any name from it succeed. */
 const ABSENT = '\0absent'
 
 const absent = `const { standIn } = require(${JSON.stringify(here('stand-in.ts'))})
 module.exports = Object.setPrototypeOf(function () { return standIn }, standIn)`
 
-/** Prefix of Node's harmless modules. */
+/** Prefix of the ids of Node's harmless modules. */
 const BUILTIN = '\0builtin:'
 
 const builtin = (name: string) =>
   `module.exports = require(${JSON.stringify(here('harmless-builtins.ts'))}).builtins[${JSON.stringify(name)}]`
 
 /**
- * `xstate` is always this project's copy. Other imports resolve from the module, with its compiler's path
- * aliases, then from this project, then to a stand-in.
+ * Resolves imports. `xstate` is always this project's copy. Other imports are resolved from the module, with
+ * the path aliases of its compiler options, then from this project. If both fail, a stand-in is used.
  */
 function surroundings(platform: 'node' | 'browser'): Plugin {
   return {
@@ -114,7 +117,7 @@ const builtinNamed = (name: string) => (Object.hasOwn(builtins, name) ? BUILTIN 
 
 const isFileName = (id: string) => /^[./]/.test(id)
 
-/** Styles, images, other kinds of views, and imports with a query. */
+/** Imports that are no scripts: styles, images, other view languages, and imports with a query. */
 const NO_SCRIPT =
   /[?]|\.(?:css|s[ac]ss|less|svg|png|jpe?g|gif|webp|mp[34]|ogg|wav|woff2?|html|md|vue|svelte|astro)$/
 

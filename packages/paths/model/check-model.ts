@@ -11,14 +11,14 @@ import { type Walk, walk } from '#paths/walk/walk.ts'
 import { conventionFindings } from './conventions.ts'
 
 export type CheckOptions = {
-  /** File of the reviewed paths. Absent if none are reviewed, such as for foreign modules. */
+  /** File of the reviewed paths. Undefined if there are none, for example for foreign modules. */
   acceptedFile?: string | undefined
-  /** Whether to rewrite that file. Defaults to `ACCEPT_PATHS=1` in the environment. */
+  /** Whether to rewrite that file. By default, only if the environment has `ACCEPT_PATHS=1`. */
   update?: boolean
 }
 
 export type Check = {
-  /** Problems to look at, one sentence each. Empty if all is well. */
+  /** Problems to look at, one sentence each. Empty if there are none. */
   findings: readonly string[]
   paths: readonly Path[]
   coverage: Coverage
@@ -30,7 +30,10 @@ export type Check = {
 
 export type Walked = { path: Path; walk: Walk }
 
-/** Explores a machine, covers every transition on a real actor, and compares with the accepted paths. */
+/**
+ * Explores a machine, covers every transition on a real actor, and compares the result with the accepted
+ * paths.
+ */
 export function checkModel(model: Model, options: CheckOptions): Check {
   const { acceptedFile, update = process.env.ACCEPT_PATHS === '1' } = options
   const subject = prepare(model)
@@ -110,12 +113,12 @@ function acceptanceFindings(
     ...departures,
     ...gone.map((id) => `accepted transition ${id} is no longer walked`),
     ...added.map((id) => `transition ${id} is not accepted yet`),
-    // After a path that stopped early, everything beyond it would look new.
+    // If a path stopped early, everything after that step would wrongly be reported as new.
     ...(departures.length > 0 ? [] : unshown.map((item) => `no accepted path shows: ${item}`)),
   ]
 }
 
-/** Keeps accepted paths that still pass and cover something, and adds paths for the rest. */
+/** Keeps the accepted paths that still pass and cover something. Adds paths for the rest. */
 function acceptAgain(subject: Subject, graph: Graph, replays: readonly Walked[]): Accepted {
   const shown = new Set<string>()
   const kept = replays.filter(({ walk }) => {

@@ -2,11 +2,11 @@ import { edgesOf, nodesOf, pathOf } from '@palpite/charts/edges.ts'
 import type { AnyStateMachine, StateNode } from 'xstate'
 
 /**
- * Findings about what charts need for readers, drawings and diffs beyond XState's rules:
- * - a description of the whole and of every state
+ * Findings about what readers, drawings and diffs need from a chart, beyond XState's own rules:
+ * - a description of the machine and of every state
  * - an id for every invocation
- * - names for guards, actions, actors and delays, since inline code is lost in a chart's definition
- * - an implementation for every name, which XState only misses at run time
+ * - names for guards, actions, actors and delays, since inline code is missing from a chart
+ * - an implementation for every name, since XState reports a missing one only at run time
  */
 export function conventionFindings(machine: AnyStateMachine): string[] {
   const nodes = nodesOf(machine)
@@ -44,7 +44,7 @@ function actionFindings(node: StateNode, moment: 'entry' | 'exit'): string[] {
   )
 }
 
-/** XState's declarations that are readable without a name. */
+/** Built-in actions that are readable without a name. */
 const READABLE = new Set([
   'xstate.raise',
   'xstate.sendTo',

@@ -2,17 +2,20 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { stateText } from '#paths/wording/texts.ts'
 
 export type Exclusion = {
-  /** Matches step labels without durations: `field.change the captcha`, `logIn: offline`. */
+  /** Matches labels of steps without their durations: `field.change the captcha`, `logIn: offline`. */
   step: RegExp
-  /** Matches the states (as shown in paths) where it applies. All by default. */
+  /**
+   * Matches the states in which the exclusion applies, as paths show them. By default, it applies in all
+   * states.
+   */
   state?: RegExp
-  /** Whether it applies to a context. By default it applies to all. */
+  /** Whether the exclusion applies with a context. By default, it applies with any. */
   when?(context: unknown): boolean
-  /** A sentence that explains why on its own. */
+  /** The reason, a sentence that can be understood on its own. */
   reason: string
 }
 
-/** Exclusions that apply to a step. A start has no situation before it. */
+/** The exclusions that apply to a step. For the start, there is no situation to check. */
 export function excludingOf(
   exclusions: readonly Exclusion[],
   choiceId: string,

@@ -5,10 +5,10 @@ import { type Ran, whatRan } from '#paths/module-loader/what-ran.ts'
 import type { Bundle } from './bundled.ts'
 
 /**
- * Loads every XState 5 machine of a module: exported ones, those of exported models, and internal ones. Runs
- * the module's bundle, which has few effects. Foreign modules are run confined (`sandbox/`). Throws, in a
- * sentence, if it throws or has no machine.
- * @param bundle absolute file of its bundle
+ * Loads every XState 5 machine of a module: exported ones, those of exported models, and internal ones. For
+ * this it runs the module's bundle, which has few effects. Foreign modules must be run in the sandbox
+ * (`sandbox/`). Throws a sentence for the user if the module throws or has no machine.
+ * @param bundle absolute path of the module's bundle
  */
 export async function loadMachines(file: string, bundle: string): Promise<LoadedMachine[]> {
   const { exported, isWaiting, found } = await machinesIn(bundle).catch((error: unknown) => {

@@ -6,8 +6,9 @@ import { placeText } from '#paths/wording/texts.ts'
 import { type Exclusion, excludingOf } from './exclusion.ts'
 
 /**
- * Why the page cannot take a path: its first excluded step, its position and the reason, in a sentence.
- * Undefined if it can. The path is walked on a real actor, so no browser is needed, but the path must pass.
+ * Why the page cannot take a path, in a sentence: its first excluded step, the step's position and the
+ * reason. Undefined if the page can take it. Instead of a browser, this walks the path on a real actor, where
+ * the path must pass.
  */
 export function pageLimitOf(
   subject: Subject,

@@ -5,7 +5,10 @@ import type { Subject } from '#paths/machine/system-under-test.ts'
 import { offeredGraph, reachedIn } from '#paths/walk/user-paths.ts'
 import { type Exclusion, excludingOf } from './exclusion.ts'
 
-/** Why the page cannot cover an item, in a sentence. Undefined if it can, or if nothing covers it. */
+/**
+ * Explains, in a sentence, why the page cannot cover an item. Undefined if the page can, or if no step covers
+ * the item at all.
+ */
 export type PageReasons = {
   ofState(path: string): string | undefined
   ofTransition(id: string): string | undefined
@@ -14,8 +17,9 @@ export type PageReasons = {
 type Reasons = { own: Set<string>; before: Set<string> }
 
 /**
- * Reasons from a flow's exclusions for what the page leaves out of the graph. Exclusions of steps that would
- * cover an item directly come first. If there are none, those of the nearest steps on the way count.
+ * Explains with a flow's exclusions what the page leaves out of the graph. For an item, the exclusions of
+ * steps that would cover it count first. If there are none, the nearest exclusions on the routes to those
+ * steps count.
  */
 export function pageReasonsOf(
   { edges }: Subject,
@@ -58,7 +62,7 @@ export function pageReasonsOf(
   }
 }
 
-/** For each configuration that the page cannot reach, the reasons on the shortest way to it. */
+/** For each configuration that the page cannot reach: the reasons found on the shortest route to it. */
 function waysBarred(
   { arcs }: Graph,
   reached: ReadonlySet<number>,
@@ -69,7 +73,7 @@ function waysBarred(
     if (!reached.has(to) && !barred.has(to)) barred.set(to, reasons)
   }
   for (const index of reached) for (const arc of arcs[index] ?? []) arrive(arc, excluding(arc))
-  // The map is its own queue: iteration includes added entries.
+  // The map serves as a queue: the loop also visits entries that are added meanwhile.
   for (const [index, reasons] of barred) for (const arc of arcs[index] ?? []) arrive(arc, reasons)
   return barred
 }

@@ -1,3 +1,3 @@
-/** Limits of a replay's window width, in CSS pixels. */
+/** Minimum and maximum width of the browser window in a replay, in CSS pixels. */
 export const NARROWEST = 200
 export const WIDEST = 4_000

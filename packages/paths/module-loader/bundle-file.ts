@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path'
 import { bundled } from '#paths/model/bundled.ts'
 import { cannotLoad } from './cannot-load.ts'
 
-/** Inside this project, so that bundles share its copy of `xstate`. */
+/** A folder inside this project, so that all bundles share its copy of `xstate`. */
 const FOLDER = join(import.meta.dirname, '../../../dist/paths/modules')
 
 /**
- * Bundles a module without running it and passes the bundle's absolute file to `use`, after which it is
- * deleted. Throws, in a sentence, if the module cannot be read.
+ * Bundles a module without running it, passes the bundle's absolute path to `use`, and then deletes the
+ * bundle. Throws a sentence for the user if the module cannot be read.
  */
 export async function withBundle<Result>(
   file: string,

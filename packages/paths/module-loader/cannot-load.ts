@@ -8,7 +8,7 @@ export function cannotLoad(file: string, cause: unknown): CannotLoad {
 
 export function reasonIn(cause: unknown): string {
   const message = stripVTControlCharacters(cause instanceof Error ? cause.message : String(cause))
-  // The bundler's first line is a count.
+  // The first line of the bundler's message only counts the errors.
   const lines = message.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('Build failed'))
   const [first = 'unknown error', second] = lines
   return first.endsWith(':') && second !== undefined ? `${first} ${second.trim()}` : first

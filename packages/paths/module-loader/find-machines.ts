@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import type { Model } from '#paths/model.ts'
 
 export type LoadedMachine = {
-  /** Name of its export, or of its variable, or the machine's id. */
+  /** Name of the export or, failing that, of the variable. Otherwise the machine's id. */
   name: string
   machine: AnyStateMachine
   model?: Model
@@ -13,17 +13,20 @@ export type Watched = {
   variables: { readonly [name: string]: unknown }
 }
 
-/** Exported machines and those of exported models, then the others. Duplicate names are numbered. */
+/**
+ * All machines of a module: first those exported, alone or in models, then the others. If names repeat, they
+ * are numbered.
+ */
 export function findMachines(exported: object, { made, variables }: Watched = nothing): LoadedMachine[] {
   const found: LoadedMachine[] = []
   const isKnown = (machine: AnyStateMachine) =>
-    // A machine with other implementations has the same chart.
+    // The same machine with other implementations has the same chart, so it is not listed again.
     found.some((one) => one.machine === machine || one.machine.config === machine.config)
   const add = (name: string, machine: AnyStateMachine) => {
     if (!isKnown(machine)) found.push({ name: name === 'default' ? machine.id : name, machine })
   }
 
-  // A default export usually has a named one as well.
+  // A default export usually has a named export as well, whose name is better.
   const entries = Object.entries(exported).sort(
     ([a], [b]) => Number(a === 'default') - Number(b === 'default'),
   )
@@ -44,7 +47,7 @@ export function hasOldMachine(exported: object): boolean {
 
 const nothing: Watched = { made: [], variables: {} }
 
-/** XState names a machine without an id `(machine)`. */
+/** XState calls a machine without an id `(machine)`. */
 const plain = (id: string) => id.replace(/^\((.*)\)$/, '$1')
 
 function numbered(found: readonly LoadedMachine[]): LoadedMachine[] {
@@ -56,7 +59,7 @@ function numbered(found: readonly LoadedMachine[]): LoadedMachine[] {
   })
 }
 
-/** Duck typing: the machine may come from another copy of XState. */
+/** Looks at properties instead of the class, since the machine may come from another copy of XState. */
 function isMachine(value: unknown): value is AnyStateMachine {
   return (
     value instanceof Object &&

@@ -12,7 +12,10 @@ import url from 'node:url'
 import util from 'node:util'
 import { standInWith } from './stand-in.ts'
 
-/** Node modules that an inspected module may use: pure functions and reading files. Others are inert. */
+/**
+ * The parts of Node that an inspected module may use: pure functions, and reading files. Stand-ins replace
+ * the rest.
+ */
 export const builtins: { readonly [name: string]: unknown } = {
   assert,
   buffer,

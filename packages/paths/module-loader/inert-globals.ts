@@ -1,8 +1,8 @@
 import { standIn } from './stand-in.ts'
 
 /**
- * Inert replacements for a module's globals: timers never fire, and there is no network, page, console or
- * process. Each is exported under the name it replaces.
+ * Replacements for a module's globals. Timers never fire, and there is no network, page, console or process.
+ * Each is exported under the name of the global that it replaces.
  */
 export { standIn }
 

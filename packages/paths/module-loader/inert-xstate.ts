@@ -2,5 +2,5 @@ import { standIn } from './stand-in.ts'
 
 export * from 'xstate'
 
-/** XState without running actors: a module under inspection starts nothing. */
+/** XState without the functions that run actors, so that an inspected module starts nothing. */
 export { standIn as createActor, standIn as interpret, standIn as toPromise, standIn as waitFor }

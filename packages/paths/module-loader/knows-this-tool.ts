@@ -4,7 +4,7 @@ import { readSource } from './read-source.ts'
 
 const MODEL = join(import.meta.dirname, '..', 'model.ts')
 
-/** Whether a module defines a model, and so was written to be loaded. */
+/** Whether a module defines a model, which means that it was written for this tool. */
 export function knowsThisTool(path: string): boolean {
   return readSource(path).imports.some((id) => resolveFrom(path, id) === MODEL)
 }
@@ -13,7 +13,7 @@ function resolveFrom(importer: string, id: string): string | undefined {
   try {
     return createRequire(importer).resolve(id)
   } catch {
-    // An error is Node's only sign of a missing package.
+    // Node reports a missing package only by throwing an error.
     return undefined
   }
 }

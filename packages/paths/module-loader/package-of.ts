@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Folder of the package that contains a module, or else the module's own folder. Both are absolute. */
+/** Absolute path of the package that contains a module. If there is none, that of the module's folder. */
 export function packageOf(file: string): string {
   const own = dirname(file)
   for (let folder = own; ; folder = dirname(folder)) {

@@ -6,7 +6,7 @@ export type Source = {
   variables: readonly string[]
 }
 
-/** Reads a module's source. Empty if it cannot be parsed, since the bundler reports why. */
+/** Reads the source of a module. Empty if it cannot be parsed: the bundler reports the reason later. */
 export function readSource(file: string): Source {
   const { program } = parseSync(file, readFileSync(file, 'utf8'))
   const imports = program.body.flatMap((statement) =>

@@ -6,14 +6,14 @@ const answers = new Map<string | symbol, unknown>([
   [Symbol.iterator, () => [].values()],
   [Symbol.asyncIterator, () => [].values()],
   [Symbol.hasInstance, () => false],
-  // `await` reads this property first.
+  // `await` reads this property. Undefined means that the object is not a promise.
   ['then', undefined],
 ])
 
 /**
- * Replaces anything missing or forbidden: a package that is not installed, a server, a page. It can be
- * called, constructed, extended, iterated (empty), awaited, read and written. Every result is this object
- * again.
+ * Replaces anything missing or forbidden, such as a package that is not installed, a server or a page. It can
+ * be called, constructed, extended, iterated (as an empty list), awaited, read and written. Every result is
+ * the stand-in itself.
  */
 export const standIn: object = new Proxy<object>(Nothing, {
   get: (_target, key) => (typeof key === 'symbol' || answers.has(key) ? answers.get(key) : standIn),
@@ -25,7 +25,7 @@ export const standIn: object = new Proxy<object>(Nothing, {
 
 Object.setPrototypeOf(Nothing.prototype, standIn)
 
-/** A copy with some real properties, which survive when bundlers copy namespace imports. */
+/** A stand-in with some real properties, which remain when bundlers copy namespace imports. */
 export function standInWith(own: { readonly [name: string]: unknown }): object {
   return Object.setPrototypeOf({ ...own }, standIn)
 }

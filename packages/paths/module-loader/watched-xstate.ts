@@ -2,12 +2,12 @@ import { type AnyStateMachine, createMachine as createAnyMachine, setup as setUp
 
 export * from './inert-xstate.ts'
 
-/** In order of creation. */
+/** All machines that were created, in order. */
 export const made: AnyStateMachine[] = []
 
 export const variables: { [name: string]: unknown } = {}
 
-/** Receives getters for the module's variables before they have values. */
+/** Receives getters of the module's variables, since the variables have no values yet. */
 export function watch(getters: object): void {
   Object.defineProperties(variables, Object.getOwnPropertyDescriptors(getters))
 }

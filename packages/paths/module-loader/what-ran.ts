@@ -1,6 +1,6 @@
 import type { Bundle } from '#paths/model/bundled.ts'
 
-/** Milliseconds a module may run. One that awaits an inert global would wait forever. */
+/** How long a module may run, in ms. Without a limit, one that awaits an inert global would wait forever. */
 const PATIENCE = 500
 
 export type Ran = {
@@ -9,8 +9,8 @@ export type Ran = {
 }
 
 /**
- * The exports of a bundled module. If it throws or never finishes, there are no exports, but the machines
- * created until then are returned. Without any machine, its error is rethrown.
+ * Waits for a bundled module. If it throws or never finishes, there are no exports, but its machines created
+ * until then can be used. If it throws before it has created any, the error is rethrown.
  */
 export async function whatRan({ loading, made }: Bundle): Promise<Ran> {
   let timer: ReturnType<typeof setTimeout> | undefined

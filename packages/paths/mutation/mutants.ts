@@ -12,9 +12,15 @@ import {
 } from './slots.ts'
 
 export type Mutant = {
-  /** Kind of fault, state and place in stable words: `dropped guard open.editing form.submit 1`. */
+  /**
+   * The kind of fault, the state and the place: `dropped guard open.editing form.submit 1`. Does not depend
+   * on unrelated parts of the chart.
+   */
   fault: string
-  /** Likely signs, strongest first: ids of transitions, with `refuses` for a guard's no, and state paths. */
+  /**
+   * What a path is likely to show if it detects the fault, strongest sign first: ids of transitions, ids
+   * followed by `refuses` for guards that reject, and state paths.
+   */
   signs: readonly string[]
   machine: AnyStateMachine
 }
@@ -22,8 +28,9 @@ export type Mutant = {
 type Fault = Omit<Mutant, 'machine'> & { build(): AnyStateMachine }
 
 /**
- * Yields every machine with one fault: in a transition, timer, guard, target, delay, action list, invocation
- * or initial state. `isWanted` limits which are created at all.
+ * Yields copies of a machine with one fault each. The fault is in a transition, timer, guard, target, delay,
+ * action list, invocation or initial state.
+ * @param isWanted decides which copies are created
  */
 export function* mutantsOf(
   machine: AnyStateMachine,
@@ -81,7 +88,7 @@ function slotFaults(machine: AnyStateMachine, node: StateNode, slot: Slot, idOf:
   })
 }
 
-/** A target that works from anywhere: names may contain dots, which separate states. */
+/** An absolute target. Dots in names are escaped, since dots separate states. */
 function addressOf({ machine, path }: StateNode): string {
   return `#${[machine.id, ...path].map((name) => name.replaceAll(/[\\.]/g, '\\$&')).join('.')}`
 }
@@ -124,7 +131,7 @@ function otherInitial(node: StateNode): StateNode | undefined {
 
 const SECOND = 1000
 
-/** Numeric delays (ms) in a state, each with one that is a second longer. */
+/** The numeric delays in a state, in ms. Each comes with a delay that is one second longer. */
 function unnamedDelays(config: Config): [delay: string, longer: number][] {
   const delays = Object.keys((config.after ?? {}) as Config)
   return delays
@@ -149,7 +156,10 @@ function namedDelayFaults(machine: AnyStateMachine, edges: readonly Edge[]): Fau
 
 type MachineClass = new (config: unknown, implementations: unknown) => AnyStateMachine
 
-/** The machine with one state's config replaced. It shares the rest with the original. */
+/**
+ * A copy of the machine in which the config of one state is replaced. Everything else is shared with the
+ * original.
+ */
 function withState(
   machine: AnyStateMachine,
   node: StateNode,
@@ -160,7 +170,7 @@ function withState(
     const states = config.states as { [key: string]: Config }
     return { ...config, states: { ...states, [key]: changeAt(states[key] ?? {}, rest) } }
   }
-  // A foreign machine may come from another copy of XState, so its own class is used.
+  // Uses the machine's own class, since a foreign machine may come from another copy of XState.
   const Machine = machine.constructor as MachineClass
   return new Machine(changeAt(machine.config as Config, node.path), machine.implementations)
 }

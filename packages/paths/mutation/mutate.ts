@@ -8,7 +8,7 @@ import { walk } from '#paths/walk/walk.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 
 export type MutateOptions = {
-  /** Which faults to try, by their description. All by default. */
+  /** Decides by its description whether to try a fault. By default, all are tried. */
   isWanted?: (fault: string) => boolean
   onProgress?: (mutants: number) => void
 }
@@ -17,23 +17,23 @@ export type Survivor = { fault: string; reason: string }
 
 export type Mutation = {
   mutants: number
-  /** Number detected by a replay of the accepted paths or by the chart. */
+  /** Number of mutants detected, either by replaying the accepted paths or by comparing charts. */
   caught: number
-  /** Faults that no replay caught, only the list of accepted transitions. */
+  /** Faults that the list of accepted transitions detected, but no replay. */
   caughtByChart: readonly string[]
-  /** Faults without any effect under all cases. */
+  /** Faults that have no effect in any case of the model. */
   equivalent: readonly string[]
   survivors: readonly Survivor[]
-  /** Mean time to create and replay a mutant. */
+  /** Average time to create and replay one mutant. */
   millisecondsEach: number
-  /** Total time to compare uncaught mutants with the machine. */
+  /** Total time spent comparing undetected mutants with the machine. */
   millisecondsComparing: number
 }
 
 /**
- * Replays the accepted paths on each mutant, as a real actor, up to the first difference. Uncaught mutants
- * are compared with the machine: either they are equivalent, or the steps that reveal the fault are
- * returned. Throws if the machine itself departs from its accepted paths.
+ * Replays the accepted paths on each mutant, as a real actor, until something differs. A mutant that passes
+ * is compared with the machine: it is either equivalent, or the result contains the steps that reveal the
+ * fault. Throws if the machine itself departs from its accepted paths.
  */
 export function mutate(model: Model, accepted: Accepted, options: MutateOptions = {}): Mutation {
   const original = prepare(model)
@@ -87,17 +87,17 @@ export function mutate(model: Model, accepted: Accepted, options: MutateOptions 
   return { mutants, caught, caughtByChart, equivalent, survivors, millisecondsEach, millisecondsComparing }
 }
 
-/** More than any path's steps, so that a weaker sign never ranks before a stronger one. */
+/** More steps than any path has, so that a weaker sign never ranks before a stronger one. */
 const FAR = 1_000_000
 
-/** The lower, the earlier a path shows the strongest sign. */
+/** The lower the rank, the earlier the path shows its strongest sign. */
 function rankOf(signs: readonly string[], first: ReadonlyMap<string, number>): number {
   const best = signs.findIndex((sign) => first.has(sign))
   const step = first.get(signs[best] ?? '') ?? 0
   return best < 0 ? signs.length * FAR : best * FAR + step
 }
 
-/** The step at which each state is first entered, and each transition first taken and first rejected. */
+/** The step in which each state is first entered, and each transition first taken and first rejected. */
 function firstShown(subject: Subject, path: Path): Map<string, number> {
   const { difference, observations } = walk(subject, path)
   if (difference !== undefined) {
@@ -114,8 +114,8 @@ function firstShown(subject: Subject, path: Path): Map<string, number> {
 }
 
 /**
- * Whether a chart still has every accepted transition, ignoring guards: another guard name would be
- * detected, but not a wrong implementation behind the same name.
+ * Whether the chart still has every accepted transition. Ignores the names of guards: a review would notice
+ * another name, but not a wrong implementation under the same name.
  */
 function hasAllMoves(subject: Subject, { transitions }: Accepted): boolean {
   const moves = new Set(edgesOf(subject.model.machine).map(({ id }) => withoutGuard(id)))

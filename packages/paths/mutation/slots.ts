@@ -2,17 +2,17 @@ import type { StateNode } from 'xstate'
 
 export type Config = { readonly [key: string]: unknown }
 
-/** A candidate transition of an event, in object form. */
+/** One of an event's candidate transitions, as an object. */
 export type Arm = { readonly target?: unknown; readonly guard?: unknown; readonly actions?: unknown }
 
 export type Slot = {
-  /** As in paths: `form.submit`, `after untilResend`, `always`, `done`, `logIn error`. */
+  /** The event as paths show it: `form.submit`, `after untilResend`, `always`, `done`, `logIn error`. */
   name: string
   /** XState's event type. Empty for `always`. */
   eventType: string
   isTimer: boolean
   arms: readonly Arm[]
-  /** The state's config with these transitions in the slot. Without any the slot is removed. */
+  /** The state's config with these transitions in the slot. If there are none, the slot is removed. */
   withArms(arms: readonly Arm[]): Config
 }
 

@@ -17,9 +17,9 @@ export type FlowReport = {
   description: string | undefined
   chart: string
   result: FlowResult
-  /** Whether the chart has changed since that result. */
+  /** Whether the chart has changed since this result was stored. */
   isOlder: boolean
-  /** Each path once: generated, then accepted, recorded and replayed ones. */
+  /** Each path once. Generated paths come first, then accepted, recorded and replayed ones. */
   paths: readonly ReportedPath[]
   rows: NonNullable<Flow['rows']>
 }
@@ -29,13 +29,13 @@ export type ReportedPath = {
   narrated: readonly NarratedStep[]
   origin: 'generated' | 'accepted' | 'recorded' | 'replayed'
   replay: ReplayResult | undefined
-  /** Whether the chart has changed since that replay. */
+  /** Whether the chart has changed since this replay. */
   isOlder: boolean
-  /** Data URIs, by the file name of each step's screenshot. */
+  /** Screenshots as data URIs, by the file name that a step contains. */
   pictures: ReadonlyMap<string, string>
 }
 
-/** Collects a flow's last results, generated now if there are none, and its last replays. */
+/** Collects the last results of a flow and its last replays. If there are no results, generates paths now. */
 export async function reportFlow(project: Project, flow: Flow): Promise<FlowReport> {
   const folder = new ResultsFolder(project.results)
   const known = await loadFlow(project, flow)
@@ -46,7 +46,7 @@ export async function reportFlow(project: Project, flow: Flow): Promise<FlowRepo
   if (!last) folder.writeFlow(result)
   const accepted = known.acceptedFile === undefined ? undefined : readAccepted(known.acceptedFile)
   const recorded = folder.readRecorded().filter((one) => one.flow === flow.name)
-  // Paths that are stored nowhere else, such as those listed for the page.
+  // Replayed paths that are stored nowhere else, such as those listed for the page.
   const replayed = folder.readKnown(flow.name).filter(({ path: one }) => folder.readReplay(one.id))
   const narrate = createNarrator(machine)
   const report = ({ path: one, origin }: Pick<ReportedPath, 'path' | 'origin'>): ReportedPath => {

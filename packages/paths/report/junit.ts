@@ -6,15 +6,15 @@ import { OF_OLDER_CHART } from './older-text.ts'
 
 export type SuiteResult = {
   result: FlowResult
-  /** Whether the chart has changed since. */
+  /** Whether the chart has changed since this result was stored. */
   isOlder: boolean
   paths: readonly { path: Path; replay: ReplayResult | undefined; isOlder: boolean }[]
 }
 
 /**
- * JUnit XML for CI: a suite per flow with a case per path and one for the chart's findings. A path fails if a
- * real actor or the page departed from it. A path that the page cannot take passes with a property
- * that says so. Another property marks results of an older chart.
+ * JUnit XML for CI. Each flow is a suite, with a case for each path and, if there are findings, one for the
+ * chart. A path fails if a real actor or the page departed from it. A path that the page cannot take passes,
+ * and a property says so. Another property marks results of an older chart.
  */
 export function junitText(suites: readonly SuiteResult[]): string {
   const body = markup`<?xml version="1.0" encoding="UTF-8"?>
@@ -42,7 +42,7 @@ ${propertiesPart(isOlder ? [OLDER] : [])}${cases.map((one) => testCase(flow, one
 `
 }
 
-/** How a case that did not pass ended. `error` means that it was not completed. */
+/** The result of a case that did not pass. `error` means that it did not run to its end. */
 type End = { kind: 'failure' | 'error'; text: string }
 
 type Property = { name: string; value: string }

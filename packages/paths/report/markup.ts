@@ -1,9 +1,9 @@
-/** HTML or XML that needs no escaping. */
+/** HTML or XML that is already escaped. */
 export type Markup = { markup: string }
 
 type Part = Markup | string | number | undefined | readonly Part[]
 
-/** Template tag: escapes text, keeps markup, joins lists, and skips undefined. */
+/** Template tag that escapes texts, inserts markup unchanged, joins lists and skips undefined. */
 export function markup(texts: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return { markup: texts.map((text, index) => text + partText(parts[index])).join('') }
 }
@@ -26,7 +26,7 @@ const ENTITIES: { readonly [letter: string]: string } = {
   "'": '&#39;',
 }
 
-/** XML forbids most control characters even when escaped, so they are made visible. */
+/** Escapes a text. XML forbids most control characters even when escaped, so visible symbols replace them. */
 function escaped(text: string): string {
   return text
     .replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)

@@ -1,4 +1,4 @@
-/** Formats a moment (ISO 8601) in UTC, so that the same results make the same report anywhere. */
+/** Formats an ISO 8601 time in UTC, so that a report does not depend on the machine that makes it. */
 export function momentText(at: string): string {
   return `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`
 }

@@ -5,7 +5,10 @@ import { momentText } from './moment-text.ts'
 import { OF_OLDER_CHART } from './older-text.ts'
 import { stepPart } from './step-part.ts'
 
-/** Screenshots wider than this (pixels) are landscape. Narrower ones are portrait and share a row. */
+/**
+ * Screenshots that are wider than this, in pixels, are landscape. Narrower ones are portrait, and several fit
+ * into a row.
+ */
 const PHONE = 720
 
 export function pathPart(reported: ReportedPath, departure: string | undefined): Markup {
@@ -41,7 +44,7 @@ function browserText({ language, width, world, address }: NonNullable<ReportedPa
   return ['in the browser', ...facts.filter((fact) => fact !== null)].join(', ')
 }
 
-/** Screenshots form a grid. Without screenshots, steps form lines. */
+/** How steps are arranged: in a grid if there are screenshots, otherwise in lines. */
 function arrangementOf({ replay, pictures }: ReportedPath): 'lines' | 'portrait' | 'landscape' {
   if (pictures.size === 0) return 'lines'
   return (replay?.width ?? 0) > PHONE ? 'landscape' : 'portrait'

@@ -16,7 +16,7 @@ const FONTS = [
   },
 ] as const
 
-/** Embedded CSS of the fonts that charts are measured with and titles are set in. */
+/** CSS that embeds the fonts for titles and for charts, which are measured with them. */
 export function fontFaces(): string {
   return FONTS.map(({ family, file, traits }) => {
     const data = readFileSync(require.resolve(file)).toString('base64')

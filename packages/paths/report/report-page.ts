@@ -38,7 +38,7 @@ ${flows.map(flowPart)}
   return body.markup
 }
 
-/** `isMore`: hidden on a narrow page, where only the flow's own section has it. */
+/** On a narrow page, `isMore` columns are hidden here and shown only in each flow's own section. */
 const HEADS = [
   { text: 'Paths', isMore: false },
   { text: 'Steps', isMore: true },

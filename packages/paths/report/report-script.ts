@@ -1,4 +1,7 @@
-/** Filters, opens the path in the address and scrolls charts. The report is complete without it. */
+/**
+ * Filters the report, opens the path that the URL names, and scrolls charts. The report is readable without
+ * this script.
+ */
 export const REPORT_SCRIPT = `
 const field=document.querySelector('.filter input');
 field.parentElement.parentElement.hidden=false;

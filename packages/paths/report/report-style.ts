@@ -1,4 +1,4 @@
-/** Styles like the visualiser's. Up to 720 px wide it has one column. */
+/** Styles that resemble the visualiser's. Pages up to 720 px wide have one column. */
 export const REPORT_STYLE = `
 :root{color-scheme:light;--page:oklch(.965 .01 95);--panel:oklch(.99 .005 95);--raised:oklch(.935 .013 95);--line:oklch(.87 .012 95);
 --field:oklch(.6 .02 205);--text:oklch(.22 .025 205);--text-2:oklch(.38 .025 205);--text-3:oklch(.475 .025 205);--gain:oklch(.45 .11 155);

@@ -8,7 +8,7 @@ import { type Markup, markup } from './markup.ts'
 export type ShownStep = {
   step: Step
   before: Step | undefined
-  /** From 1. */
+  /** Counted from 1. */
   number: number
   narrated: NarratedStep | undefined
   replayed: ReplayedStep | undefined
@@ -36,7 +36,7 @@ function passedPart({ passed, ms }: ReplayedStep): Markup {
   return markup` <span class="time">${mark} ${Math.round(ms)} ms</span>`
 }
 
-/** Changed states are highlighted. Tags and the final status come last. */
+/** The states after a step, with those that changed highlighted. Tags and the final status come last. */
 function statesPart({ state }: Step, before: Step | undefined): (Markup | undefined)[] {
   const known = new Set(before ? leavesIn(before.state) : [])
   const leaves = leavesIn(state)
@@ -51,7 +51,7 @@ function statesPart({ state }: Step, before: Step | undefined): (Markup | undefi
   ]
 }
 
-/** Long names wrap after a dot rather than within a word. */
+/** Allows line breaks after the dots in a name, so that long names do not break within a word. */
 const brokenAtDots = (name: string): Markup[] =>
   name.split('.').map((part, index) => (index === 0 ? markup`${part}` : markup`.<wbr>${part}`))
 

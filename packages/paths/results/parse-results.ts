@@ -12,9 +12,9 @@ import {
   type Share,
 } from './results.ts'
 
-// Files may be from another version of the tool or edited by hand, so everything is validated.
+// Validates everything, since a file may be from another version of the tool or edited by hand.
 
-/** Parses a `<flow>.json`. Throws a SyntaxError that names the first invalid part. */
+/** Parses a file named `<flow>.json`. Throws a SyntaxError that names the first invalid part. */
 export function parseFlowResult(text: string): FlowResult {
   const result = record(JSON.parse(text), 'the result')
   const coverage = record(result.coverage, 'coverage')
@@ -41,7 +41,7 @@ export function parseFlowResult(text: string): FlowResult {
   }
 }
 
-/** Parses a `replays/<path id>/result.json`. Throws like {@link parseFlowResult}. */
+/** Parses a file named `replays/<path id>/result.json`. Throws in the same way as {@link parseFlowResult}. */
 export function parseReplayResult(text: string): ReplayResult {
   const result = record(JSON.parse(text), 'the result')
   if (result.how !== 'machine' && result.how !== 'browser') throw unlike('how', '"machine" or "browser"')
@@ -62,7 +62,7 @@ export function parseReplayResult(text: string): ReplayResult {
   }
 }
 
-/** Parses a `recorded/<path id>.json`. Throws like {@link parseFlowResult}. */
+/** Parses a file named `recorded/<path id>.json`. Throws in the same way as {@link parseFlowResult}. */
 export function parseRecordedPath(text: string): RecordedPath {
   const recorded = record(JSON.parse(text), 'the recording')
   return {
@@ -73,7 +73,7 @@ export function parseRecordedPath(text: string): RecordedPath {
   }
 }
 
-/** Parses a `known/<flow>/<path id>.json`. Throws like {@link parseFlowResult}. */
+/** Parses a file named `known/<flow>/<path id>.json`. Throws in the same way as {@link parseFlowResult}. */
 export function parseKnownPath(text: string): KnownPath {
   const known = record(JSON.parse(text), 'the path')
   return { flow: string(known.flow, 'flow'), at: string(known.at, 'at'), path: pathIn(known.path) }

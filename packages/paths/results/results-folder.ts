@@ -3,7 +3,10 @@ import path from 'node:path'
 import { parseFlowResult, parseKnownPath, parseRecordedPath, parseReplayResult } from './parse-results.ts'
 import type { CoverageResult, FlowResult, KnownPath, RecordedPath, ReplayResult } from './results.ts'
 
-/** Reads and writes the files of `results.ts`. A missing file is undefined. An invalid one throws. */
+/**
+ * Reads and writes the files described in `results.ts`. Reading a missing file returns undefined. Reading an
+ * invalid one throws.
+ */
 export class ResultsFolder {
   readonly folder: string
 
@@ -31,12 +34,15 @@ export class ResultsFolder {
     this.#write(`replays/${result.id}/result.json`, result)
   }
 
-  /** Replays in progress, per process, so that the last result stays and processes do not interfere. */
+  /**
+   * Folder for this process's running replays. It keeps them apart from previous results and from other
+   * processes.
+   */
   get running(): ResultsFolder {
     return new ResultsFolder(path.join(this.folder, 'running', String(process.pid)))
   }
 
-  /** Removes unfinished replays of ended processes. */
+  /** Removes replays left unfinished by processes that have ended. */
   sweepRuns(): void {
     for (const name of this.#names('running')) {
       if (isGone(Number(name)))
@@ -44,7 +50,7 @@ export class ResultsFolder {
     }
   }
 
-  /** Replaces the previous replay with the one in {@link running}. */
+  /** Replaces the previous replay of a path with the one in {@link running}. */
   keepRun(pathId: string): void {
     const folder = this.replayFolder(pathId)
     rmSync(folder, { recursive: true, force: true })
@@ -80,11 +86,11 @@ export class ResultsFolder {
     return this.#write('coverage.json', coverage)
   }
 
-  /** Returns the absolute file. */
+  /** Writes a file and returns its absolute path. */
   writeText(name: string, text: string): string {
     const file = path.join(this.folder, name)
     mkdirSync(path.dirname(file), { recursive: true })
-    // Written and renamed, so that watchers never see half a file.
+    // Writes a new file and renames it, so that watchers never see an incomplete file.
     writeFileSync(`${file}.new`, text)
     renameSync(`${file}.new`, file)
     return file

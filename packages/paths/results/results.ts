@@ -1,25 +1,30 @@
 import type { Path } from '#paths/walk/path.ts'
 
-/** Files under `dist/paths/`, for the report and the visualiser. `parse-results.ts` reads them. */
+/**
+ * Types of the files under `dist/paths/`, which the report and the visualiser read with `parse-results.ts`.
+ */
 
-/** Counts by id. Ids with a count of 0 are missing. */
+/** Counts by id. An id with a count of 0 is omitted. */
 export type Counts = { readonly [id: string]: number }
 
 export type Share = { covered: number; total: number }
 
-/** `<flow>.json`: the last generation of a flow's paths, all walked on a real actor. */
+/** `<flow>.json`: the paths last generated for a flow, all walked on a real actor. */
 export type FlowResult = {
   flow: string
-  /** ISO 8601, as all times here. */
+  /** In ISO 8601, like all times in this file. */
   at: string
-  /** Fingerprint of the chart, see `chart-fingerprint.ts`. Absent in old results. */
+  /** Fingerprint of the chart, see `chart-fingerprint.ts`. Old results have none. */
   chart?: string
-  /** Duration of exploring, planning and walking. */
+  /** How long exploring, planning and walking took. */
   milliseconds: number
   paths: readonly Path[]
   coverage: PassageCounts
   shares: { states: Share; transitions: Share; pairs: Share; guards: Share }
-  /** First differences, as sentences, by the id of the generated or accepted path. */
+  /**
+   * Where a real actor first departed from a path, as a sentence. By the id of the generated or accepted
+   * path.
+   */
   departures: { readonly [pathId: string]: string }
   gaps: readonly ResultGap[]
   findings: readonly string[]
@@ -29,7 +34,7 @@ export type ResultGap = {
   kind: 'state' | 'transition'
   what: string
   reason: string
-  /** For a transition: the shortest path to its source, if any. */
+  /** For a transition, the shortest path to its source. Undefined if there is none. */
   way?: Path
 }
 
@@ -38,58 +43,61 @@ export type ReplayedStep = {
   state: string
   passed: boolean
   difference?: string
-  /** File name of the screenshot, relative to the result. */
+  /** File name of the screenshot, relative to the result's folder. */
   picture?: string
-  /** Observed events, one line each. */
+  /** The events observed during the step, one line each. */
   events: readonly string[]
   ms: number
 }
 
 /**
- * `replays/<path id>/result.json`: the last replay of a path. A replay in a browser writes a complete new
- * one after every step, which replaces the previous result at the end.
+ * `replays/<path id>/result.json`: the last replay of a path. A replay in a browser writes an updated result
+ * after each step, and the last one replaces the previous replay's.
  */
 export type ReplayResult = {
   id: string
   flow: string
   at: string
-  /** Fingerprint of the chart that the path was replayed for. */
+  /** Fingerprint of the chart for which the path was replayed. */
   chart?: string
   how: 'machine' | 'browser'
   language: string | null
-  /** Pixels. */
+  /** Window width in CSS pixels. */
   width: number | null
   world: string | null
   address: string | null
   outcome: Outcome
-  /** If `unwalkable`: which step cannot be taken in the page, and why. */
+  /** Only for `unwalkable`: which step the page cannot take, and why. */
   reason?: string
   steps: readonly ReplayedStep[]
-  /** File name of a recording of the whole replay, such as a browser trace. */
+  /** File name of a recording of the whole replay, for example a browser trace. */
   trace?: string
 }
 
 /**
- * `passed`: every step passed. `failed`: a step failed. `unwalkable`: not tried, since the page cannot take
- * the path. `unfinished`: it is running, was stopped or crashed.
+ * `passed`: all steps passed. `failed`: a step failed. `unwalkable`: the replay was not tried, since the page
+ * cannot take the path. `unfinished`: the replay is running, was stopped or crashed.
  */
 export type Outcome = (typeof OUTCOMES)[number]
 
 export const OUTCOMES = ['passed', 'failed', 'unwalkable', 'unfinished'] as const
 
-/** `recorded/<path id>.json`: a path that was not generated. */
+/** `recorded/<path id>.json`: a recorded or shortened path, in contrast to generated ones. */
 export type RecordedPath = {
   flow: string
   at: string
-  /** Id of the failing path that it was shortened from. Null if recorded in the application. */
+  /** Id of the failing path that was shortened. Null if the path was recorded in the application. */
   shortenedFrom: string | null
   path: Path
 }
 
-/** `known/<flow>/<path id>.json`: a listed or replayed path, kept so that its id can be found again. */
+/**
+ * `known/<flow>/<path id>.json`: a path that was listed or replayed. Stored so that it can be found by its
+ * id.
+ */
 export type KnownPath = { flow: string; at: string; path: Path }
 
-/** `coverage.json`: coverage of each flow by source. */
+/** `coverage.json`: the coverage of each flow, by where the paths come from. */
 export type CoverageResult = {
   at: string
   flows: { readonly [flow: string]: { tests: PassageCounts; recorded: PassageCounts } }
@@ -97,30 +105,30 @@ export type CoverageResult = {
 
 export type PassageCounts = { states: Counts; transitions: Counts }
 
-/** Request for a replay in a browser. The product chooses defaults for missing fields. */
+/** A request to replay a path in a browser. The product chooses values for missing fields. */
 export type ReplayRequest = {
   id: string
   flow: string
   path: Path
-  /** Absolute, empty folder for the result, screenshots and actor messages. */
+  /** Absolute path of an empty folder for the result, screenshots and actor messages. */
   folder: string
-  /** Whether to run at reading speed. */
+  /** Whether to replay at a speed at which a person can follow. */
   slow: boolean
   language?: string
-  /** Pixels. */
+  /** Window width in CSS pixels. */
   width?: number
   world?: string
   address?: string
 }
 
 /**
- * File with the page's actor messages of a browser replay, beside its result: one JSON text per line. It is
- * read while it grows. Absent if the page reports nothing.
+ * File next to the result of a browser replay, with the messages of the page's actors as one line of JSON
+ * each. It is read while the replay writes it. There is no file if the page reports nothing.
  */
 export const EVENTS_FILE = 'events.jsonl'
 
 export type RecordRequest = {
-  /** Absolute folder for the recording. */
+  /** Absolute path of the folder for the recording. */
   folder: string
   address?: string
 }

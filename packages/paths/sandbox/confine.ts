@@ -10,10 +10,11 @@ export type Confined = {
 }
 
 /**
- * Irrevocably removes from this process what Node's permission model still allows: the network, other
- * processes and exiting. Import everything needed before. The later import of `bundle` finds only XState and
- * harmless Node modules. Since all code shares its objects, none that leads to a socket may remain. That
- * includes the console and the standard streams, so output is written by file descriptor.
+ * Takes from this process what Node's permission model still allows: the network, other processes and
+ * exiting. This cannot be undone, so import everything you need before. Afterwards, the bundle can import
+ * only XState and harmless Node modules. All code in a process shares its objects, so no object that leads to
+ * a socket may remain. That includes the console and the standard streams: output is written by file
+ * descriptor.
  * @param bundle URL of the only module that may still be imported
  */
 export function confine(bundle: string): Confined {
@@ -21,8 +22,7 @@ export function confine(bundle: string): Confined {
   const forward = (stream: number) => (line: string) => {
     writeWhole(stream, Buffer.from(`${line}\n`))
   }
-  // Errors of the inspected module are ignored. Listeners could be removed by the module, a capture callback
-  // cannot.
+  // Ignores errors of the inspected module. The module could remove event listeners, but not this callback.
   process.setUncaughtExceptionCaptureCallback(() => undefined)
   registerHooks({
     resolve(specifier, context, next) {
@@ -39,14 +39,14 @@ export function confine(bundle: string): Confined {
   return { print: forward(1), complain: forward(2), end: (code) => reallyExit(code) }
 }
 
-/** Writes everything, even if a pipe accepts only part at a time. */
+/** Writes all bytes, even if a pipe accepts only some of them at a time. */
 function writeWhole(stream: number, bytes: Uint8Array): void {
   for (let from = 0; from < bytes.length; ) from += writeSync(stream, bytes, from)
 }
 
 const XSTATE = new URL('..', import.meta.resolve('xstate')).href
 
-/** Files are guarded by the permission model. */
+/** Harmless here includes reading files, since the permission model guards them. */
 const isHarmless = (specifier: string) =>
   isBuiltin(specifier) && Object.hasOwn(builtins, specifier.replace(/^node:/, ''))
 
@@ -57,7 +57,7 @@ function replace(holder: object, name: string): void {
 
 const REACHING_OUT = ['console', 'fetch', 'WebSocket', 'EventSource', 'navigator']
 
-/** Read-only properties of `process`, and those that Node itself needs. */
+/** The properties of `process` to keep: those that are read-only, and those that Node itself needs. */
 const KEPT = new Set([
   ...['version', 'versions', 'arch', 'platform', 'release', 'config', 'features', 'title', 'argv', 'argv0'],
   ...['env', 'execArgv', 'execPath', 'pid', 'ppid', 'cwd', 'exitCode', '_exiting', 'domain', 'permission'],

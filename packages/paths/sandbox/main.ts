@@ -5,8 +5,9 @@ import { confine } from './confine.ts'
 import type { Errand, Work } from './work.ts'
 
 /**
- * Runs a foreign module and work on its machines in a process without permissions, started by
- * `run-confined.ts`. Exits with the work's code, or with 2 and a message if the module or a machine fails.
+ * Entry point of the sandboxed process that `run-confined.ts` starts without permissions. Runs a foreign
+ * module and then work on its machines. Exits with the work's exit code, or with 2 and a message if the
+ * module or a machine fails.
  */
 const { file, bundle, work: address, request }: Errand = JSON.parse(process.env.PATHS_CONFINED ?? '')
 delete process.env.PATHS_CONFINED

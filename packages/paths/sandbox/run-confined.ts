@@ -12,21 +12,22 @@ import type { Errand } from './work.ts'
 type Print = (line: string) => void
 
 export type ConfinedRun = {
-  /** Absolute file of the module. */
+  /** Absolute path of the module. */
   file: string
-  /** URL of a module that exports a `Work`. */
+  /** URL of the module that exports the `Work`. */
   work: URL
   request: unknown
-  /** Milliseconds without output after which the process is ended. */
+  /** How long the process may print nothing before it is stopped, in ms. */
   patience?: number
 }
 
 /**
- * Works on the machines of a foreign module in a separate process. It reads only its own files and the
- * module's package, writes none, starts nothing and has no network
- * (`docs/decisions/flows/0013-third-party-modules-run-without-permissions.md`). Resolves to an exit code and
- * passes output on line by line. After ten silent seconds it prints a remark, after two minutes it ends the
- * process, so long work must report progress. Throws, in a sentence, if the module cannot be read.
+ * Works on the machines of a foreign module in a separate process. That process reads only its own files and
+ * the module's package. It writes no files, starts no programs and has no network
+ * (`docs/decisions/flows/0013-third-party-modules-run-without-permissions.md`). Resolves to an exit code, and
+ * passes output on line by line. After ten seconds without output it prints a remark, and after two minutes
+ * it stops the process. Long work must therefore report its progress. Throws a sentence for the user if the
+ * module cannot be read.
  */
 export function runConfined(run: ConfinedRun, print: Print, remark: Print): Promise<number> {
   const stopping = new AbortController()
@@ -35,7 +36,7 @@ export function runConfined(run: ConfinedRun, print: Print, remark: Print): Prom
   return endingWith(ended, () => stopping.abort())
 }
 
-/** Higher exit codes are Node's own. */
+/** Higher exit codes are reserved for Node. */
 const MOST_CODE = 3
 
 const PROJECT = join(import.meta.dirname, '../../..')
@@ -63,7 +64,7 @@ async function start(
       signal,
       killSignal: 'SIGKILL',
       stdio: ['ignore', 'pipe', 'pipe'],
-      // No environment variables, since they may contain secrets.
+      // The process gets none of our environment variables, since they may contain secrets.
       env: { PATHS_CONFINED: JSON.stringify(errand), TZ: process.env.TZ },
     },
   )
@@ -100,5 +101,5 @@ async function start(
 const NEVER_RETURNS =
   'Probably the module, or a guard, an assignment or the context of a machine, never ends.'
 
-/** A path, and its target if it is a symbolic link. */
+/** The path and, if it is a symbolic link, its target. */
 const withLinked = (path: string) => (existsSync(path) ? [path, realpathSync(path)] : [path])

@@ -1,4 +1,4 @@
-/** Milliseconds. */
+/** In ms. */
 const UNTIL_REMARK = 10_000
 
 export type Silence = {
@@ -7,8 +7,8 @@ export type Silence = {
 }
 
 /**
- * Watches for silence: remarks on it, and ends the work once patience is exceeded.
- * @param patience milliseconds
+ * Watches the output of some work. Prints a remark after a silence, and stops the work after a longer one.
+ * @param patience the longest silence allowed, in ms
  */
 export function watchSilence(
   patience: number,

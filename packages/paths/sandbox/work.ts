@@ -1,16 +1,16 @@
 import type { LoadedMachine } from '#paths/module-loader/find-machines.ts'
 
 export type Opened = {
-  /** Absolute. */
+  /** Absolute path of the module. */
   file: string
   machines: readonly LoadedMachine[]
 }
 
 /**
- * Work on a module's machines in a confined process: the function `work` of a module that imports everything
- * it needs statically. Resolves to an exit code.
+ * What to do with the machines of a module in a sandboxed process. It is a module's export named `work`. That
+ * module must import everything statically. Resolves to an exit code.
  * @param request plain data from the caller
- * @param print takes lines of the result, `remark` all others
+ * @param print receives lines of the result, `remark` all others
  */
 export type Work = (
   opened: Opened,
@@ -19,7 +19,7 @@ export type Work = (
   remark: (line: string) => void,
 ) => Promise<number>
 
-/** Instructions for a confined process, as JSON in `PATHS_CONFINED`. */
+/** What a sandboxed process is told to do, as JSON in `PATHS_CONFINED`. */
 export type Errand = {
   file: string
   bundle: string

@@ -1,9 +1,10 @@
-/** One direction of a link, with its residual counterpart. */
+/** One direction of a link. The other direction is its residual counterpart. */
 type Residual = { to: number; capacity: number; cost: number; link: number }
 
 /**
- * A cheapest flow from surplus to deficit nodes over links of unlimited capacity and non-negative integer
- * costs: the primal-dual method, with Dial's buckets for shortest distances and blocking flows.
+ * Finds a cheapest flow from nodes with a surplus to nodes with a deficit. Links have unlimited capacity, and
+ * costs are non-negative integers. Uses the primal-dual method with Dial's buckets for shortest distances and
+ * with blocking flows.
  */
 export class MinCostFlow {
   readonly #leaving: number[][]
@@ -15,7 +16,7 @@ export class MinCostFlow {
     this.#potentials = new Float64Array(nodes)
   }
 
-  /** `solve` returns flows in the order in which links were added. */
+  /** Adds a link. `solve` returns the flows in the order in which links were added. */
   addLink(from: number, to: number, cost: number): void {
     const link = this.#residuals.length / 2
     this.#leaving[from]?.push(this.#residuals.length)
@@ -24,7 +25,10 @@ export class MinCostFlow {
     this.#residuals.push({ to: from, capacity: 0, cost: -cost, link })
   }
 
-  /** Sends all surplus (positive) to the deficits (negative), in place. Returns the flow of each link. */
+  /**
+   * Sends all surplus (positive excess) to the deficits (negative excess) and updates `excess`. Returns the
+   * flow of each link.
+   */
   solve(excess: Int32Array): Int32Array {
     while (excess.some((amount) => amount > 0)) {
       this.#raisePotentials(excess)
@@ -77,7 +81,7 @@ export class MinCostFlow {
     }
   }
 
-  /** Sends as much as possible over links with reduced cost 0. Returns whether anything was sent. */
+  /** Sends as much as possible over links whose reduced cost is 0. Returns whether it sent anything. */
   #sendAlongTightLinks(excess: Int32Array): boolean {
     const tried = new Int32Array(excess.length)
     let hasSent = false

@@ -5,8 +5,9 @@ import { MinCostFlow } from './min-cost-flow.ts'
 type Move = { to: number; arc: Arc | undefined }
 
 /**
- * A shortest round trip that takes each required arc (directed Chinese or rural postman), cut into paths at
- * the start. Undefined if a cheapest balance of arcs is not connected: the best trip is then a hard problem.
+ * A shortest round trip that takes every required arc, split into paths that begin at the start. This is the
+ * directed Chinese or rural postman problem. Undefined if the arcs of a cheapest balance are not connected,
+ * since the problem is hard in that case.
  */
 export function postman(graph: Graph, required: readonly Arc[]): Arc[][] | undefined {
   const moves = [...required, ...supplement(graph, required)].map(moveOf)
@@ -20,7 +21,7 @@ function moveOf(link: Link): Move & { from: number } {
   return { from: link.from, to: link.to, arc: 'isRestart' in link ? undefined : link }
 }
 
-/** Additional moves that balance each configuration's incoming and outgoing moves. */
+/** The cheapest extra moves after which each configuration has as many incoming as outgoing moves. */
 function supplement(graph: Graph, required: readonly Arc[]): Link[] {
   const restarts = graph.arcs.flatMap((_, from): Link[] =>
     from === BEFORE_START ? [] : [{ from, to: BEFORE_START, isRestart: true }],
@@ -37,7 +38,10 @@ function supplement(graph: Graph, required: readonly Arc[]): Link[] {
   return links.flatMap((link, index) => Array.from({ length: flows[index] ?? 0 }, () => link))
 }
 
-/** A closed walk from the start over all moves (Hierholzer's algorithm). Undefined if disconnected. */
+/**
+ * A closed walk from the start that uses every move, found by Hierholzer's algorithm. Undefined if the moves
+ * are not connected.
+ */
 function roundTrip(nodes: number, moves: readonly (Move & { from: number })[]): Move[] | undefined {
   const leaving: Move[][] = Array.from({ length: nodes }, () => [])
   for (const move of moves) leaving[move.from]?.push(move)
@@ -48,7 +52,7 @@ function roundTrip(nodes: number, moves: readonly (Move & { from: number })[]): 
     if (next) walked.push(next)
     else trip.push(...walked.splice(-1))
   }
-  // The first move only marks where the trip begins.
+  // Omits the first move, which only marks where the trip begins.
   return trip.length === moves.length + 1 ? trip.reverse().slice(1) : undefined
 }
 

@@ -5,12 +5,15 @@ import type { Subject } from '#paths/machine/system-under-test.ts'
 import { withVirtualDate } from '#paths/machine/virtual-date.ts'
 import { Journey, type Possibility } from '#paths/walk/journey.ts'
 
-/** Relative weight of a choice, by its id or else by its kind (`event`, `outcome`, `timer`, `pause`). */
+/**
+ * Relative weight of a choice, by its id or, failing that, by its kind (`event`, `outcome`, `timer`,
+ * `pause`).
+ */
 export type Weights = { readonly [choice: string]: number }
 
 /**
- * Walks randomly until the stop condition, restarting when nothing is possible or a path has `longest`
- * steps. The same seed and weights give the same paths.
+ * Walks randomly until the stop condition is met. Starts over when nothing is possible, or when a path has
+ * `longest` steps. The same seed and weights give the same paths.
  */
 export function randomWalk(
   subject: Subject,
@@ -28,7 +31,7 @@ export function randomWalk(
     while (!options.isEnough()) {
       const next = pickWeighted(random, journey.possibilities(), weightOf)
       if (next) journey.take(next.id)
-      // Without a possible start it would loop forever.
+      // If there is no possible start, the loop would never end.
       else if (!hasMoved) break
       hasMoved = next !== undefined
       if (!next || journey.length >= longest) journey.finishPath()

@@ -7,7 +7,7 @@ import type { Tour } from '#paths/graph/tour.ts'
 import type { Subject } from '#paths/machine/system-under-test.ts'
 import { knownState } from '#paths/walk/progress.ts'
 
-/** A shortest path to a state, or to every state. Paths that are the beginning of another are left out. */
+/** A shortest path to one state, or to every state. A path that is the beginning of another is omitted. */
 export function shortest(
   subject: Subject,
   graph: Graph,
@@ -30,7 +30,7 @@ export function shortest(
     return false
   }
 
-  // Farthest first: their paths also cover nearer ones.
+  // The farthest states come first, since their paths also cover nearer ones.
   const ways = goals
     .map((goal) => ({ goal, way: wayTo(goal) ?? [] }))
     .sort((a, b) => b.way.length - a.way.length)
@@ -52,7 +52,10 @@ function statesOf({ machine }: Subject): string[] {
     .map(pathOf)
 }
 
-/** Whether a state is active after an arc, or is targeted by its transitions and left at once. */
+/**
+ * Whether an arc enters a state: the state is active afterwards, or a transition targets it and it is left
+ * immediately.
+ */
 function createStateReader({ edges }: Subject, graph: Graph) {
   const targets = new Map(
     edges.map(({ id, definition }) => [id, (definition.target ?? []).flatMap(enteredWith)]),

@@ -6,8 +6,8 @@ import type { Subject } from '#paths/machine/system-under-test.ts'
 import { postman } from './postman.ts'
 
 /**
- * Covers every transition with few steps and restarts: makes two plans on paper, carries out the shorter one,
- * and fills gaps due to exact times.
+ * Covers every transition with few steps and restarts. Makes two plans in the graph and carries out the
+ * shorter one. Then covers what the plan missed because of exact times.
  */
 export function transitionTour(
   subject: Subject,
@@ -27,7 +27,7 @@ export function transitionTour(
   const plan = planTransitions(subject, graph, longest)
   journey.run(() => {
     for (const way of plan) {
-      // A later target may be covered already, or no longer be the nearest.
+      // Earlier routes may have covered a later target already, or another target may be nearer now.
       if (!journey.follow(way)) break
       journey.finishPath()
     }
@@ -36,7 +36,7 @@ export function transitionTour(
   return { paths: journey.paths, missed: journey.hasEnough ? [] : [...missing] }
 }
 
-/** Ways from the start that together take every transition, ignoring exact times. */
+/** Routes from the start that together take every transition. Exact times are ignored. */
 function planTransitions(subject: Subject, graph: Graph, longest: number): Arc[][] {
   const edgesOf = createEdgeReader(subject)
   const missing = new Set(graph.arcs.flat().flatMap(edgesOf))
@@ -61,7 +61,7 @@ function createEdgeReader({ edges }: Subject): (arc: Arc) => string[] {
   return ({ items }) => items.filter((item) => ids.has(item))
 }
 
-/** A journey on paper, which follows the graph exactly. */
+/** A traveller that only plans: it follows the graph exactly and records its routes. */
 function createPaper(visit: (arc: Arc) => void): Traveller & { ways: Arc[][] } {
   let way: Arc[] = []
   const ways: Arc[][] = []

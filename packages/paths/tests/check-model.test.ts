@@ -27,7 +27,7 @@ const light = (config: object) =>
 const lightModel = defineModel(light({}), { events: { press: {} } })
 
 describe.each(Object.entries(models))('the model %s', (_, model) => {
-  it('has every transition walked on a real actor without findings', () => {
+  it('has all its transitions covered on a real actor, without findings', () => {
     const { findings, coverage } = accept(model)
     expect(findings).toEqual([])
     expect(coverage.transitions.covered).toEqual(edgesOf(model.machine).map((edge) => edge.id))
@@ -36,12 +36,12 @@ describe.each(Object.entries(models))('the model %s', (_, model) => {
     expect(coverage.guardsFalse.gaps).toEqual([])
   })
 
-  it('follows its accepted paths without findings', () => {
+  it('passes its accepted paths without findings', () => {
     const { acceptedFile } = accept(model)
     expect(checkModel(model, { acceptedFile, update: false }).findings).toEqual([])
   })
 
-  it('writes the same file when its paths are accepted again', () => {
+  it('gets the same file when its paths are accepted again', () => {
     const { acceptedFile } = accept(model)
     const before = readFileSync(acceptedFile, 'utf8')
     accept(model, acceptedFile)
@@ -49,8 +49,8 @@ describe.each(Object.entries(models))('the model %s', (_, model) => {
   })
 })
 
-describe('accepted paths', () => {
-  it('are written as one readable line per path', () => {
+describe('a check against accepted paths', () => {
+  it('writes them to a file with one readable line per path', () => {
     const { acceptedFile } = accept(lightModel)
     expect(readFileSync(acceptedFile, 'utf8')).toMatchInlineSnapshot(`
       "# Generated and reviewed paths, one per line. Steps are separated by "|". A step: "what happens → state".
@@ -66,12 +66,12 @@ describe('accepted paths', () => {
     `)
   })
 
-  it('are requested with a finding when the file is missing', () => {
+  it('asks for accepted paths when their file is missing', () => {
     const { findings } = checkModel(lightModel, { acceptedFile: temporaryFile(), update: false })
     expect(findings).toEqual(['no paths are accepted yet: run with ACCEPT_PATHS=1 and review the file'])
   })
 
-  it('report a new transition as not accepted yet', () => {
+  it('reports a transition that is not accepted yet', () => {
     const { acceptedFile } = accept(lightModel)
     const machine = light({ on: { 'mains.cut': { target: '.off' } } })
     const grown = defineModel(machine, { events: { press: {}, 'mains.cut': {} } })
@@ -80,7 +80,7 @@ describe('accepted paths', () => {
     ])
   })
 
-  it('report a new case of an event as not shown yet', () => {
+  it('reports a new case of an event that no accepted path shows', () => {
     const { acceptedFile } = accept(models.turnstile)
     const events = {
       ...models.turnstile.events,
@@ -90,7 +90,7 @@ describe('accepted paths', () => {
     expect(findings).toContain('no accepted path shows: unlocked: * → jammed by coin.insert three')
   })
 
-  it('stay unchanged when a transition is added', () => {
+  it('keeps the old paths unchanged when a transition is added', () => {
     const { acceptedFile } = accept(lightModel)
     const [old] = readAccepted(acceptedFile)?.paths ?? []
     const machine = light({ on: { 'mains.cut': { target: '.off' } } })
@@ -99,7 +99,7 @@ describe('accepted paths', () => {
     expect(readAccepted(acceptedFile)?.paths[0]).toEqual(old)
   })
 
-  it('report the first step that ends in a different state', () => {
+  it('reports the first step that ends in a different state', () => {
     const { acceptedFile } = accept(lightModel)
     const states = {
       off: { description: 'Dark.', on: { press: 'on' } },

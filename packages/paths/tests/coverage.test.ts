@@ -5,7 +5,7 @@ import { explore } from '#paths/graph/explore.ts'
 import { prepare } from '#paths/machine/system-under-test.ts'
 import { defineModel } from '#paths/model.ts'
 
-/** A house with one covered room. Every other room is uncovered for a different reason. */
+/** A house in which one room is covered. Each other room is uncovered for a different reason. */
 const machine = createMachine({
   initial: 'hall',
   states: {
@@ -48,7 +48,7 @@ it('coverage says that nothing leads to a state only when no transition targets 
       'attic.left': climbs,
       'attic.left.web': 'nothing leads to it',
       'attic.left.dust': climbs,
-      // Entered together with the other region.
+      // The other region is entered at the same time.
       'attic.right': climbs,
       'attic.right.trunk': climbs,
       'attic.right.lid': 'nothing leads to it',
@@ -61,7 +61,7 @@ it('coverage says that nothing leads to a state only when no transition targets 
   })
 })
 
-it('coverage mentions the exploration limit when the guard may be true beyond it', () => {
+it('coverage mentions the exploration limit when a guard may be true beyond it', () => {
   expect(reasons(40).why['attic.left.dust']).toContain(
     'its guard was never true within the limit of 40 configurations',
   )

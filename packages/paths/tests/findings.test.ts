@@ -132,7 +132,7 @@ describe('findings', () => {
     expect(findingsOf(model)).toContain('an actor is spawned without an id (helper)')
   })
 
-  it('report a machine that never settles', () => {
+  it('report a machine that never becomes idle', () => {
     const spinning = createMachine({
       ...described,
       initial: 'a',
@@ -157,7 +157,7 @@ describe('findings', () => {
     )
   })
 
-  it('report the growing context field when there is too much to explore', () => {
+  it('name the context property that grows when there are too many configurations', () => {
     const machine = setup({
       types: { context: {} as { count: number; name: string }, events: {} as { type: 'add' } },
       actions: { add: assign({ count: ({ context }) => context.count + 1 }) },
@@ -168,7 +168,7 @@ describe('findings', () => {
     ])
   })
 
-  it('skip a declared exception and report one that is no longer needed', () => {
+  it('omit a declared exception, and report an exception that is no longer needed', () => {
     const machine = createMachine({ ...described, initial: 'end', states: { end: described } })
     const exceptions = { 'end is a dead end': 'There is nothing to do.', 'end is open': 'It once was.' }
     expect(findingsOf(defineModel(machine, { events: {}, exceptions }))).toEqual([

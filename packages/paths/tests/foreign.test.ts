@@ -49,11 +49,11 @@ describe('a machine without written cases', () => {
     ['dice.ts', 'dice'],
     ['refunds.ts', 'refunds'],
     ['basket.ts', 'basket'],
-  ])('has every transition walked: %s', async (file, name) => {
+  ])('has all its transitions covered: %s', async (file, name) => {
     expect(await tryOut(file)).toMatchObject({ name, missed: [], differences: [], untaken: [] })
   })
 
-  it('is reported as a dead end where it ends in one', async () => {
+  it('gets a finding for its dead end', async () => {
     const { findings } = await tryOut('crossing.ts')
     expect(findings).toEqual(['dark is a dead end'])
   })
@@ -67,7 +67,7 @@ describe('a machine without written cases', () => {
     expect(findings).toContain('an actor is spawned without an id (inline actor)')
   })
 
-  it('gets the event data that its guards read when it fails without', async () => {
+  it('gets the event data that its guards read if it fails without that data', async () => {
     const { model, findings, labels } = await tryOut('search.ts')
     expect(model.events.FIND).toEqual({ 'with words': { words: '1' }, 'with empty words': { words: '' } })
     expect(findings).toEqual([])
@@ -103,7 +103,7 @@ describe('a machine without written cases', () => {
     ])
   })
 
-  it('compares an endless count only by kind and reports it', async () => {
+  it('is explored with an endless count reduced to its kind, as a finding says', async () => {
     const { findings, configurations } = await tryOut('basket.ts')
     expect(findings).toEqual([
       'there are more than 500 configurations: numbers, lists and texts of the context are distinguished only by kind',
@@ -111,7 +111,7 @@ describe('a machine without written cases', () => {
     expect(configurations).toBeLessThan(10)
   })
 
-  it('reaches a state that needs a count although another count never ends', async () => {
+  it('reaches a state that needs a certain count, although another count never ends', async () => {
     const { untaken, missed, differences, labels, findings, model } = await tryOut('kiosk.ts')
     expect(untaken).toEqual(['selling: BUY [isBroke] → begging', 'cellar: BACK → selling'])
     expect({ missed, differences }).toEqual({ missed: [], differences: [] })
@@ -128,7 +128,7 @@ describe('a machine without written cases', () => {
     ])
   })
 
-  it('explains why states and transitions of a kiosk are not reached', async () => {
+  it('gets a reason for each state and transition that is not reached', async () => {
     const [loaded] = await machinesOf(fileOf('kiosk.ts'))
     if (!loaded) throw new Error('There is no kiosk.')
     const { coverage } = checkModel(bareModel(loaded.machine, { limit: 500 }), { update: false })
@@ -150,7 +150,7 @@ describe('a machine without written cases', () => {
     ])
   })
 
-  it('counts a compared field deep enough although other fields grow too', () => {
+  it('reaches a number that a guard compares with, although other numbers grow too', () => {
     const machine = setup({
       types: { context: {} as { lead: number; salt: number; wool: number } },
     }).createMachine({
@@ -172,7 +172,7 @@ describe('a machine without written cases', () => {
     expect(tryMachine(machine)).toMatchObject({ untaken: [], missed: [], differences: [] })
   })
 
-  it('counts small values that a guard compares outside the machine', () => {
+  it('reaches a list length that a guard reads from outside the machine', () => {
     const enough = 6
     const deal = (card: string) => [
       card.toUpperCase(),
@@ -201,7 +201,7 @@ describe('a machine without written cases', () => {
     expect(tryMachine(machine)).toMatchObject({ untaken: [], missed: [], differences: [] })
   })
 
-  it('keeps configurations that were reached before values were merged by kind', () => {
+  it('reaches a state that needs exact values, although values are merged by kind', () => {
     const machine = setup({ types: { context: {} as { knocks: string[] } } }).createMachine({
       id: 'door',
       context: { knocks: [] },
@@ -220,7 +220,7 @@ describe('a machine without written cases', () => {
     expect(tryMachine(machine)).toMatchObject({ untaken: [], missed: [], differences: [] })
   })
 
-  it('draws the same random values in exploration and walk and restores the real ones', async () => {
+  it('gets the same random values when explored and walked, and the real ones afterwards', async () => {
     const real = Math.random
     const first = await tryOut('dice.ts')
     const second = await tryOut('dice.ts')

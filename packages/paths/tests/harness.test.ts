@@ -11,7 +11,7 @@ import { temporaryFile } from './temporary-file.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('harness', () => {
+describe('the test harness', () => {
   it('ignores a late response to a state that has been left and entered again', () => {
     const subject = prepare(models.chat)
     const stage = startStage(subject, undefined, new VirtualClock(models.chat.startAt))

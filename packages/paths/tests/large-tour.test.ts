@@ -10,7 +10,10 @@ import { independent } from '#paths/tests/bench/charts.ts'
 import { walk } from '#paths/walk/walk.ts'
 import { models } from './models.ts'
 
-/** Three regions, one of which waits for the other two: too many configurations for a limit of 10. */
+/**
+ * Three regions, one of which waits for the other two. They have more configurations than a limit of 10
+ * allows.
+ */
 function triple(limit: number): Model {
   const machine = setup({
     types: {
@@ -64,7 +67,7 @@ describe('a tour of a machine that is too large to list', () => {
     expect(new Set(taken).size).toBe(subject.edges.length)
   })
 
-  it('continues from the real state and explains why transitions were left out', () => {
+  it('continues from the actual state, and explains why it could not take some transitions', () => {
     const { missed, reasons } = largeTour(prepare(triple(10)))
     expect(missed).toEqual(['door.outside: fly [isWinged] → door.roof', 'door.roof: fly → door.outside'])
     expect(Object.values(reasons ?? {})).toEqual([
@@ -73,7 +76,7 @@ describe('a tour of a machine that is too large to list', () => {
     ])
   })
 
-  it.each(Object.entries(models))('matches a real actor in %s', (_, model) => {
+  it.each(Object.entries(models))('matches a real actor for the model %s', (_, model) => {
     const subject = prepare(model)
     const differences = largeTour(subject).paths.map((path) => walk(subject, path).difference)
     expect(differences.filter((difference) => difference !== undefined)).toEqual([])
@@ -87,12 +90,12 @@ describe('a tour of a machine that is too large to list', () => {
 })
 
 describe('a tour of any machine', () => {
-  it('is planned over configurations when they can be listed', () => {
+  it('is planned in the graph of configurations if they can be listed', () => {
     const subject = prepare(triple(1000))
     expect(tourOf(subject)).toEqual(tour(subject, explore(subject)))
   })
 
-  it('is planned over the chart when they cannot be listed', () => {
+  it('is planned in the chart if the configurations cannot be listed', () => {
     const subject = prepare(triple(10))
     expect(tourOf(subject)).toEqual(largeTour(subject))
   })

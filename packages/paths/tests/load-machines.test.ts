@@ -9,7 +9,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 const fileOf = (name: string) => join(import.meta.dirname, 'foreign', name)
 
-/** Writes a foreign module into a folder without installed packages. */
+/** Writes a foreign module to a folder that has no packages installed. */
 function moduleOf(name: string, ...lines: string[]): string {
   const file = join(temporaryFolder(), name)
   writeFileSync(file, lines.join('\n'))
@@ -19,18 +19,18 @@ function moduleOf(name: string, ...lines: string[]): string {
 const namesIn = async (file: string) => (await machinesOf(file)).map(({ name }) => name)
 
 describe('a foreign module', () => {
-  it('may contain JSX and imports without file endings', async () => {
+  it('may contain JSX and imports without file extensions', async () => {
     expect(await namesIn(fileOf('stocked.tsx'))).toEqual(['stocked'])
   })
 
-  it('lists unexported machines once under their names, even if it does not run to its end', async () => {
+  it('has each unexported machine listed once, under its name, even if the module throws', async () => {
     expect(await namesIn(fileOf('workshop.ts'))).toEqual(['lamp', 'drawer', 'drawer 2'])
   })
 
-  it('starts no timers, prints nothing and lets the command end', async () => {
+  it('starts no timers, prints nothing and does not keep the command from ending', async () => {
     const command = ['packages/paths/main.ts', 'list', fileOf('clockwork.ts')]
     const { stdout, stderr } = await promisify(execFile)('node', command, { timeout: 60_000 }).catch(
-      // Findings cause a non-zero exit code.
+      // The exit code is not 0, because there are findings.
       (error: { code: unknown; stdout: string; stderr: string }) => {
         expect(error.code).toBe(1)
         return error
@@ -43,7 +43,7 @@ describe('a foreign module', () => {
     expect(globalThis).not.toHaveProperty('ticksOfClockwork')
   }, 90_000)
 
-  it('loads although its packages are not installed', async () => {
+  it('loads even if its packages are not installed', async () => {
     const file = moduleOf(
       'shop.ts',
       `import express, { Router } from 'express-that-is-not-there'`,
@@ -107,7 +107,7 @@ describe('a foreign module', () => {
 
   it('is rejected with an explanation when it has no machine or cannot be loaded', async () => {
     await expect(machinesOf(fileOf('../temporary-file.ts'))).rejects.toThrow(
-      /temporary-file\.ts has no XState 5 machine; it exports temporaryFile\.$/,
+      /temporary-file\.ts has no XState 5 machine\. It exports temporaryFile\.$/,
     )
     await expect(machinesOf(fileOf('nothing.ts'))).rejects.toThrow(
       /nothing\.ts cannot be loaded: \[UNRESOLVED_IMPORT\]/,

@@ -5,5 +5,5 @@ import { parcel } from '#paths/tests/machines/parcel.ts'
 import { player } from '#paths/tests/machines/player.ts'
 import { turnstile } from '#paths/tests/machines/turnstile.ts'
 
-/** Synthetic machines that together use every XState feature the path tool supports. */
+/** Test machines that together use every XState feature that the tool supports. */
 export const models = { alarm, chat, login, parcel, player, turnstile }

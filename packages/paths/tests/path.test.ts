@@ -22,7 +22,7 @@ describe('a path', () => {
     return pathsOf(defineModel(machine, { events: { push: {}, pull: {} } })).map((path) => path.id)
   }
 
-  it('has an id derived from its behaviour that survives renaming and reordering', () => {
+  it('has an id that is derived from its behaviour and survives renaming and reordering', () => {
     const shut = { on: { push: 'open', pull: { target: 'open' } } }
     const open = { on: { pull: 'shut' } }
     const plain = idsOf({ states: { shut, open } })
@@ -68,7 +68,7 @@ describe('a path', () => {
     expect(parse(serialise(accepted))).toEqual(accepted)
   })
 
-  it('changes by one line when one of its steps changes', () => {
+  it('changes only one line of the file when one of its steps changes', () => {
     const paths = pathsOf(models.login)
     const changed = paths.map((path, index) =>
       index === 1
@@ -102,13 +102,13 @@ describe('event descriptors', () => {
     ['form.*', 'formal.reply', false],
     ['*', 'anything', true],
     ['form.submit', 'form.submit.twice', false],
-  ])('matches %s against %s: %s', (descriptor, type, expected) => {
+  ])('%s matches %s: %s', (descriptor, type, expected) => {
     expect(matches(descriptor, type)).toBe(expected)
   })
 })
 
 describe('context view', () => {
-  it('keeps values apart that JSON would drop or merge', () => {
+  it('distinguishes values that JSON would drop or merge', () => {
     const view = {
       map: new Map([['a', 1]]),
       set: new Set([1]),

@@ -7,7 +7,7 @@ import { randomModel } from './random-chart.ts'
 
 const CHARTS = 60
 
-it('explores random charts exactly as a real actor runs them', () => {
+it('exploring random charts predicts exactly what a real actor does', () => {
   const steps = Array.from({ length: CHARTS }, (_, seed) => {
     const subject = prepare(randomModel(seed))
     const walks = tour(subject, explore(subject)).paths.map((path) => walk(subject, path))

@@ -3,7 +3,7 @@ import { defineModel } from '#paths/model.ts'
 
 type Random = (below: number) => number
 
-/** A small generator of pseudo-random integers: the same seed gives the same chart. */
+/** A generator of pseudo-random integers. The same seed always gives the same chart. */
 function createRandom(seed: number): Random {
   let state = seed * 2_654_435_761 + 1
   return (below) => {
@@ -41,8 +41,9 @@ const DELAYS = ['short', 'middle', 'byCount', '20'] as const
 const MAX_DEPTH = 3
 
 /**
- * A random chart: nested and parallel states, history, final states, guards, chained and racing timers,
- * raised and self-sent events, and some invocations. Tests check that exploring and running agree on them.
+ * A random chart with nested and parallel states, history, final states, guards, chained and simultaneous
+ * timers, raised and self-sent events, and some invocations. Tests check that exploring it predicts what a
+ * real actor does.
  */
 export function randomModel(seed: number) {
   const random = createRandom(seed)

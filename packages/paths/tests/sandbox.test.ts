@@ -39,7 +39,7 @@ function victim() {
   return program
 }
 
-/** Escape attempts of a module, as statements. Each may fail in any way. */
+/** Statements with which a module tries to escape. Each may fail in any way. */
 const ways = (folder: string, port: number, process: number | undefined): string[] => {
   const mark = (name: string) => JSON.stringify(path.join(folder, name))
   return [
@@ -64,7 +64,7 @@ const ways = (folder: string, port: number, process: number | undefined): string
     `(0, eval)("import('node:child_process')").then((it) => it.execSync('touch ' + ${mark('evaluated')})).catch(() => undefined)`,
     `seen.push(readFileSync('/etc/passwd', 'utf8'))`,
     `seen.push(globalThis.process.env.SECRET_OF_TEST)`,
-    // `process` is an event emitter, so patching its prototype gives access to it.
+    // `process` is an event emitter, so a patched prototype gives access to it.
     `EventEmitter.prototype.emit = function () { this.getBuiltinModule?.('node:net').connect?.(${port}, '127.0.0.1') }`,
   ]
 }
@@ -128,7 +128,7 @@ it('the command explains that a foreign module ended its process early', async (
   expect(code).toBe(2)
 }, 60_000)
 
-it('the command gives up a machine that never responds and explains it', async () => {
+it('the command gives up on a machine that never responds, and explains why', async () => {
   const folder = temporaryFolder()
   const file = path.join(folder, 'spin.ts')
   const module = `

@@ -6,7 +6,10 @@ import { prepare } from '#paths/machine/system-under-test.ts'
 import { defineModel } from '#paths/model.ts'
 import { walk } from '#paths/walk/walk.ts'
 
-/** Draws before it spawns in an assignment, so the chart draws before it leaves the step to XState. */
+/**
+ * Draws a number and then spawns an actor within an assignment, which only XState can do. So the chart draws
+ * before it leaves the step to XState.
+ */
 const raffle = setup({
   types: { context: {} as { ticket: number; prize: unknown }, events: {} as { type: 'raffle.draw' } },
   actors: { fetchPrize: fromPromise<void>(() => Promise.reject(new Error('not in a test'))) },
@@ -30,7 +33,7 @@ const raffle = setup({
   },
 })
 
-it('repeats random values when a chart draws some and then leaves the step to XState', () => {
+it('random values stay the same when XState repeats a step that has already drawn some', () => {
   const subject = prepare(
     defineModel(raffle, { events: { 'raffle.draw': {} }, outcomes: { fetchPrize: { silent: 'never' } } }),
   )

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isMet, type Progress, parseStop } from '#paths/walk/stop-condition.ts'
 
 describe('a stop condition', () => {
-  it('parses coverage, length, time and reach, and binds "and" tighter than "or"', () => {
+  it('consists of coverage, length, time and reach, and “and” binds tighter than “or”', () => {
     expect(parseStop('transitions 100% or length 500 and time 2s')).toEqual({
       kind: 'or',
       parts: [
@@ -43,11 +43,11 @@ describe('a stop condition', () => {
     ['(length 5', 'expected ")" instead of its end'],
     ['length 5 length 6', 'expected "and", "or" or nothing more instead of "length" at character 10'],
     ['length 5 or', 'expected a condition instead of its end'],
-  ])('rejects "%s" with the message: %s', (text, message) => {
+  ])('"%s" is rejected with the message: %s', (text, message) => {
     expect(() => parseStop(text)).toThrow(`Cannot read "${text}": ${message}.`)
   })
 
-  it('is met or unmet according to the progress', () => {
+  it('is met or not, depending on the progress', () => {
     const progress: Progress = {
       steps: 10,
       milliseconds: 500,

@@ -33,7 +33,7 @@ function generated(model: Model, options: GenerateOptions) {
 const stepsOf = (paths: readonly { steps: readonly unknown[] }[]) =>
   paths.reduce((sum, { steps }) => sum + steps.length, 0)
 
-/** Rooms in a ring, for which shortest paths can be counted by hand. */
+/** Rooms in a ring, for which the length of shortest paths can be counted by hand. */
 const ring = (rooms: number) => {
   const names = Array.from({ length: rooms }, (_, index) => `r${index}`)
   const states = Object.fromEntries(
@@ -42,9 +42,9 @@ const ring = (rooms: number) => {
   return defineModel(createMachine({ initial: 'r0', states }), { events: { next: {}, home: {} } })
 }
 
-describe.each(Object.entries(models))('strategies for the model %s', (_, model) => {
+describe.each(Object.entries(models))('paths of the model %s', (_, model) => {
   it.each(STRATEGIES.filter((strategy) => strategy !== 'events'))(
-    'matches a real actor by %s',
+    'match a real actor if generated with %s',
     (strategy) => {
       const { differences, missed } = generated(model, { strategy, stop: parseStop('length 400') })
       expect(differences).toEqual([])
@@ -52,7 +52,7 @@ describe.each(Object.entries(models))('strategies for the model %s', (_, model) 
     },
   )
 
-  it('[QA-03] shows every state, transition and pair of transitions', () => {
+  it('[QA-03] cover every state, transition and pair of transitions', () => {
     const shortest = generated(model, { strategy: 'shortest' })
     const states = nodesOf(model.machine).filter(({ type }) => type !== 'history')
     expect([...shortest.entered].sort()).toEqual(states.map(pathOf).sort())
@@ -66,17 +66,17 @@ describe.each(Object.entries(models))('strategies for the model %s', (_, model) 
 })
 
 describe('[QA-03] the shortest strategy', () => {
-  it('leads to a state in the fewest possible steps', () => {
+  it('finds a path to a state with the fewest possible steps', () => {
     const { labels } = generated(ring(6), { strategy: 'shortest', to: 'r3' })
     expect(labels).toEqual([['start', 'next', 'next', 'next']])
   })
 
-  it('covers all states on the way with one path', () => {
+  it('needs only one path for states that lie on the same route', () => {
     const { labels } = generated(ring(4), { strategy: 'shortest' })
     expect(labels).toEqual([['start', 'next', 'next', 'next']])
   })
 
-  it('names an unknown state and reports one that is not reached', () => {
+  it('throws for an unknown state and reports a state that cannot be reached', () => {
     expect(() => generated(ring(2), { strategy: 'shortest', to: 'attic' })).toThrow(
       'The machine has no state "attic". Known states: (root), r0, r1.',
     )
@@ -88,14 +88,14 @@ describe('[QA-03] the shortest strategy', () => {
 
 describe('[QA-03] the transitions strategy', () => {
   it('takes every transition of a ring of six rooms in at most 27 steps', () => {
-    // Six steps around the ring, six steps home, and fifteen to get back out.
+    // Six steps around the ring, six steps home, and fifteen to return to rooms.
     const { paths, edges } = generated(ring(6), { strategy: 'transitions' })
     expect(edges.size).toBe(12)
     const moves = stepsOf(paths) - paths.length
     expect(moves + paths.length - 1).toBeLessThanOrEqual(6 + 6 + 15)
   })
 
-  it('is no longer than the tour strategy', () => {
+  it('takes at most as many steps as the tour strategy', () => {
     for (const model of [models.login, models.player, models.turnstile, models.parcel]) {
       const short = stepsOf(generated(model, { strategy: 'transitions' }).paths)
       expect(short).toBeLessThanOrEqual(stepsOf(generated(model, { strategy: 'tour' }).paths))
@@ -112,7 +112,7 @@ describe('[QA-03] a random walk', () => {
     expect(random({ seed: 7 })).not.toEqual(random({ seed: 8 }))
   })
 
-  it('uses fixed pseudo-random numbers', () => {
+  it('draws known numbers from a known seed', () => {
     const next = createRandom(42)
     expect([next(), next(), next()].map((value) => value.toFixed(6))).toEqual([
       '0.601104',
@@ -121,7 +121,7 @@ describe('[QA-03] a random walk', () => {
     ])
   })
 
-  it('prefers heavier events by name or kind and never picks weight zero', () => {
+  it('picks events by the weights of their names or kinds, and never one of weight zero', () => {
     const labels = random({
       weights: { event: 0, outcome: 0, pause: 0, 'help.open': 5, 'help.close': 5 },
     }).flat()
@@ -140,7 +140,7 @@ describe('[QA-03] a random walk', () => {
 describe('[QA-03] a list of events', () => {
   const follow = (events: string[]) => generated(models.turnstile, { strategy: 'events', events })
 
-  it('is followed step by step by label or id', () => {
+  it('is followed step by step, with labels or ids', () => {
     const { labels, differences } = follow(['start dear', 'coin.insert two', 'coin.insert one', 'arm.push'])
     expect(labels).toEqual([['start dear', 'coin.insert two', 'coin.insert one', 'arm.push']])
     expect(differences).toEqual([])
@@ -151,7 +151,7 @@ describe('[QA-03] a list of events', () => {
     expect(timed).toEqual([['start', 'alarm.set', 'after 10 min: armed.waiting untilRing']])
   })
 
-  it('reports the step that cannot happen and lists the possible ones', () => {
+  it('ends at an impossible step, which is reported with the possible ones', () => {
     const { labels, missed } = follow(['start cheap', 'coin.insert one', 'arm.pull'])
     expect(labels).toEqual([['start cheap', 'coin.insert one']])
     expect(missed).toEqual([
@@ -161,11 +161,14 @@ describe('[QA-03] a list of events', () => {
 })
 
 describe('[QA-03] a stop condition', () => {
-  it.each(STRATEGIES.filter((strategy) => strategy !== 'events'))('ends %s early', (strategy) => {
-    const { paths, missed } = generated(models.login, { strategy, stop: parseStop('length 5') })
-    expect(stepsOf(paths)).toBe(5)
-    expect(missed).toEqual([])
-  })
+  it.each(STRATEGIES.filter((strategy) => strategy !== 'events'))(
+    'ends the strategy %s early',
+    (strategy) => {
+      const { paths, missed } = generated(models.login, { strategy, stop: parseStop('length 5') })
+      expect(stepsOf(paths)).toBe(5)
+      expect(missed).toEqual([])
+    },
+  )
 
   it('ends a walk at the requested share of all transitions', () => {
     const { edges, graph } = generated(models.login, {
@@ -175,14 +178,14 @@ describe('[QA-03] a stop condition', () => {
     expect(edges.size).toBe(Math.ceil(graph.tally.edges.size / 2))
   })
 
-  it('ends when a state is reached', () => {
+  it('ends a walk when a state is reached', () => {
     const { paths } = generated(models.login, { strategy: 'random', stop: parseStop('reach form.locked') })
     expect(paths.at(-1)?.steps.at(-1)?.state).toContain('form.locked')
   })
 })
 
 describe('pairs of transitions', () => {
-  it('are listed with the reason why they are not covered', () => {
+  it('that are not covered are listed with the reason', () => {
     const machine = createMachine({
       initial: 'a',
       states: { a: { on: { go: 'b' } }, b: { on: { back: 'a', stay: { guard: () => false } } } },

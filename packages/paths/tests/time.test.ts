@@ -14,7 +14,7 @@ const labelsOf = (model: Model) => check(model).paths.map((path) => path.steps.m
 const described = { description: 'A state.' }
 
 describe('virtual time', () => {
-  it('replaces Date inside the callback and only there', () => {
+  it('replaces Date only inside the callback', () => {
     const before = Date.now()
     const clock = { now: 5 }
     withVirtualDate(clock, () => {
@@ -51,7 +51,7 @@ describe('virtual time', () => {
     ])
   })
 
-  it('fires timers that are due together one by one in the order they were set', () => {
+  it('fires timers that are due together one by one, in the order in which they were set', () => {
     const machine = setup({
       types: { events: {} as { type: 'x' } },
       delays: { untilBell: 1000 },
@@ -75,7 +75,7 @@ describe('virtual time', () => {
     ])
   })
 
-  it('fires the timer that is due first, regardless of the order they were set', () => {
+  it('fires the timer that is due first, whatever the order in which they were set', () => {
     const machine = setup({ delays: { untilLate: 2000, untilSoon: 1000 } }).createMachine({
       type: 'parallel',
       states: {
@@ -151,7 +151,7 @@ describe('virtual time', () => {
     expect(check(model).findings.filter((finding) => finding.includes('real actor'))).toEqual([])
   })
 
-  it('ends a delay above the platform maximum at once, as a real clock does', () => {
+  it('fires a timer immediately if its delay is above the platform’s maximum, as real clocks do', () => {
     const machine = setup({ delays: { untilNextMonth: 31 * 24 * 60 * 60 * 1000 } }).createMachine({
       initial: 'a',
       states: { a: { ...described, after: { untilNextMonth: 'b' } }, b: { ...described, type: 'final' } },

@@ -3,7 +3,7 @@ import { isTouched, touchedPaths } from '#paths/accepted/touched-paths.ts'
 import { checkModel } from '#paths/model/check-model.ts'
 import { wornButton } from '#paths/tests/command/worn-button.ts'
 
-it('since reports a path whose guard decides differently under the same name', () => {
+it('the since command reports a path if a guard with the same name decides differently', () => {
   const [before, after] = [wornButton(4), wornButton(3)]
   const accepted = checkModel(before, { update: false }).paths
   const touched = touchedPaths({ model: before, accepted }, { model: after, accepted })
@@ -14,7 +14,7 @@ it('since reports a path whose guard decides differently under the same name', (
   expect(isTouched(touched)).toBe(true)
 })
 
-it('since reports nothing when nothing changed', () => {
+it('the since command reports nothing when nothing has changed', () => {
   const model = wornButton(4)
   const { paths } = checkModel(model, { update: false })
   expect(isTouched(touchedPaths({ model, accepted: paths }, { model, accepted: paths }))).toBe(false)

@@ -5,15 +5,21 @@ import { type Happened, Journey } from './journey.ts'
 import type { Path } from './path.ts'
 
 export type Followed = {
-  /** The path as far as possible. Undefined if it could not start. */
+  /** The path up to the first impossible step. Undefined if it cannot start. */
   path: Path | undefined
-  /** Ids of the choices taken, independent of durations. */
+  /** Ids of the choices taken. They do not contain durations. */
   choiceIds: readonly string[]
-  /** The first impossible step and the possible ones, in a sentence. */
+  /**
+   * A sentence that names the first impossible step and the possible ones. Undefined if all steps are
+   * possible.
+   */
   refused: string | undefined
 }
 
-/** Takes steps by label or choice id as far as possible. The start defaults to the model's first input. */
+/**
+ * Takes steps, given as labels or choice ids, until one is impossible. Without a start, begins with the
+ * model's first input.
+ */
 export function followSteps(
   subject: Subject,
   steps: readonly string[],

@@ -12,30 +12,33 @@ import { pathId } from './path-id.ts'
 import { walk } from './walk.ts'
 
 export type ObservedEvent = {
-  /** Some values may be hidden. */
+  /** Some of its values may be redacted. */
   event: { type: string; [key: string]: unknown }
-  /** Ids of the transitions taken, in order. */
+  /** Ids of the transitions that the event caused, in order. */
   edges: readonly string[]
-  /** Dotted paths of the active leaves afterwards, in document order. */
+  /** Dotted paths of the active leaves after the event, in document order. */
   leaves: readonly string[]
 }
 
 export type Observed = { begun: readonly string[]; events: readonly ObservedEvent[] }
 
 export type Followed = {
-  /** Undefined if the beginning is not one of the model's. */
+  /** Undefined if the model has no start like that of the trace. */
   path: Path | undefined
-  /** Observations that the path does not contain, as sentences. */
+  /** Sentences about the parts of the trace that the path does not contain. */
   unmapped: readonly string[]
 }
 
 type Taken = { choiceId: string; edges: readonly Edge[]; step: Step }
-/** A path through the model that matches the trace up to now. `agreement` scores how well the data match. */
+/**
+ * A path through the model that matches the trace so far. `agreement` is the higher, the better the data
+ * match.
+ */
 type Candidate = { configuration: Configuration; taken: readonly Taken[]; agreement: number }
 
 /**
- * Finds the path of a model that matches a trace: at each step the case, outcome or timer with the same
- * transitions, and with the best matching data if there are several. Time passes only when a timer fires.
+ * Finds the path of a model that matches a trace. In each step, looks for a case, outcome or timer with the
+ * same transitions, and prefers the one with the best matching data. Lets time pass only when a timer fires.
  */
 export function follow(
   subject: Subject,
@@ -99,7 +102,7 @@ export function follow(
       if (onwards.length > 0)
         candidates = bestOfEach(onwards, (candidate) => keyOf(candidate.configuration, model))
       else if (candidates.some((candidate) => isAt(candidate.configuration, one.leaves))) {
-        // No transition was taken, so the rest of the path does not depend on it.
+        // Leaving out such a step is safe: it took no transition, so later steps do not depend on it.
         if (one.edges.length > 0)
           unmapped.add(`No case of the model matches ${one.event.type}. It is left out.`)
       } else {
@@ -130,7 +133,7 @@ function isAs({ configuration, observation }: Stepped, { edges, leaves }: Observ
   return isAt(configuration, leaves) && observation.edges.map(({ id }) => id).join('\n') === edges.join('\n')
 }
 
-/** For each configuration keeps the candidate with the best matching data. */
+/** Keeps one candidate per configuration, the one with the best matching data. */
 function bestOfEach(
   candidates: readonly Candidate[],
   keyOfCandidate: (candidate: Candidate) => string,
@@ -144,7 +147,10 @@ function bestOfEach(
   return [...best.values()]
 }
 
-/** The data of an event if it were the model's choice. Undefined if the choice is another event. */
+/**
+ * The data that an event would have if it came from this choice. Undefined if the choice causes another
+ * event.
+ */
 function expectedOf(choice: Choice, type: string, { timerNames }: Subject): object | undefined {
   switch (choice.kind) {
     case 'event':
@@ -163,7 +169,7 @@ function expectedOf(choice: Choice, type: string, { timerNames }: Subject): obje
   }
 }
 
-/** Whether an event refers to another thing than expected, such as another field. */
+/** Whether an event refers to something other than expected, for example another field. */
 function isOther(
   expected: object,
   observed: ObservedEvent['event'],
@@ -181,7 +187,7 @@ function isOther(
   })
 }
 
-/** Data match: plus one for each equal property, minus one for each other. */
+/** How well data match: plus one for each equal property, minus one for each different one. */
 function agreementOf(expected: unknown, observed: unknown, isHidden: (value: unknown) => boolean): number {
   if (isHidden(observed)) return expected === null || typeof expected === 'boolean' ? -1 : 0
   if (

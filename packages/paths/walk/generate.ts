@@ -13,30 +13,30 @@ export const STRATEGIES = ['tour', 'shortest', 'transitions', 'pairs', 'random',
 
 export type GenerateOptions = {
   /**
-   * - `tour` covers every item of the graph
+   * - `tour` covers everything in the graph
    * - `shortest` leads to one state or to each
    * - `transitions` covers every transition with few steps
    * - `pairs` covers every two consecutive transitions
    * - `random` walks randomly
-   * - `events` takes given steps
+   * - `events` takes the given steps
    */
   strategy: (typeof STRATEGIES)[number]
-  /** For `shortest`: the dotted path of the state. */
+  /** For `shortest`: the dotted path of the state to reach. */
   to?: string
-  /** For `random`: a whole number. */
+  /** For `random`: the seed, a whole number. */
   seed?: number
   weights?: Weights
-  /** For `events`: labels of steps or ids of choices. */
+  /** For `events`: the steps, as labels or as ids of choices. */
   events?: readonly string[]
-  /** Stops the strategy early. `random` defaults to {@link RANDOM_STOP}. */
+  /** When to stop early. `random` always stops, by default at {@link RANDOM_STOP}. */
   stop?: Stop
-  /** Maximum steps of a path. `transitions` and `events` have no default limit. */
+  /** Maximum number of steps per path. `transitions` and `events` have no limit by default. */
   longest?: number
 }
 
 const RANDOM_STOP = parseStop('transitions 100% or length 1000')
 
-/** Generates paths by a strategy, in exact time. Throws on an option that names something unknown. */
+/** Generates paths with a strategy, in exact time. Throws if an option names something unknown. */
 export function generate(subject: Subject, graph: Graph, options: GenerateOptions): Tour {
   const { strategy, stop = strategy === 'random' ? RANDOM_STOP : undefined } = options
   const progress = createProgress(subject, graph)

@@ -12,7 +12,7 @@ import { pathId } from './path-id.ts'
 export type Happened = {
   configuration: Configuration
   observation: Observation
-  /** Coverage items, as named by {@link itemsOf}. */
+  /** What the step covers, named as by {@link itemsOf}. */
   items: readonly string[]
   isStart: boolean
 }
@@ -22,7 +22,8 @@ export type Possibility = { id: string; label: string; kind: Choice['kind'] | 's
 type Taken = { choiceId: string; edges: Observation['edges']; step: Step }
 
 /**
- * Takes steps in exact virtual time, without an actor. Use it inside {@link withVirtualDate} with its clock.
+ * Takes steps in exact virtual time, without an actor. Must be used inside {@link withVirtualDate} with this
+ * journey's clock.
  */
 export class Journey {
   readonly clock: { now: number }
@@ -46,24 +47,24 @@ export class Journey {
     return this.#paths
   }
 
-  /** The current configuration. Undefined before the start of a path. */
+  /** The current configuration. Undefined until a path has started. */
   get configuration(): Configuration | undefined {
     return this.#configuration
   }
 
-  /** Steps of the current path, including its start. */
+  /** Number of steps in the current path, including the start. */
   get length(): number {
     return this.#taken.length
   }
 
-  /** Possible next steps. Before the start of a path, its possible starts. */
+  /** The steps that are possible now. If no path has started, the possible starts. */
   possibilities(): readonly Possibility[] {
     if (this.#configuration) return this.#choose(situationOf(this.#configuration))
     const labels = Object.keys(this.#subject.model.inputs).map(startLabel)
     return labels.map((label) => ({ id: label, label, kind: 'start' }))
   }
 
-  /** Takes a possibility by its id. Undefined if it is impossible. */
+  /** Takes the possible step with this id. Returns undefined if it is impossible. */
   take(id: string): Happened | undefined {
     return this.#configuration ? this.#follow(this.#configuration, id) : this.#begin(id)
   }

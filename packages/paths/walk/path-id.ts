@@ -1,4 +1,4 @@
-// Not `node:crypto`, since this also runs in the visualiser's page.
+// `node:crypto` is not available in the visualiser's page, where this code also runs.
 import { sha256 } from '@noble/hashes/sha2.js'
 import type { Edge } from '@palpite/charts/edges.ts'
 
@@ -6,8 +6,8 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 const LENGTH = 8
 
 /**
- * A path's id: a hash of its choices and the states between them. Machine ids, guards, descriptions and
- * durations do not affect it, so renaming or reordering them keeps it.
+ * A path's id, a hash of its choices and of the states between them. Does not depend on machine ids, guards,
+ * descriptions, durations or the order of states, so the id survives changes to these.
  */
 export function pathId(steps: readonly { choiceId: string; edges: readonly Edge[] }[]): string {
   const lines = steps.map(({ choiceId, edges }) => {

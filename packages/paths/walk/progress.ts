@@ -41,7 +41,7 @@ export function createProgress(subject: Subject, graph: Graph): Counted {
   }
 }
 
-/** Returns the state's path. Throws with the known states if the machine has no such state. */
+/** Returns the path if the machine has such a state. Otherwise throws an error that lists the states. */
 export function knownState({ machine }: Subject, path: string): string {
   const states = nodesOf(machine).map(pathOf)
   if (states.includes(path)) return path

@@ -4,8 +4,8 @@ import { Journey } from './journey.ts'
 import type { Path } from './path.ts'
 
 /**
- * The machine's path when the steps in `labels` happen in order, the first being the start. Times in labels
- * are ignored: a timer fires when it is due. Undefined if a step is impossible.
+ * The path of a machine on which the steps in `labels` happen in order. The first is the start. Times in
+ * labels are ignored, since a timer fires when it is due. Undefined if a step is impossible.
  */
 export function retrace(subject: Subject, labels: readonly string[]): Path | undefined {
   const journey = new Journey(subject)
@@ -21,7 +21,7 @@ function take(journey: Journey, label: string): boolean {
   return choice !== undefined && journey.take(choice.id) !== undefined
 }
 
-/** Removes times from `after 20 s: counting untilResend` and `wait 29.999 s`. */
+/** Removes the time from labels like `after 20 s: counting untilResend` and `wait 29.999 s`. */
 function timeless(label: string): string {
   return label.replace(/^(after|wait) [\d.]+ (?:ms|s|min)\b/, '$1')
 }

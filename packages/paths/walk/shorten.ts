@@ -6,10 +6,10 @@ import { shrink } from './shrink.ts'
 import { walk } from './walk.ts'
 
 /**
- * The shortest path found that fails as `path` does at step `failedAt` (the start is 1). Later steps are cut
- * off and irrelevant earlier ones left out, tried only on the machine. If the machine differs from the path,
- * it differs from the short one with the same message. If only the page differs, the short one takes the same
- * step between the same states. Only a replay in the page shows whether it fails there too.
+ * A shorter path that fails as `path` does in step `failedAt` (the start is step 1). Removes the steps after
+ * it, and earlier ones that do not matter. Tries this on the machine only. If the machine departs from the
+ * path, it departs from the shorter one with the same message. If only the page does, the shorter path takes
+ * the same last step between the same states. Whether it fails in the page too, only a replay there can show.
  */
 export function shorten(subject: Subject, path: Path, failedAt: number): Path {
   const upToFailure = path.steps.slice(0, failedAt)
@@ -39,12 +39,12 @@ function cut(path: Path, length: number): Path {
   return { id, steps: path.steps.slice(0, length) }
 }
 
-/** Message of the first difference without the step's number, which changes when steps are left out. */
+/** The message of the first difference. Omits the step's number, which changes when steps are removed. */
 function departureOf(subject: Subject, path: Path): string | undefined {
   return walk(subject, path).difference?.replace(/^step \d+/, '')
 }
 
-/** The way plus the step that failed in the page. Undefined if the machine takes that step differently. */
+/** Appends the step that failed in the page. Undefined if the machine takes that step differently. */
 function withLast(subject: Subject, way: Path, last: Step): Path | undefined {
   const whole = retrace(subject, [...way.steps.map(({ label }) => label), last.label])
   const observed = whole?.steps.at(-1)
@@ -63,8 +63,8 @@ function sameLists(
 }
 
 /**
- * The way and the step that the machine no longer takes. Its id is derived from the expectation, so it
- * differs from that of the path with the machine's actual behaviour.
+ * Appends the step that the machine no longer takes as expected. The id is derived from the expectation, so
+ * that the path is not confused with the machine's actual one.
  */
 function withWrongLast(way: Path, last: Step): Path {
   const { edges: _edges, context: _context, ...expected } = last

@@ -4,8 +4,8 @@ import { followSteps } from './follow-steps.ts'
 import type { Path } from './path.ts'
 
 /**
- * Delta debugging: removes everything after the failure, then ever smaller parts, until no single step can
- * be removed. The given steps have to fail.
+ * Delta debugging. Removes everything after the failure, then smaller and smaller parts, until no single step
+ * can be removed. The given steps must fail.
  */
 export function shrink<Step>(
   steps: readonly Step[],
@@ -14,7 +14,7 @@ export function shrink<Step>(
   let current = shortestFailingBeginning(steps, fails)
   for (let size = Math.ceil(current.length / 2); size > 0; size = Math.floor(size / 2)) {
     let hasShrunk = true
-    // Removing one step may make another removable, so single steps are retried.
+    // Removing one step may allow another to be removed, so single steps are tried again.
     while (hasShrunk) {
       const before: readonly Step[] = current
       current = withoutStretches(current, size, fails)
@@ -24,7 +24,9 @@ export function shrink<Step>(
   return current
 }
 
-/** Binary search, since a failing list still fails when steps are appended. */
+/**
+ * A failing list still fails when steps are appended, so binary search finds the shortest failing beginning.
+ */
 function shortestFailingBeginning<Step>(
   steps: readonly Step[],
   fails: (steps: readonly Step[]) => boolean,
@@ -39,7 +41,7 @@ function shortestFailingBeginning<Step>(
   return steps.slice(0, longEnough)
 }
 
-/** From the end, where fewer steps depend on the removed ones. */
+/** Removes stretches from the end first, where fewer steps depend on them. */
 function withoutStretches<Step>(
   steps: readonly Step[],
   size: number,
@@ -59,8 +61,9 @@ export type Shrunk = {
 }
 
 /**
- * A shorter path that still fails by `fails`, which tries a path on the system under test. An impossible
- * list counts as passing without a run. Throws if the path itself is impossible.
+ * A shorter path for which `fails` still returns true. An impossible list of steps counts as passing, so
+ * `fails` is not called for it. Throws if the path itself is impossible.
+ * @param fails tries a path on the system under test
  */
 export function shrinkPath(subject: Subject, path: Path, fails: (path: Path) => boolean): Shrunk {
   const labels = path.steps.map(({ label }) => label)
@@ -87,7 +90,10 @@ export function shrinkPath(subject: Subject, path: Path, fails: (path: Path) => 
   return { path: followSteps(subject, [start, ...shortest]).path ?? path, runs }
 }
 
-/** Removes loops back to the same configuration, but keeps the last step, which fails. */
+/**
+ * Removes steps that lead back to the same configuration. Keeps the last step, since it is the one that
+ * fails.
+ */
 function withoutLoops(subject: Subject, start: string, steps: readonly string[]): readonly string[] {
   const keys: string[] = []
   followSteps(subject, [start, ...steps.slice(0, -1)], {

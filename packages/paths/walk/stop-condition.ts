@@ -1,10 +1,10 @@
 export type Stop =
-  /** Per cent of what the graph reaches. */
+  /** `percent` of what the graph can reach is covered. */
   | { kind: 'coverage'; of: Coverable; percent: number }
-  /** Total steps of all paths. */
+  /** All paths together have this number of steps. */
   | { kind: 'length'; steps: number }
   | { kind: 'time'; milliseconds: number }
-  /** A state (dotted path) has been entered, even in passing. */
+  /** A state has been entered, even if it was left immediately. `state` is its dotted path. */
   | { kind: 'reach'; state: string }
   | { kind: 'and' | 'or'; parts: readonly Stop[] }
 
@@ -14,7 +14,7 @@ export type Progress = {
   steps: number
   milliseconds: number
   hasReached(state: string): boolean
-  /** Per cent. */
+  /** The coverage so far, in per cent. */
   coverage(of: Coverable): number
 }
 
@@ -38,9 +38,9 @@ export function isMet(stop: Stop, progress: Progress): boolean {
 type Token = { text: string; at: number }
 
 /**
- * Parses a stop condition such as `transitions 100% or (length 500 and time 2s)`: `states`, `transitions` or
- * `pairs` with per cent, `length` in steps, `time` in ms, s or min, `reach` with a state's path. `and` binds
- * closer than `or`. Throws a `SyntaxError` with the position.
+ * Parses a stop condition like `transitions 100% or (length 500 and time 2s)`. Its parts are `states`,
+ * `transitions` or `pairs` with a percentage, `length` in steps, `time` in ms, s or min, and `reach` with a
+ * state's path. `and` binds tighter than `or`. Throws a `SyntaxError` that names the position.
  */
 export function parseStop(text: string): Stop {
   const tokens = [...text.matchAll(/[()]|[^\s()]+/g)].map(

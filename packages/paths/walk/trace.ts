@@ -2,7 +2,7 @@ import { pairsIn } from '#paths/coverage/pairs.ts'
 import type { Observation } from '#paths/machine/recorder.ts'
 import type { Counts, PassageCounts } from '#paths/results/results.ts'
 
-/** States and transitions of a walk in order, with repetitions. */
+/** The states and transitions of a walk, in order and with repetitions. */
 export type Passage = { states: readonly string[]; transitions: readonly string[] }
 
 export function passageOf(observations: readonly Observation[]): Passage {
@@ -12,7 +12,7 @@ export function passageOf(observations: readonly Observation[]): Passage {
   }
 }
 
-/** States and transitions that a walk covers, each once. */
+/** What a walk covers. Each state, transition and pair appears once. */
 export type Covers = { states: readonly string[]; transitions: readonly string[]; pairs: readonly string[] }
 
 export function coversOf(observations: readonly Observation[]): Covers {

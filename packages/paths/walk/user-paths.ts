@@ -7,13 +7,13 @@ import { generate } from './generate.ts'
 import type { Path } from './path.ts'
 
 export type UserPaths = {
-  /** Paths that cover everything a user can cause: rejections and every case too. */
+  /** Paths that cover everything a user can cause, including rejections and every case. */
   everything(): readonly Path[]
-  /** Fewer paths, which cover every transition that a user can cause. */
+  /** A smaller set of paths, which covers every transition that a user can cause. */
   transitions(): readonly Path[]
-  /** Transitions that only excluded steps take. */
+  /** Transitions that cannot be taken without an excluded step. */
   unwalked: readonly string[]
-  /** Reasons of exclusions that match nothing. */
+  /** Reasons of exclusions that match no step. */
   idle: readonly string[]
 }
 
@@ -34,7 +34,7 @@ export function userPaths(model: Model, exclusions: readonly Exclusion[]): UserP
   }
 }
 
-/** The graph without excluded steps, and the reasons of exclusions that match nothing. */
+/** The graph without excluded steps, and the reasons of exclusions that match no step. */
 export function offeredGraph(
   whole: Graph,
   exclusions: readonly Exclusion[],
@@ -56,7 +56,7 @@ function withinReach(graph: Graph): Graph {
 
 export function reachedIn({ arcs }: Pick<Graph, 'arcs'>): ReadonlySet<number> {
   const reached = new Set([0])
-  // The set is its own queue: iteration includes added items.
+  // The set serves as a queue: the loop also visits items that are added meanwhile.
   for (const index of reached) {
     for (const { to } of arcs[index] ?? []) reached.add(to)
   }

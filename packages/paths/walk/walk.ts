@@ -12,25 +12,29 @@ import { withVirtualDate } from '#paths/machine/virtual-date.ts'
 import type { Path, Step } from './path.ts'
 
 export type Walk = {
-  /** The first step at which the machine departed from the path, in a sentence. */
+  /** A sentence about the first step in which the machine departed from the path. Undefined if it did not. */
   difference: string | undefined
-  /** Number of that step. The start is 1. */
+  /** Number of the step in which the machine departed. The start is step 1. */
   failedAt: number | undefined
   observations: readonly Observation[]
-  /** Coverage items of {@link itemsOf}. Formatted on demand, since replays of mutants never need them. */
+  /**
+   * What the walk covers, named as by {@link itemsOf}. Formatted only when read, since replays of mutants
+   * never read it.
+   */
   items: readonly string[]
 }
 
 type TakenStep = {
   observation: Observation
-  /** Choice id as in graphs, without durations. The start has its label. */
+  /** Id of the choice, without durations. For the start, its label. */
   choiceId: string
   snapshot: AnyMachineSnapshot
 }
 
 /**
- * Walks a path on a real actor and compares each step: state, whether a transition was taken, effects and,
- * if the path has them, transitions and context view. `watch` is called after each step.
+ * Walks a path on a real actor. Compares the state, the effects and whether a transition was taken after each
+ * step. If the path contains transitions and views of the context, compares them too.
+ * @param watch called after each step
  */
 export function walk(subject: Subject, path: Path, watch?: (taken: TakenStep) => void): Walk {
   const { model, recorder } = subject

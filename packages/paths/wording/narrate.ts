@@ -5,9 +5,9 @@ import { leavesIn } from './texts.ts'
 import { english, type Translation } from './translation.ts'
 
 export type NarratedStep = {
-  /** The step's label, translated if possible. */
+  /** The step's label, translated if there is a translation. */
   label: string
-  /** Descriptions of the transitions taken, then of newly active states. */
+  /** Descriptions of the transitions taken, followed by those of newly active states. */
   says: readonly string[]
 }
 

@@ -1,7 +1,7 @@
 import { parsePo } from 'pofile-ts'
 import type { Dictionary } from './translation.ts'
 
-/** Translations of a gettext catalogue by flow (`msgctxt`) and id (`msgid`), without empty ones. */
+/** The translations in a gettext catalogue, by flow (`msgctxt`) and id (`msgid`). Empty ones are omitted. */
 export function readCatalogue(po: string): ReadonlyMap<string, Dictionary> {
   const flows = Map.groupBy(parsePo(po).items, ({ msgctxt }) => msgctxt ?? '')
   return new Map(

@@ -1,7 +1,7 @@
 import { startLabel } from '#paths/graph/explore.ts'
 import { type Model, valueAt } from '#paths/model.ts'
 
-/** Names of starts, events, outcomes and pauses, each once. Timers have no names of their own. */
+/** The names of starts, events, outcomes and pauses, each once. Timers have no names. */
 export function stepNamesOf({ inputs, events, outcomes, pauses, startAt }: Model): string[] {
   const named = (of: string, cases: object | undefined) => Object.keys(cases ?? {}).map((name) => of + name)
   return [
@@ -15,7 +15,7 @@ export function stepNamesOf({ inputs, events, outcomes, pauses, startAt }: Model
     ...Object.entries(outcomes).flatMap(([actor, cases = {}]) =>
       named(
         `${actor}: `,
-        // A silent actor takes no step.
+        // An actor that never ends takes no step, so this outcome needs no name.
         Object.fromEntries(Object.entries(cases).filter(([, one]) => valueAt(one, startAt) !== 'never')),
       ),
     ),

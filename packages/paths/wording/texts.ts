@@ -2,13 +2,13 @@ import { pathOf } from '@palpite/charts/edges.ts'
 import type { AnyMachineSnapshot } from 'xstate'
 import { isUnnamed } from '#paths/machine/child-name.ts'
 
-/** Active leaves and tags, as in paths: `counting.sent + online #busy`. */
+/** Active leaves and tags, as paths show them: `counting.sent + online #busy`. */
 export function stateText(snapshot: AnyMachineSnapshot): string {
   const tags = [...snapshot.tags].sort().map((tag) => ` #${tag}`)
   return placeText(snapshot) + tags.join('') + endText(snapshot)
 }
 
-/** Only the active leaves, of a snapshot or by their paths. */
+/** The active leaves without tags. Accepts a snapshot or the leaves' paths. */
 export function placeText(place: AnyMachineSnapshot | readonly string[]): string {
   return (Array.isArray(place) ? place : leavesOf(place as AnyMachineSnapshot).map(pathOf)).join(' + ')
 }
@@ -23,7 +23,7 @@ export function leavesOf(snapshot: AnyMachineSnapshot) {
   return leaves.sort((a, b) => a.order - b.order)
 }
 
-/** Compact key of the active leaves, by their numbers. */
+/** A short key of the active leaves that consists of their numbers. */
 export function leavesKey(snapshot: AnyMachineSnapshot): string {
   let only: number | undefined
   let all: number[] | undefined
@@ -49,15 +49,18 @@ function errorText(error: unknown): string {
 
 const TEN_YEARS = 10 * 366 * 24 * 60 * 60 * 1000
 
-/** Whether a number near `around` (epoch ms) can only be a time. */
+/** Whether a number must be a time (epoch ms), because it is near `around`. */
 export function isMoment(value: number, around: number): boolean {
   return Math.abs(value - around) <= TEN_YEARS
 }
 
-/** How a view shows times: exactly, or only as past or future, since virtual time keeps growing. */
+/**
+ * How to show times: exactly, or only as past or future. Virtual time keeps growing, so exact times would
+ * never repeat.
+ */
 export type Moments = 'exact' | { startAt: number; now: number }
 
-/** Any data as one line of JSON for comparison. Values that JSON drops or merges are spelled out. */
+/** Any data as one line of JSON, for comparisons. Spells out values that JSON would drop or merge. */
 export function contextText(view: unknown, moments: Moments = 'exact'): string {
   const replace = (_key: string, value: unknown): unknown => {
     if (typeof value === 'number') return numberText(value, moments)
@@ -71,7 +74,7 @@ export function contextText(view: unknown, moments: Moments = 'exact'): string {
   return JSON.stringify(view, replace) ?? 'undefined'
 }
 
-/** An actor in a context, as XState serialises it, with a generated id. */
+/** Whether a value is an actor with a generated id, in the form in which XState serialises actors. */
 function isUnnamedReference(value: unknown): boolean {
   return value instanceof Object && 'xstate$$type' in value && 'id' in value && isUnnamed(String(value.id))
 }

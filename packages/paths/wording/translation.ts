@@ -1,14 +1,14 @@
 import type { Chart } from '@palpite/charts/chart.ts'
 
-/** Translations by English text or by id. */
+/** Translations by English text, or by id. */
 export type Dictionary = { readonly [text: string]: string }
 
 export type Translation = {
   label(label: string): string
   sentence(sentence: string): string
-  /** For a step that the machine ignores. */
+  /** Shown for a step that the machine ignores. */
   ignored: string
-  /** For a step that activates no new state. */
+  /** Shown for a step that activates no new state. */
   stays: string
 }
 
@@ -21,7 +21,10 @@ export const english: Translation = {
   stays: 'It stays where it is.',
 }
 
-/** Translations of a chart's sentences by the English text. `byId`: by the ids of states and transitions. */
+/**
+ * Translations of a chart's sentences, by the English sentence.
+ * @param byId translations by the ids of states and transitions
+ */
 export function sentencesIn({ states, transitions }: Chart, byId: Dictionary): Dictionary {
   return Object.fromEntries(
     [...states, ...transitions].flatMap(({ id, description }) => {
@@ -32,8 +35,8 @@ export function sentencesIn({ states, transitions }: Chart, byId: Dictionary): D
 }
 
 /**
- * Portuguese as far as translated. The rest stays English.
- * @param steps by their name in the model
+ * A Portuguese translation. Texts without one stay English.
+ * @param steps translations of steps, by their names in the model
  */
 export function portuguese(sentences: Dictionary, steps: Dictionary): Translation {
   return {
@@ -44,7 +47,7 @@ export function portuguese(sentences: Dictionary, steps: Dictionary): Translatio
   }
 }
 
-/** Translates the tool's own labels: the start, a timer, and the moment before one. */
+/** Translates the labels that this tool makes itself: the start, a timer, and the moment before a timer. */
 function timeInPortuguese(label: string): string {
   if (/^start\b/.test(label)) return label.replace('start', 'início')
   const [, verb, duration, unit, rest = ''] = /^(after|wait) ([\d.]+) (ms|s|min)(: .*)?$/.exec(label) ?? []

@@ -1,11 +1,11 @@
 import type { Area, Point } from '@palpite/charts/drawing.ts'
 
-/** `x` and `y` are the position of the drawing's corner in the view, in CSS pixels. */
+/** `x` and `y` are the position of the drawing's upper left corner in the view, in CSS pixels. */
 export type View = Point & { zoom: number }
 
 export type Size = { width: number; height: number }
 
-/** `legible`: 12 px text is shown at 11 px. Below `far`, text is illegible. */
+/** At `legible`, text of 12 px appears as 11 px. Below `far`, text is illegible. */
 export const ZOOM = { least: 0.05, most: 3, far: 0.3, legible: 11 / 12 } as const
 const MARGIN = 24
 const STEP = 1.25
@@ -19,7 +19,7 @@ export function fitted(area: Area, view: Size, most = 1): View {
   return centred(area, view, zoom)
 }
 
-/** Centres an area. One that is larger than the view is aligned to its upper left corner. */
+/** Centres an area in the view. An area that is larger than the view is aligned to the upper left corner. */
 export function centred(area: Area, view: Size, zoom: number): View {
   const place = (length: number, room: number) => (length > room ? MARGIN : (room - length) / 2)
   return {
@@ -29,7 +29,7 @@ export function centred(area: Area, view: Size, zoom: number): View {
   }
 }
 
-/** Zooms while the point `at` keeps its position on the screen. */
+/** Zooms so that the point `at` stays where it is on the screen. */
 export function zoomed(view: View, factor: number, at: Point): View {
   const zoom = clampZoom(view.zoom * factor)
   const share = zoom / view.zoom
@@ -39,7 +39,7 @@ export function zoomed(view: View, factor: number, at: Point): View {
 export const nearer = (view: View, at: Point): View => zoomed(view, STEP, at)
 export const farther = (view: View, at: Point): View => zoomed(view, 1 / STEP, at)
 
-/** The visible area in the drawing's own pixels. */
+/** The visible part of the drawing, in the drawing's own pixels. */
 export const visibleArea = (view: View, { width, height }: Size): Area => ({
   x: -view.x / view.zoom,
   y: -view.y / view.zoom,

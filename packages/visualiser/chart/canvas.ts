@@ -14,10 +14,10 @@ import { type Lit, noLight } from './lights.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 const XML = 'http://www.w3.org/XML/1998/namespace'
-/** Milliseconds per frame for creating elements. The rest is left for the browser's layout. */
+/** Time per frame for creating elements, in ms. The rest of the frame is left for the browser's layout. */
 const BUDGET = 10
 
-/** A drawing in the page. It is created and marked without React, which would diff every element. */
+/** A drawing in the page. React would compare every element on each change, so it does not manage them. */
 export type Canvas = {
   svg: SVGSVGElement
   mark(marks: Marks): void
@@ -25,7 +25,9 @@ export type Canvas = {
   dispose(): void
 }
 
-/** An element that marks and highlights apply to. It represents one state, or one or more transitions. */
+/**
+ * An element that can be marked or highlighted. It represents a state, a transition or several transitions.
+ */
 type Named = {
   node: globalThis.Element
   state: string | undefined
@@ -33,7 +35,10 @@ type Named = {
   shown: string
 }
 
-/** Creates elements in slices that keep the page responsive. Calls `onMade` for each element of a state. */
+/**
+ * Creates the elements in slices, so that the page stays responsive.
+ * @param onMade called for each element of a state
+ */
 export function createCanvas(
   drawing: Drawing,
   onMade: (node: globalThis.Element, state: string) => void = () => {},

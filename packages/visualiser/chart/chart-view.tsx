@@ -25,9 +25,9 @@ import { adoptPictureStyle } from './sheet.ts'
 import { createStage, type Stage } from './stage.ts'
 import { Toolbar } from './toolbar.tsx'
 
-/** Pixels that an arrow key pans the chart. */
+/** How far an arrow key pans the chart, in pixels. */
 const PAN = 80
-/** Charts with more states are slow to draw. */
+/** Charts with more states than this are slow to draw. */
 const LARGE = 120
 
 type Props = {
@@ -66,7 +66,7 @@ export function ChartView({ label, drawing, marks, pending, onPick, onToggle, on
   }, [])
 
   const lights = useMemo(() => lightsOf(drawing), [drawing])
-  /** Highlights the part under the pointer, or else the selected one. */
+  /** Highlights the part under the pointer. If there is none, highlights the selected part. */
   const light = useEffectEvent((pick: Under | undefined) => {
     const lit = pick ?? (marks.pointed === undefined ? undefined : pointedPick(drawing, marks.pointed))
     if (!lit) return canvas.current?.light(noLight)
@@ -207,7 +207,7 @@ function panBy(key: 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'): [numb
   ]
 }
 
-/** A state, or all transitions that share the same arrow or row. */
+/** A state, or all transitions that share an arrow or a row. */
 type Under = { state: string } | { transition: string; all: readonly string[] }
 
 const dataAt = (target: EventTarget, selector: string): DOMStringMap =>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import styles from '../app.module.css'
 
-/** Milliseconds. Faster drawings are not announced. */
+/** Drawings that take less time than this, in ms, are not announced. */
 const LATE = 100
 
 type Props = {
@@ -11,7 +11,9 @@ type Props = {
   children: ReactNode
 }
 
-/** Tells screen readers that a chart is being drawn and when it is ready. Silent for fast drawings. */
+/**
+ * Tells screen readers that a chart is being drawn, and when it is ready. Says nothing if drawing is fast.
+ */
 export function DrawingNews({ isPending, isDrawn, children }: Props) {
   const [announced, setAnnounced] = useState<'nothing' | 'pending' | 'drawn'>('nothing')
   useEffect(() => {

@@ -1,11 +1,17 @@
 import type { Drawing } from '@palpite/charts/drawing.ts'
 
-/** Milliseconds. */
+/** Duration in ms. */
 const GLIDE = 180
-/** Larger drawings are not animated, since each state costs time per frame. */
+/**
+ * Maximum number of animated states. Larger drawings would be too slow, since each state takes time in every
+ * frame.
+ */
 const MOST = 150
 
-/** Animates states from their previous positions and fades new ones in. Immediate with reduced motion. */
+/**
+ * Moves states from their previous positions and fades new ones in. With reduced motion, shows the new
+ * drawing immediately.
+ */
 export function glideFrom(previous: Drawing | undefined, next: Drawing) {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (!previous || isStill || next.boxes.length > MOST) return undefined
@@ -20,7 +26,7 @@ export function glideFrom(previous: Drawing | undefined, next: Drawing) {
       if (x !== 0 || y !== 0)
         node.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], timing)
     },
-    /** Fades in the layers that cannot follow the moving states. */
+    /** Fades in the layers that cannot move with the states. */
     rest(svg: Element): void {
       for (const layer of svg.querySelectorAll('.arrows, .labels, .partings, .expanders'))
         layer.animate([{ opacity: 0 }, { opacity: 1 }], timing)

@@ -3,14 +3,14 @@ import type { Drawing } from '@palpite/charts/drawing.ts'
 export type Lit = { states: ReadonlySet<string>; transitions: ReadonlySet<string> }
 
 export type Lights = {
-  /** A state with its incoming and outgoing transitions and their other ends. */
+  /** Highlights a state, its incoming and outgoing transitions, and the states at their other ends. */
   ofState(id: string): Lit
   ofTransitions(ids: readonly string[]): Lit
 }
 
 export const noLight: Lit = { states: new Set(), transitions: new Set() }
 
-/** Finds what to highlight, including transitions that are listed in boxes instead of drawn as arrows. */
+/** Finds out what to highlight. Includes transitions that are listed in boxes instead of drawn as arrows. */
 export function lightsOf({ arrows, boxes }: Drawing): Lights {
   const endsOf = new Map<string, Set<string>>()
   const transitionsOf = new Map<string, Set<string>>()

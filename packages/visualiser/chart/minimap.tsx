@@ -26,7 +26,7 @@ export function Minimap({ drawing, seen, active, onGo }: Props) {
     height: Math.max(4, clamp((seen.y + seen.height) * scale, height) - clamp(seen.y * scale, height)),
   }
   return (
-    // The chart's own keys do the same.
+    // Hidden from keyboards and screen readers, since the chart's own keys do the same.
     <div
       className={styles.minimap}
       aria-hidden

@@ -2,16 +2,17 @@ import type { Area, Box, Drawing } from '@palpite/charts/drawing.ts'
 import { centred, fitted, type View, ZOOM } from './camera.ts'
 import type { Stage } from './stage.ts'
 
-/** Pixels from the edge of the view. */
+/** Distance from the edge of the view, in pixels. */
 const EDGE = 16
-/** Pixels at the right that the toolbar covers, margin included. */
+/** Width on the right that the toolbar covers, including its margin, in pixels. */
 const TOOLS = 72
 
 export const wholeOf = ({ width, height }: Drawing): Area => ({ x: 0, y: 0, width, height })
 
 /**
- * Fits the width if that is legible, or else uses the smallest legible zoom. Starts at the upper left
- * corner, or at the initial state if that would be out of view.
+ * The first view of a drawing. It fits the drawing's width if text is legible then, and otherwise uses the
+ * smallest legible zoom. It begins at the upper left corner, or at the initial state if that corner does not
+ * show it.
  */
 export function opening(drawing: Drawing, stage: Stage): View {
   const { width, height } = stage.size()
@@ -40,13 +41,16 @@ function beginningOf(drawing: Drawing): Area {
 const isAt = ({ x, y, width, height }: Area, at: { x: number; y: number }) =>
   at.x >= x - 2 && at.x <= x + width + 2 && at.y >= y - 2 && at.y <= y + height + 2
 
-/** Centres a drawing that is shorter than the view. Otherwise limits empty space to the edge. */
+/** Centres a drawing that is shorter than the view. A longer one stays within the view's edges. */
 function within(at: number, length: number, room: number): number {
   if (length + 2 * EDGE <= room) return (room - length) / 2
   return Math.min(EDGE, Math.max(room - length - EDGE, at))
 }
 
-/** The area of a state or of a transition's label, which may be inside its state. */
+/**
+ * Where a state or transition is drawn. For a transition, the label of its arrow, or else the state that
+ * lists it.
+ */
 export function placeOf({ boxes, arrows }: Drawing, id: string): Area | undefined {
   return (
     boxes.find(({ state }) => state === id) ??
@@ -55,7 +59,10 @@ export function placeOf({ boxes, arrows }: Drawing, id: string): Area | undefine
   )
 }
 
-/** The id to show for a state or transition: its own, or that of the collapsed state that hides it. */
+/**
+ * The id of what represents a state or transition in the drawing: the part itself, or the collapsed state
+ * that hides it.
+ */
 export function standInOf(drawing: Drawing, id: string): string | undefined {
   if (placeOf(drawing, id)) return id
   return drawing.boxes.find(({ state, isCollapsed }) => isCollapsed && id.startsWith(`${state}.`))?.state
@@ -73,7 +80,7 @@ export function aimed(at: { x: number; y: number }, stage: Stage): View {
   return { x: width / 2 - at.x * zoom, y: height / 2 - at.y * zoom, zoom }
 }
 
-/** The view in which a state keeps its position on screen while the layout around it changes. */
+/** A view in which a state stays where it is on the screen when the layout around it changes. */
 export function held(state: string | undefined, before: Drawing, now: Drawing, view: View): View {
   const was = before.boxes.find((box) => box.state === state)
   const is = now.boxes.find((box) => box.state === state)

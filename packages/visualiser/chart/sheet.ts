@@ -2,7 +2,7 @@ import { pictureStyle } from '@palpite/charts/picture/style.ts'
 
 let isAdopted = false
 
-/** Applies the same stylesheet to the page that exported pictures contain. */
+/** Applies to the page the same styles that exported pictures contain. */
 export function adoptPictureStyle(): void {
   if (isAdopted) return
   isAdopted = true

@@ -1,16 +1,16 @@
 import type { Area } from '@palpite/charts/drawing.ts'
 import { farther, nearer, type Size, type View, visibleArea, ZOOM, zoomed } from './camera.ts'
 
-/** Milliseconds without a change after which a movement has ended. */
+/** A movement has ended when nothing has changed for this long, in ms. */
 const REST = 140
-/** Zoom factor per unit of wheel movement. */
+/** How much one unit of wheel movement zooms. */
 const WHEEL = 0.0016
-/** Pixels that a press may move and still count as a click. */
+/** How far the pointer may move, in pixels, while a press still counts as a click. */
 const CLICK = 4
 
 /**
- * The element in which a drawing is dragged, zoomed and pinched. React does not set its transform. The text
- * of a large chart is not drawn while the chart moves far away.
+ * The element in which the reader drags, zooms and pinches a drawing. Its transform is set without React.
+ * While a large chart moves and is far away, its text is hidden.
  */
 export type Stage = {
   view(): View
@@ -21,7 +21,7 @@ export type Stage = {
   dispose(): void
 }
 
-/** `isLarge`: whether the content is slow to draw. */
+/** @param isLarge whether the content is slow to draw */
 export function createStage(
   host: HTMLElement,
   moved: HTMLElement,
@@ -81,7 +81,7 @@ export function createStage(
   for (const type of ['pointerup', 'pointercancel'] as const) {
     host.addEventListener(type, (event) => pointers.delete(event.pointerId), { signal })
   }
-  // The end of a drag is not a click.
+  // A drag ends with a click event, which must not select anything.
   host.addEventListener('click', (event) => dragged > CLICK && event.stopPropagation(), {
     capture: true,
     signal,
@@ -93,7 +93,7 @@ export function createStage(
       if (event.ctrlKey || event.metaKey) {
         const { left, top } = host.getBoundingClientRect()
         const at = { x: event.clientX - left, y: event.clientY - top }
-        // A touchpad pinch arrives in small steps.
+        // A touchpad pinch arrives as many small movements, so each counts more.
         const notch = Math.abs(event.deltaY) < 40 ? 6 * WHEEL : WHEEL
         return show(zoomed(view, Math.exp(-event.deltaY * notch), at))
       }

@@ -30,7 +30,7 @@ export type Layout = {
   retry(): void
 }
 
-/** Lays out a chart. The previous drawing is returned until the next one is ready. */
+/** Lays out a chart. Returns the previous drawing until the new one is ready. */
 export function useLayout(
   chart: Chart | undefined,
   collapsed: ReadonlySet<string>,

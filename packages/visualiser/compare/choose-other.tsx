@@ -89,7 +89,7 @@ export function ChooseOther({ flow, other, onChoose }: Props) {
           accept=".json,application/json"
           onChange={({ target }) => {
             void open(target.files?.[0])
-            // Lets the same file be chosen again after it has changed.
+            // Reset, so that the same file can be chosen again after it has changed.
             target.value = ''
           }}
         />

@@ -4,7 +4,7 @@ import type { Counts, ResultGap, Share } from '@palpite/paths/results/results.ts
 import type { Path } from '@palpite/paths/walk/path.ts'
 import type { RecordedUse } from '#visualiser/live-inspector/actors/recorded-use.ts'
 
-/** A test run's coverage: the last one kept, or one made in this page. */
+/** The coverage of a test run. The run was either stored or made in this page. */
 export type Run = {
   coverage: { states: Counts; transitions: Counts }
   gaps: readonly ResultGap[]
@@ -15,9 +15,9 @@ export type Source = 'tests' | 'recorded' | 'both'
 export type Unwalked = {
   kind: ResultGap['kind']
   id: string
-  /** Why the run did not reach it. Undefined if unknown. */
+  /** Why the run did not reach this part. Undefined if unknown. */
   reason: string | undefined
-  /** The shortest path to the state or to the transition's source, if known. */
+  /** The shortest path to the state, or to the source of the transition. Undefined if unknown. */
   way: Path | undefined
 }
 
@@ -28,7 +28,7 @@ export type Walked = {
   unwalked: readonly Unwalked[]
 }
 
-/** Combines the coverage of a chart. Ids that the chart no longer has are left out. */
+/** Combines several coverages of a chart. Ignores ids that the chart no longer contains. */
 export function walkedOf(
   chart: Chart,
   source: Source,
@@ -37,7 +37,7 @@ export function walkedOf(
 ): Walked {
   const ofRun = source === 'recorded' ? undefined : run
   const ofUse = source === 'tests' ? undefined : use
-  // History states are never entered themselves: they lead to the remembered state.
+  // Left out: a history state is never entered itself, but leads to the remembered state.
   const states = chart.states.filter(({ kind }) => kind !== 'history')
   const counted = countedStates(chart)
   const timesOf = (id: string, counts: Counts | undefined, used: ReadonlyMap<string, number> | undefined) =>

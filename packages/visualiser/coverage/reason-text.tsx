@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** Translates the reasons that `paths/coverage/coverage.ts` gives for missing coverage. */
+/** Translates a reason from `paths/coverage/coverage.ts` for missing coverage. */
 export function ReasonText({ reason }: { reason: string }) {
   const [, before, why] = /^transition (.+) is never taken: (.+)$/.exec(reason) ?? []
   if (before !== undefined && why !== undefined) {

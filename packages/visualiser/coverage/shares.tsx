@@ -5,7 +5,7 @@ import styles from './coverage.module.css'
 import type { Walked } from './coverage.ts'
 
 type Props = {
-  /** Counts of the chart only, or of everything that the run counted. */
+  /** Covered shares. States and transitions are always given, the others only if the run counted them. */
   shares: { states: Share; transitions: Share; pairs?: Share; guards?: Share }
   walked: Walked
 }
@@ -40,7 +40,7 @@ export function Shares({ shares, walked }: Props) {
 
 function Line({ name, share: { covered, total } }: { name: ReactNode; share: Share }) {
   const { i18n } = useLingui()
-  // Rounded down, so that only full coverage is shown as 100%.
+  // Rounded down, so that 100% means complete coverage.
   const part = total === 0 ? 1 : Math.floor((covered / total) * 100) / 100
   return (
     <tr>

@@ -2,7 +2,7 @@ import font from '@fontsource-variable/instrument-sans/files/instrument-sans-lat
 
 let made: Promise<string> | undefined
 
-/** The page's font as CSS that can be embedded in a file. */
+/** CSS with the page's font, to be embedded in a file. */
 export function fontStyle(): Promise<string> {
   made ??= load()
   return made

@@ -13,7 +13,7 @@ export type Exported = { chart: Chart; drawing: Drawing; marks: Marks }
 
 type Format = {
   name: string
-  /** File extension without the dot. */
+  /** File extension, without a dot. */
   ending: string
   type: string
   make(from: Exported): Promise<BlobPart>

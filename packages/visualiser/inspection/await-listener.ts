@@ -1,6 +1,9 @@
 import { LIVE_CHANNEL } from './channel.ts'
 
-/** Loads the code that reports actors once a listener asks. Calls `onMissing` if it cannot be loaded. */
+/**
+ * When a listener asks, loads the code that reports actors.
+ * @param onMissing called if the code cannot be loaded
+ */
 export function awaitListener(onMissing: (failure: unknown) => void): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(LIVE_CHANNEL)

@@ -1,2 +1,2 @@
-/** Broadcast channel on which a page reports its actors. Listeners are on the same origin. */
+/** Broadcast channel on which a page reports its actors to listeners of the same origin. */
 export const LIVE_CHANNEL = 'palpite.live'

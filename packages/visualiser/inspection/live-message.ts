@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 
-/** Id of an actor, unique in its page. */
+/** Id of an actor, unique within its page. */
 const actor = v.string()
 
-/** Common fields: id of the document (a new one after each load) and time (epoch ms). */
+/**
+ * Fields of all messages. `page` is the id of a document, which is new after each load. `at` is in epoch ms.
+ */
 const from = { page: v.string(), at: v.number() }
 
-/** A listener asks: every page describes its actors and reports all changes from then on. */
+/** A listener's request to all pages to describe their actors, and to report every change from then on. */
 const askedMessage = v.object({ type: v.literal('asked'), ...from })
 
 const pageMessage = v.object({ type: v.literal('page'), ...from, address: v.string() })
@@ -16,28 +18,28 @@ export const actorMessage = v.object({
   ...from,
   actor,
   parent: v.nullable(actor),
-  /** Its id, or its system id. */
+  /** The actor's id, or its system id. */
   name: v.string(),
-  /** Id of its machine. Null if it is not a statechart. */
+  /** Id of the actor's machine. Null if the actor is not a statechart. */
   machine: v.nullable(v.string()),
 })
 
-/** The current state of an actor. If it is not a statechart, only `status` is meaningful. */
+/** The current state of an actor. For actors other than statecharts, only `status` has a meaning. */
 export const stateMessage = v.object({
   type: v.literal('state'),
   ...from,
   actor,
-  /** The statechart's value in XState's notation. Null if there is none. */
+  /** The statechart's value in XState's notation. Null for other actors. */
   value: v.unknown(),
-  /** Dotted paths of the active states without active children, in document order. */
+  /** Dotted paths of the active leaf states, in document order. */
   leaves: v.array(v.string()),
   tags: v.array(v.string()),
   status: v.picklist(['active', 'done', 'error', 'stopped']),
-  /** Redacted by `redacted`. */
+  /** Contains no personal data, see `redacted`. */
   context: v.unknown(),
 })
 
-/** An actor receives an event, redacted by `redacted`. `from` is null if no actor sent it. */
+/** An event that an actor has received, without personal data. `from` is null if no actor sent it. */
 export const eventMessage = v.object({
   type: v.literal('event'),
   ...from,
@@ -46,7 +48,7 @@ export const eventMessage = v.object({
   event: v.looseObject({ type: v.string() }),
 })
 
-/** An actor took transitions. Ids as in `charts/edges.ts`, in order. */
+/** The transitions that an actor has taken, in order. Their ids are those of `charts/edges.ts`. */
 const takenMessage = v.object({
   type: v.literal('taken'),
   ...from,

@@ -1,8 +1,8 @@
 export const REDACTED = '•••'
 
 /**
- * Keys whose texts are names from the product, not user input. Such texts are shown if they have the form of
- * a name. Where users may write under the same key, the allowed names are listed.
+ * Keys whose texts come from the product, not from users. `true` shows every text that looks like a name. If
+ * users may also write under this key, the list contains the texts to show.
  */
 const enumerations: { readonly [key: string]: true | readonly string[] } = {
   type: true,
@@ -25,27 +25,27 @@ const enumerations: { readonly [key: string]: true | readonly string[] } = {
   to: ['register', 'forgot', 'login'],
 }
 
-/** A name, or several joined by dots: `editing`, `login.wrong`, `xstate.done.actor.0.login.open`. */
+/** A name, or several names joined by dots: `editing`, `login.wrong`, `xstate.done.actor.0.login.open`. */
 const NAME = /^[a-zA-Z][\w-]*(\.[\w() -]+)*$/
 const LONGEST_NAME = 120
 
-/** A rejection or failure code of the platform: `login.wrong`. */
+/** The code of a refusal or failure that the platform reports: `login.wrong`. */
 const REFUSAL_CODE = /^[a-z][a-zA-Z]{1,30}\.[a-z][a-zA-Z]{1,40}$/
 
-/** A key from the program: letters and at most two digits. Others may contain user data. */
+/** A key from the program, with letters and at most two digits. Any other key may contain user data. */
 const KEY = /^[a-zA-Z]{1,40}\d{0,2}$/
 
-/** Under these keys even numbers are hidden. */
+/** Keys whose values are hidden even if they are numbers. */
 const SECRET = /password|token|captcha|code$|secret|mobile|phone|document|pin$/i
 
-/** Limits on depth and length. Anything beyond is hidden. */
+/** Maximum nesting and length. Everything beyond is hidden. */
 const DEEPEST = 6
 const MOST_ENTRIES = 30
 const MOST_VALUES = 400
 
 /**
- * Hides everything except booleans, numbers, null and texts known to be the product's own names. Returns
- * plain data of bounded size and never calls anything on the value.
+ * Hides all values but booleans, numbers, null, and texts that are known to be the product's own names.
+ * Returns plain data of limited size. Calls nothing on the value.
  */
 export function redacted(value: unknown): unknown {
   return new Redaction().show(value, '', 0)
@@ -105,11 +105,14 @@ function isShown(text: string, key: string, holder: object | undefined): boolean
   return known?.includes(text) ?? false
 }
 
-/** Whether `code` is a rejection code. A code that a user typed has no `message` or `reason` beside it. */
+/**
+ * Whether `code` comes from a refusal, which also has a `message` or `reason`. A code that a user typed does
+ * not.
+ */
 const isRefusal = (holder: object | undefined): boolean =>
   holder !== undefined && (Object.hasOwn(holder, 'message') || Object.hasOwn(holder, 'reason'))
 
-/** Plain data rather than a live object: arrays, object literals and errors. */
+/** Whether a value is an array, an object literal or an error, as opposed to an instance of another class. */
 function isPlain(value: object): boolean {
   if (Array.isArray(value) || value instanceof Error) return true
   const prototype: unknown = Object.getPrototypeOf(value)

@@ -5,7 +5,7 @@ type Watcher = { began: (root: AnyActorRef) => void; ended: (root: AnyActorRef) 
 const roots = new Set<AnyActorRef>()
 const watchers = new Set<Watcher>()
 
-/** Registers an actor that no other actor started, until the returned function is called. */
+/** Registers an actor that no other actor has started. Returns a function that removes it. */
 export function addRoot(root: AnyActorRef): () => void {
   roots.add(root)
   for (const { began } of watchers) began(root)
@@ -15,7 +15,7 @@ export function addRoot(root: AnyActorRef): () => void {
   }
 }
 
-/** Reports all registered root actors, now and later. */
+/** Tells the watcher about all registered root actors and all later ones. */
 export function watchRoots(watcher: Watcher): void {
   watchers.add(watcher)
   for (const root of roots) watcher.began(root)

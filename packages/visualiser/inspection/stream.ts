@@ -9,13 +9,16 @@ type MessageBody<Message = LiveMessage> = Message extends LiveMessage ? Omit<Mes
 
 type TrackedActor = {
   ref: AnyActorRef
-  /** Snapshot before the next reported microstep. Undefined if it is not a statechart or has not started. */
+  /**
+   * The snapshot before the next microstep. Undefined for an actor that has not started or is not a
+   * statechart.
+   */
   before: AnyMachineSnapshot | undefined
-  /** Ids of the transitions taken since its last reported state. */
+  /** Ids of the transitions taken since the last reported state. */
   edges: string[]
 }
 
-/** The page's only stream, once a listener has asked. */
+/** The only stream of the page. Undefined until a listener asks. */
 let stream: Stream | undefined
 
 export function streamTo(channel: BroadcastChannel): void {
@@ -40,7 +43,7 @@ class Stream {
       },
       ended: (root) => this.#forgetFamily(root),
     })
-    // Leaving the page reports its actors as gone. The back-forward cache may bring them back.
+    // When the page is left, reports its actors as gone. The back-forward cache may bring them back.
     addEventListener('pagehide', () => {
       for (const actor of this.#tracked.keys()) this.#send({ type: 'gone', actor })
     })
@@ -70,7 +73,7 @@ class Stream {
       try {
         this.#hear(inspected)
       } catch (error) {
-        // Watching must never break the application.
+        // An error in the inspection must never break the application.
         reportError(error)
       }
     })
@@ -79,9 +82,9 @@ class Stream {
   #hear(inspected: InspectionEvent): void {
     const ref = inspected.actorRef as AnyActorRef
     if (inspected.type === '@xstate.event') {
-      // The events by which a promise resolves are internal to XState.
+      // Left out: the events with which a promise resolves are internal to XState.
       if (inspected.sourceRef === ref && !machineOf(ref)) return
-      // An actor may be created without being started, so it is reported from its first event.
+      // An actor may be created and never started. So it is reported with its first event.
       this.#meet(ref)
       this.#sendEvent(ref, inspected)
     } else if (inspected.type === '@xstate.microstep') this.#noteMicrostep(ref, inspected)

@@ -3,17 +3,17 @@ import type { ElkNode } from 'elkjs/lib/elk-api'
 
 const DATABASE = 'flows.layouts'
 const STORE = 'answers'
-/** A chart takes up to a dozen entries of 25 kB. The oldest are removed first. */
+/** Maximum number of entries. A chart takes up to a dozen, of 25 kB each. The oldest are removed first. */
 const MOST = 500
-/** Milliseconds to wait for the cache before a chart is laid out again. */
+/** How long to wait for the cache before the chart is laid out again, in ms. */
 const PATIENCE = 300
 
-/** `at` is the time it was kept (epoch ms). */
+/** `at` is the time at which the entry was stored, in epoch ms. */
 type Kept = { at: number; answer: ElkNode }
 
 /**
- * Caches layouts in this browser. `engine` is part of the key, since another version may answer differently.
- * Pages without such storage (private windows, plain HTTP) lay out every time.
+ * Caches layouts in this browser. Pages without IndexedDB (private windows, plain HTTP) lay out every time.
+ * @param engine part of the key, since another version may lay out differently
  */
 export function keptAnswers(engine: string): Memory {
   let opened: Promise<IDBDatabase | undefined> | undefined
@@ -42,7 +42,7 @@ export function keptAnswers(engine: string): Memory {
   }
 }
 
-/** A cache error (no room, blocked storage) is ignored: the chart is laid out again. */
+/** Errors of the cache (no space, blocked storage) are ignored. The chart is then laid out again. */
 const nothing = () => undefined
 
 const nothingAfter = (milliseconds: number) =>
@@ -55,7 +55,7 @@ async function open(): Promise<IDBDatabase | undefined> {
   return done(request)
 }
 
-/** Digest of the question. Undefined where the page may not use `crypto.subtle`. */
+/** Hash of the question. Undefined if the page may not use `crypto.subtle`. */
 async function keyOf(engine: string, question: string): Promise<string | undefined> {
   if (!('subtle' in crypto)) return undefined
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${engine} ${question}`))

@@ -4,7 +4,7 @@ import { FAMILY, faces, type Measure } from '@palpite/charts/text-style.ts'
 import { keptAnswers } from './kept-answers.ts'
 import { layoutAddress, startWorker } from './start-worker.ts'
 
-/** Milliseconds after which a layout is abandoned. A chart of 300 states takes one second. */
+/** Timeout of a layout in ms. A chart of 300 states takes one second. */
 const PATIENCE = 20_000
 
 export const layOut = createWorkerLayOut(startWorker, {
@@ -12,7 +12,7 @@ export const layOut = createWorkerLayOut(startWorker, {
   memory: keptAnswers(layoutAddress),
 })
 
-/** Measures text in this page once its fonts are loaded. */
+/** Waits for the page's fonts, then measures text with them. */
 export async function pageMeasure(): Promise<Measure> {
   await Promise.all(
     Object.values(faces).map(({ weight, size }) => document.fonts.load(`${weight} ${size}px ${FAMILY}`)),

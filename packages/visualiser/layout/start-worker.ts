@@ -8,7 +8,7 @@ type TrustedTypes = {
 
 const addresses = [layoutAddress, pathsAddress]
 
-/** Under Trusted Types a worker needs a policy. This one allows only the page's own workers. */
+/** Under Trusted Types, starting a worker needs a policy. This policy allows only the page's own workers. */
 const policy: ScriptPolicy | undefined = (
   globalThis as { trustedTypes?: TrustedTypes }
 ).trustedTypes?.createPolicy('flows-worker', {
@@ -21,7 +21,7 @@ const policy: ScriptPolicy | undefined = (
 const start = (address: string): Worker =>
   new Worker(policy?.createScriptURL(address) ?? address, { type: 'module' })
 
-/** Differs for every version of ELK. */
+/** The URL of the worker's script. It differs between versions of ELK. */
 export { layoutAddress }
 
 export const startWorker = (): Worker => start(layoutAddress)

@@ -1,2 +1,2 @@
-// ELK's own worker. It answers the messages of `elk-api`.
+// ELK's own worker, which answers the messages of `elk-api`.
 import 'elkjs/lib/elk-worker.min.js'

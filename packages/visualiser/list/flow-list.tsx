@@ -173,7 +173,7 @@ function Languages() {
   )
 }
 
-/** Listens for `/` unless the focus is in a text field. */
+/** Calls `listener` when `/` is pressed outside a text field. Returns a function that unsubscribes it. */
 function onSlash(listener: () => void): () => void {
   const onKeyDown = (event: globalThis.KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement

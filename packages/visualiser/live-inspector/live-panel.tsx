@@ -12,7 +12,7 @@ import styles from './live-panel.module.css'
 import { useLive, useLook } from './use-live.ts'
 
 type Props = {
-  /** The machine whose chart is shown. Undefined beside the map. */
+  /** The flow whose chart is shown. Undefined if the map is shown. */
   flow: Flow | undefined
   followed: LiveActor | undefined
   go: Go

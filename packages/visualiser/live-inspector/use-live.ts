@@ -16,7 +16,7 @@ export function useLive(): LiveSession & { picture: Picture; snapshot: SnapshotF
   return { ...session, picture, snapshot }
 }
 
-/** One of the log's view settings. It persists across charts. */
+/** A view setting of the log. It stays the same when another chart is shown. */
 export function useLook<Name extends keyof LiveLook>(
   name: Name,
 ): [LiveLook[Name], (value: LiveLook[Name]) => void] {

@@ -12,14 +12,14 @@ export type LayoutRequest = {
 
 type Context = { request: LayoutRequest | null; drawing: Drawing | null; message: string }
 
-/** Draws the most recently requested chart. The previous drawing stays visible until then. */
+/** Draws the chart requested last. Until then, the previous drawing stays visible. */
 export const layoutMachine = setup({
   types: {
     context: {} as Context,
     events: {} as { type: 'chart.request'; request: LayoutRequest } | { type: 'layout.retry' },
   },
   actors: {
-    /** Provided by the page: lays out in a worker. */
+    /** Provided by the page, which lays out in a worker. */
     layOut: fromPromise<Drawing, { request: LayoutRequest | null; previous: Drawing | null }>(() =>
       Promise.reject(new Error('The page provides no layout.')),
     ),

@@ -26,11 +26,11 @@ const NAME = 'machines'
 type Props = {
   library: Library
   flows: ReadonlyMap<string, Flow>
-  /** The name in the address if no machine has it. */
+  /** The machine's name in the URL, if there is no such machine. */
   missing: string | undefined
   address: Address
   go: Go
-  /** Shows the chart on a narrow page, even if the address selects another column. */
+  /** On a narrow page, switches to the chart, whatever column the URL selects. */
   showChart(): void
 }
 

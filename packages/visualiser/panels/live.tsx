@@ -15,7 +15,7 @@ export function Live({ flow, machine, mark, go }: PanelProps) {
       reached: followed?.visits,
       edges: followed?.edges,
       taken: new Set(followed?.taken),
-      // The chart scrolls to the entered state.
+      // Makes the chart scroll to the state that was entered.
       pointed: followed?.entered,
     }),
     [followed],

@@ -13,14 +13,14 @@ type Shared = Pick<PanelProps, 'flow' | 'address' | 'marks'> & {
   arrivalsOf: ReadonlyMap<string, readonly ChartTransition[]>
 }
 
-/** The machine as nested lists of links, for keyboards and screen readers. */
+/** The machine as nested lists of links. For keyboards and screen readers. */
 export function Outline({ flow, chart, address, marks }: PanelProps) {
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const id = CSS.escape(address.state ?? '')
     const chosen = list.current?.querySelector(`[data-outline="${id}"], [data-outline-transition="${id}"]`)
-    // Shows the state's description too.
+    // Scrolls so that the description of the state is visible too.
     ;(chosen?.closest(`.${styles.chosen}`) ?? chosen)?.scrollIntoView({ block: 'nearest' })
   }, [address.state])
   const shared: Shared = {

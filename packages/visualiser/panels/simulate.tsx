@@ -75,5 +75,5 @@ function Simulation({
   )
 }
 
-/** The visualiser's own charts have descriptions in the reader's language already. */
+/** Needs no translation: the visualiser's charts already have descriptions in the reader's language. */
 const asWritten = (sentence: string) => sentence

@@ -4,15 +4,15 @@ import type { FlowResult, RecordedPath, ReplayResult } from '@palpite/paths/resu
 import type { Path } from '@palpite/paths/walk/path.ts'
 import * as v from 'valibot'
 
-/** Stored data of a flow's paths: `kept/<flow>.json` beside the page. */
+/** The stored data about a flow's paths: `kept/<flow>.json` next to the page. */
 export type Kept = {
-  /** Time of the build (ISO 8601). Null if served live. */
+  /** When the page was built, in ISO 8601. Null if a server creates the data on request. */
   built: string | null
   accepted: readonly Path[]
-  /** The last run of `npm run paths -- all`, if any. */
+  /** The last run of `npm run paths -- all`. Null if there is none. */
   last: FlowResult | null
   recorded: readonly RecordedPath[]
-  /** The last replay of each replayed path. */
+  /** The last replay of each path that was replayed. */
   replays: readonly ReplayResult[]
   replayed: readonly Path[]
   earlier: EarlierChart | null
@@ -30,12 +30,12 @@ export const nothingKept: Kept = {
   earlier: null,
 }
 
-/** Loads from a relative address. Throws if it is missing. */
+/** Loads the data from a relative URL. Throws if there is none. */
 export async function loadKept(address: string): Promise<Kept> {
   const answer = await fetch(new URL(address, document.baseURI))
   if (!answer.ok) throw new Error(`${address}: ${answer.status} ${answer.statusText}`)
   const kept: Kept = await answer.json()
   const { earlier } = kept
-  // JSON turns a chart's undefined fields into null.
+  // A chart's undefined fields are null in JSON, so they are restored here.
   return { ...kept, earlier: earlier && { ...earlier, chart: v.parse(chartSchema, earlier.chart) } }
 }

@@ -5,7 +5,7 @@ export type Origin = 'accepted' | 'generated' | 'recorded' | 'shortened' | 'repl
 
 export type KnownPath = { path: Path; origin: Origin }
 
-/** Kept and generated paths, each id in its best known version. */
+/** Stored and generated paths. If several have the same id, the most detailed one is kept. */
 export function pathsOf(kept: Kept, here: readonly Path[] = []): KnownPath[] {
   const all = [
     ...kept.accepted.map((path) => ({ path, origin: 'accepted' as const })),
@@ -22,7 +22,7 @@ export function pathsOf(kept: Kept, here: readonly Path[] = []): KnownPath[] {
   return [...known.values()]
 }
 
-/** The path with this id, or the only one whose id starts with it. */
+/** The path with this id. If there is none, the only path whose id starts with it. */
 export function pathNamed(paths: readonly KnownPath[], name: string): KnownPath | undefined {
   const exact = paths.find(({ path }) => path.id === name)
   const beginning = paths.filter(({ path }) => path.id.startsWith(name))

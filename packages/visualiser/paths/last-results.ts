@@ -5,11 +5,14 @@ export type LastResult = Pick<
   ReplayResult,
   'at' | 'chart' | 'how' | 'language' | 'width' | 'world' | 'address' | 'outcome'
 > & {
-  /** The first difference, or why the page cannot take the path, as a sentence. */
+  /**
+   * A sentence about the first difference, or about why the page cannot take the path. Undefined if there is
+   * neither.
+   */
   difference: string | undefined
 }
 
-/** The last result of each kind, newest first. */
+/** The last result of each kind of run, newest first. */
 export function lastResultsOf({ last, accepted, replays }: Kept, pathId: string): LastResult[] {
   const isWalked = last?.paths.some(({ id }) => id === pathId) || accepted.some(({ id }) => id === pathId)
   const difference = last?.departures[pathId]

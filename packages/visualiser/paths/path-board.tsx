@@ -77,5 +77,5 @@ export function PathBoard({ flow, chart, address, go, paths, kept, generating }:
   )
 }
 
-/** The visualiser's own charts have descriptions in the reader's language already. */
+/** Needs no translation: the visualiser's charts already have descriptions in the reader's language. */
 const asWritten = (sentence: string) => sentence

@@ -2,7 +2,7 @@ import { NoSuchPath } from './no-such-path.tsx'
 import styles from './paths.module.css'
 import { usePaths } from './use-paths.ts'
 
-/** Warns if the path in the address does not exist, in panels that show no paths. */
+/** In panels that show no paths, warns if the path in the URL does not exist. */
 export function PathCheck({ flow, path }: { flow: string; path: string }) {
   const { keeping, chosen, isSought } = usePaths(flow, path)
   if (chosen || isSought || keeping.error) return null

@@ -13,7 +13,7 @@ import { ResultText } from './result-text.tsx'
 type Props = {
   known: KnownPath
   covers: Covers | undefined
-  /** Whether it has a step that cannot be taken in the page. */
+  /** Whether the path contains a step that the page cannot take. */
   isLimited: boolean
   results: readonly LastResult[]
   isOlder(result: LastResult): boolean

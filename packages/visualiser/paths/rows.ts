@@ -7,7 +7,7 @@ import { type LastResult, lastResultsOf } from './last-results.ts'
 
 export type Row = {
   id: string
-  /** Summary, if written. */
+  /** Short text of the row. Undefined if it has none. */
   says: string | undefined
   flows: readonly RowFlow[]
 }
@@ -18,7 +18,7 @@ export type RowFlow = {
   paths: readonly { id: string; results: readonly LastResult[] }[]
 }
 
-/** All rows of all flows, sorted by id. A path belongs to a row if it enters any of its states. */
+/** The rows of all flows, sorted by id. A path belongs to a row if it enters one of the row's states. */
 export function rowsOf(
   { flows, rows: words }: Pick<Library, 'flows' | 'rows'>,
   kept: ReadonlyMap<string, Kept>,

@@ -3,7 +3,7 @@ import type { FlowSource, Library } from '../source/flow-source.ts'
 import { useLibrary } from '../source/library.tsx'
 import { type Kept, loadKept, nothingKept } from './kept.ts'
 
-/** Key of all queries of this file, for invalidation. */
+/** Common key of this file's queries, by which they are invalidated. */
 export const KEPT = 'kept'
 
 const queryOf = (name: string, source: FlowSource | undefined) => ({
@@ -17,7 +17,7 @@ export function useKept(name: string): UseQueryResult<Kept> {
   return useQuery(queryOf(name, source))
 }
 
-/** Results of the flows that have loaded, and the first error. */
+/** The stored data of the flows that have loaded, and the first error. */
 export function useAllKept({ flows }: Library): {
   kept: ReadonlyMap<string, Kept>
   isPending: boolean

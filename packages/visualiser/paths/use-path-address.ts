@@ -8,8 +8,8 @@ import type { Go } from '../use-address.ts'
 import { useStepAddress } from './use-step-address.ts'
 
 /**
- * Plays the path of the address and keeps its step there until the simulation leaves the path. Returns
- * whether it is on the path.
+ * Plays the path in the URL. Keeps the current step in the URL until the simulation leaves the path. Returns
+ * whether the simulation is on the path.
  */
 export function usePathAddress(
   actor: SimulateActor,
@@ -36,7 +36,7 @@ export const wantedPath = ({ steps }: Path, step = 0): WantedPath => ({
   step,
 })
 
-/** Whether a history follows a path as far as that can be played. */
+/** Whether a history contains exactly the steps of a path, or as many of them as can be played. */
 export function isOf({ moments }: Line, { steps }: Path, isHalted: boolean): boolean {
   const isWhole = isHalted || moments.length === steps.length
   return isWhole && moments.every(({ step }, index) => step.label === steps[index]?.label)

@@ -8,14 +8,17 @@ import { useKept } from './use-kept.ts'
 export type Paths = {
   keeping: UseQueryResult<Kept>
   generating: Generating
-  /** All known paths, including generated ones. */
+  /** All known paths, including those generated in this page. */
   paths: readonly KnownPath[]
   chosen: KnownPath | undefined
-  /** Whether the requested path may still be found. */
+  /** Whether a search for the requested path is still running. */
   isSought: boolean
 }
 
-/** The paths of a flow and the one with this id. If it is not kept, paths are generated to find it. */
+/**
+ * The paths of a flow, and the one with the given id. If no stored path has that id, generates paths to find
+ * it.
+ */
 export function usePaths(flow: string, id: string | undefined): Paths {
   const keeping = useKept(flow)
   const generating = useGenerating(flow)

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { SimulateActor } from '../simulate/simulate-actor.ts'
 import type { Go } from '../use-address.ts'
 
-/** Syncs the played step and the address in both directions. Does nothing without a path. */
+/** Keeps the step in the URL and the step of the simulation the same. Does nothing if there is no path. */
 export function useStepAddress(
   actor: SimulateActor,
   { step, isOnPath }: { step: number | undefined; isOnPath: boolean },
@@ -12,7 +12,7 @@ export function useStepAddress(
   const at = useSelector(actor, ({ context }) => context.line?.at)
   const before = useRef<number>(undefined)
   const showStep = useEffectEvent((now: number) => {
-    // A selected state would keep the chart from following.
+    // Deselects the state, since the chart does not follow the steps while one is selected.
     const looked = before.current === undefined ? {} : { state: undefined }
     before.current = now
     go(isOnPath ? { step: now, ...looked } : looked)

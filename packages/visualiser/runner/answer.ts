@@ -7,16 +7,16 @@ import { type Refusal, replayAsk } from './replay-ask.ts'
 import type { Runner } from './runner.ts'
 import { isTrusted } from './trust.ts'
 
-/** Larger than any path. */
+/** More bytes than any path needs. */
 const LONGEST_BODY = 2_000_000
 const PICTURE = /^\/runner\/pictures\/([a-z2-7]{8})\/(\d+\.png)$/
 
-/** URLs that the runner answers. Sources of the page may also be below `/runner`. */
+/** URLs that the runner answers. Source files of the page may also have URLs below `/runner`. */
 export const ADDRESSES = /^\/runner\/(?:live|replays|pictures)(?=[/?]|$)/
 
 export type Runners = { runner: Runner; token: string }
 
-/** Answers a request below `/runner`. Only the page itself is answered. */
+/** Answers a request to the runner. Rejects requests that do not come from its own page. */
 export async function answer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -51,14 +51,14 @@ async function start(incoming: IncomingMessage, outgoing: ServerResponse, { runn
   outgoing.writeHead(202).end()
 }
 
-/** Streams server-sent events as JSON until the page disconnects. */
+/** Sends events to the page as JSON until the page disconnects. Uses server-sent events. */
 function streamEvents(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   listen: (listener: (data: object) => void) => () => void,
 ): void {
   outgoing.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-  // Lets the page know that it is connected before the first event.
+  // Sends the headers now, so that the page knows that it is connected before there is an event.
   outgoing.flushHeaders()
   incoming.on(
     'close',

@@ -2,21 +2,24 @@ import type { LiveMessage } from '#visualiser/inspection/live-message.ts'
 import { parseMessage } from '#visualiser/live-inspector/connection/parse-message.ts'
 
 /**
- * Relays the actor messages of the replayed page. Late listeners get them all from the start. Personal data
- * is redacted, whichever program wrote it.
+ * Passes on the messages of the replayed page's actors. A late listener also gets all earlier messages.
+ * Personal data is removed, whatever program has written the messages.
  */
 export class Relay {
   readonly #listeners = new Set<(message: LiveMessage) => void>()
   #messages: LiveMessage[] = []
 
-  /** Repeats all messages of the replay and sends new ones, until the returned function is called. */
+  /**
+   * Sends the replay's earlier messages to the listener, then each new one. Returns a function that
+   * unsubscribes it.
+   */
   listen(listener: (message: LiveMessage) => void): () => void {
     this.#listeners.add(listener)
     for (const message of this.#messages) listener(message)
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Takes lines of JSON. Invalid messages are ignored. */
+  /** Receives lines of JSON. Ignores invalid messages. */
   take(lines: readonly string[]): void {
     for (const line of lines) {
       const message = parseMessage(read(line))
@@ -24,7 +27,10 @@ export class Relay {
     }
   }
 
-  /** The browser closes the page without notice: reports its actors as gone and drops all messages. */
+  /**
+   * The browser closes the page without a message. So this reports its actors as gone and removes all
+   * messages.
+   */
   end(): void {
     const there = new Map<string, { page: string; actor: string }>()
     for (const { type, ...rest } of this.#messages) {
@@ -48,7 +54,7 @@ function read(line: string): unknown {
   try {
     return JSON.parse(line)
   } catch (error) {
-    // Malformed output of the program must not end the replay.
+    // Invalid output of the program must not end the replay.
     if (error instanceof SyntaxError) return undefined
     throw error
   }

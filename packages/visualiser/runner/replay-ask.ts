@@ -3,7 +3,7 @@ import type { ReplayResult } from '@palpite/paths/results/results.ts'
 import * as v from 'valibot'
 
 export const TOKEN_META = 'flows-runner'
-/** Header for the token. A query parameter carries it where a header cannot be set. */
+/** Header that contains the token. Requests that cannot set headers have it as a query parameter. */
 export const TOKEN_HEADER = 'x-flows-runner'
 export const TOKEN_PART = 'token'
 
@@ -16,17 +16,17 @@ const step = v.object({
   effects: v.array(v.string()),
 })
 
-/** A request for a replay in a browser. The product chooses defaults for missing fields. */
+/** A request to replay a path in a browser. The product chooses values for missing fields. */
 export const replayAsk = v.object({
   id: pathId,
   flow: v.string(),
-  /** Only for a path that is neither kept nor part of the tour. */
+  /** Only needed if the path is neither stored nor part of the tour. */
   path: v.exactOptional(v.object({ id: pathId, steps: v.array(step) })),
   language: v.exactOptional(v.string()),
-  /** Pixels. */
+  /** Window width in CSS pixels. */
   width: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(NARROWEST), v.maxValue(WIDEST))),
   world: v.exactOptional(v.string()),
-  /** Origin of another installation. */
+  /** Origin of another installation to replay on. */
   address: v.exactOptional(v.pipe(v.string(), v.url(), v.regex(/^https?:/))),
   headed: v.boolean(),
   slow: v.boolean(),
@@ -43,9 +43,9 @@ export type RunnerState =
       flow: string
       result: ReplayResult | null
       isStopped: boolean
-      /** Why there is no complete result. */
+      /** Explains why there is no complete result. Null if there is one. */
       message: string | null
     }
 
-/** Why a replay is not started, as a sentence. */
+/** Why a replay does not start. The message is a sentence. */
 export type Refusal = { isBusy: boolean; message: string }

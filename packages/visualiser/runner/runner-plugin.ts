@@ -5,7 +5,7 @@ import { ADDRESSES, answer } from './answer.ts'
 import { TOKEN_META } from './replay-ask.ts'
 import { Runner } from './runner.ts'
 
-/** Lets the served page start replays of a project's paths. Builds do not contain it. */
+/** Lets the page start replays of a project's paths. Works only on the development server, not in builds. */
 export function runnerPlugin(project: Project): Plugin {
   const token = randomBytes(32).toString('base64url')
   const runner = new Runner(project)

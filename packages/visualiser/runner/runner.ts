@@ -11,10 +11,10 @@ import type { LiveMessage } from '#visualiser/inspection/live-message.ts'
 import { Relay } from './relay.ts'
 import type { Refusal, ReplayAsk, RunnerState } from './replay-ask.ts'
 
-/** Milliseconds in which a page may reconnect or reload. */
+/** How long a page may take to reconnect or reload, in ms. */
 const PATIENCE = 10_000
 
-/** Replays paths in a browser, one at a time. A replay is stopped once no page follows it. */
+/** Replays paths in a browser, one at a time. Stops a replay when no page follows it any more. */
 export class Runner {
   readonly #project: Project
   readonly #listeners = new Set<(state: RunnerState) => void>()
@@ -26,13 +26,13 @@ export class Runner {
   #leaving: ReturnType<typeof setTimeout> | undefined
   readonly #patience: number
 
-  /** @param patience milliseconds that a replay continues without a page that follows it */
+  /** @param patience how long a replay continues while no page follows it, in ms */
   constructor(project: Project, patience = PATIENCE) {
     this.#project = project
     this.#patience = patience
   }
 
-  /** Starts a replay. Resolves to the refusal, if any. */
+  /** Starts a replay. Resolves to a refusal if it cannot be started. */
   async start(ask: ReplayAsk): Promise<Refusal | undefined> {
     if (this.#isTaken) return { isBusy: true, message: 'Another replay is running.' }
     this.#isTaken = true
@@ -68,12 +68,12 @@ export class Runner {
     }
   }
 
-  /** Reports the actors of the replayed page from the start, until the returned function is called. */
+  /** Reports the actors of the replayed page from the beginning. Returns a function that ends this. */
   listen(listener: (message: LiveMessage) => void): () => void {
     return this.#relay.listen(listener)
   }
 
-  /** Absolute folder of a path's newest result. The running replay's comes before the last one's. */
+  /** Absolute path of the folder with a path's newest result, which may be that of the running replay. */
   folderOf(id: string): string {
     const results = new ResultsFolder(this.#project.results)
     const isRunning = this.#state.status === 'running' && this.#state.id === id && this.#state.result !== null
@@ -107,7 +107,7 @@ export class Runner {
       this.#publish({ status: 'ended', id, flow: flow.name, isStopped: signal.aborted, ...end })
     }
     try {
-      // A path that fails on the machine is not tried in the browser.
+      // If the path already fails on the machine, it is not tried in the browser.
       const subject = prepare(await flow.model())
       const onMachine = replayOnMachine(subject, flow.name, path)
       if (onMachine.outcome !== 'passed') return end({ result: onMachine, message: null })
@@ -130,7 +130,7 @@ export class Runner {
 
 type RunnerResult = NonNullable<(RunnerState & { status: 'running' })['result']>
 
-/** A message if no step explains the outcome: why there are no steps, or the program's last output. */
+/** Explains the outcome if no step does: why the page cannot take the path, or the program's last output. */
 function messageOf({ outcome, reason, steps }: RunnerResult, printed: readonly string[]): string | null {
   if (outcome === 'unwalkable') return reason ?? null
   return outcome === 'passed' || steps.some(({ passed }) => !passed) ? null : (printed.at(-1) ?? null)

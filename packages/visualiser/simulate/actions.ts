@@ -39,7 +39,7 @@ export function choiceThrough(context: SimulateContext, edge: string): Choice | 
   return optionThrough(options, edge)?.choice
 }
 
-/** Whether guards would be evaluated that the user wants to answer. */
+/** Whether the step would evaluate guards whose results the user wants to decide. */
 export function raisesQuestions(context: SimulateContext, choice: Choice): boolean {
   if (!context.asksGuards || !mayTake(context, choice)) return false
   const { simulation, line } = runningOf(context)
@@ -69,19 +69,25 @@ export function jump(context: SimulateContext, at: number): Change {
   return { line: moveTo(runningOf(context).line, at), asked: null }
 }
 
-/** Moves through the history by steps. Negative goes back. */
+/** Moves through the history by a number of steps. A negative number moves back. */
 export function move(context: SimulateContext, steps: number): Change {
   return jump(context, runningOf(context).line.at + steps)
 }
 
-/** Replaces the history by a path as far as it can be played. Keeps the history if it cannot begin. */
+/**
+ * Replaces the history with a path, as far as the path can be played. If it cannot even start, the history
+ * stays.
+ */
 export function play(context: SimulateContext, { labels, step }: WantedPath): Change {
   const { simulation } = runningOf(context)
   const { moments, halt = null } = playPath(simulation, labels, answersOf(context.forced))
   return moments.length > 0 ? { line: lineOf(moments, step), halt, asked: null } : { halt }
 }
 
-/** Lays the found path ahead or takes it at once. A path from the start replaces the history. */
+/**
+ * Follows the path that was found: puts its steps ahead, or takes them immediately. If the path begins at the
+ * start, it replaces the history.
+ */
 export function followPath(context: SimulateContext, isAtOnce: boolean): Change {
   const { pathResult } = context
   if (pathResult?.kind !== 'found') throw new Error('No path was found.')

@@ -4,7 +4,7 @@ import styles from './section.module.css'
 type Props = {
   title: ReactNode
   count?: number
-  /** Initial state of a foldable section. Undefined if it cannot be folded. */
+  /** Whether the section starts out folded. Undefined if it cannot be folded. */
   isFolded?: boolean
   children: ReactNode
 }

@@ -7,16 +7,16 @@ import type { ForcedGuards } from '#visualiser/simulate/manual/forced-guards.ts'
 import type { PathSearchResult } from '#visualiser/simulate/path-search/path-search.ts'
 import type { Answers, Simulation } from './simulation.ts'
 
-/** A path by its step labels, and the step to show (0 is the start). */
+/** A path as the labels of its steps, and the number of the step to show (0 is the start). */
 export type WantedPath = { labels: readonly string[]; step: number }
 
 export type SimulateInput = {
   load: () => Promise<Model>
-  /** The path to begin with. Otherwise the model's first input is used. */
+  /** The path to begin with. Null begins with the model's first input. */
   path: WantedPath | null
 }
 
-/** Id of the wanted state or transition, and where the path may begin. */
+/** The id of the state or transition to find a path to, and where that path may begin. */
 export type WantedGoal = { goal: string; from: 'here' | 'start' }
 
 export type SimulateContext = SimulateInput & {
@@ -29,7 +29,7 @@ export type SimulateContext = SimulateInput & {
   explored: number
   pathResult: PathSearchResult | null
   halt: Halt | null
-  /** Error message if the model could not be loaded. */
+  /** Error message. Set if the model could not be loaded. */
   failure: string
 }
 
@@ -54,7 +54,7 @@ export function inputNameOf({ simulation, line }: { simulation: Simulation; line
   return Object.keys(simulation.model.inputs).find((name) => startLabel(name) === first) ?? ''
 }
 
-/** The simulation and its history. Throws before the model is loaded. */
+/** The simulation and its history. Throws if the model is not loaded yet. */
 export function runningOf({ simulation, line }: SimulateContext): { simulation: Simulation; line: Line } {
   if (!simulation || !line) throw new Error('The simulation has not started.')
   return { simulation, line }

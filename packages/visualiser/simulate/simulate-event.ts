@@ -3,11 +3,17 @@ import type { WantedGoal, WantedPath } from './simulate-context.ts'
 
 export type ForcedGuard = { edge: string; answer: boolean; isKept: boolean }
 
-/** Events from the panel, from the search and, for a new present, from the machine itself. */
+/**
+ * Events that come from the panel, from the search or, when the current moment changes, from the machine
+ * itself.
+ */
 export type SimulateEvent =
   | { type: 'model.reload' }
   | { type: 'choice.take'; choice: Choice }
-  /** Takes a transition that was clicked on the chart, or else searches a path to it. */
+  /**
+   * The transition was clicked in the chart. Takes it or, if that is impossible now, searches for a path to
+   * it.
+   */
   | { type: 'transition.take'; edge: string }
   | { type: 'guard.answer'; edge: string; answer: boolean }
   | { type: 'question.confirm' }

@@ -19,9 +19,9 @@ import {
 import type { ForcedGuard, SimulateEvent } from './simulate-event.ts'
 import { createSimulation, type Simulation } from './simulation.ts'
 
-/** Milliseconds after which a search shows its progress. */
+/** How long a search runs before its progress is shown, in ms. */
 const UNTIL_LONG = 1_000
-/** Milliseconds between two played steps. */
+/** Time between two played steps, in ms. */
 const PACE = 800
 
 type SeekInput = PathSearch & { simulation: Simulation; onProgress: (explored: number) => void }

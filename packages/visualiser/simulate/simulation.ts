@@ -12,25 +12,25 @@ import type { ObservedStep } from '@palpite/paths/walk/path.ts'
 /** Forced guard results, by transition id. */
 export type Answers = { readonly [edge: string]: boolean }
 
-/** The immutable result of one step. */
+/** The result of one step. It is immutable. */
 export type Moment = {
-  /** The step as in a path, with the observations after it. */
+  /** The step as a path describes it, with the observations after it. */
   step: ObservedStep
-  /** Undefined at the start. */
+  /** Undefined for the start. */
   choice: Choice | undefined
   configuration: Configuration
   observation: Observation
 }
 
-/** A simulated machine: every step returns a new moment without side effects. */
+/** A machine to simulate. Every step returns a new moment and has no side effects. */
 export type Simulation = {
   model: Model
   subject: Subject
-  /** Starts with one of the model's inputs, by name. Throws if the model has no such input. */
+  /** Starts with the model's input of this name. Throws if there is no such input. */
   start(inputName: string, answers?: Answers): Moment
   choicesAt(where: { configuration: Configuration }): readonly Choice[]
   take(where: { configuration: Configuration }, choice: Choice, answers?: Answers): Moment
-  /** Like `take` but without labels, for searches. {@link momentOf} adds them later. */
+  /** Like `take`, but without labels, which searches do not need. {@link momentOf} can add them later. */
   step(where: { configuration: Configuration }, choice: Choice, answers?: Answers): Stepped
 }
 
@@ -74,7 +74,7 @@ export function createSimulation(model: Model): Simulation {
   return simulation
 }
 
-/** Adds labels to a step. The start needs only a label. */
+/** Adds labels to a step. A start has only a label. */
 export function momentOf(
   model: Model,
   { configuration, observation }: Stepped,
@@ -93,7 +93,10 @@ export function momentOf(
   return { step, choice, configuration, observation }
 }
 
-/** Whether a choice is still possible: its actor, timer or time may be gone since it was listed. */
+/**
+ * Whether a choice is still possible. Since it was listed, its actor or timer may have ended, or its time may
+ * have passed.
+ */
 export function isPossible({ configuration }: Moment, choice: Choice): boolean {
   const { children, timers, now, snapshot } = situationOf(configuration)
   if (snapshot.status !== 'active') return false

@@ -6,13 +6,13 @@ import type { Moment } from './simulation.ts'
 export type Describe = (sentence: string) => string
 
 export type StateTexts = {
-  /** A state's description, or its path if it has none. */
+  /** A state's description. If it has none, the state's path. */
   ofState(id: string): string
-  /** Sentences of the states that a step entered. Empty if it entered none. */
+  /** Sentences about the states that a step entered. Empty if it entered none. */
   ofStep(moment: Moment): string[]
 }
 
-/** A step into several regions mentions only the first ones. */
+/** If a step enters more regions than this, only the first ones are mentioned. */
 const MOST = 2
 
 export function stateTextsOf(chart: Chart, describe: Describe): StateTexts {

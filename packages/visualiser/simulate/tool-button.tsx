@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react'
 import styles from './tool-button.module.css'
 
 type Props = Omit<ComponentProps<'button'>, 'className' | 'disabled' | 'type'> & {
-  /** `act` is the primary action. */
+  /** `act` is for the primary action. */
   look?: 'act' | 'line' | 'plain'
-  /** Why it is disabled. A press then does nothing. */
+  /** Why the button is disabled. Pressing it then does nothing. */
   whyNot?: string | undefined
 }
 

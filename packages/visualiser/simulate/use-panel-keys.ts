@@ -2,10 +2,10 @@ import { type RefObject, useEffect } from 'react'
 import { countedOptions, type Options } from '#visualiser/simulate/manual/options.ts'
 import type { SimulateActor } from './simulate-actor.ts'
 
-/** Elements that use keys themselves. */
+/** Elements in which keys already have a meaning. */
 const OWN_KEYS = 'input, select, textarea'
 
-/** Digits take options and arrows move through the history while the panel has the focus. */
+/** While the panel has the focus, digit keys select options and arrow keys move through the history. */
 export function usePanelKeys(
   panel: RefObject<HTMLElement | null>,
   actor: SimulateActor,

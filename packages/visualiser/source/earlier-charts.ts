@@ -5,7 +5,8 @@ import type { Project } from '@palpite/paths/command/project.ts'
 import type { EarlierCharts } from './kept-plugin.ts'
 
 /**
- * A project's charts at a git revision. Flows that cannot be loaded there are skipped and reported to `say`.
+ * The charts of a project at a git revision. Flows that cannot be loaded from there are omitted and reported
+ * to `say`.
  * @throws UnknownRevision
  */
 export function earlierCharts(

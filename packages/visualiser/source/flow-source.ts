@@ -5,15 +5,15 @@ import type { AnyStateMachine } from 'xstate'
 
 export type FlowSource = {
   name: string
-  /** A key of the library's groups. */
+  /** A key of `groups` in the library. */
   group: string
   load(): Promise<LoadedMachine>
-  /** Relative address of its kept paths. Undefined for a machine outside the project. */
+  /** Relative URL of the stored paths. Undefined for a machine outside the project. */
   keptAt: string | undefined
-  /** Its specification rows with the states that belong to each. */
+  /** The flow's rows of the specification, each with the states that belong to it. */
   rows: { readonly [id: string]: readonly string[] }
   hasWalker: boolean
-  /** Steps that cannot be taken in that page, each with its reason. */
+  /** Steps that the flow's page cannot take, each with the reason. */
   exclusions?(): Promise<readonly Exclusion[]>
 }
 

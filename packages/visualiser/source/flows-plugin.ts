@@ -6,14 +6,17 @@ import type { Plugin } from 'vite'
 const NAME = 'virtual:flows'
 const BUNDLE = 'virtual:flows/module'
 
-/** `virtual:flows` is the library: flows of `paths.config.ts` in `project`, or those of one module. */
+/**
+ * Provides the virtual module `virtual:flows`. Its library contains the flows of `paths.config.ts` in
+ * `project`, or the machines of one module.
+ */
 export function flowsPlugin(project: string, file?: string): Plugin {
   return {
     name: NAME,
     enforce: 'pre',
     async resolveId(source, importer) {
       if (source === NAME || source === BUNDLE) return `\0${source}`
-      // A third-party module may have no XState installed.
+      // The project of a third-party module may not have XState installed.
       const isForeign = importer === `\0${BUNDLE}` || (file !== undefined && importer === file)
       if (!isForeign || !/^xstate(\/|$)/.test(source)) return null
       return this.resolve(source, path.join(project, 'package.json'), { skipSelf: true })

@@ -7,7 +7,10 @@ export type EarlierCharts = ReadonlyMap<string, EarlierChart>
 
 const ADDRESS = /\/kept\/([\w-]+)\.json(?:\?|$)/
 
-/** Serves `kept/<flow>.json` of the project in `root`: fresh at every request, or fixed at build time. */
+/**
+ * Serves `kept/<flow>.json` for the project in `root`. The development server creates it at every request,
+ * and a build creates it once.
+ */
 export function keptPlugin(root: string, earlier: EarlierCharts = new Map()): Plugin {
   const json = async (flow: string, built: string | null) =>
     keptText(await openProject(root), flow, { built, earlier: earlier.get(flow) ?? null })

@@ -4,7 +4,10 @@ import type { Project } from '@palpite/paths/command/project.ts'
 import { ResultsFolder } from '@palpite/paths/results/results-folder.ts'
 import type { Kept } from '../paths/kept.ts'
 
-/** A flow's {@link Kept} as JSON. Undefined if there is none. Throws on a result of another version. */
+/**
+ * A flow's {@link Kept} data as JSON. Undefined if there is no such flow. Throws if a stored result has the
+ * format of another version.
+ */
 export function keptText(
   project: Project,
   name: string,
@@ -25,6 +28,6 @@ export function keptText(
       .flatMap((known) => (replays.some(({ id }) => id === known.path.id) ? [known.path] : [])),
     earlier,
   }
-  // JSON has no undefined, which a chart may hold.
+  // A chart may contain undefined, which JSON lacks. It becomes null.
   return JSON.stringify(kept, (_, value) => value ?? null)
 }

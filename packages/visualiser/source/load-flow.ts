@@ -13,12 +13,12 @@ export type Flow = {
   group: string
   machine: AnyStateMachine
   model: Model | undefined
-  /** With descriptions in the page's language where translated. */
+  /** Descriptions are in the page's language if a translation exists. */
   chart: Chart
   translation: Translation
 }
 
-/** Loads one machine and reads its chart. Throws `FlowFailed`. */
+/** Loads a machine and reads its chart. Throws `FlowFailed`. */
 export async function loadFlow(source: FlowSource, language: Language): Promise<Flow> {
   const { machine, model } = await loadMachine(source)
   const { name, group } = source

@@ -4,10 +4,13 @@ import type { Plugin } from 'vite'
 
 const NAME = 'virtual:portuguese'
 
-/** Absolute paths of the Gettext catalogues of chart descriptions and step names. */
+/** Absolute paths of the gettext catalogues with descriptions of charts and names of steps. */
 export type ChartCatalogues = { descriptions: string; steps: string }
 
-/** `virtual:portuguese` loads translations per flow. The catalogues hold those of all flows. */
+/**
+ * Provides the virtual module `virtual:portuguese`, which loads the translations of one flow. The catalogues
+ * contain those of all flows.
+ */
 export function portuguesePlugin({ descriptions, steps }: ChartCatalogues): Plugin {
   return {
     name: NAME,

@@ -2,13 +2,16 @@ import { flows } from 'virtual:portuguese'
 import type { Chart } from '@palpite/charts/chart.ts'
 import type { Dictionary } from '@palpite/paths/wording/translation.ts'
 
-/** Translations of a flow: chart sentences by state and transition id, and step names. */
+/**
+ * The translations of a flow: sentences of its chart, by the ids of states and transitions, and names of
+ * steps.
+ */
 export type Portuguese = { byId: Dictionary; steps: Dictionary }
 
 export const portugueseOf = async (flow: string): Promise<Portuguese> =>
   (await flows[flow]?.())?.default ?? { byId: {}, steps: {} }
 
-/** A chart with translated descriptions. Missing ones stay. */
+/** The chart with translated descriptions. A description without a translation stays in English. */
 export function translateChart(chart: Chart, dictionary: Dictionary): Chart {
   const say = (sentence: string | undefined) =>
     sentence === undefined ? undefined : (dictionary[sentence] ?? sentence)

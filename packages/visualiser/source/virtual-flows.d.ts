@@ -1,5 +1,5 @@
 declare module 'virtual:flows' {
   import type { Library } from '#visualiser/source/flow-source.ts'
-  /** Throws if a module cannot be loaded or has no machine. */
+  /** Throws if a module has no machine or cannot be loaded. */
   export const loadLibrary: () => Promise<Library>
 }

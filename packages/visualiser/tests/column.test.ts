@@ -11,7 +11,7 @@ test.each([
   ['#/login?view=outline', 'panels'],
   ['#/login?view=story&state=open.form', 'panels'],
   ['#/login?path=abcdefgh&step=3', 'panels'],
-])('the address %s opens the %s column', (hash, column) => {
+])('the URL hash %s opens the %s column', (hash, column) => {
   expect(columnOf(readAddress(hash))).toBe(column)
 })
 
@@ -27,6 +27,6 @@ test.each([
   ['another panel', '#/login?view=story', '#/login?view=paths', false],
   ['an opened path', '#/login', '#/login?path=abcdefgh', false],
   ['another machine', '#/login?view=story', '#/slider?view=story', false],
-])('keeps or resets the chosen column for %s', (_, before, after, stays) => {
+])('the chosen column is kept or reset for %s', (_, before, after, stays) => {
   expect(placeOf(readAddress(before)) === placeOf(readAddress(after))).toBe(stays)
 })

@@ -22,7 +22,7 @@ function runOf(options: Parameters<typeof generateAndWalk>[1]) {
 
 const { generated, phases } = runOf({ strategy: 'tour' })
 
-test('paths generated in the page report their progress and explain what they leave out', () => {
+test('generating paths in the page reports progress, and explains what the paths do not cover', () => {
   expect(phases.slice(0, 3)).toEqual(['exploring', 'planning', 'walking'])
   expect(phases.filter((phase) => phase === 'walking')).toHaveLength(generated.paths.length)
   expect(generated.gaps).toEqual([
@@ -46,7 +46,7 @@ test('paths generated in the page report their progress and explain what they le
   ])
 })
 
-test('a run marks walked and unwalked parts of the chart and counts them', () => {
+test('a run’s walked and unwalked parts are marked in the chart and counted', () => {
   const { reached, edges, shares, unwalked } = walkedOf(chart, 'tests', generated, undefined)
   const marks = { ...noMarks, reached, edges }
   expect(classesOfState('gate.open', marks)).toContain('is-reached')

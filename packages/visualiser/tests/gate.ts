@@ -1,7 +1,10 @@
 import { defineModel } from '@palpite/paths/model.ts'
 import { assign, fromPromise, setup } from 'xstate'
 
-/** A small example machine: a lock, a motor that may jam, a timer, and a lamp beside it. */
+/**
+ * A small machine for tests: a gate with a lock, a motor that may jam, a timer, and a lamp in a region of its
+ * own.
+ */
 const gateMachine = setup({
   types: {
     input: {} as { isLocked: boolean },

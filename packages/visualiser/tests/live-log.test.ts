@@ -31,14 +31,14 @@ const entries: readonly Entry[] = [
 ]
 const numbers = (shown: readonly Entry[]) => shown.map(({ number }) => number)
 
-test('the log is filtered by actor on either end and by text in any case, and keeps page starts', () => {
+test('the log is filtered by sender or receiver and by text, but always shows where pages begin', () => {
   expect(filteredLog(entries, { role: '', text: ' ' })).toBe(entries)
   expect(numbers(filteredLog(entries, { role: 'login › slider', text: '' }))).toEqual([0, 5, 6, 7, 8])
   expect(numbers(filteredLog(entries, { role: '', text: 'LEFT' }))).toEqual([0, 7])
   expect(numbers(filteredLog(entries, { role: 'app', text: 'login.open' }))).toEqual([0, 3])
 })
 
-test('the log offers each of its actors once', () => {
+test('the log’s filter offers each actor once', () => {
   expect(rolesIn(entries)).toEqual(['app', 'idle', 'login', 'login › slider'])
 })
 
@@ -61,7 +61,7 @@ test('all lifelines end when another page begins', () => {
   expect(lifelines.map((line) => isAlive(line, 11))).toEqual([false, false, false])
 })
 
-test('log entries become arrows, notes and ends on the lifelines of their actors', () => {
+test('log entries are drawn as arrows, notes and ends on the lifelines of their actors', () => {
   const lifelines = lifelinesOf(entries)
   const rows = entries.map((entry) => rowOf(entry, lifelines))
   expect(rows[0]).toEqual({ kind: 'page', text: 'http://here/' })

@@ -33,7 +33,7 @@ test('actors are listed under their parents in order and disappear when they end
   ])
 })
 
-test('a state is logged with its transitions, and intermediate states are counted', () => {
+test('a state is logged with its transitions, and intermediate states count as visited', () => {
   const walked: Walked[] = []
   const { record, page, hear } = recordOf({ onWalked: (one) => walked.push(one) })
   hear(page.actor('login'), page.state('login', ['open.form.editing']))
@@ -68,7 +68,7 @@ test('a state is logged with its transitions, and intermediate states are counte
   })
 })
 
-test('a repeated page report is logged once and updates the context', () => {
+test('a page’s repeated report is not logged again, but updates the context', () => {
   const { record, page, hear, kinds } = recordOf()
   hear(page.actor('login'), page.state('login', ['open']))
   const before = kinds()
@@ -84,7 +84,7 @@ test('a transition back to its own state is logged', () => {
   expect(kinds()).toEqual(['page', 'began', 'state', 'state'])
 })
 
-test('the picture is frozen while it is held and catches up afterwards', () => {
+test('the picture does not change while it is held, and catches up afterwards', () => {
   const { record, page, hear } = recordOf()
   hear(page.actor('login'))
   record.hold(true)
@@ -94,7 +94,7 @@ test('the picture is frozen while it is held and catches up afterwards', () => {
   expect(record.picture().entries).toHaveLength(3)
 })
 
-test('another page is logged only once it is followed, including its current state', () => {
+test('another page is logged only after it is followed, beginning with its current state', () => {
   const { record, hear, kinds } = recordOf()
   const other = reportingPage('other')
   hear(other.actor('login'), other.state('login', ['open']))
@@ -103,14 +103,14 @@ test('another page is logged only once it is followed, including its current sta
   expect(kinds()).toEqual(['page', 'page', 'began', 'state'])
 })
 
-test('a page counts as left only after its last actor ended', () => {
+test('a page counts as left only after its last actor has ended', () => {
   const { page, hear } = recordOf()
   hear(page.actor('app'), page.actor('login'))
   expect(hear(page.gone('login'))).toEqual({ isPageLeft: false })
   expect(hear(page.gone('app'))).toEqual({ isPageLeft: true })
 })
 
-test('a full log drops its oldest entries, and earlier pictures keep theirs', () => {
+test('a full log drops its oldest entries, but earlier pictures keep theirs', () => {
   const { record, page, hear } = recordOf({ most: 20 })
   hear(page.actor('login'))
   for (let times = 0; times < 18; times++) hear(page.event('login', null, { type: `event${times}` }))
@@ -125,7 +125,7 @@ test('a full log drops its oldest entries, and earlier pictures keep theirs', ()
   expect(record.picture().entries).toEqual([])
 })
 
-test('the chosen actor of a machine is followed while it exists, otherwise the newest', () => {
+test('a machine’s chosen actor is followed while it exists, and otherwise the newest one', () => {
   const { record, page, hear } = recordOf()
   hear(page.actor('first', null, 'login'), page.actor('second', null, 'login'))
   const followed = (chosen: string | null) => followedActor(record.picture(), 'login', chosen)?.name

@@ -58,7 +58,7 @@ test('the first page to respond is followed from its first message, and again af
   expect(record.picture().page).toBe('two')
 })
 
-test('another page can be chosen and shows its past at once', () => {
+test('another page can be chosen and immediately shows its current state', () => {
   const { actor, record, tabs } = begin()
   const [one, other] = [reportingPage('one'), reportingPage('other')]
   tabs.say(
@@ -77,7 +77,7 @@ test('another page can be chosen and shows its past at once', () => {
   ).toEqual(['page', 'began', 'state'])
 })
 
-test('a page that is opened beside the visualiser replaces the followed one', () => {
+test('a page that opens beside the visualiser is followed instead of the current one', () => {
   const { actor, record, tabs } = begin()
   const [tab, frame] = [reportingPage('tab'), reportingPage('frame')]
   tabs.say(tab.page(address))
@@ -88,7 +88,7 @@ test('a page that is opened beside the visualiser replaces the followed one', ()
   expect(record.picture().page).toBe('frame')
 })
 
-test('a stopped picture misses no messages once it continues', () => {
+test('a stopped picture shows the missed messages after it continues', () => {
   const { actor, record, tabs } = begin()
   const page = reportingPage('one')
   tabs.say(page.page(address))
@@ -99,7 +99,7 @@ test('a stopped picture misses no messages once it continues', () => {
   expect(record.picture().actors.size).toBe(1)
 })
 
-test('another source replaces the first, reports that it is unreachable and can be retried', () => {
+test('another source replaces the first, and can be retried when it is unreachable', () => {
   const { actor, tabs, runner, where } = begin()
   actor.send({ type: 'source.choose', source: 'runner' })
   expect(tabs.counts.stopped).toBe(1)
@@ -110,7 +110,7 @@ test('another source replaces the first, reports that it is unreachable and can 
   expect(where()).toContain('attached')
 })
 
-test('a message passes with known fields only and without private values', () => {
+test('a parsed message contains only known fields and no private values', () => {
   const page = reportingPage('one')
   const secret = 'palpite-demo-1'
   const messages = [

@@ -44,7 +44,7 @@ test('recorded use ignores malformed stored data and starts again from zero', ()
   expect(readRecordedUse(flow)?.states.get('open')).toBe(1)
 })
 
-test('recorded use does not throw when the browser storage is full', () => {
+test('recording use does not throw when the browser storage is full', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {

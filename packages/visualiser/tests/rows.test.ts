@@ -121,7 +121,7 @@ test('a path shows the last result of each kind, newest first', () => {
   expect(lastResultsOf(kept, 'unknown2')).toEqual([])
 })
 
-test('a path is listed once under its strongest origin and found by an unambiguous prefix', () => {
+test('a path is listed once, as accepted rather than generated, and is found by a unique prefix', () => {
   const paths = pathsOf(kept, [shut, pathThrough('newhere2', 'gate.shut')])
   expect(paths.map(({ path: { id }, origin }) => `${id} ${origin}`)).toEqual([
     'inandout accepted',
@@ -133,7 +133,7 @@ test('a path is listed once under its strongest origin and found by an unambiguo
   expect(pathNamed(paths, 'new')).toBeUndefined()
 })
 
-test('the replay command contains the chosen options with shell quoting', () => {
+test('the replay command contains the chosen options, quoted for the shell', () => {
   expect(commandOf('abcdefgh', 'gate', undefined)).toBe('npm run paths -- replay abcdefgh --flow gate')
   expect(
     commandOf('abcdefgh', 'gate', {

@@ -71,7 +71,7 @@ function untilEnded(runner: Runner): Promise<RunnerState[]> {
   })
 }
 
-test('the runner starts a replay and ends it with the first differing step', async () => {
+test('the runner starts a replay and ends it with the first step that differs', async () => {
   const { project, runner, ask, replayOf } = await serve(standIn)
   const answered = await ask('POST', 'replays', { ...replayOf, language: 'pt', width: 390 })
   expect(answered.status).toBe(202)
@@ -110,7 +110,7 @@ test('the runner allows one replay at a time, streams its state and can stop it'
   await reader?.cancel()
 })
 
-test('the runner reports why a path cannot be done in the page and starts no program', async () => {
+test('the runner reports why the page cannot take a path, and starts no program', async () => {
   const exclusions = [{ step: /^lift/, reason: 'It is too heavy.' }]
   const { runner, ask, replayOf } = await serve(endless, { exclusions })
   expect((await ask('POST', 'replays', replayOf)).status).toBe(202)
@@ -122,20 +122,20 @@ test('the runner reports why a path cannot be done in the page and starts no pro
   })
 })
 
-test('the runner ends an unfollowed replay and then accepts the next one', async () => {
+test('the runner stops a replay that no page follows, and then accepts the next one', async () => {
   const { ask, replayOf } = await serve(endless, { patience: 20 })
   expect((await ask('POST', 'replays', replayOf)).status).toBe(202)
   const again = async () => (await ask('POST', 'replays', replayOf)).status
   await expect.poll(again).toBe(202)
 
-  // A program that starts after that time may still finish while a page follows it.
+  // Even if the program starts only after that time, it may finish, because a page follows it.
   const followed = await serve(standIn, { patience: 1 })
   const messages = untilEnded(followed.runner)
   await followed.ask('POST', 'replays', followed.replayOf)
   expect((await messages).at(-1)).toMatchObject({ isStopped: false, result: { outcome: 'failed' } })
 })
 
-test('the runner streams the messages of a replayed page from the start without private values', async () => {
+test('the runner streams all messages of a replayed page, without private values', async () => {
   const { project, ask, replayOf, runner } = await serve([...standIn, 'tells and waits'])
   const running = new Promise<void>((resolve) => {
     const stop = runner.watch((state) => {
@@ -166,7 +166,7 @@ test('the runner streams the messages of a replayed page from the start without 
   expect((await ask('GET', 'live', undefined, { [TOKEN_HEADER]: 'another token' })).status).toBe(403)
 })
 
-test('source files whose path begins like a runner address are not runner addresses', () => {
+test('a source file whose path begins like a URL of the runner is not taken for one', () => {
   const answered = ['/runner/live', '/runner/live?token=x', '/runner/replays/current', '/runner/live-x.ts']
   expect(answered.map((address) => ADDRESSES.test(address))).toEqual([true, true, true, false])
 })
@@ -203,7 +203,7 @@ test('the runner rejects requests that do not come from its own page', async () 
   expect(states).toEqual([{ status: 'resting' }])
 })
 
-test('the runner explains why a replay or picture request cannot be served', async () => {
+test('the runner explains why it rejects a replay, and does not serve unknown pictures', async () => {
   const { ask, replayOf, path: known } = await serve(standIn)
   const refusal = async (body: object) => {
     const answered = await ask('POST', 'replays', body)
@@ -211,7 +211,7 @@ test('the runner explains why a replay or picture request cannot be served', asy
   }
   expect(await refusal({ ...replayOf, id: 'aaaaaaaa' })).toEqual([
     422,
-    expect.stringContaining('No path\'s id begins with "aaaaaaaa".'),
+    expect.stringContaining('No path id starts with "aaaaaaaa".'),
   ])
   expect(await refusal({ ...replayOf, flow: 'gat' })).toEqual([422, expect.stringContaining('"gat"')])
   expect(await refusal({ ...replayOf, address: 'file:///etc' })).toEqual([
@@ -223,7 +223,7 @@ test('the runner explains why a replay or picture request cannot be served', asy
   expect((await ask('GET', `pictures/${known.id}/1.png`)).status).toBe(404)
 })
 
-test('the runner rejects a body that is too long before it reads it', async () => {
+test('the runner rejects a request that is too long or does not state its length', async () => {
   const { ask, replayOf, origin } = await serve(standIn)
   const longest = 2_000_000
   const padded = (length: number) => {

@@ -43,7 +43,7 @@ test('the simulation takes an event, undoes it with back and repeats it with for
   expect(stateOf()).toBe('gate.opening + lamp.off')
 })
 
-test('clicking a transition in the chart takes it or searches the path to it', async () => {
+test('clicking a transition in the chart takes it, or searches for a path to it', async () => {
   const { actor, stateOf } = await simulate()
   const stops = 'gate.opening: gate.stop → gate.shut'
   actor.send({ type: 'transition.take', edge: stops })
@@ -54,7 +54,7 @@ test('clicking a transition in the chart takes it or searches the path to it', a
   expect(stateOf()).toBe('gate.opening + lamp.off')
 })
 
-test('the simulation reports a machine that cannot be loaded and can retry', async () => {
+test('the simulation reports a machine that cannot be loaded, and can try again', async () => {
   const tries = [() => Promise.reject(new Error('No such module.')), () => Promise.resolve(gateModel)]
   const { actor } = await simulate({ load: () => tries.shift()?.() ?? Promise.resolve(gateModel) })
   expect(actor.getSnapshot().matches('failed')).toBe(true)
@@ -63,7 +63,7 @@ test('the simulation reports a machine that cannot be loaded and can retry', asy
   await waitFor(actor, (snapshot) => snapshot.matches('simulating'))
 })
 
-test('the simulation asks for guard results first, and the answers apply to one step only', async () => {
+test('the simulation asks for guard results before a step, and the answers apply only to that step', async () => {
   const { actor, stateOf } = await simulate()
   actor.send({ type: 'simulation.restart', inputName: 'locked' })
   actor.send({ type: 'guards.ask', asks: true })
@@ -78,7 +78,7 @@ test('the simulation asks for guard results first, and the answers apply to one 
   expect(actor.getSnapshot().context.forced).toEqual({})
 })
 
-test('a guard is forced for the next step or until it is released', async () => {
+test('a guard’s result is forced for the next step only, or until it is released', async () => {
   const { actor, stateOf } = await simulate()
   actor.send({ type: 'guard.force', edge: opens, answer: false, isKept: false })
   actor.send(open)
@@ -95,7 +95,7 @@ test('a guard is forced for the next step or until it is released', async () => 
   expect(stateOf()).toBe('gate.opening + lamp.off')
 })
 
-test('the simulation opens a given path at its step and plays it to its end', async () => {
+test('the simulation opens a path at the given step and plays it to its end', async () => {
   const labels = ['start locked', 'gate.unlock with the right key', 'gate.open', 'motor: wide']
   const { actor, clock, stateOf } = await simulate({ path: { labels, step: 1 } })
   expect(stateOf()).toBe('gate.shut + lamp.off')
@@ -108,7 +108,7 @@ test('the simulation opens a given path at its step and plays it to its end', as
   expect(actor.getSnapshot().matches({ simulating: { pace: 'still' } })).toBe(true)
 })
 
-test('the path to a state lies ahead and can be walked step by step', async () => {
+test('the path that was found to a state can be walked step by step', async () => {
   const { actor, stateOf } = await simulate()
   actor.send({ type: 'pathSearch.seek', goal: 'gate.open', from: 'here' })
   await waitFor(actor, (snapshot) => snapshot.matches({ simulating: { pathSearch: 'found' } }))
@@ -143,7 +143,7 @@ test('the chart marks active states, the last transition and how often each part
   expect(edges?.get('lamp.off: lamp.toggle → lamp.on')).toBe(1)
 })
 
-test('the history is recognised as a path only while it has exactly its steps or all playable ones', async () => {
+test('a history counts as a path only while it has all its steps, or all that can be played', async () => {
   const { actor, lineOf } = await simulate()
   const path = { id: 'onandoff', steps: ['start unlocked', 'lamp.toggle', 'lamp.toggle'].map(stepLabelled) }
   const isPath = (isHalted = false) => isOf(lineOf(), path, isHalted)

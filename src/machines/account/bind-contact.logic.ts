@@ -59,7 +59,7 @@ export function targetOf(form: ContactForm): Binding['target'] | null {
   return ADDRESS.test(email) ? { kind: 'email', email } : null
 }
 
-/** Whether the new contact, once masked, could not be told from `masked`. */
+/** Whether the new contact would look like `masked` once it is masked. */
 export function looksLike(target: Binding['target'] | null, masked: string): boolean {
   if (!target || target.kind === 'knownEmail') return false
   if (target.kind === 'mobile') return masked.endsWith(target.mobile.mobileNum.slice(-4))

@@ -3,7 +3,7 @@ import type { CodeTarget, ContactCodeAnswer } from '#api/account/contact-code.ts
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import { providedCall } from '#machines/kit/provided.ts'
 
-/** Length of the countdown's unit in ms: the platform counts in minutes. */
+/** A minute in ms. The platform gives the countdown in minutes. */
 const UNIT = 60_000
 
 /** Sent to the parent if the member requests a code without a valid contact. */

@@ -11,7 +11,9 @@ export type AnswerContext = AnswerInput & {
   request: ContractRequest | null
   /** The current contract; null if the request is for a first one. */
   contract: Contract | null
-  /** Contracts further down the team that end with the acceptance. Before it, those that would end. */
+  /**
+   * Contracts further down the team: those that an acceptance would end or, afterwards, those it has ended.
+   */
   ends: readonly Contract[]
   /** Proves to the platform which list of ending contracts was shown. */
   preview: string

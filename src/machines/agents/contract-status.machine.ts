@@ -69,7 +69,7 @@ export const contractStatusMachine = setup({
     }),
     /**
      * Snoozes the version that opened the popup, however it was closed. If the popup showed a later version,
-     * `request.snooze` has already snoozed that one. A version that was never shown opens the popup again.
+     * `request.snooze` snoozes that one. A version that was never shown opens the popup again.
      */
     snoozeOpened: assign(({ context: { snoozed, opened } }, task: Task) =>
       opened && task.kind === 'contract' && task.requestId === opened.requestId

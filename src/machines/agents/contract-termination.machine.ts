@@ -25,7 +25,7 @@ import type {
 } from './contract-termination.types.ts'
 import type { RequestNews } from './request-watch.machine.ts'
 
-/** Only the other party can be closed: viewers with a closed account cannot log in. */
+/** The viewer's own account is open, so a closed account is the other party's. */
 const isOneClosed = ({ upline, downline }: Contract) => upline.closed || downline.closed
 
 function updatesOf({ value }: PlatformRefusal): Partial<TerminationContext> {

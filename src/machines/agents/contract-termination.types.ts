@@ -17,7 +17,10 @@ export type TerminationContext = {
   contract: Contract
   reason: string
   intent: Intent<Termination> | null
-  /** Contracts further down the team that end with this one. Before a termination, those that would end. */
+  /**
+   * Contracts further down the team: those that would end too or, after a unilateral termination, those that
+   * have ended.
+   */
   ends: readonly Contract[]
   /** Proves to the platform which list of ending contracts was shown. */
   preview: string

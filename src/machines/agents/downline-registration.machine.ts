@@ -99,7 +99,7 @@ const typing = {
   },
 } as const
 
-/** States for copying the credentials. No other page shows the password. */
+/** States for copying the credentials, the only ones that show the password. */
 const handingOver = {
   initial: 'idle',
   on: {

@@ -17,7 +17,7 @@ export const reportSearchMachine = setup({
     events: {} as
       | { type: 'text.type'; text: string }
       | { type: 'text.send' }
-      /** The URL has changed to this text. */
+      /** The URL's search text has changed. */
       | { type: 'sought.changed'; text: string },
     /** Asks the page to put this text in the URL. */
     emitted: {} as { type: 'search.wanted'; text: string },

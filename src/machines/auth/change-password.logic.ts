@@ -4,8 +4,8 @@ import { newPasswordError, type PasswordRules, withLengths } from '#domain/auth/
 import type { Attempt, FieldError, FieldErrors, PasswordFields } from './change-password.types.ts'
 
 /**
- * The changes to an attempt after a refusal. After a wrong old password, the player must type it. The rules
- * in a refusal replace the known ones.
+ * The changes to an attempt after a refusal. After a wrong old password, the form shows a field for it. The
+ * rules in a refusal replace the known ones.
  */
 export function afterRefusal(attempt: Attempt, refusal: PasswordRefusal): Partial<Attempt> {
   const refused = { errors: refusedFields(refusal, attempt.mayHaveChanged), refusal }

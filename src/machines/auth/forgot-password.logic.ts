@@ -70,13 +70,13 @@ function problem(rule: v.GenericSchema<string>, text: string): Missing | undefin
   return v.is(rule, text) ? undefined : 'invalid'
 }
 
-/** The account names and mobile numbers for which this device is remembered after a password reset. */
+/** The login names under which this device's token is saved after a password reset. */
 export function ownersOf(form: ForgotPasswordForm, { member }: LoggedIn): DeviceOwner[] {
   const mobile = mobileOf(form)
   return [{ username: member.account }, ...(mobile ? [mobile] : [])]
 }
 
-/** Clears waiting times that have ended before `now`, in epoch ms. */
+/** Clears waiting times that have ended by `now`, in epoch ms. */
 export const ongoing = ({ email, mobile }: ForgotPasswordContext['retryAt'], now: number) => ({
   email: email > now ? email : 0,
   mobile: mobile > now ? mobile : 0,

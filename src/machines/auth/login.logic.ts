@@ -54,7 +54,7 @@ export function freePlayOutcome(answer: FreePlayAnswer): LoginOutcome | null {
   return answer.ok ? { loggedIn: answer.value, method: 'freeplay' } : null
 }
 
-/** The account names and mobile numbers for which this device is remembered after a login. */
+/** The login names under which this device's token is saved after a login. */
 export function ownersOf(form: LoginForm, { member }: LoggedIn): DeviceOwner[] {
   const account = { username: member.account }
   if (form.method === 'username') return [account, { username: form.fields.username }]

@@ -15,7 +15,10 @@ export type MobileForm = {
 /** Caches parsed numbers: parsing is slow, and guards, actions and views parse the same few repeatedly. */
 const known = new WeakMap<MobileForm['countries'], Map<string, Mobile | null>>()
 
-/** The typed mobile number, in the chosen country or the one of its dialling code; null if invalid. */
+/**
+ * The typed mobile number, of the chosen country or of the country whose code it starts with; null if
+ * invalid.
+ */
 export function mobileOf({ fields, dialingCode, countries }: MobileForm): Mobile | null {
   const mobiles = known.get(countries) ?? new Map<string, Mobile | null>()
   known.set(countries, mobiles)

@@ -41,8 +41,8 @@ export function registrationRequest(form: RegistrationForm, proofs: Proofs): Reg
 }
 
 /**
- * The values of the asked fields that are filled in. The mobile number's digits are sent separately. If
- * Firebase has confirmed the code, its proof is sent instead.
+ * The filled-in fields of the form. The mobile number's digits are sent separately. If Firebase has confirmed
+ * the code, Firebase's proof is sent instead.
  */
 function filledIn(form: RegistrationForm, confirmed: ConfirmedCode | null) {
   const { verificationCode, ...others } = typedFields(form)

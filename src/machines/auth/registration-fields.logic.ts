@@ -112,7 +112,7 @@ function isRequired(field: RegistrationField, form: Form, byRule: boolean): bool
     case 'mobileNum':
       return byRule || form.method === 'mobile'
     case 'verificationCode':
-      // A code is needed only if the optional mobile number is filled in.
+      // If the mobile number is optional, it needs a code only when filled in.
       return cleanTyped(form.fields.mobileNum ?? '') !== '' || ruleOf('mobileNum', form).required
     default:
       return byRule

@@ -8,7 +8,7 @@ export const isAgent = ({ member, agentTypes }: SessionContext): boolean =>
 export const isTrial = ({ member, trialTypes }: SessionContext): boolean =>
   member !== null && trialTypes.includes(member.type)
 
-/** The operator's lists of member types decide (SESS-01). */
+/** The member's kind, according to the operator's lists of member types (SESS-01). */
 function kindOf(context: SessionContext): MemberKind {
   if (isAgent(context)) return 'agent'
   return isTrial(context) ? 'trial' : 'player'

@@ -82,7 +82,7 @@ const copying = {
   },
 } as const
 
-/** The state that confirms a cancellation, whether or not the member has reported a payment. */
+/** A state that asks the member to confirm a cancellation, whether or not they have reported a payment. */
 const confirmingCancel = <Kept extends string>(kept: Kept) =>
   ({
     description:

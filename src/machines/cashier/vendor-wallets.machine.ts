@@ -34,8 +34,8 @@ const collecting = {
 
 /**
  * Moves money between the main wallet and a vendor's wallet, in either direction, or collects it from all
- * vendors (MEM-03). Once confirmed, the tab stores the idempotency key. The machine follows the move until
- * the money arrives.
+ * vendors (MEM-03). After the member confirms, the tab stores the idempotency key. The machine follows the
+ * move until the money arrives.
  */
 export const vendorWalletsMachine = setup({
   types: {

@@ -66,7 +66,7 @@ const answered = {
   description: 'The server has answered the cancellation. The page loads the new status of the withdrawal.',
 } as const
 
-/** States for cancelling an order, possible until its payment begins. */
+/** States for cancelling an order, which is possible until its payment begins. */
 const cancellable = {
   idle: { description: 'No message is shown.' },
   failed,

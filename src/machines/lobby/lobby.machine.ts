@@ -49,7 +49,7 @@ export const lobbyMachine = setup({
     input: {} as LobbyInput,
     context: {} as LobbyContext,
     events: {} as
-      /** The URL has changed to another list. `known` is its cached content, or null. */
+      /** The URL now selects another list. `known` is its cached content, or null. */
         | ({ type: 'query.changed' } & QueryChange)
         | { type: 'language.changed'; language: Language }
         | { type: 'player.changed'; player: Player }

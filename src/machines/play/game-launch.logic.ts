@@ -54,7 +54,7 @@ export function routeOf(game: Game): GameRoute {
   return game.isGame === GROUP ? { kind: 'group' } : { kind: 'launch' }
 }
 
-/** Never fails: a game without a code still has a page. */
+/** The page of a game without a code opens too, with an empty `gameCode`. */
 function queryOf({ gameCode }: Game): string {
   return `?${new URLSearchParams({ gameCode: gameCode ?? '' })}`
 }

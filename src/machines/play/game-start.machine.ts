@@ -5,8 +5,8 @@ const START_TIME = 10_000
 
 type GameStartInput = {
   /**
-   * Whether the game reports its start. Vendors' games on other origins may not. Then the frame's load event
-   * counts as the start.
+   * Whether the game reports its start. Vendors' games on other origins may not, so their frame's load event
+   * counts as the start instead.
    */
   announcesStart: boolean
 }

@@ -11,7 +11,7 @@ import type { PopupReport } from './public-popup.machine.ts'
 import type { SiteReport } from './site-configuration.machine.ts'
 import type { SocketReport } from './socket.machine.ts'
 
-/** Opens the login. `next` is the site's path to open after it. */
+/** Opens the login. `next` is the path on the site to open afterwards. */
 export type Login = { type: 'app.login'; side?: LoginSide | undefined; next?: string | undefined }
 
 /** Starts a game. `from` is the path to return to. */

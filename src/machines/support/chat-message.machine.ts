@@ -9,7 +9,7 @@ import type { ChatMessage } from '#protocol/support/chat-room.ts'
 
 export type ChatMessageReport =
   | { type: 'message.sent'; message: ChatMessage }
-  /** The room has changed, and may no longer exist. */
+  /** The room did not accept the message, perhaps because it no longer exists. */
   | { type: 'chat.news' }
 
 type Input = {
@@ -27,7 +27,7 @@ type Context = Omit<Input, 'unsent'> & {
   outgoing: OutgoingMessage | null
   /** When the mute ends, as ISO 8601. */
   mutedUntil: string | null
-  /** Ms. */
+  /** How long to wait, in ms. */
   wait: number
 }
 

@@ -21,7 +21,7 @@ type Context = Omit<Input, 'gone'> & {
   href: string
   failure: CallFailure | null
   refusal: 'unsafeAddress' | 'off' | null
-  /** Ms. */
+  /** How long to wait, in ms. */
   wait: number
 }
 

@@ -12,7 +12,7 @@ type Context = {
   reason: ReportReason | null
   comment: string
   refusal: ReportRefusal | null
-  /** Ms. */
+  /** How long to wait, in ms. */
   wait: number
   failure: CallFailure | null
 }

@@ -130,7 +130,7 @@ test('[MEM-08] shows an error with a retry when the betting record or a bet’s 
   expectOnly(faults, /status of 500/)
 })
 
-test('[MEM-08] shows “not found” when a member opens the address of another member’s bet', {
+test('[MEM-08] shows “not found” when a member opens the URL of another member’s bet', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openAs(page, request, `${BETS}?${ALL}`)

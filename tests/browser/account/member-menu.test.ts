@@ -128,7 +128,7 @@ test('[MEM-01] member menu shows how many items can be claimed or read on each p
     await expect(memberPage(page).menu.navigation.getByRole('link', { name })).toHaveText(`${name}${count}`)
 })
 
-test('[MEM-01] keeps the entries of the member menu behind the session-ended dialog', {
+test('[MEM-01] keeps the member menu’s entries unchanged behind the session-ended dialog', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   // Ana has no upline, so her menu has no entry for transfers to it.

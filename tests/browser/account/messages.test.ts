@@ -49,7 +49,7 @@ test('[MEM-13] member menu on a phone shows the number of unread messages and le
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('[MEM-13] dates messages in Brasília time', {
+  test('[MEM-13] shows message dates in Brasília time', {
     tag: LONG,
   }, async ({ page, request }) => {
     const token = await sessionOf(request, 'ana')

@@ -49,7 +49,7 @@ for (const viewport of widths) {
   })
 }
 
-test('[MEM-09] shows a visible placeholder while the chart code loads and an error when it fails', {
+test('[MEM-09] shows a placeholder while the chart code loads, and an error when it fails', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -72,7 +72,7 @@ test('[MEM-09] shows a visible placeholder while the chart code loads and an err
   expectOnly(faults, /Failed to (load|fetch)|dynamically imported|preload/i)
 })
 
-test('[MEM-09] shows an empty chart for a period without results, and labels beside their fields', {
+test('[MEM-09] shows an empty chart for a period without results, and labels next to their fields', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -68,7 +68,7 @@ async function answerTo<C extends Call>(page: Page, call: C, act: () => Promise<
   return v.parse(call.reply, (await reply.json()).value) as ReplyOf<C>
 }
 
-test('[MEM-02] member sees the account and changes nickname and picture', {
+test('[MEM-02] member sees the account details and changes the nickname and the picture', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await open(page, request)
@@ -94,7 +94,7 @@ test('[MEM-02] member sees the account and changes nickname and picture', {
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[MEM-02] ends other sessions after a confirmation and leaves the member a message', {
+test('[MEM-02] ends other sessions after confirmation and sends the member a message', {
   tag: LONG,
 }, async ({ page, request, browser, baseURL }) => {
   const phone = await enterAs({ browser, request, baseURL }, 'ana', '/member/depositv2')
@@ -122,7 +122,7 @@ test('[MEM-02] ends other sessions after a confirmation and leaves the member a 
   await phone.context().close()
 })
 
-test('[MEM-02] links a mobile and an e-mail address with the codes sent to them', { tag: LONG }, async ({
+test('[MEM-02] links a mobile and an e-mail address by entering the codes sent to them', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -199,7 +199,7 @@ test('[MEM-02] confirms the e-mail address on file without retyping and validate
   await expect(page.getByRole('dialog', { name: textOf('account.securityCenter.changeEmail') })).toBeVisible()
 })
 
-test('[MEM-02] sets a payment password and replaces it with a code when it is forgotten', {
+test('[MEM-02] sets a payment password, and resets a forgotten one by code', {
   tag: LONG,
 }, async ({ page, request }) => {
   const passwordForm = paymentPasswordForm(dialog(page))
@@ -310,7 +310,7 @@ test('[MEM-02] sets up two-factor authentication, renews its recovery codes and 
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[MEM-02] shows and copies the whole two-factor key at 390 px and recreates lost recovery codes', {
+test('[MEM-02] shows and copies the whole two-factor key at 390 px and replaces lost recovery codes', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const popup = securityPopup(page)
@@ -346,7 +346,7 @@ test('[MEM-02] shows and copies the whole two-factor key at 390 px and recreates
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[LAYOUT-04][ROUTE-06] account menu and address of the member centre open its security centre', async ({
+test('[LAYOUT-04] [ROUTE-06] account menu and member centre URL open the security centre', async ({
   page,
   request,
 }) => {
@@ -360,7 +360,7 @@ test('[LAYOUT-04][ROUTE-06] account menu and address of the member centre open i
   await expect(memberPage(page).account).toBeVisible()
 })
 
-test('[LAYOUT-04] agent centre opens on the team overview for a logged-in agent and by address', {
+test('[LAYOUT-04] /agent and the overview URL open the team overview for a logged-in agent', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agent')

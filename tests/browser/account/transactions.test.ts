@@ -60,7 +60,7 @@ for (const viewport of widths) {
   })
 }
 
-test('[MEM-08] shows a cancelled deposit in the account record at once without changing the balance', {
+test('[MEM-08] shows a cancelled deposit in the account record immediately, with the balance unchanged', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openAs(page, request, ENTRIES)

@@ -40,7 +40,7 @@ const rightOfText = (place: Locator) =>
     return right
   })
 
-test('[AGENT-05][CALL-48] filters, sorts, extends and exports team bets and keeps filters over a reload', {
+test('[AGENT-05] [CALL-48] filters, sorts and exports team bets, loads more, and keeps filters on reload', {
   tag: [LONG, JOURNEY],
 }, async ({ page, request }) => {
   const filters = reportFilters(page)
@@ -98,7 +98,7 @@ async function amountsIn(download: Download, head: string): Promise<number[]> {
   return column(head).map(minorUnits)
 }
 
-test('[AGENT-05] account, income and bill reports sort in both directions, and so do their exports', {
+test('[AGENT-05] account, income and bill reports and their exports sort in both directions', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openAs(page, request, 'agente.sul', '/agentHome')
@@ -124,7 +124,7 @@ test('[AGENT-05] account, income and bill reports sort in both directions, and s
   }
 })
 
-test('[AGENT-05] team bets filter while the agent types and show a countdown when rate-limited', {
+test('[AGENT-05] team bets are filtered while the agent types and show a countdown when rate-limited', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openAs(page, request, 'agente', '/agentHome/bets?days=thirtyDays')
@@ -270,7 +270,7 @@ test('[AGENT-10] user loss report shows accessible cards on a phone, and a retry
   expectOnly(faults, /status of 500/)
 })
 
-test('[AGENT-08] moves the focus into the income entries on opening and back on closing, on a phone', {
+test('[AGENT-08] on a phone, focus moves into the income entries on opening and back on closing', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -309,7 +309,7 @@ test('[AGENT-05] date fields of a report are wide enough on a 320 px phone', { t
   for (const day of await days.all()) expect((await day.boundingBox())?.width).toBeGreaterThan(140)
 })
 
-test('[AGENT-10] loading cards of team bets show visible bars without separators', {
+test('[AGENT-10] skeleton cards of team bets show visible bars without separators', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })

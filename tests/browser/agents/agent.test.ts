@@ -25,7 +25,7 @@ test.afterEach(({ request }) => calm(request))
 const centre = (page: Page) => agentCentre(page).overview
 const banner = (page: Page) => page.getByRole('banner')
 
-test('[AGENT-01][LAYOUT-01] agent page has its own layout and login, includes Chinese text, and passes axe', async ({
+test('[AGENT-01] [LAYOUT-01] agent page has its own layout and login, shows Chinese text and passes axe', async ({
   page,
   request,
 }) => {
@@ -51,7 +51,7 @@ test('[AGENT-01][LAYOUT-01] agent page has its own layout and login, includes Ch
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
-test('[AGENT-02][ROUTE-07] agent stays logged in over a reload and returns to the agent page on logout', async ({
+test('[AGENT-02] [ROUTE-07] agent stays logged in after a reload and logs out to the agent page', async ({
   page,
 }) => {
   await page.goto('/agentHome')
@@ -68,7 +68,7 @@ test('[AGENT-02][ROUTE-07] agent stays logged in over a reload and returns to th
   await expect(agentLogin(page).user).toBeVisible()
 })
 
-test('[AGENT-02][LAYOUT-01] agent centre has the light theme; game pages the dark one, menu and footer', {
+test('[AGENT-02] [LAYOUT-01] agent centre is light, and game pages are dark with a menu and a footer', {
   tag: LONG,
 }, async ({ page, request }) => {
   const ofDocument = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
@@ -115,7 +115,7 @@ test('[ROUTE-19] takes an agent to the requested overview period after login', a
   await expect(agentCentre(page).overview).toBeVisible()
 })
 
-test('[ROUTE-17] agent centre addresses ignore letter case, and an unknown one leads back to the centre', async ({
+test('[ROUTE-17] agent centre URLs ignore letter case, and an unknown one leads back to the centre', async ({
   page,
   request,
   faults,
@@ -273,7 +273,7 @@ test('[AGENT-04] agent menu is a sidebar on wide screens, narrow on smaller ones
   await expect(page).toHaveURL('/agent')
 })
 
-test('[AGENT-09] agent menu shows a page for each kind of contract that runs or is offered', {
+test('[AGENT-09] agent menu links to a page for each kind of contract that is active or offered', {
   tag: LONG,
 }, async ({ page, request }) => {
   const kinds = {
@@ -340,7 +340,7 @@ test('[AGENT-09] agent menu hides the contract pages when the operator disables 
   expect(asked).not.toContain('/wps/member/info/funds/consolidated')
 })
 
-test('[AGENT-02][SESS-04] offers registration to a trial player on the agent page', async ({
+test('[AGENT-02] [SESS-04] offers registration to a trial player on the agent page', async ({
   page,
   request,
   platform,

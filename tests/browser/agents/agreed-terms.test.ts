@@ -87,7 +87,7 @@ test('[CONTR-01] [AGENT-11] shows from which day changed contract terms apply, b
   await expect(tiers(other, textOf('agents.contract.captionLater', { from: day }))).toHaveText([/14%$/])
 })
 
-test('[CONTR-01][CONTR-06] both parties see the same current and future terms when asked to end a contract', {
+test('[CONTR-01] [CONTR-06] both parties see current and future terms when asked to end a contract', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const other = await enterAs({ browser, request, baseURL }, 'agente.norte')
@@ -132,7 +132,7 @@ test('[CONTR-01][CONTR-06] both parties see the same current and future terms wh
   await expect(said(other)).toHaveText(textOf('agents.contract.otherKept', { 0: 'agente' }))
 })
 
-test('[CONTR-01][CONTR-06] new hourly salary terms apply from the next full hour in each agent session', {
+test('[CONTR-01] [CONTR-06] new hourly salary terms apply from the next full hour in each agent session', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const other = await enterAs({ browser, request, baseURL }, 'agente.norte')

@@ -48,7 +48,7 @@ async function answerWithDownlines(page: Page, given: { players: number; agents:
   })
 }
 
-test('[CONTR-05] lists and finds every direct downline who is an agent, without the players', {
+test('[CONTR-05] lists and finds every direct downline agent, but no players', {
   tag: LONG,
 }, async ({ page, request }) => {
   await answerWithDownlines(page, { players: 120, agents: 60 })

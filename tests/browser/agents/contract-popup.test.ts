@@ -26,7 +26,7 @@ test.use({ seedFor: 'test' })
 
 const popup = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('[CONTR-04] [LAYOUT-03] contract popup shows the changed rates and hides an advertisement until it closes', async ({
+test('[CONTR-04] [LAYOUT-03] contract popup shows changed rates, and an advertisement waits behind it', async ({
   page,
   request,
 }) => {

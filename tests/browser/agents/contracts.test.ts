@@ -58,7 +58,7 @@ test('[CONTR-01] shows an error with a retry when the contracts fail to load', a
   expectOnly(faults, /500/)
 })
 
-test('[CONTR-05][CONTR-04] limits an offer to the own rate; the downline sees it, and acceptance starts it', {
+test('[CONTR-05] [CONTR-04] agent offers at most their own rate, and the downline sees and accepts it', {
   tag: JOURNEY,
 }, async ({ page, browser, request, baseURL }) => {
   const contract = contractForm(main(page))
@@ -123,7 +123,7 @@ test('[CONTR-05][CONTR-04] limits an offer to the own rate; the downline sees it
   ).toBeVisible()
 })
 
-test('[CONTR-02][ERR-02] lists the contracts that would also end before a party requests a termination', async ({
+test('[CONTR-02] [ERR-02] lists the contracts that would also end before a party requests a termination', async ({
   page,
   browser,
   request,
@@ -211,7 +211,7 @@ test('[CONTR-02] lists and ends a dependent contract when lower terms are accept
   await expect(main(page)).toContainText(patternOf('agents.contractOffer.startingTerms'))
 })
 
-test('[CONTR-06][CONTR-07] simultaneous withdrawal and acceptance have one outcome for both agents', {
+test('[CONTR-06] [CONTR-07] concurrent withdrawal and acceptance have one outcome for both agents', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const contract = contractForm(main(page))

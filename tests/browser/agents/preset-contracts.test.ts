@@ -101,7 +101,7 @@ test('[AGENT-06] agent who registers by a link is offered its contract, and acce
   await context.close()
 })
 
-test('[AGENT-06][PWD-02] newly registered agent changes the password and then sees the offered contract', {
+test('[AGENT-06] [PWD-02] newly registered agent changes the password and then sees the offered contract', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const downline = downlineForm(page)
@@ -140,7 +140,7 @@ test('[AGENT-06][PWD-02] newly registered agent changes the password and then se
   await context.close()
 })
 
-test('[AGENT-06] shows rejected contract terms at their tier and keeps the rest of the registration', {
+test('[AGENT-06] shows rejected contract terms next to their tier and keeps the rest of the registration', {
   tag: LONG,
 }, async ({ page, request }) => {
   const downline = downlineForm(page)

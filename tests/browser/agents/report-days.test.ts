@@ -14,7 +14,7 @@ const MINUTE = 60_000
 
 test.afterEach(({ request }) => calm(request))
 
-test('[AGENT-03][AGENT-05] report days and clock follow platform time over midnight, not device time', {
+test('[AGENT-03] [AGENT-05] report days and clock follow platform time past midnight, not device time', {
   tag: LONG,
 }, async ({ page, request }) => {
   const now = await platformTime(request)

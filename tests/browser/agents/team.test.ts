@@ -17,7 +17,7 @@ import { downlineForm, memberActions, openTeam, registrationLinks, sharedLink } 
 test.use({ viewport: { width: 1440, height: 900 } })
 test.afterEach(({ request }) => calm(request))
 
-test('[AGENT-07] team tree works with the arrow keys, and its address keeps the open details', {
+test('[AGENT-07] team tree works with the arrow keys, and its URL keeps the open details', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { tree, row, details } = await openTeam(page, request, 'agente')
@@ -103,7 +103,7 @@ test('[AGENT-07] marks a closed account in tree, details and search and says why
 test.describe('east of Brasília', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('[AGENT-07] shows the days of tree, details and links in Brasília time', { tag: LONG }, async ({
+  test('[AGENT-07] shows dates in tree, details and links in Brasília time', { tag: LONG }, async ({
     page,
     request,
   }) => {
@@ -162,7 +162,7 @@ test('hides the open details during a search and restores them when it is cleare
   await expect(details('agente.sul')).toBeVisible()
 })
 
-test('[AGENT-07] shows the team’s figures beside the agent’s own play, and only the latter for a player', {
+test('[AGENT-07] shows team figures next to the agent’s own play, and only own play for a player', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { row, details } = await openTeam(page, request, 'agente')
@@ -195,7 +195,7 @@ test('shows an error with a retry when a level of the team fails to load', { tag
   await expect(row('agente.praia')).toBeVisible()
 })
 
-test('[AGENT-07] sends money once when the response is cut off and the page reloaded', async ({
+test('[AGENT-07] sends money only once when the response is cut off and the page reloaded', async ({
   page,
   request,
   faults,
@@ -257,7 +257,7 @@ test('[AGENT-06] agent registers a player, sees the password to hand over and fi
 /** Markup in a name must stay text. */
 const NAME = 'Feira do </0><b>livro</b>'
 
-test('[AGENT-06] agent creates a registration link, shares its address and QR code and closes it', {
+test('[AGENT-06] agent creates a registration link, shares its URL and QR code and closes it', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { tree } = await openTeam(page, request, 'agente.norte')
@@ -302,7 +302,7 @@ test('[AGENT-06] agent creates a registration link, shares its address and QR co
 /** Reads the amount in a text as minor units. The text has no other digits. */
 const amountIn = (text: string): number => Number(text.replaceAll(/\D/g, ''))
 
-test('rate-limited team shows the waiting time and then that the agent can retry', {
+test('rate-limited team shows the waiting time and then says that the agent can retry', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await setFault(request, 'listDownlines', { kind: 'throttled', value: { retryAfter: 20 }, times: 1 })

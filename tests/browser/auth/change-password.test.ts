@@ -31,7 +31,7 @@ async function logInWithDefault(page: Page) {
   return changePasswordPopup(page)
 }
 
-test('[LOGIN-09][PWD-02] forces a change of a default password despite Escape, reload and other addresses', async ({
+test('[LOGIN-09] [PWD-02] forces a change of a default password despite Escape, reload and other URLs', async ({
   page,
 }) => {
   const { popup, old, fresh, again, submit } = await logInWithDefault(page)
@@ -99,7 +99,7 @@ test('[LOGIN-09] refuses bets in an open game once the password has to be change
   expectOnly(faults, /403/)
 })
 
-test('[PWD-01][PWD-03] password change asks for the old one, shows field errors and sends encrypted data', async ({
+test('[PWD-01] [PWD-03] password change asks for the old one, shows field errors and sends encrypted data', async ({
   page,
   request,
 }) => {

@@ -105,7 +105,7 @@ test('[REG-15] shows a warning with advice when Firebase does not send a code', 
   }
 })
 
-test('[REG-15] holds back the next code after too many requests to Firebase', { tag: LONG }, async ({
+test('[REG-15] blocks the next code after too many requests to Firebase', { tag: LONG }, async ({
   page,
   platform,
 }) => {

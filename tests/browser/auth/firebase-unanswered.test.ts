@@ -37,7 +37,7 @@ test('gives up on a silent captcha after two minutes', { tag: LONG }, async ({ p
   await expect(getCode).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('says that no response came while offline and allows a retry', { tag: LONG }, async ({
+test('reports a missing response while offline and allows a retry', { tag: LONG }, async ({
   page,
   platform,
   context,
@@ -55,7 +55,7 @@ test('says that no response came while offline and allows a retry', { tag: LONG 
   await expect(code).toHaveAccessibleDescription(textOf('common.codeSent'))
 })
 
-test('keeps the input with a notice when the connection breaks during the code check', { tag: LONG }, async ({
+test('keeps the input and shows a notice when the connection breaks during the code check', { tag: LONG }, async ({
   page,
   platform,
 }) => {

@@ -72,7 +72,7 @@ test('[LOGIN-15] logs in with a code that Firebase sends and verifies', async ({
     expect(paths).not.toContain(path)
 })
 
-test('accepts only the newest code, also after the popup was closed and reopened', {
+test('accepts only the newest code, even after the popup was closed and reopened', {
   tag: LONG,
 }, async ({ page, emulator, faults }) => {
   await standInForCaptcha(page)
@@ -180,7 +180,7 @@ test('refuses a Firebase code that is older than ten minutes', { tag: LONG }, as
   await expect(popup.getByRole('alert')).toContainText(textOf('auth.code.incorrect'))
 })
 
-test('serves the Firebase frame with its own policy that only allows the site as parent', async ({
+test('serves the Firebase frame with a policy that lets only the site embed it', async ({
   page,
   emulator,
 }) => {

@@ -69,7 +69,7 @@ test('[FORGOT-01] recovers an account with a mailed password only when name and 
   await expect(siteLayout(page).account).toBeFocused()
 })
 
-test('[FORGOT-02] new password by mobile logs in and leads home instead of to the requested page', async ({
+test('[FORGOT-02] password reset by mobile logs in and leads home instead of to the requested page', async ({
   page,
   request,
 }) => {
@@ -156,7 +156,7 @@ test('password recovery offers e-mail alone when recovery by mobile is disabled'
   await expect(popup).toHaveCount(0)
 })
 
-test('new password by mobile asks for the second factor and is valid even without it', {
+test('password reset by mobile asks for the second factor, and the password is valid even without it', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { popup, submit } = await openForgotten(page)

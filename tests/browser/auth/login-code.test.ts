@@ -21,7 +21,7 @@ async function openByCode(page: Page) {
   return login
 }
 
-test('[LOGIN-06] [LOGIN-18] code login asks for a slider to send the code, and for none to log in', async ({
+test('[LOGIN-06] [LOGIN-18] code login requires a slider to send the code, but none to log in', async ({
   page,
   request,
 }) => {

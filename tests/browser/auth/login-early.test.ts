@@ -99,7 +99,7 @@ test('login form works after key events during hydration', {
   await expect(loginPopup(page).user).toHaveValue('ana')
 })
 
-test('keeps a user name typed before the scripts loaded although the last login was by code', {
+test('keeps a user name typed before the scripts loaded, even if the last login was by code', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await rememberByCode(page, platform.url)
@@ -115,7 +115,7 @@ test('keeps a user name typed before the scripts loaded although the last login 
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 720 } })
 
-  test('login popup from the server covers the whole page', async ({ page }) => {
+  test('server-rendered login popup covers the whole page', async ({ page }) => {
     await page.goto('/login')
     await buttonsIn(page.getByRole('dialog')).close.click({ trial: true })
   })

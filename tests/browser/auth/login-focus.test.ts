@@ -49,7 +49,7 @@ test('returns the focus to the account menu after closing the password change', 
   await expect(account).toBeFocused()
 })
 
-test('login popup opens on the tab and number of the last remembered login', {
+test('login popup opens with the tab and the mobile number of the last remembered login', {
   tag: LONG,
 }, async ({ page, browser, request }) => {
   const { popup, mobile, code, getCode, remember, submit, byMobile } = await openLogin(page)
@@ -84,7 +84,7 @@ test('arrow keys move between the login tabs and keep the focus on them', { tag:
   await expect(byMobile).toBeFocused()
 })
 
-test('returns the focus to the number after the warning about an invalid mobile', {
+test('returns the focus to the mobile number after a warning that it is invalid', {
   tag: LONG,
 }, async ({ page, request }) => {
   await setFault(request, 'sendLoginCode', { kind: 'refusal', code: 'code.mobileInvalid', value: {} })

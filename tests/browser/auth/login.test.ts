@@ -69,7 +69,7 @@ test('going back from the slider keeps the form and returns the focus to the log
   await expect(submit).toBeFocused()
 })
 
-test('[LOGIN-05] loads another captcha when pressed, at most once a second', { tag: LONG }, async ({
+test('[LOGIN-05] loads another captcha on request, at most once a second', { tag: LONG }, async ({
   page,
   platform,
 }) => {
@@ -105,7 +105,7 @@ test('[LOGIN-05] loads another captcha when pressed, at most once a second', { t
   await platform.set('logins', { captchaAfter: 3, throttleAfter: 10, waitFor: 5 * MINUTE })
 })
 
-test('[LOGIN-16] shows a captcha on a locked account and lets the owner in with it', async ({
+test('[LOGIN-16] asks for a captcha when an account is locked, and lets its owner log in with it', async ({
   page,
   request,
   platform,

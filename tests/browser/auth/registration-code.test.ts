@@ -49,7 +49,7 @@ test('keeps the focus in another field when the registration code arrives', {
   await expect(password).toBeFocused()
 })
 
-test('[REG-14] counts down to the next registration code as configured, also over a closed popup', {
+test('[REG-14] configured countdown to the next registration code continues while the popup is closed', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await platform.set('smsCodes', { factor: 3, goodFor: 10 * MINUTE, guesses: 5 })

@@ -189,7 +189,7 @@ test('offers another slider when the challenge or its check fails and keeps the 
   })
 })
 
-test('shows a failed code or captcha at its field and allows another request', {
+test('shows a failed code or captcha next to its field and allows another request', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await platform.set('site', siteWithCaptcha)

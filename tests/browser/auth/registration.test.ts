@@ -37,7 +37,7 @@ const ownCalls: string[] = [
   loginCall,
 ].map(({ path }) => path)
 
-test('[ROUTE-03] /register opens the popup over Home, and the codes in its address reach the request', {
+test('[ROUTE-03] /register opens the popup over Home and sends the codes in its URL with the request', {
   tag: LONG,
 }, async ({ page }) => {
   const sent = await openSealedCalls(page, registerByUsername, 'register.off')

@@ -100,7 +100,7 @@ test('[SESS-02] logging out as an agent leads to the agent page', {
   await expect(agentLogin(page).login).toBeVisible()
 })
 
-test('[SESS-06] restores favourites and login state from the tab on reload and clears them on logout', {
+test('[SESS-06] reload restores favourites and login state from the tab, and logout clears them', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'))
@@ -122,7 +122,7 @@ test('[SESS-06] restores favourites and login state from the tab on reload and c
   expectOnly(faults, /500|WebSocket connection to .* failed|status of 401/)
 })
 
-test('[SESS-03] shows an expired session once and returns to the same place after login', async ({
+test('[SESS-03] reports an expired session only once and returns to the same place after login', async ({
   page,
   request,
   faults,
@@ -152,7 +152,7 @@ test('[SESS-03] shows an expired session once and returns to the same place afte
   expectOnly(faults, /401|WebSocket/)
 })
 
-test('dismissing the session-ended dialog leaves a visitor’s page without repeating it', {
+test('dismissing the session-ended dialog shows the page as a visitor and does not repeat the dialog', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'))
@@ -170,7 +170,7 @@ test('dismissing the session-ended dialog leaves a visitor’s page without repe
   expectOnly(faults, /401|WebSocket/)
 })
 
-test('[SESS-03] shows once that a session ended elsewhere during a game, and reopens the game after login', {
+test('[SESS-03] reports only once that a session ended during a game, and reopens the game after login', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const token = await sessionOf(request, 'ana')

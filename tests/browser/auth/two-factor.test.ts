@@ -70,7 +70,7 @@ test('[LOGIN-17] two-factor login rejects a missing or wrong code and logs in wi
   await expect(account(page)).toBeFocused()
 })
 
-test('recovery code logs in once, and each field keeps its text when switching', {
+test('recovery code logs in only once, and each field keeps its text when switching between them', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { recoveryCodes } = await switchTwoFactorOn(request, 'ana')

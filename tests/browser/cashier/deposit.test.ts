@@ -216,7 +216,7 @@ test('[MEM-04] cancels a deposit only after a confirmation', {
   expect((await ordersOf(request, token))[0]).toMatchObject({ state: 'cancelled' })
 })
 
-test('[MEM-04] shows that the bank is asked after a member reports a payment, and keeps the code', {
+test('[MEM-04] says that the bank is being asked after a member reports a payment, and keeps the code', {
   tag: LONG,
 }, async ({ page, request }) => {
   const deposit = depositPage(page)
@@ -245,7 +245,7 @@ test('[MEM-04] shows that the bank is asked after a member reports a payment, an
 })
 
 // The browser retries by itself, so more than one response has to be lost.
-test('[MEM-04] creates one deposit when responses are cut off, the button pressed twice and the page reloaded', async ({
+test('[MEM-04] creates only one deposit despite lost responses, a double press and a reload', async ({
   page,
   request,
   faults,

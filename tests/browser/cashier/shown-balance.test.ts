@@ -84,7 +84,7 @@ async function holdAnswers(page: Page, path: string): Promise<() => void> {
   return letGo
 }
 
-test('balance above a slot changes only after the slot has shown the result, also in autoplay', {
+test('balance above a slot changes only after the slot has shown the result, even in autoplay', {
   tag: LONG,
 }, async ({ page, request }) => {
   test.setTimeout(120_000)
@@ -150,7 +150,7 @@ test('balance above a mines game waits for the game to show the bet', { tag: LON
   await expect(field.locator('[data-over="true"]')).toBeVisible()
 })
 
-test('balance updates at once above a game without messages, despite a forged message', {
+test('balance above a game that sends no messages updates immediately, despite a forged message', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.route('**/play/slot?*', (route) =>

@@ -28,7 +28,7 @@ async function expectNothingWrong(page: Page) {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-test('[MEM-07] sends money to the upline once despite double taps, a lost response and a reload', {
+test('[MEM-07] sends money to the upline only once despite double taps, a lost response and a reload', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'rafael'), UPLINE)

@@ -47,7 +47,7 @@ async function fillIn(page: Page, amount: string): Promise<void> {
 const confirm = (page: Page) =>
   main(page).getByRole('button', { name: patternOf('cashier.vendorWallets.submit') })
 
-test('[MEM-03] moves money to a vendor wallet once, checks a lost response and brings all of it back', async ({
+test('[MEM-03] moves money to a vendor wallet only once after a lost response, and brings all of it back', async ({
   page,
   platform,
   request,
@@ -180,7 +180,7 @@ test('[MEM-03] lists a new wallet transfer although the device clock is days beh
   await expect(entries(page)).toHaveCount(1)
 })
 
-test('[MEM-03] balance bar above a game shows the vendor’s wallet and follows its rounds', {
+test('[MEM-03] balance bar above a game shows the vendor wallet’s balance and updates it after each round', {
   tag: LONG,
 }, async ({ page, request }) => {
   // Two days later, the vendor that is closed today is open again.

@@ -467,7 +467,7 @@ test('[MEM-05] withdrawal list matches the order’s status without socket messa
   await expect(rowOf(page, textOf('cashier.withdrawal.statusPaying'))).toBeVisible({ timeout: 2_000 })
 })
 
-test('[MEM-05] shows staked and remaining wagering before a withdrawal and leads to the games', {
+test('[MEM-05] shows completed and remaining wagering before a withdrawal and leads to the games', {
   tag: LONG,
 }, async ({ page, request, platform }) => {
   await page.setViewportSize({ width: 390, height: 844 })

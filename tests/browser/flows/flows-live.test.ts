@@ -128,7 +128,7 @@ function revealsSecret(text: string, secret: string): boolean {
   return secret.length > 6 ? said.includes(secret) : new RegExp(`(?<![\\w.])${secret}(?!\\w)`).test(said)
 }
 
-test('live view freezes while paused, links actors to charts and waits for a closed page', {
+test('live view freezes while paused, links actors to charts and follows the next page after a close', {
   tag: LONG,
 }, async ({ page, context }) => {
   const watching = await context.newPage()

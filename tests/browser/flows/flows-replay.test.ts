@@ -17,7 +17,7 @@ const ROW = 'SYS-03'
 const accepted = readAccepted('tests/models/site/accepted/system-status.paths.txt')?.paths ?? []
 const known = accepted.find(({ steps }) => steps[1]?.label === 'readStatus: restricted')
 
-test('[QA-07][QA-09] viewer replays a path of a specification row on another platform and shows the result', async ({
+test('[QA-07] [QA-09] viewer replays a specification row’s path on another platform and shows the result', async ({
   page,
   platform,
 }) => {

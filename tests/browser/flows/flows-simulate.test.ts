@@ -115,7 +115,7 @@ test('[FLOW-02] simulates a machine by events, guard answers, timers, history an
     await expect(panel.getByText(textIn('en', 'flows.simulate.noTimer'))).toBeVisible()
   })
 
-  await test.step('shows the way to a clicked state and walks it step by step', async () => {
+  await test.step('shows the path to a clicked state and walks it step by step', async () => {
     await panel.getByRole('combobox', { name: textIn('en', 'flows.simulate.input') }).selectOption('a player')
     await isAt(1, 1)
     await chart.focus()
@@ -141,7 +141,7 @@ test('[FLOW-02] simulates a machine by events, guard answers, timers, history an
     await expect(page).not.toHaveURL(/state=/)
   })
 
-  await test.step('shows the way to a transition that cannot be taken now', async () => {
+  await test.step('shows the path to a transition that cannot be taken now', async () => {
     await chart.locator(`[data-edge="${chooseMethod}"]`).click()
     const way = panel.getByRole('region', {
       name: textIn('en', 'flows.simulate.howHappens', { goal: chooseMethod }),

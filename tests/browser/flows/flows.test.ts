@@ -15,7 +15,7 @@ test.use({ locale: 'en-US' })
 /** The short suite draws every tenth machine. Drawing all takes a minute and a half. */
 const DRAWN_ONE_IN = 10
 
-test('[FLOW-01] lists and draws every machine without requests to other addresses', async ({
+test('[FLOW-01] lists and draws every machine without requests to other URLs', async ({
   page,
   platform,
 }) => {
@@ -44,7 +44,7 @@ test('[FLOW-01] lists and draws every machine without requests to other addresse
   expect(elsewhere).toEqual([])
 })
 
-test('[FLOW-05] chart supports search, keys, outline and export, and reopens by its address', async ({
+test('[FLOW-05] chart supports search, keys, outline and export, and reopens by its URL', async ({
   page,
   platform,
 }) => {

@@ -67,7 +67,7 @@ async function writeReportWithPictures(page: Page) {
 }
 
 test.describe('report of the path tool', () => {
-  test('works without a server, without scripts and without further requests', { tag: LONG }, async ({
+  test('works without a server, without scripts and without more requests', { tag: LONG }, async ({
     browser,
   }) => {
     const { root, address } = await writeReport()
@@ -108,7 +108,7 @@ test.describe('report of the path tool', () => {
     fs.rmSync(root, { recursive: true })
   })
 
-  test('opens the path that the address names', { tag: LONG }, async ({ page }) => {
+  test('opens the path named in the URL', { tag: LONG }, async ({ page }) => {
     const { root, address, id } = await writeReportWithPictures(page)
     const named = page.locator(`#path-${id}`)
     await page.goto(address)

@@ -89,7 +89,7 @@ test('replay stops at the first difference between model and page and describes 
   ])
 })
 
-test('replay fails when a step takes too long and is unfinished until then', { tag: LONG }, async ({
+test('replay counts as unfinished until a step takes too long, and then fails', { tag: LONG }, async ({
   tab,
 }) => {
   const flow = flowOf('login')

@@ -18,7 +18,7 @@ const found = (page: Page) => page.getByRole('main').getByRole('status').first()
 
 test.afterEach(({ request }) => calm(request))
 
-test('[HOME-07][ROUTE-10] asks a visitor to log in for favourites and recent games and shows them then', async ({
+test('[HOME-07] [ROUTE-10] shows favourites and recent games to a visitor only after login', async ({
   page,
 }) => {
   await page.goto('/favorite')
@@ -31,7 +31,7 @@ test('[HOME-07][ROUTE-10] asks a visitor to log in for favourites and recent gam
   await expect(tiles(page).first()).toBeVisible()
 })
 
-test('[GAME-02] marks a favourite at once, ignores a second press within a second and lists it', {
+test('[GAME-02] marks a favourite immediately, ignores a second press within a second and lists it', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/fish')
@@ -54,7 +54,7 @@ test('[GAME-02] marks a favourite at once, ignores a second press within a secon
   await expect(tiles(page).first()).toContainText(name)
 })
 
-test('[GAME-02] marks several favourites at once but toggles the same one only after a second', {
+test('[GAME-02] marks different favourites in quick succession but toggles the same one only after 1 s', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/live')
@@ -82,7 +82,7 @@ test('[GAME-02] marks several favourites at once but toggles the same one only a
     .toBe('false')
 })
 
-test('[GAME-02] updates the number of favourites at once and the list when reopened', {
+test('[GAME-02] updates the number of favourites immediately, and the list when reopened', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/favorite')

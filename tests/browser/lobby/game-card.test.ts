@@ -14,7 +14,7 @@ const card = (page: Page, { nodeId }: Pick<Game, 'nodeId'>) =>
 
 test.afterEach(({ request }) => calm(request))
 
-test('[GAME-01] game card shows badge, picture, name, vendor, favourite button and the way to play', {
+test('[GAME-01] game card shows badge, picture, name, vendor, favourite button and how to play', {
   tag: LONG,
 }, async ({ page, request }) => {
   const asked = new URLSearchParams({ gameType: 'RNG', pageSize: '18', language: 'pt' })

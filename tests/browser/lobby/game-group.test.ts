@@ -59,7 +59,7 @@ test('[GAME-06] visitor opens a vendor group and is asked to log in for its game
   await expect(loginPopup(page).popup).toBeVisible()
 })
 
-test('[GAME-06] vendor group offers a retry, clears an empty search and closes by Escape on a phone', async ({
+test('[GAME-06] vendor group on a phone offers a retry, clears an empty search and closes by Escape', async ({
   page,
   request,
   faults,

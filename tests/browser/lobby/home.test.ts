@@ -135,7 +135,7 @@ test('[HOME-01] banner stops within 1.5 s and leads to a promotion or, in a new 
   await expect(page).toHaveURL(/\/promotions#/)
 })
 
-test('[HOME-03] notices scroll, stop under pointer and keyboard focus, can be paused and open', {
+test('[HOME-03] notices scroll, stop under the pointer and on focus, and can be paused and opened', {
   tag: LONG,
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

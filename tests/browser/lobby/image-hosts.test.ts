@@ -54,7 +54,7 @@ async function expectOnlyMissingPictures(page: Page, faults: string[]): Promise<
   for (const fault of faults.splice(0)) expect(fault).toContain('Failed to load resource')
 }
 
-test('loads pictures from one image host per session, over reloads', {
+test('loads pictures from the same image host for the whole session, even after reloads', {
   tag: LONG,
 }, async ({ page, platform }) => {
   const asked = await connectHosts(page, platform, () => true)
@@ -168,7 +168,7 @@ test('[SYS-09] selects a game host per launch and keeps the image host until it 
   await expectOnlyMissingPictures(page, faults)
 })
 
-test('[ERR-01] refuses to open a game with an unsafe address and leads to customer service', {
+test('[ERR-01] refuses to open a game with an unsafe URL and leads to customer service', {
   tag: LONG,
 }, async ({ page, platform, request }) => {
   const token = await sessionOf(request, 'ana')

@@ -90,7 +90,7 @@ async function holdLists(page: Page): Promise<{ asked: string[]; answer(place: n
   return { asked, answer: (place) => gates[place]?.resolve() }
 }
 
-test('[HOME-06] shows the newest of several searches when replies are out of order and aborts the others', {
+test('[HOME-06] shows only the newest search when replies arrive out of order, and aborts the others', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/rng')

@@ -23,7 +23,7 @@ const nodesOf = (page: Page) =>
 
 test.afterEach(({ request }) => calm(request))
 
-test('[ROUTE-08] [ROUTE-09] opens each category by its address, in any letter case, and from the side menu', async ({
+test('[ROUTE-08] [ROUTE-09] opens each category by its URL, in any letter case, and from the side menu', async ({
   page,
 }) => {
   const names = {
@@ -50,7 +50,7 @@ test('[ROUTE-08] [ROUTE-09] opens each category by its address, in any letter ca
   await expect(title(page, textOf('kit.lobbyParts.casino'))).toBeVisible()
 })
 
-test('[HOME-06][ROUTE-09] filters a category by vendor, type and name in the address and clears filters', {
+test('[HOME-06] [ROUTE-09] filters a category by vendor, type and name in the URL and clears filters', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.goto('/rng?vassalage=PG')
@@ -158,7 +158,7 @@ test('[HOME-11] opens pages by number, appends more, and restores list and posit
   await expect(tiles(page)).toHaveCount(2)
 })
 
-test('[HOME-11] corrects an invalid page number in the address', async ({ page }) => {
+test('[HOME-11] corrects an invalid page number in the URL', async ({ page }) => {
   for (const [named, shown] of [
     ['-3', ''],
     ['abc', ''],
@@ -171,7 +171,7 @@ test('[HOME-11] corrects an invalid page number in the address', async ({ page }
   }
 })
 
-test('[HOME-09] all, new, hot, favourite and recent games each have their own list in the address', {
+test('[HOME-09] all, new, hot, favourite and recent games each have a list with its own URL', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/rng')

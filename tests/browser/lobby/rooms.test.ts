@@ -32,7 +32,7 @@ const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const width of [390, 1440]) {
-  test(`[GAME-14] lobby shows a waiting member at a table, and another member joins to play at ${width} px`, {
+  test(`[GAME-14] at ${width} px, the lobby shows a member waiting at a table, and another joins`, {
     tag: LONG,
   }, async ({ page, browser, request, baseURL }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -68,7 +68,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('[GAME-14] empty table says that no member waits and leads to the other tables', {
+test('[GAME-14] empty table says that no member is waiting and leads to the other tables', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/pvp')

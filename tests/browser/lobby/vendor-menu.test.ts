@@ -152,7 +152,7 @@ test('[HEAD-04] offers a retry when the vendors fail to load', { tag: LONG }, as
   expectOnly(faults, /500/)
 })
 
-test('[HOME-04][HOME-08] lobby menu lists home, favourites, hot games and categories and starts e-lottery', async ({
+test('[HOME-04] [HOME-08] lobby menu lists Home, favourites, hot games, categories and starts e-lottery', async ({
   page,
   request,
 }) => {

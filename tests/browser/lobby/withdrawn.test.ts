@@ -38,7 +38,7 @@ async function meetWithdrawn(page: Page, platform: RunningPlatform, place: Locat
 }
 
 for (const path of ['/rng', '/favorite', '/recent']) {
-  test(`[GAME-07] marks a game withdrawn while ${path} is open, keeps it in its place and does not start it`, {
+  test(`[GAME-07] marks a game as withdrawn while ${path} is open, keeps its tile and does not start it`, {
     tag: LONG,
   }, async ({ page, request, platform }) => {
     await openWith(page, await sessionOf(request, 'ana'), path)
@@ -54,7 +54,7 @@ for (const path of ['/rng', '/favorite', '/recent']) {
   })
 }
 
-test('[GAME-07] marks a game withdrawn while Home is open, in each section', {
+test('[GAME-07] marks a game as withdrawn while Home is open, in each section', {
   tag: LONG,
 }, async ({ page, request, platform }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/recent')

@@ -202,7 +202,7 @@ test('keeps the scroll position from before the scripts loaded', { tag: LONG }, 
   expect(await page.evaluate(() => scrollY)).toBe(900)
 })
 
-test('page becomes usable while pictures never load', { tag: LONG }, async ({ page }) => {
+test('page becomes usable even if pictures never load', { tag: LONG }, async ({ page }) => {
   await page.route('**/art/**', () => {})
   await page.goto('/', { waitUntil: 'commit' })
   await page.locator('[data-tile]').first().waitFor()

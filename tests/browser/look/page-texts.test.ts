@@ -78,7 +78,7 @@ test('Home loads one file of texts, for visitors and for members', async ({ page
   }
 })
 
-test('another language has the texts of this page at once, and those of later pages', async ({
+test('switching the language replaces the texts of this page, and later pages use the new language', async ({
   page,
   request,
 }) => {

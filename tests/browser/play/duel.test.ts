@@ -44,7 +44,7 @@ test('[GAME-10] duel takes a bet by keyboard, continues after a reload and pays 
   expect(await roundsOn(page)).toHaveLength(1)
 })
 
-test('refuses a duel bet at outdated odds and costs nothing', { tag: LONG }, async ({
+test('refuses a duel bet at outdated odds without taking the stake', { tag: LONG }, async ({
   page,
   context,
   request,

@@ -98,7 +98,7 @@ test('[GAME-10] two browsers bet on a live round, reload and see the same result
   await elsewhere.close()
 })
 
-test('refuses a live bet after the lock without costing anything', { tag: LONG }, async ({
+test('refuses a live bet after the lock without taking the stake', { tag: LONG }, async ({
   page,
   request,
 }) => {

@@ -70,7 +70,7 @@ async function openFresh(request: APIRequestContext, hours: number): Promise<voi
 test.use({ viewport: { width: 1440, height: 900 } })
 test.afterEach(({ request }) => calm(request))
 
-test('[LOTT-01][LOTT-03] draw settles a lottery bet, and the browser verifies the drawn numbers', {
+test('[LOTT-01] [LOTT-03] draw settles a lottery bet, and the browser verifies the drawn numbers', {
   tag: [LONG, JOURNEY],
 }, async ({ page, request }) => {
   const lottery = lotteryPage(page)
@@ -155,7 +155,7 @@ test('[LOTT-03] offers a retry when the lottery rules fail to load', { tag: LONG
   expectOnly(faults, /status of 500/)
 })
 
-test('[LOTT-03] keeps name and way back of a lottery when its draws fail to load, and offers a retry', {
+test('[LOTT-03] keeps a lottery’s name and back link when its draws fail to load, and offers a retry', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await setFault(request, 'readLotteryDraw', { kind: 'error' })
@@ -191,7 +191,7 @@ test('[LOTT-03] refunds the stake of a cancelled draw', { tag: LONG }, async ({ 
   await expect(page.locator('[data-ticket]').first()).toContainText(textOf('play.lottery.refunded'))
 })
 
-test('[LOTT-02] groups lotteries by family, the address’s own first, and reports an unknown lottery', {
+test('[LOTT-02] groups lotteries by family, the URL’s family first, and reports an unknown lottery', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/vnLottery')
@@ -387,7 +387,7 @@ test('[LAYOUT-02] lottery pages omit the side menu and offer a way home at every
   await expect(layout.menuButton).toBeHidden()
 })
 
-test('[ROUTE-11] lists all lotteries when the address names none', { tag: LONG }, async ({
+test('[ROUTE-11] lists all lotteries when the URL names none', { tag: LONG }, async ({
   page,
   request,
 }) => {

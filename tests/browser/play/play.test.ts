@@ -115,7 +115,7 @@ test('[GAME-07] counts down to the next attempt when starting a game is rate-lim
   expectOnly(faults, /429/)
 })
 
-test('[ROUTE-13] game page without a game in its address shows “not found” in the main area', async ({
+test('[ROUTE-13] game page without a game in its URL shows “not found” in the main area', async ({
   page,
   request,
 }) => {
@@ -175,7 +175,7 @@ test('[GAME-04] asks a trial player to register for a real-money game and starts
   await expect(page.getByRole('region').first()).toContainText('R$ 1.000,00')
 })
 
-test('leads a trial player home from the address of a real-money game', {
+test('leads a trial player home from the URL of a real-money game', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await startFreePlay(request), '/seamless?nodeId=10001&vassalage=PG&gameType=RNG')
@@ -221,7 +221,7 @@ test('[GAME-07] offers to open a game again when the browser blocks its window',
   await expect(blocked).toHaveCount(0)
 })
 
-test('[GAME-07] reports a launch whose answer is lost and leads back to the games', async ({
+test('[GAME-07] reports a launch whose response is lost and leads back to the games', async ({
   page,
   request,
   faults,
@@ -238,7 +238,7 @@ test('[GAME-07] reports a launch whose answer is lost and leads back to the game
   expectOnly(faults, /ERR_/)
 })
 
-test('[GAME-07] gives up on a game launch without response and opens the game on retry', {
+test('[GAME-07] gives up on a game launch without a response and opens the game on retry', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
@@ -267,7 +267,7 @@ test('cancels a slow game launch and then opens the game', { tag: LONG }, async 
   await expect(page).toHaveURL('/')
 })
 
-test('leads home after a failed launch of a game opened by its address', { tag: LONG }, async ({
+test('leads home after a failed launch of a game opened by its URL', { tag: LONG }, async ({
   page,
   request,
   faults,
@@ -280,7 +280,7 @@ test('leads home after a failed launch of a game opened by its address', { tag: 
   expectOnly(faults, /500/)
 })
 
-test('tile of a closed vendor shows until when it is closed and starts nothing', { tag: LONG }, async ({
+test('tile of a closed vendor says when it reopens and starts nothing', { tag: LONG }, async ({
   page,
 }) => {
   await page.goto('/')

@@ -89,7 +89,7 @@ test('[PTS-01] orders an item for an address, shows the rejection and refunds th
   ).toBeVisible()
 })
 
-test('[PTS-01] orders several of an item at once with the remaining points and stops at the limit', {
+test('[PTS-01] orders several units of an item with the remaining points and stops at the limit', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/pointMall')

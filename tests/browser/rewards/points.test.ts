@@ -30,7 +30,7 @@ async function pointsOn(page: Page): Promise<number> {
   return Number((await figure.innerText()).replaceAll('.', ''))
 }
 
-test('[PTS-01][ROUTE-13] converts points to money once despite double clicks, a lost response and a reload', async ({
+test('[PTS-01] [ROUTE-13] converts points only once despite double clicks, a lost response and a reload', async ({
   page,
   request,
   faults,

@@ -21,7 +21,7 @@ const said = (page: Page) =>
     .getByRole('status')
     .filter({ hasText: patternOf('rewards.rewardClaim.receivedMoney') })
 
-test('[MEM-14] pays a rebate once when the response is cut off', async ({ page, request, faults }) => {
+test('[MEM-14] pays a rebate only once when the response is cut off', async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/member/manualRebate')
   const all = claimButtons(main(page)).claimAll
   await expect(all).toBeEnabled()

@@ -20,7 +20,7 @@ const main = (page: Page) => page.getByRole('main')
 const firstSentenceOf = (id: string) => textOf(id).split('.')[0] ?? ''
 const summaries = (page: Page) => main(page).locator('summary')
 
-test('[AGENT-10] announcements expand in place, and their pages have addresses', {
+test('[AGENT-10] announcements expand in place, and each page of the list has its own URL', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/announcements')

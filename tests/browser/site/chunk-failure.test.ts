@@ -91,7 +91,7 @@ for (const [what, address, tag] of [
   })
 }
 
-test('[SYS-12] keeps a dismissed reload notice closed for that part but shows it for another', async ({
+test('[SYS-12] keeps a dismissed reload notice closed for that script but shows it for another', async ({
   page,
   faults,
 }) => {
@@ -146,7 +146,7 @@ test('[SYS-12] reloads the page by itself once after a new deployment', { tag: L
   expectFew(faults, { attempts: 2 })
 })
 
-test('shows a reload notice when the start script fails to load', { tag: LONG }, async ({ page, faults }) => {
+test('shows a reload notice when the entry script fails to load', { tag: LONG }, async ({ page, faults }) => {
   await page.route(startScript, (route) => route.abort())
   await page.goto('/')
   await expect(alert(page)).toBeVisible()

@@ -134,7 +134,7 @@ const loadLater = (page: Page) =>
       }),
   )
 
-test('[POP-03][HELP-01] sanitizer leaves nothing in injected HTML that runs, loads or leads elsewhere', async ({
+test('[POP-03] [HELP-01] sanitizer leaves nothing in injected HTML that runs, loads or leads elsewhere', async ({
   page,
 }) => {
   const elsewhere = await openCleaner(page)

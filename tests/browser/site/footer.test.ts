@@ -52,7 +52,7 @@ test('[FOOT-01] footer shows help, games, vendor logos and 18+, but no unconfigu
   await expect(termsPopup(page).popup).toBeVisible()
 })
 
-test('[FOOT-01][SYS-14] footer links only to safe operator addresses, marks others and shows social icons', {
+test('[FOOT-01] [SYS-14] footer links only to safe operator URLs, marks others and shows social icons', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await setResources(platform, [
@@ -86,7 +86,7 @@ test('[FOOT-01][SYS-14] footer links only to safe operator addresses, marks othe
     )
 })
 
-test('[LAYOUT-02] lottery, game, stream and agent pages omit the footer; games and lotteries the side menu', {
+test('[LAYOUT-02] game and lottery pages hide menu and footer; stream and agent pages hide the footer', {
   tag: LONG,
 }, async ({ page, request }) => {
   const side = siteLayout(page).sideMenu

@@ -194,7 +194,7 @@ test('[LAYOUT-06] Home and a game never overflow from 320 to 2560 px', async ({ 
   }
 })
 
-test('navigation words and notice dates fit their boxes in both languages', {
+test('navigation labels and notice dates fit their boxes in both languages', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -24,7 +24,7 @@ const loseCatalogue = (page: Page, language: string) =>
 const chooseByCookie = (page: Page, url: string, language: string) =>
   page.context().addCookies([{ name: 'lang', value: language, url }])
 
-test('[SIDE-03][I18N-01] offers the configured languages, switches without a reload and keeps the choice', async ({
+test('[SIDE-03] [I18N-01] offers the configured languages, switches without a reload and keeps the choice', async ({
   page,
 }) => {
   await page.goto('/')

@@ -16,7 +16,7 @@ const lobby = (page: Page) => homePage(page).title
 const missing = (page: Page) => fullPageMessage(page).notFound
 const game = '/seamless?nodeId=10001&vassalage=PG&gameType=RNG'
 
-test('[ROUTE-01] opens Home under each of its addresses, in any letter case, by link and by reload', async ({
+test('[ROUTE-01] opens Home under each of its URLs, in any letter case, by link and by reload', async ({
   page,
 }) => {
   for (const path of ['/', '/index', '/index.html', '/home', '/HOME', '/Index.html']) {
@@ -28,7 +28,7 @@ test('[ROUTE-01] opens Home under each of its addresses, in any letter case, by 
   }
 })
 
-test('removes a trailing slash from an address and keeps its query', { tag: LONG }, async ({ page }) => {
+test('removes a trailing slash from a URL and keeps its query', { tag: LONG }, async ({ page }) => {
   for (const [path, there] of [
     ['/home/', '/home'],
     ['/login/?next=%2F', '/login?next=%2F'],
@@ -39,7 +39,7 @@ test('removes a trailing slash from an address and keeps its query', { tag: LONG
   }
 })
 
-test('[ROUTE-02] /login opens the popup over Home before any script, and closing leads to Home', async ({
+test('[ROUTE-02] /login shows the popup over Home before any script runs, and closing it leads to Home', async ({
   page,
   request,
 }) => {
@@ -59,7 +59,7 @@ test('[ROUTE-02] /login opens the popup over Home before any script, and closing
   await expect(page).toHaveURL('/')
 })
 
-test('keeps Home mounted when the login address changes to Home', { tag: LONG }, async ({ page }) => {
+test('keeps Home mounted when the URL changes from the login to Home', { tag: LONG }, async ({ page }) => {
   await page.goto('/')
   await homeReady(page)
   const tile = await page.locator('#fish [data-tile]').last().elementHandle()
@@ -187,7 +187,7 @@ test('[ROUTE-16] keeps the visitor’s scroll position when a list loads late', 
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('[ROUTE-17] unknown address shows “not found” on visit, reload and Back, and leads home', {
+test('[ROUTE-17] unknown URL shows “not found” on visit, reload and Back, and leads home', {
   tag: LONG,
 }, async ({ page, faults }) => {
   for (const path of ['/no/such/page', '/no-such-page', '/no-such-page/', '/assets/']) {
@@ -207,7 +207,7 @@ test('[ROUTE-17] unknown address shows “not found” on visit, reload and Back
   expectOnly(faults, /404/)
 })
 
-test('shows “not found” for a game address without a game', async ({ page, request }) => {
+test('shows “not found” for a game URL without a game', async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/seamless')
   await expect(missing(page)).toBeVisible()
 })

@@ -53,7 +53,7 @@ test('[SYS-02] maintenance replaces the application and shows its end in the vis
   await expect(lobby(page)).toHaveCount(0)
 })
 
-test('[SYS-03] shows a restricted region its IP address and the way to support', async ({
+test('[SYS-03] shows visitors from a restricted region their IP address and a link to support', async ({
   page,
   platform,
 }) => {
@@ -119,7 +119,7 @@ test('[SYS-06] retries an unreachable platform with growing delay and on demand'
   ])
 })
 
-test('[SYS-05] socket closes a member’s page at once and reopens it at the same place', {
+test('[SYS-05] socket message closes a member’s page immediately and reopens it at the same place', {
   tag: LONG,
 }, async ({ page, request, platform, faults }) => {
   const line = await watchLine(page)

@@ -41,7 +41,7 @@ async function expectThai(page: Page): Promise<void> {
   expect(await englishTexts(page)).toEqual([])
 }
 
-test('[I18N-01] shows Home, login, deposit and a lottery in Thai to a browser with Thai first', async ({
+test('[I18N-01] shows Home, login, deposit and a lottery in Thai to a browser that prefers Thai', async ({
   page,
   request,
 }) => {

@@ -162,7 +162,7 @@ test('[CS-03] member reports a message, and the operator removes it and mutes it
   await other.context().close()
 })
 
-test('[CS-03][SIDE-01] asks a visitor to log in for chat, keeps the page if declined, then opens the rooms', {
+test('[CS-03] [SIDE-01] asks a visitor to log in for chat, keeps the page if declined and opens the rooms', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/rng')

@@ -100,7 +100,7 @@ test('[CS-02] hides a member’s conversation when the session ends', {
   expectOnly(faults, /401|404|HTTP Authentication failed/)
 })
 
-test('[CS-02] sends a message once when the page reloads during sending', async ({ page }) => {
+test('[CS-02] sends a message only once when the page reloads during sending', async ({ page }) => {
   await page.goto('/customerService')
   await takenOver(page)
   await start(page).click()
@@ -281,7 +281,7 @@ for (const [who, account] of [
     await expect(service).toHaveAccessibleName(textOf('common.customerSupport'))
   })
 
-test('[CS-02] shows a member’s message in another tab at once', { tag: LONG }, async ({
+test('[CS-02] shows a member’s message in another tab immediately', { tag: LONG }, async ({
   page,
   context,
   request,

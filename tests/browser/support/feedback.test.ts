@@ -214,7 +214,7 @@ test('[HELP-01] offers a trial player an account and accepts their feedback', {
   expect(await told(request)).toMatchObject([{ account: null }])
 })
 
-test('[HELP-01] sends feedback once when the response is cut off and the page reloaded', async ({
+test('[HELP-01] sends feedback only once when the response is cut off and the page reloaded', async ({
   page,
   request,
   faults,

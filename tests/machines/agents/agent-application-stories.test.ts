@@ -56,7 +56,7 @@ function fillIn({ actor, type }: ReturnType<typeof openApplication>): void {
   actor.send({ type: 'channel.choose', channel: 'site' })
 }
 
-test('[AGENT-12] the agent application shows errors at its fields and is sent only when valid', () => {
+test('[AGENT-12] the agent application shows errors next to its fields and is sent only when valid', () => {
   const story = openApplication()
   const { actor, sent, type } = story
   actor.send({ type: 'form.submit' })

@@ -63,7 +63,7 @@ async function openRequest() {
   }
 }
 
-test('[CONTR-02] accepting a request first lists every contract further down that ends with it', async () => {
+test('[CONTR-02] accepting a request first lists every downline contract that ends with it', async () => {
   const { actor, previews, yeses, now } = await openRequest()
   actor.send({ type: 'answer.accept' })
   await previews[0]?.answer(previewOf([beneath]))
@@ -106,7 +106,7 @@ test('[CONTR-02] a stale preview accepts nothing and shows the new list of endin
   expect(yeses[1]?.intent.key).not.toBe(yeses[0]?.intent.key)
 })
 
-test('[CONTR-06] an acceptance without response is sent again with the same key and is not a failure', async () => {
+test('[CONTR-06] an acceptance without a response is sent again with the same key and is not a failure', async () => {
   const { actor, previews, yeses, now } = await openRequest()
   actor.send({ type: 'answer.accept' })
   await previews[0]?.answer(previewOf([]))
@@ -125,7 +125,7 @@ test('[CONTR-06] an acceptance without response is sent again with the same key 
   expect(now().matches('accepted')).toBe(true)
 })
 
-test('[CONTR-06] a settled request shows its outcome after a late answer or while it is open', async () => {
+test('[CONTR-06] a settled request shows its outcome after a late response or while it is open', async () => {
   const late = await openRequest()
   late.actor.send({ type: 'answer.reject' })
   const withdrawn = requestLike({ state: 'withdrawn' })
@@ -154,7 +154,7 @@ test('terms changed by their sender must be shown before they can be accepted', 
   expect(now().output).toEqual({ shown: { requestId: 'r1', version: 2 } })
 })
 
-test('a throttled answer counts as failed and is given again with a new key', async () => {
+test('a throttled answer counts as failed and is sent again with a new key', async () => {
   const { actor, noes, now } = await openRequest()
   actor.send({ type: 'answer.reject' })
   noes[0]?.fail(new CallFailed('throttled', { retryAfter: 1_000 }))

@@ -144,7 +144,7 @@ test('[CONTR-05] a rate that the platform rejects is marked and can be corrected
   expect(sends[1]?.intent.key).not.toBe(sends[0]?.intent.key)
 })
 
-test('an offer without response is sent again with the same key until its outcome is known', async () => {
+test('an offer without a response is sent again with the same key until its outcome is known', async () => {
   const story = await compose()
   const { sends, fill, now } = story
   fill(0, 'rate', 900)
@@ -234,7 +234,7 @@ test('a discarded offer draft is not restored', async () => {
   expect(next.now().matches({ editing: 'idle' })).toBe(true)
 })
 
-test('a review address without a draft opens the editor', async () => {
+test('a review URL without a draft opens the editor', async () => {
   const { now } = await compose({ contract: contractLike() }, true)
   expect(now().matches({ editing: 'idle' })).toBe(true)
 })
@@ -264,7 +264,7 @@ test('[CONTR-05] a later raise of the upline limits only the terms that apply af
   expect(other.now().matches('confirming')).toBe(true)
 })
 
-test('[CONTR-05] offers are closed while the payment period changes, then the draft goes on in the new one', async () => {
+test('[CONTR-05] offers wait while the payment period changes, and drafts then continue in the new one', async () => {
   const before = await compose()
   before.fill(0, 'rate', 900)
   const monthly = { ...weekly(1_000), period: 'monthly' as const }
@@ -281,7 +281,7 @@ test('[CONTR-05] offers are closed while the payment period changes, then the dr
   expect(now().context.draft).toMatchObject({ period: 'monthly', tiers: [{ rate: 900 }] })
 })
 
-test('[CONTR-05] terms in an old payment period are sent in the present one', async () => {
+test('[CONTR-05] terms in an old payment period are sent in the current one', async () => {
   const own = agreedLike({ ...weekly(1_000), period: 'monthly' })
   const contract = contractLike({ terms: weekly(800) })
   const story = await compose({ own, contract, periods: ['monthly'] })

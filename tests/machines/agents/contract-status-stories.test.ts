@@ -73,7 +73,7 @@ async function open(given: Parameters<ReturnType<typeof openPage>['enter']>[0] =
 
 const consolidated = () => asked.filter((path) => path.endsWith('/consolidated')).length
 
-test('[AGENT-09] [CALL-13] contract status is loaded for members, not for trial players, once offered', async () => {
+test('[AGENT-09] [CALL-13] contract status loads once contracts are enabled, except for trial players', async () => {
   const page = openPage()
   await page.enter({ kind: 'agent' })
   expect(consolidated()).toBe(0)
@@ -145,7 +145,7 @@ test('a snoozed request stays hidden over a reload until its version changes', a
   expect(page.request()).toBe('r1')
 })
 
-test('[CONTR-04] a version that arrives while an older one is open opens when that one is closed', async () => {
+test('[CONTR-04] a newer version of an open request opens when the older one is closed', async () => {
   incoming = [requestLike()]
   const page = await open()
   incoming = [requestLike({ version: 2 })]
@@ -201,7 +201,7 @@ test('contract status is loaded again after a failure, and the last status is ke
   expect(page.request()).toBe('r1')
 })
 
-test('[AGENT-09] contract status is failed until it loads, can be reloaded and survives a later failure', async () => {
+test('[AGENT-09] contract status counts as failed until it loads, and survives a later failure', async () => {
   isSilent = true
   const page = await open()
   const contracts = () => page.app.getSnapshot().context.contracts

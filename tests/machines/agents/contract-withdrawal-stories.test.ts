@@ -26,7 +26,7 @@ test('[CONTR-06] an open withdrawal dialog shows that the offer has been answere
   expect(now().context.request.state).toBe('accepted')
 })
 
-test('an own offer stays open when other contracts change', async () => {
+test('an agent’s own offer stays open when other contracts change', async () => {
   const { actor, reads, now } = openOwn()
   actor.send({ type: 'contracts.changed' })
   await reads[0]?.answer({ request: own, contract: null })

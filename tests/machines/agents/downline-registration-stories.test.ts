@@ -71,7 +71,7 @@ test('[AGENT-06] an agent registers a player with a generated password and can c
   expect(now().context.fields.password).toBe('')
 })
 
-test('downline registration sends nothing that breaks the rules of the operator', async () => {
+test('downline registration sends nothing that breaks the operator’s rules', async () => {
   const { rules, making, fillIn, now } = openRegistration()
   await rules[0]?.answer(rulesOfModel)
   fillIn('ab', '')
@@ -79,7 +79,7 @@ test('downline registration sends nothing that breaks the rules of the operator'
   expect(making).toEqual([])
 })
 
-test('a taken username is marked at its field, and the password is kept', async () => {
+test('a taken username is marked next to its field, and the password is kept', async () => {
   const { making, fillIn, now } = openRegistration()
   fillIn('novata', 'segredo1')
   await making[0]?.answer({

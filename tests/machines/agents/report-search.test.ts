@@ -25,7 +25,7 @@ describe('[AGENT-05] the report search', () => {
     expect(wanted).toEqual(['raf'])
   })
 
-  test('runs at once when it is submitted and does not run again', () => {
+  test('runs immediately and only once when it is submitted', () => {
     const { actor, type, wanted } = openSearch()
     type('raf')
     actor.send({ type: 'text.send' })
@@ -36,7 +36,7 @@ describe('[AGENT-05] the report search', () => {
     expect(wanted).toEqual(['raf'])
   })
 
-  test('keeps the text while the agent types and follows the address afterwards', () => {
+  test('keeps the text while the agent types and follows the URL afterwards', () => {
     const { actor, type, wanted } = openSearch()
     type('ana ')
     vi.advanceTimersByTime(300)

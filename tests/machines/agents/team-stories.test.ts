@@ -128,7 +128,7 @@ describe('the team search', () => {
     expect(now().context.found).toEqual(rafaels.found)
   })
 
-  test('starts with the text of the address', async () => {
+  test('starts with the search text from the URL', async () => {
     const { calls } = openSearch('rafa')
     expect(calls[0]?.input.search).toBe('rafa')
   })

@@ -23,7 +23,7 @@ test('a member who resets the password lands on Home instead of the page request
   expect([page.top(), visited]).toEqual([undefined, ['/']])
 })
 
-test('the visitor can move from the forgotten password to login and to registration', async () => {
+test('the visitor can move from password recovery to login and to registration', async () => {
   const page = openQuietPage()
   await page.visit()
   for (const [event, kind] of [

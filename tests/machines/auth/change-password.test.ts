@@ -122,7 +122,7 @@ test.each([
   ['unchanged', { newPassword: 'unchanged' }],
   ['default', { newPassword: 'weak' }],
   ['differs', { confirmNewPassword: 'differs' }],
-] as const)('the rejection %s is shown at its field', async (why, expected) => {
+] as const)('the rejection %s is shown next to its field', async (why, expected) => {
   const { changes, submit, attempt, errors } = await openForm({ forced: false })
   submit({ oldPassword: 'old', ...good })
   const refusal = { why, guessesLeft: 3, minLength: 8, maxLength: 20 } as PasswordRefusal
@@ -131,7 +131,7 @@ test.each([
   expect(errors()).toEqual(expected)
 })
 
-test('length limits of a rejection apply from then on', async () => {
+test('length limits that come with a rejection apply from then on', async () => {
   const { changes, submit, attempt, errors } = await openForm({ forced: false })
   submit({ oldPassword: 'old', ...good })
   const refusal = { why: 'offRules', minLength: 15, maxLength: 20 } as const
@@ -149,7 +149,7 @@ test('a known old password that is rejected must be entered', async () => {
   expect(actor.getSnapshot().context).toMatchObject({ asksOld: true, fields: { oldPassword: '', ...good } })
 })
 
-test('a forced change without response is resolved by asking whether it is still required', async () => {
+test('a forced change without a response is resolved by asking whether it is still required', async () => {
   const happened = await openForm({ forced: true, knownPassword: 'palpite123' })
   happened.submit(good)
   await happened.changes[0]?.fail(new CallFailed('timeout'))
@@ -167,7 +167,7 @@ test('a forced change without response is resolved by asking whether it is still
   expect(lost.changes).toHaveLength(1)
 })
 
-test('a voluntary change without response stays unknown until another attempt', async () => {
+test('a voluntary change without a response stays unknown until another attempt', async () => {
   const { changes, looks, submit, attempt, errors } = await openForm({ forced: false })
   submit({ oldPassword: 'palpite123', ...good })
   await changes[0]?.fail(new CallFailed('timeout'))
@@ -213,7 +213,7 @@ test('a forced change offers only sign-out, and a voluntary one can be cancelled
   expect(free.actor.getSnapshot().output).toEqual({ changed: false, signOut: false })
 })
 
-test('passwords can be shown and hidden while the change is sent', async () => {
+test('passwords can be shown and hidden while the change is being sent', async () => {
   const { actor, submit } = await openForm({ forced: false })
   actor.send({ type: 'passwords.toggle' })
   submit({ oldPassword: 'palpite123', ...good })

@@ -194,7 +194,7 @@ describe('password reset by mobile', () => {
     expect(now().context).toMatchObject({ fields: byMobile, mayHaveChanged: false })
   })
 
-  test('treats a change without response as unknown, even if its code is then rejected', async () => {
+  test('treats a change without a response as unknown, even if its code is then rejected', async () => {
     const { platform, actor, now, shownRefusal, type, submit } = openForgotten()
     platform.changes.push(
       new CallFailed('timeout'),

@@ -128,7 +128,7 @@ describe('login by code', () => {
     expect(second.smsCode().getSnapshot().can({ type: 'code.request' })).toBe(true)
   })
 
-  test('[LOGIN-18] sends mobile, dialling code and slider result for the code, and no slider for the login', async () => {
+  test('[LOGIN-18] sends mobile, dialling code and slider result to request a code, but no slider to log in', async () => {
     const story = createPlatformOfStory()
     story.platform.codes.push({ ok: true, value: { wait: MINUTE } })
     story.platform.logins.push(letIn)
@@ -159,7 +159,7 @@ describe('login by code', () => {
     ])
   })
 
-  test('shows the rejection of a code request in the words of the platform until it is dismissed', async () => {
+  test('shows the platform’s reason for rejecting a code request until it is dismissed', async () => {
     const story = createPlatformOfStory()
     story.platform.codes.push({
       ok: false,

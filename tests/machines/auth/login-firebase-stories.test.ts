@@ -106,7 +106,7 @@ describe('login by a Firebase code', () => {
     expect(second.smsCode().getSnapshot().can({ type: 'code.request' })).toBe(true)
   })
 
-  test('reports that the visitor closed the check and ignores a late response', async () => {
+  test('reports that the visitor closed the captcha, and ignores a late response', async () => {
     const { platform, popup } = openByFirebase()
     platform.firebaseSends.push({ ok: true, value: { wait: MINUTE } })
     popup.smsCode().send({ type: 'code.request' })

@@ -15,7 +15,7 @@ const MINUTE = 60_000
 tellStoriesApart()
 
 describe('login by username', () => {
-  test('[LOGIN-03] requires a slider, which login by code does not', async () => {
+  test('[LOGIN-03] requires a slider, unlike login by code', async () => {
     const story = createPlatformOfStory()
     story.platform.logins.push(wrong(false), letIn)
     const popup = openPopup(story)
@@ -165,7 +165,7 @@ describe('too many logins', () => {
 })
 
 describe('demo play', () => {
-  test('ends the popup and clears the stored cpw value', async () => {
+  test('closes the popup and clears the stored cpw value', async () => {
     const story = createPlatformOfStory()
     story.platform.freePlays.push({ ok: true, value: ana })
     sessionStorage.setItem('cpw', 'kept')

@@ -37,7 +37,7 @@ describe('registration fields', () => {
     ])
   })
 
-  test('[ROUTE-03] start with an invitation code of the address, and otherwise ask for it after the identity', async () => {
+  test('[ROUTE-03] start with an invitation code from the URL, and otherwise ask for it after the identity', async () => {
     const arrived = await openRegistration(createRegistrationStory(), { codes: { affiliateCode: 'SUL2026' } })
     expect(arrived.asked().slice(0, 2)).toEqual(['affiliateCode', 'mobileNum'])
     arrived.choose('username')

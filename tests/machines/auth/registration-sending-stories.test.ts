@@ -41,7 +41,7 @@ describe('registration with an invitation', () => {
     expect(popup.now().status).toBe('done')
   })
 
-  test('checks a code of the address before the slider, even if the operator hides the field', async () => {
+  test('checks a code from the URL before the slider, even if the operator hides the field', async () => {
     const rules = { ...firstRules, affiliateCode: ruleOf(14, 4, 16, { enabled: false }) }
     const story = createRegistrationStory(rules)
     story.registrations.affiliates.push({ ok: true, value: {} })

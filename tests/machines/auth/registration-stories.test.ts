@@ -53,7 +53,7 @@ describe('registration errors', () => {
     expect(story.registrations.calls).toEqual([])
   })
 
-  test('of the platform appear at their fields, and nothing entered is lost', async () => {
+  test('from the platform appear next to their fields, and nothing entered is lost', async () => {
     const story = createRegistrationStory()
     story.registrations.answers.push(taken, registered)
     const popup = await openRegistration(story)
@@ -70,7 +70,7 @@ describe('registration errors', () => {
     expect(popup.now().output).toEqual({ loggedIn: ana, method: 'username' })
   })
 
-  test('show a field that the operator requires since the form was opened', async () => {
+  test('show a field that the operator made required after the form was opened', async () => {
     const story = createRegistrationStory()
     const missing = { field: 'idNumber', reason: 'missing' } as const
     story.registrations.answers.push(
@@ -88,7 +88,7 @@ describe('registration errors', () => {
     expect(popup.now().context.fields.username).toBe(' novata ')
   })
 
-  test('show a captcha that the platform requires since the form was opened', async () => {
+  test('show a captcha that the platform has required since the form was opened', async () => {
     const story = createRegistrationStory()
     story.registrations.answers.push(refusal({ code: 'register.captchaWrong', message: '', value: {} }))
     const popup = await openRegistration(story)
@@ -100,7 +100,7 @@ describe('registration errors', () => {
     expect(popup.now().context.errors).toEqual({ captcha: 'wrong' })
   })
 
-  test('replace a captcha that was wrong and keep the other fields', async () => {
+  test('replace a wrongly entered captcha and keep the other fields', async () => {
     const story = createRegistrationStory()
     story.registrations.answers.push(refusal({ code: 'register.captchaWrong', message: '', value: {} }))
     const popup = await openRegistration(story, { offer: { captchaAsked: true } })

@@ -59,7 +59,7 @@ async function openLoggedIn(): Promise<Tab> {
   return tab
 }
 
-test('a tab without a session ends as a visitor and stays pending until then', async () => {
+test('a tab without a session stays pending until it is known to be a visitor’s', async () => {
   const tab = await open()
   expect(tab.is('pending')).toBe(true)
   expect(tab.is('visitor')).toBe(false)
@@ -101,7 +101,7 @@ test('a session that another tab hands over late is still taken over', async () 
   expect(tab.token()).toBe('token-of-ana')
 })
 
-test('a logout closes the socket at once, before the platform responds', async () => {
+test('a logout closes the socket immediately, before the platform responds', async () => {
   const tab = await openLoggedIn()
   expect(tab.hasSocket()).toBe(true)
   tab.session.send({ type: 'session.leave' })
@@ -156,7 +156,7 @@ test('a session that the platform rejects ends once with one dialog, and the pag
   expect(tab.page.visited).toEqual([])
 })
 
-test('a late response to the former session does not end the present one', async () => {
+test('a late response to the previous session does not end the current one', async () => {
   const tab = await openLoggedIn()
   platform.sessions.clear()
   const late = tab.readBalance()
@@ -198,7 +198,7 @@ const answer = (tab: Tab, way: 'link.stay' | 'link.follow') => {
 }
 const linkFailure = (tab: Tab) => tab.session.getSnapshot().context.linkFailure
 
-test('[LOGIN-11] a login ticket in the address logs in and is removed from the address at once', async () => {
+test('[LOGIN-11] a login ticket in the URL logs in and is removed from the URL immediately', async () => {
   const ticket = platform.issueTicket('token-of-bruno', bruno)
   const tab = await open(`https://palpite.test/promotions?token=${ticket}&ref=abc#now`)
   expect(tab.page.replaced).toEqual(['https://palpite.test/promotions?ref=abc#now'])
@@ -209,7 +209,7 @@ test('[LOGIN-11] a login ticket in the address logs in and is removed from the a
   await soon(() => expect(tab.is('loggedIn')).toBe(true))
 })
 
-test('a session token in the address is ignored and sent nowhere', async () => {
+test('a session token in the URL is ignored and sent nowhere', async () => {
   const tab = await open('https://palpite.test/?token=token-of-ana')
   await soon(() => expect(tab.is('visitor')).toBe(true))
   expect([tab.token(), tab.ticket(), linkFailure(tab)]).toEqual([null, null, 'unusable'])
@@ -217,7 +217,7 @@ test('a session token in the address is ignored and sent nowhere', async () => {
   expect(platform.asked('/wps/session/login/ticket')).toEqual([])
 })
 
-test('an unusable login link keeps the present session and is reported', async () => {
+test('an unusable login link keeps the current session and is reported', async () => {
   const tab = await openLinked(`lt_${'stale'.padEnd(43, '_')}`)
   await soon(() => expect(tab.is('loggedIn')).toBe(true))
   expect([tab.token(), tab.ticket(), linkFailure(tab)]).toEqual(['token-of-ana', null, 'unusable'])
@@ -309,7 +309,7 @@ test('a login in another tab does not interrupt the exchange of a ticket', async
   expect([linked.token(), other.token()]).toEqual(['token-of-bruno', 'token-of-ana'])
 })
 
-test('a login link without response leaves a visitor page, and a reload tries it again', async () => {
+test('a login link without a response leaves a visitor page, and a reload tries it again', async () => {
   const ticket = platform.issueTicket('token-of-bruno', bruno)
   platform.fallSilent(true)
   const tab = await open(`https://palpite.test/?token=${ticket}`)

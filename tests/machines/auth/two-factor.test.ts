@@ -95,7 +95,7 @@ test('too many two-factor codes are blocked until the retry time, while typing s
   expect(calls[1]?.input.code).toBe('654321')
 })
 
-test('a two-factor code without response can be sent again and may end the step as expired', async () => {
+test('a two-factor code without a response can be sent again and may end the step as expired', async () => {
   const { actor, calls, submit, now } = begin()
   submit('123456')
   await calls[0]?.fail(new CallFailed('timeout'))

@@ -83,7 +83,7 @@ test('[MEM-04] a pending deposit is stored for its own member only', async () =>
   expect(pendingDeposits.load('8')).toBeNull()
 })
 
-test('[MEM-04] an account change sends a deposit without response again at once with the same key', async () => {
+test('[MEM-04] an account change immediately resends an unanswered deposit with the same key', async () => {
   const { actor, attempts } = await openDeposit()
   actor.send({ type: 'amount.change', amount: 5_000 })
   actor.send({ type: 'deposit.order' })

@@ -34,7 +34,7 @@ test('the balance above a game waits twenty seconds after the last message of th
   expect(shown()).toBe(12_345)
 })
 
-test('the balance above a game updates at once when the game sends no messages', () => {
+test('the balance above a game updates immediately when the game sends no messages', () => {
   const actor = createActor(shownBalanceMachine, { input: { balance: null } }).start()
   actor.send({ type: 'balance.read', balance: amount(9_900) })
   expect(actor.getSnapshot().context.shown?.balance).toBe(9_900)

@@ -110,7 +110,7 @@ test.each([
   expect(sends).toEqual([])
 })
 
-test('[AGENT-07] a transfer without response is sent again with the same key until its outcome is known', async () => {
+test('[AGENT-07] a transfer without a response is resent with the same key until its outcome is known', async () => {
   const { sends, fillIn, now, payment } = await openTransfer()
   fillIn(5_000, '246810')
   sends[0]?.fail(new CallFailed('timeout'))

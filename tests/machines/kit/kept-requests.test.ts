@@ -270,7 +270,7 @@ const flows: [title: string, kept: Kept, open: () => Page][] = [
 ]
 
 test.each(flows)(
-  '%s is kept until its answer and repeated with its key after a reload',
+  '%s is kept until its response arrives and repeated with its key after a reload',
   async (_title, kept, open) => {
     const before = open()
     await settled()
@@ -289,7 +289,7 @@ test.each(flows)(
   },
 )
 
-test('[MEM-05] a reloaded page that finds its withdrawal open sends and keeps nothing', async () => {
+test('[MEM-05] a reloaded page that finds its withdrawal open sends nothing and keeps nothing', async () => {
   const before = openWithdrawal()
   await settled()
   before.send()

@@ -103,7 +103,7 @@ test('a closed game does not restart after a later login', async () => {
   expect(launches).toHaveLength(1)
 })
 
-test('a blocked window opens on another press with the same address', async () => {
+test('a blocked window opens on another press with the same URL', async () => {
   const { actor, heard, launches, windows, start, is } = openSite('member')
   start(table)
   await launches[0]?.answer(launched('window'))
@@ -159,7 +159,7 @@ test('a double press launches once, and another game replaces the first', async 
   expect(actor.getSnapshot().context).toMatchObject({ game: slot, launch: { show: 'frame' } })
 })
 
-test('an unsafe game address is reported as a failure and can be retried', async () => {
+test('an unsafe game URL is reported as a failure and can be retried', async () => {
   const { actor, launches, windows, start, is } = openSite('member')
   start(slot)
   await launches[0]?.answer({ outcome: 'badAddress' })

@@ -30,7 +30,7 @@ test('reports a game whose page loaded without starting, and still accepts a lat
   expect(actor.getSnapshot().value).toBe('started')
 })
 
-test('counts a loaded frame as the start of a game that announces nothing', () => {
+test('counts a loaded frame as the start of a game that sends no start message', () => {
   const actor = start(false)
   actor.send({ type: 'frame.loaded' })
   expect(actor.getSnapshot().value).toBe('started')

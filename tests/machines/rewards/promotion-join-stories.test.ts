@@ -143,7 +143,7 @@ test('[PROMO-02] a comment draft is not sent and does not block when the promoti
   expect(sends.map(({ intent }) => intent.request)).toMatchObject([{ comment: '', images: [] }])
 })
 
-test('[PROMO-02] a promotion request without response is sent again with the same key, also after a reload', async () => {
+test('[PROMO-02] an unanswered promotion request is sent again with the same key, even after a reload', async () => {
   const asks = { comment: 'no', images: 'no' } as const
   const before = open({ asks })
   before.actor.send({ type: 'promotion.send' })

@@ -19,7 +19,7 @@ afterEach(() => {
 /** Delivers the response of a call. */
 const heard = () => vi.advanceTimersByTimeAsync(0)
 
-test('[PROMO-03] raffle chances are used one by one with own keys, and a pending draw survives a reload', async () => {
+test('[PROMO-03] each raffle chance is used with its own key, and a pending draw survives a reload', async () => {
   const openRaffle = () => {
     const sending = pendingIntents<DrawRequest, DrawAnswer>()
     const machine = raffleClaimFlow.provide({ actors: { sendDraw: sending.logic } })

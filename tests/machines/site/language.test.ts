@@ -29,7 +29,7 @@ test('another language is shown and stored once its messages are loaded', async 
   expect([actor.getSnapshot().context.language, shown, adopted]).toEqual(['en', ['en'], ['en']])
 })
 
-test('a missing catalogue is reported, keeps the present language and can be loaded again', async () => {
+test('a missing catalogue is reported, keeps the current language and can be loaded again', async () => {
   const { actor, loads, shown, adopted } = openSite({ language: 'pt' })
   actor.send({ type: 'language.choose', language: 'en' })
   await loads[0]?.fail(new Error('missing catalogue'))
@@ -41,7 +41,7 @@ test('a missing catalogue is reported, keeps the present language and can be loa
   expect(shown).toEqual(['en'])
 })
 
-test('a catalogue that is missing at the start is reported and can be dismissed', () => {
+test('a catalogue that is missing at startup is reported and can be dismissed', () => {
   const { actor } = openSite({ language: 'pt', missing: 'en' })
   expect(actor.getSnapshot().matches('failed')).toBe(true)
   actor.send({ type: 'language.dismiss' })

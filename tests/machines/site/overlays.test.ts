@@ -15,7 +15,7 @@ function openSite() {
   return { actor, heard, seen }
 }
 
-test('a login that ends in a forced password change does not return after it', () => {
+test('a login that ends in a forced password change does not reopen after it', () => {
   const { actor, seen } = openSite()
   actor.send({ type: 'overlay.ask', task: login })
   actor.send({ type: 'overlay.ask', task: forced })
@@ -50,7 +50,7 @@ test('a contract covers an open login form, which returns unchanged', () => {
   expect(heard).toEqual([{ type: 'overlay.closed', task: contract }])
 })
 
-test('a contract waits until the last money call has its response', () => {
+test('a contract waits until the last money call has a response', () => {
   const { actor, seen } = openSite()
   actor.send({ type: 'money.began' })
   actor.send({ type: 'money.began' })

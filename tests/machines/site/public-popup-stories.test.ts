@@ -90,7 +90,7 @@ test('a forced password change closes popups and shows none', async () => {
   expect(page.tasks()).toEqual({ shown: ['changePassword'], queue: [] })
 })
 
-test('a popup that is closed until tomorrow returns the next day, and at once for another member', async () => {
+test('a popup that is closed until tomorrow returns the next day, and immediately for another member', async () => {
   popups = [news]
   const page = openPage()
   await page.enter()

@@ -20,7 +20,7 @@ const read = (...ids: string[]): ChatRead => ({
   takenDown: [],
 })
 
-test('[GAME-12] messages that arrive during loading are loaded at once, on entering and later', async () => {
+test('[GAME-12] messages that arrive while others load are loaded right afterwards', async () => {
   const reading = pendingCalls<ChatRead, ChatRequest>()
   const machine = chatRoomFlow.provide({ actors: { readChat: reading.logic } })
   const actor = createActor(machine, { input: { roomId: room.id } }).start()

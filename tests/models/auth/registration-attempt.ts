@@ -77,6 +77,7 @@ export const registrationAttemptModel = defineModel(registrationAttemptMachine, 
   },
   view: ({ form, confirmed }) => ({
     isInvited: affiliateCodeOf(form) !== '',
+    askedFields: form.asked.map(({ field }) => field),
     mustBeConfirmed: mustBeConfirmed(form, confirmed),
   }),
 })

@@ -39,7 +39,7 @@ test('[CONTR-05] reads pasted thresholds and rates of a contract offer', async (
   expect(actor.getSnapshot().context.draft?.tiers[0]).toMatchObject({ turnover: 123_450, rate: 150 })
 })
 
-test('[CONTR-05] rejects figures of a contract tier while they are typed', async () => {
+test('[CONTR-05] rejects invalid figures of a contract tier while they are typed', async () => {
   await showOffer('dividend')
   await active.fill('')
   await userEvent.keyboard('1,5')

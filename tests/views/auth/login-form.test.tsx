@@ -72,7 +72,7 @@ test('[LOGIN-13] shows and hides the password, also by keyboard', async () => {
   await expect.element(password).toHaveAttribute('type', 'password')
 })
 
-test('[LOGIN-04] asks for a captcha when the platform wants one, and shows a new one after a wrong entry', async () => {
+test('[LOGIN-04] asks for a captcha when the platform requires one, and for a new one after a wrong entry', async () => {
   const { platform } = await showLogin()
   platform.logins.push(
     wrong(false),

@@ -294,7 +294,7 @@ test('[REG-20] shows specific messages for mobiles, codes, captchas, passwords a
     )
 })
 
-test('[REG-20] shows a refused invitation in a dialog and at its field', async () => {
+test('[REG-20] shows a refused invitation in a dialog and next to its field', async () => {
   const { registrations } = await showRegistration({ rules: withLengths({}) })
   registrations.affiliates.push({ ok: true, value: {} })
   registrations.answers.push({

@@ -38,7 +38,7 @@ describe.each(['pt', 'en'] as const)('deposit list in %s', (language) => {
     await expect.element(page.getByText(text.empty)).toBeVisible()
   })
 
-  test('says why loading failed and loads again', async () => {
+  test('says why loading failed and loads again on request', async () => {
     let retries = 0
     await showRows({ state: 'failed', why: 'offline', retryAt: 0, retry: () => (retries += 1) })
     await expect.element(page.getByText('offline')).toBeVisible()

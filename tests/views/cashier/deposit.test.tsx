@@ -52,7 +52,7 @@ async function showDeposit(language: Language, read: () => Promise<DepositChanne
   return ordered
 }
 
-test('[MEM-04] accepts common notations of amounts and orders the amount on its button', async () => {
+test('[MEM-04] accepts common notations of amounts and orders the amount shown on its button', async () => {
   const ordered = await showDeposit('pt')
   const amount = page.getByLabelText(textOf('common.amount'))
   await expect.element(amount).toHaveAttribute('inputmode', 'decimal')
@@ -113,7 +113,7 @@ test('[MEM-04] asks about an ambiguous point in English and keeps the input', as
   await expect.element(amount).toHaveValue('1,234.00')
 })
 
-test('rejects an amount below the channel’s minimum at the field', async () => {
+test('rejects an amount below the channel’s minimum next to the field', async () => {
   const ordered = await showDeposit('pt')
   const amount = page.getByLabelText(textOf('common.amount'))
   await amount.fill('5')
@@ -125,7 +125,7 @@ test('rejects an amount below the channel’s minimum at the field', async () =>
   expect(ordered).toEqual([])
 })
 
-test('reports missing channels and shows the form after a retry', async () => {
+test('reports channels that fail to load, and shows the form after a retry', async () => {
   const failures = [new CallFailed('offline')]
   await showDeposit('en', async () => {
     const failure = failures.pop()
@@ -178,7 +178,7 @@ test('[MEM-04] moves the focus from the form to the open deposit, and keeps it t
   await expect.element(open).toHaveFocus()
 })
 
-test('[MEM-04] moves the focus to the open deposit when everything arrives at once', async () => {
+test('[MEM-04] moves the focus to the open deposit when all responses arrive together', async () => {
   const { ordered, details } = await showSlowDeposit()
   const order = orderLike()
   ordered.resolve({ ok: true, value: order })

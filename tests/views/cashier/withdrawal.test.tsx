@@ -170,7 +170,7 @@ test('[MEM-05] moves the focus through the steps of a withdrawal, however late t
   await expect.element(cancel).toHaveFocus()
 })
 
-test('[MEM-05] moves the focus to the open withdrawal when everything arrives at once', async () => {
+test('[MEM-05] moves the focus to the open withdrawal when all responses arrive together', async () => {
   await showWithdrawal()
   await orderByKeyboard()
   await expect.element(cancel).toBeVisible()

@@ -131,7 +131,7 @@ test.for<['pt' | 'en', title: string, help: string, clear: string]>([
     textIn('en', 'lobby.list.clearFilters'),
   ],
 ])(
-  '[HOME-06] says in %s that no name fits and clears all filters',
+  '[HOME-06] says in %s that no game name matches, and clears all filters',
   async ([language, title, help, clear]) => {
     const { narrowed } = await showEmpty({ text: 'zzzz', vendor: 'PG' }, { language })
     await expect.element(page.getByText(title)).toBeVisible()

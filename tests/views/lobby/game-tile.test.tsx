@@ -26,7 +26,7 @@ async function showTiles(games: readonly Game[], language: Language = 'pt') {
 
 const tile = (place: number) => page.getByRole('button').nth(place)
 
-test('[GAME-01] repeats four looks of game cards by the number of the game', async () => {
+test('[GAME-01] game cards repeat four designs, chosen by the game’s number', async () => {
   await showTiles(Array.from({ length: 8 }, (_, place) => ({ ...bare, nodeId: 12_344 + place })))
   await expect.element(tile(7)).toBeVisible()
   const inks = page
@@ -37,7 +37,7 @@ test('[GAME-01] repeats four looks of game cards by the number of the game', asy
   expect(inks.slice(4)).toEqual(inks.slice(0, 4))
 })
 
-test('[GAME-01] shows a name and a vendor of a game with little data', async () => {
+test('[GAME-01] shows a name and a vendor for a game with incomplete data', async () => {
   const started = await showTiles([
     bare,
     { ...bare, nodeId: 12_346, gameName: 'Nome do jogo', isHot: 1 },

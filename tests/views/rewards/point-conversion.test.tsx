@@ -83,7 +83,7 @@ test('[PTS-01] checks the number of points before it converts them', async () =>
   expect(requests).toEqual([{ points: 300, amount: 300 }])
 })
 
-test('[PTS-01] asks for a new confirmation when points are worth something else', async () => {
+test('[PTS-01] asks for a new confirmation when the value of the points has changed', async () => {
   await showConversion({
     answer: { ok: false, refusal: { code: 'points.ratioChanged', message: '', value: { amount: 150 } } },
   })

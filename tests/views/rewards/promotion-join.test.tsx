@@ -87,7 +87,7 @@ describe.each(['pt', 'en'] as const)('Application to a promotion in %s', (langua
     expect(requests).toEqual([])
   })
 
-  test('[PROMO-02] sends one application at a double click and moves the focus to its outcome', async () => {
+  test('[PROMO-02] sends only one application on a double click and moves the focus to its outcome', async () => {
     const answered = Promise.withResolvers<ApplicationAnswer>()
     const { requests } = await showJoin({ language, answer: () => answered.promise })
     await comment.fill('Três coroas na última rodada.')

@@ -139,7 +139,7 @@ test('[PROMO-01] says why a promotion is closed to a member and offers no way to
     .not.toMatchTextContent(oneOf('rewards.promotions.join', 'rewards.promotions.canJoin'))
 })
 
-test('[PROMO-01] marks open promotions as for real accounts to a trial player', async () => {
+test('[PROMO-01] tells a trial player that open promotions are for real accounts', async () => {
   await showList(known(promotionLike({})), { viewer: 'trial' })
   await expect
     .element(card('Foto da torcida'))

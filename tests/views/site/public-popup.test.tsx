@@ -53,7 +53,7 @@ test('[POP-03] removes scripts, images, fields and unsafe links from a popup', a
   expect('ran' in window).toBe(false)
 })
 
-test('[POP-03] marks the unsafe address of a page in a popup', async () => {
+test('[POP-03] marks an unsafe page URL in a popup', async () => {
   const { dialog } = await showPopup({
     ...hostile,
     title: 'Página',

@@ -1,6 +1,8 @@
 import type { Area, Box, Drawing, Point } from '../../drawing.ts'
 
-/** Makes room at the bottom of a state by moving elements below it and enlarging those that span it. */
+/**
+ * Adds space at the bottom of a state: moves the elements below it down and enlarges those that contain it.
+ */
 export function addRoom(
   drawing: Drawing,
   holder: Box,

@@ -1,12 +1,12 @@
 import type { Area, Box, Drawing, Point } from '../../drawing.ts'
 import { meet, obstaclesOf } from './obstacles.ts'
 
-/** Pixels: search step, and distances to other elements and to the parent's border. */
+/** In pixels: the step of the search, and the distances to other elements and to the parent's border. */
 const STEP = 12
 const GAP = 12
 const BORDER = 16
 
-/** The free place inside a state that is nearest to another one, preferably below it. */
+/** Finds the free place inside a state that is nearest to another state, preferably below that state. */
 export function freePlace(
   drawing: Drawing,
   holder: Box,

@@ -2,10 +2,13 @@ import type { Drawing } from '../../drawing.ts'
 import type { Graph } from '../graph.ts'
 import type { Visible } from '../visible.ts'
 
-/** Maximum number of new states, and their maximum share. */
+/** Maximum number of new states, and their maximum share of all states. */
 const MOST = { states: 3, share: 0.2 } as const
 
-/** Whether existing states keep size, parent and kind, and few are added, each to an existing parent. */
+/**
+ * Whether the existing states keep their size, parent and kind, and the few new states are inside existing
+ * ones.
+ */
 export function isSmallEdit(
   { boxes, forks: bars }: Drawing,
   { heads, forks }: Graph,

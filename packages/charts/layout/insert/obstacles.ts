@@ -20,7 +20,7 @@ const piecesOf = (points: readonly Point[]): Area[] =>
     }
   })
 
-/** Whether two areas are nearer than `gap` pixels. */
+/** Whether the distance between two areas is less than `gap` pixels. */
 export const meet = (a: Area, b: Area, gap: number): boolean =>
   a.x < b.x + b.width + gap &&
   b.x < a.x + a.width + gap &&

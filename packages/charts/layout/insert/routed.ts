@@ -3,10 +3,12 @@ import type { Bundle } from '../bundles.ts'
 import { joined } from '../points.ts'
 import { meet, obstaclesOf } from './obstacles.ts'
 
-/** Pixels that a self-loop extends. */
+/** How far a self-loop extends from its state, in pixels. */
 const LOOP = 24
 
-/** Tries a few routes with at most two corners. Takes the one that crosses the fewest states and labels. */
+/**
+ * Tries a few routes with at most two corners and takes the one that crosses the fewest states and labels.
+ */
 export function routed(bundle: Bundle, drawing: Drawing): Arrow {
   const { id, source, target, isError, transitions, parts, width, height } = bundle
   const boxes = new Map(drawing.boxes.map((box) => [box.state, box]))
@@ -70,7 +72,7 @@ function waysBetween(from: Area, to: Area): Point[][] {
   if (a.right.x < b.left.x) ways.push(bentRight(a.right, b.left))
   if (b.right.x < a.left.x) ways.push(bentRight(a.left, b.right))
   if (ways.length > 0) return ways
-  // One contains the other: straight from border to border.
+  // One state contains the other: a straight line connects their borders.
   return [[a.top, { x: a.top.x, y: b.top.y }, b.top]]
 }
 

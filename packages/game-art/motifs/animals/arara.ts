@@ -27,7 +27,7 @@ function parrotFace(inks: Inks): string {
   return patch + feathering + eye
 }
 
-/** A macaw or an Amazon parrot on its perch. */
+/** A macaw or an Amazon parrot on a perch. */
 export const arara: FigureMotif = {
   name: 'arara',
   categories: ['RNG', 'BGS'],

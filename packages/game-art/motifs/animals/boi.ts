@@ -12,7 +12,7 @@ const EARS = bothSides(
     `M${side * 56} -54C${side * 84} -66 ${side * 104} -56 ${side * 105} -34C${side * 84} -26 ${side * 66} -30 ${side * 58} -36z`,
 )
 
-/** The ox of the June festivals, dressed for the street. */
+/** The ox of the June festivals in its parade costume. */
 export const boi: FigureMotif = {
   name: 'boi',
   categories: ['RNG', 'BGS'],

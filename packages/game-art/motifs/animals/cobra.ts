@@ -6,7 +6,7 @@ const COIL = 'M-92 118C-60 126 0 122 52 122a36 36 0 0 0 0-72H-44a36 36 0 0 1 0-7
 const HEAD = 'M0 -34C22 -34 36 -16 34 4C32 22 18 40 0 40C-18 40 -32 22 -34 4C-36 -16 -22 -34 0 -34z'
 const WIDTH = 40
 
-/** A coiled snake, ringed or with diamonds on its back. */
+/** A coiled snake with rings or diamonds on its back. */
 export const cobra: FigureMotif = {
   name: 'cobra',
   categories: ['RNG', 'PVP', 'BGS'],

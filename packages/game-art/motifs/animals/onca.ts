@@ -50,7 +50,7 @@ function face(inks: Inks, iris: string): string {
   )
 }
 
-/** Forest cats from the front. */
+/** Heads of wild cats, seen from the front. */
 export const onca: FigureMotif = {
   name: 'onca',
   categories: ['RNG', 'BGS', 'PVP'],

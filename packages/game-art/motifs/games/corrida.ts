@@ -26,7 +26,7 @@ function helmet(inks: Inks): Figure {
   )
 }
 
-/** The VW Beetle. */
+/** A VW Beetle. */
 function beetle(inks: Inks): Figure {
   const body = 'M-116 44C-116 16 -94 2 -66 -2C-52 -42 -20 -62 18 -60C54 -58 74 -34 84 -4C106 0 116 18 116 44z'
   const wheel = (x: number) =>
@@ -97,7 +97,7 @@ function chequeredFlag(inks: Inks): Figure {
   )
 }
 
-/** Motor racing. */
+/** Motor racing: a helmet, a VW Beetle or a chequered flag. */
 export const corrida: FigureMotif = {
   name: 'corrida',
   categories: ['SPORTS', 'ESPORTS', 'PVP', 'BGS'],

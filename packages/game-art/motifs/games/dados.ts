@@ -8,7 +8,7 @@ type Sides = { top: string; left: string; right: string }
 
 type Die = { x: number; y: number; size: number; eyes: number; sides: Sides }
 
-// Pip positions on the top face in corner view, as shares of the die's edge.
+// Positions of the pips on the top face of a die seen from its corner, as shares of the die's edge.
 const EYES: Readonly<Record<number, readonly Point[]>> = {
   1: [[0, -0.5]],
   2: [
@@ -31,7 +31,7 @@ const EYES: Readonly<Record<number, readonly Point[]>> = {
 
 const COS30 = 0.87
 
-/** The six corners of a cube seen from one of them. */
+/** A cube seen from one of its corners, so that its outline is a hexagon. */
 function hexagon({ x, y, size }: Die): string {
   const [w, h] = [size * COS30, size / 2]
   return polygon([x, y - size], [x + w, y - h], [x + w, y + h], [x, y + size], [x - w, y + h], [x - w, y - h])

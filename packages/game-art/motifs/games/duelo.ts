@@ -104,7 +104,9 @@ const emblems: Readonly<Record<string, Emblem>> = {
   },
 }
 
-/** One side of a duel, around the origin: cut from paper, so that it contrasts with any ground. */
+/**
+ * One side of a duel, centred on the origin. It looks cut out of paper, so it contrasts with any background.
+ */
 export function fighterOf(inks: Inks, variant: string, side: 'left' | 'right'): string {
   const { outline, draw } = emblemOf(variant)
   const [body, mark] = side === 'left' ? [inks.main, inks.second] : [inks.second, inks.main]
@@ -122,7 +124,7 @@ type Ground = { half: (ink: string) => string; upper: Spot; lower: Spot }
 
 type Spot = { x: number; y: number; scale?: number }
 
-/** The field divided in two: rising, falling, or with a zigzag across. */
+/** Backgrounds that divide the tile in two: with a rising or falling line, or with a zigzag. */
 const grounds: readonly Ground[] = [
   {
     half: (ink) => fill(ink, polygon([0, 0], [300, 0], [300, 60], [0, 340])),

@@ -106,7 +106,7 @@ function keycaps(inks: Inks): Figure {
   }
 }
 
-// Half a sprite from its axis outwards, one string per row: # body, o eye, + trim.
+// Half of a symmetrical sprite, from its axis outwards. One string per row: # body, o eye, + trim.
 const SPRITE = ['...#..', '..###.', '.####.', '#o####', '######', '####.#', '#+..#.', '+.+..#']
 
 function invader(inks: Inks): Figure {

@@ -67,7 +67,7 @@ function piles(inks: Inks): Figure {
   }
 }
 
-/** A chip from above, or stacks of them. */
+/** A chip seen from above, or stacks of chips. */
 export const fichas: FigureMotif = {
   name: 'fichas',
   categories: ['LIVE', 'PVP', 'BGS'],

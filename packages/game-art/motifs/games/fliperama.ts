@@ -44,7 +44,7 @@ function cartridge(inks: Inks): Figure {
   )
 }
 
-// One string per row: # blade, - its shaded edge, + guard, o grip.
+// A sword, one string per row: # blade, - its shaded edge, + guard, o grip.
 const SWORD = [
   '..........##',
   '.........##-',

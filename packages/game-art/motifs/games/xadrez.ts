@@ -85,7 +85,7 @@ const queen: Piece = {
 
 const pieces: Readonly<Record<string, Piece>> = { cavalo: knight, torre: rook, bispo: bishop, dama: queen }
 
-/** Chessmen with a light and a shaded side. */
+/** Chess pieces with a light and a shaded side. */
 export const xadrez: FigureMotif = {
   name: 'xadrez',
   categories: ['PVP', 'BGS', 'ESPORTS'],

@@ -76,7 +76,7 @@ function comet(inks: Inks): Figure {
   }
 }
 
-/** Sun, moon and comet with woodcut faces. */
+/** Sun, moon or comet with a woodcut face. */
 export const ceu: FigureMotif = {
   name: 'ceu',
   categories: ['RNG', 'BGS', 'ELOTT', 'LOTT'],

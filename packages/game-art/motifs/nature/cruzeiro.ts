@@ -41,7 +41,7 @@ function southernCross(inks: Inks, dice: Rng): string {
   )
 }
 
-/** A fictional constellation, one for each game. */
+/** A fictional constellation that differs from game to game. */
 function constellation(inks: Inks, dice: Rng): string {
   const points = Array.from(
     { length: 7 },

@@ -4,7 +4,7 @@ import type { SceneMotif } from '#game-art/motif.ts'
 import { type Rng, shuffled } from '#game-art/seeded-rng.ts'
 import { circle, lens, rays, rect, ringPoints, sector } from '#game-art/shapes.ts'
 
-/** A broad leaf with veins, growing upwards from the origin. */
+/** A broad, veined leaf that points up from the origin. */
 function blade(length: number, ink: string, vein: string): string {
   const wide = Math.round(length * 0.44)
   const high = Math.round(length * 0.85)
@@ -37,7 +37,7 @@ function sunrise(inks: Inks, dice: Rng): string {
   ].join('')
 }
 
-/** A monstera leaf, pointing up. */
+/** Path of a monstera leaf that points up. */
 const SPLIT =
   'M0 92C-54 88 -84 44 -80 -2L-44 4L-82 -20C-76 -54 -52 -82 -30 -90L-14 -42L-16 -96C-8 -100 8 -100 16 -96L14 -42L30 -90C52 -82 76 -54 82 -20L44 4L80 -2C84 44 54 88 0 92z'
 

@@ -3,7 +3,7 @@ import { defineModel, type Model } from '#paths/model.ts'
 
 type States = NonNullable<Parameters<typeof createMachine>[0]['states']>
 
-/** States in a ring with one event to the next and some random ones: all are reachable. */
+/** States in a ring, so all are reachable. Each has an event to the next state and some to random ones. */
 function ring(size: number, events: readonly string[], seed: number): { initial: string; states: States } {
   let last = seed
   const next = () => {
@@ -40,12 +40,15 @@ function regions(eventsByRegion: readonly (readonly string[])[], seeds: readonly
   return modelOf(machine, [...new Set(eventsByRegion.flat())])
 }
 
-/** Three regions of 100 states, two of which move together: 10,000 configurations. */
+/**
+ * Three regions of 100 states each. Two of them handle the same events, so there are only 10,000
+ * configurations.
+ */
 export function coupled(): Model {
   return regions([eventsOf(0), eventsOf(0), eventsOf(1)], [1, 1, 2])
 }
 
-/** Three independent regions of 100 states: a million configurations, 900 transitions. */
+/** Three independent regions of 100 states each: a million configurations, but only 900 transitions. */
 export function independent(): Model {
   return regions([eventsOf(0), eventsOf(1), eventsOf(2)], [1, 2, 3])
 }

@@ -1,14 +1,14 @@
 export type Contender = () => void
 
-/** Best processor time (ms) of each contender, by its name. */
+/** Best processor time of each contender, in ms, by its name. */
 export type Times<Name extends string> = { [Key in Name]: number }
 
-/** Milliseconds each contender runs before it is measured, so that the JIT has compiled it. */
+/** How long each contender runs before it is measured, in ms. By then, the JIT has compiled it. */
 const WARM_UP = 500
 
 /**
- * Runs contenders alternately in one process and keeps the best time of each, so that other load affects
- * them alike. Measures processor time, so waiting does not count.
+ * Runs contenders in turns, so that other load on the machine affects them equally, and keeps the best time
+ * of each. Measures processor time, so time spent waiting does not count.
  */
 export function interleave<Name extends string>(
   contenders: { [Key in Name]: Contender },
@@ -31,7 +31,7 @@ function timeOf(contender: Contender): number {
   return processorTime() - started
 }
 
-/** CPU time used by this process (ms), including garbage collection and compilation. */
+/** CPU time that this process has used, in ms. Includes garbage collection and compilation. */
 function processorTime(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

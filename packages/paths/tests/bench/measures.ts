@@ -14,7 +14,7 @@ import { configurationsByGraph, stepsByGraph } from './xstate-graph.ts'
 export type Measure = {
   what: string
   measured: number
-  /** Required value, and target. */
+  /** `bar` is the required value, `goal` the target. */
   bar: number
   goal: number
   better: 'more' | 'less'
@@ -24,7 +24,7 @@ export function isShort({ measured, bar, better }: Measure): boolean {
   return better === 'more' ? measured < bar : measured > bar
 }
 
-/** Configurations explored per second, compared with `getShortestPaths`. Both have warm caches. */
+/** Measures configurations explored per second, compared with `getShortestPaths`. Both have warm caches. */
 function exploration(what: string, model: Model, rounds: number): Measure {
   const subject = prepare(model)
   let [ours, theirs] = [0, 0]
@@ -45,7 +45,9 @@ function exploration(what: string, model: Model, rounds: number): Measure {
 
 type Bounds = { bar: number; goal: number }
 
-/** Steps, restarts and planning time to cover every transition, compared with `xstate/graph`. */
+/**
+ * Measures steps, restarts and planning time needed to cover every transition, compared with `xstate/graph`.
+ */
 export function transitions(what: string, model: Model, bounds: Bounds, rounds: number): Measure[] {
   const subject = prepare(model)
   let [ours, theirs] = [0, 0]
@@ -77,7 +79,7 @@ export function transitions(what: string, model: Model, bounds: Bounds, rounds: 
   ]
 }
 
-/** Steps and restarts. A start does not count as a step. */
+/** Total steps and restarts of a tour. The first start does not count. */
 function lengthOf({ paths }: Tour): number {
   return paths.reduce((sum, { steps }) => sum + steps.length, 0) - 1
 }
@@ -109,10 +111,10 @@ function largeProduct(rounds: number): Measure[] {
   ]
 }
 
-/** Steps per round of walking: enough to make the setup before the first one negligible. */
+/** Steps per round. With this many, the setup before the first step is negligible. */
 const STEPS_OF_A_ROUND = 5000
 
-/** Steps per second on a real actor, each compared with the path. */
+/** Measures steps per second on a real actor. Each step is compared with the path. */
 function walking(what: string, model: Model, rounds: number): Measure {
   const subject = prepare(model)
   const { paths } = tour(subject, explore(subject))
@@ -142,7 +144,7 @@ function walkAll(subject: Subject, paths: readonly Path[]): void {
   }
 }
 
-/** `rounds` applies to the shortest measure. Longer ones have fewer. */
+/** Takes all measurements. `rounds` applies to the shortest one, and the longer ones run fewer rounds. */
 export function measureAll(rounds: number): Measure[] {
   const few = Math.max(2, Math.ceil(rounds / 8))
   return [

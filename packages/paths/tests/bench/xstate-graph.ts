@@ -3,7 +3,10 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { getShortestPaths, TestModel } from 'xstate/graph'
 import { type Model, outcomesOf, valueAt } from '#paths/model.ts'
 
-/** Configurations found by `xstate/graph`, which knows neither time nor actors: both become events. */
+/**
+ * Number of configurations that `xstate/graph` finds. It knows neither time nor actors, so both are replaced
+ * by events.
+ */
 export function configurationsByGraph(model: Model): number {
   const paths = getShortestPaths(model.machine, {
     events: eventsOf(model),
@@ -14,8 +17,8 @@ export function configurationsByGraph(model: Model): number {
 }
 
 /**
- * Steps and restarts of its shortest paths to every transition: the last transition is made part of the
- * state, and paths that begin others are dropped.
+ * Steps and restarts that `xstate/graph` needs to take every transition. To find paths to transitions, the
+ * last transition is made part of the state. Paths that begin another are omitted.
  */
 export function stepsByGraph(model: Model): number {
   const events = eventsOf(model)

@@ -7,7 +7,7 @@ import { models } from '#paths/tests/models.ts'
 import { gateForGood, gateModel } from './gate.ts'
 import { acceptAll, run, trialProject, withModel } from './trial-project.ts'
 
-describe('all command', () => {
+describe('the all command', () => {
   it('prints a line for each flow and stores its results', async () => {
     const { turnstile, player } = models
     const project = trialProject({ turnstile, player })
@@ -22,7 +22,7 @@ describe('all command', () => {
     expect(result?.coverage.states['(root)']).toBe(result?.paths.length)
   })
 
-  it('fails and names an accepted transition that is no longer walked', async () => {
+  it('fails when an accepted transition is no longer walked, and names it', async () => {
     const project = trialProject({ gate: gateModel() })
     await acceptAll(project)
     const { code, lines } = await run(withModel(project, 'gate', gateForGood), 'all')
@@ -41,7 +41,7 @@ describe('all command', () => {
 })
 
 describe('stored results', () => {
-  it('are read back unchanged, and malformed ones are rejected', async () => {
+  it('are read back unchanged, and are rejected when malformed', async () => {
     const project = trialProject({ gate: gateModel() })
     await run(project, 'all')
     const text = readFileSync(path.join(project.results, 'gate.json'), 'utf8')

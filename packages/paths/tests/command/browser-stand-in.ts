@@ -4,22 +4,22 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { EVENTS_FILE, type Outcome, type ReplayedStep, type ReplayRequest } from '#paths/results/results.ts'
 import { ResultsFolder } from '#paths/results/results-folder.ts'
 
-/** How the stand-in replays, by its argument. By default, every "lift" fails in its page. */
+/** Argument that selects how the stand-in replays. By default, every “lift” fails in its page. */
 type Behaviour =
   /** All steps pass, then the program fails. */
   | 'fails at the end'
-  /** The last step is left out, and the path is reported as passed. */
+  /** The last step is missing, but the path is reported as passed. */
   | 'leaves out'
-  /** It ends after two steps. */
+  /** The program ends after two steps. */
   | 'breaks off'
-  /** After the first step it waits for a file `go-on` beside the result. */
+  /** After the first step, the program waits for a file `go-on` next to the result. */
   | 'waits'
-  /** As `waits`, and its page reports an actor with a password in its context. */
+  /** Like `waits`, but the page also reports an actor with a password in its context. */
   | 'tells and waits'
-  /** It ends before the first step. */
+  /** The program ends before the first step. */
   | 'ends at once'
 
-/** Milliseconds that the stand-in waits for the file. */
+/** How long the stand-in waits for the file, in ms. */
 const PATIENCE = 10_000
 
 const behaviour = process.argv.slice(2).find((argument) => !argument.startsWith('--')) as
@@ -29,11 +29,11 @@ const request: ReplayRequest = JSON.parse(process.env.PATHS_REPLAY ?? '')
 const results = new ResultsFolder(new URL('../..', `file://${request.folder}/`).pathname)
 const { id, flow, language = null, width = null, world = null, address = null, folder } = request
 const done = behaviour === 'leaves out' ? request.path.steps.slice(0, -1) : request.path.steps
-/** Its arguments, plus `slowly` for a slow replay. */
+/** The arguments of this program, plus `slowly` if a slow replay was requested. */
 const options = [...process.argv.slice(2), ...(request.slow ? ['slowly'] : [])]
 const steps: ReplayedStep[] = []
 
-// A product's program may also replace the folder with a new one.
+// Products may also delete the folder and create a new one, so the stand-in does too.
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 if (behaviour === 'ends at once') process.exit(6)
@@ -66,7 +66,7 @@ function write(outcome: Outcome): void {
   })
 }
 
-/** Like a page that redacts nothing. */
+/** Writes events like a page that redacts nothing. */
 function emitEvents(): void {
   const from = { page: 'one', at: 1, actor: 'x:1' }
   const state = { value: 'open', leaves: ['open'], tags: [], status: 'active' }

@@ -14,7 +14,7 @@ const standIn: Program = [process.execPath, path.resolve('packages/paths/tests/c
 const behaving = (way: string): Program => [...standIn, way]
 const inline = (code: string): Program => [process.execPath, '--eval', code]
 
-/** A gate whose page fails at the first "lift". */
+/** A project with a gate. In its page, the first “lift” fails. */
 async function gate(replay = standIn, record = inline(''), exclusions?: readonly Exclusion[]) {
   const project = trialProject(
     { gate: gateModel() },
@@ -33,7 +33,7 @@ async function gate(replay = standIn, record = inline(''), exclusions?: readonly
 afterEach(() => vi.unstubAllEnvs())
 
 describe('[QA-02] a replay in a browser', () => {
-  it('opens a visible or slow browser only when the flags ask for it', async () => {
+  it('is visible or slow only when flags ask for it', async () => {
     vi.stubEnv('DISPLAY', ':9')
     const { project, id } = await gate()
     const eventsOf = async (...flags: string[]) => {
@@ -46,7 +46,7 @@ describe('[QA-02] a replay in a browser', () => {
   })
 
   it.runIf(process.platform === 'linux')(
-    'explains that a visible browser needs a screen when none is available',
+    'explains that a visible browser needs a display when there is none',
     async () => {
       vi.stubEnv('DISPLAY', '')
       vi.stubEnv('WAYLAND_DISPLAY', '')
@@ -58,7 +58,7 @@ describe('[QA-02] a replay in a browser', () => {
     },
   )
 
-  it('prints each step, tries the shortened path once and ends with the replay command', async () => {
+  it('prints each step, tries a shorter path once, and ends with the command that replays it', async () => {
     const { project, id, length } = await gate()
     const { code, lines } = await run(
       project,
@@ -135,7 +135,7 @@ describe('an incomplete browser replay', () => {
     )
   })
 
-  it('prints each step before the next ones have run', async () => {
+  it('prints each step before the next one runs', async () => {
     const { project, id } = await gate(behaving('waits'))
     const folder = new ResultsFolder(project.results).running.replayFolder(id)
     const print = (line: string) => {
@@ -146,7 +146,7 @@ describe('an incomplete browser replay', () => {
 })
 
 describe('the previous replay result', () => {
-  it('stays until the next result exists, and stays if the next replay leaves none', async () => {
+  it('is kept until there is a new one, even when a replay leaves no result', async () => {
     const { project, id } = await gate(behaving('waits'))
     const results = new ResultsFolder(project.results)
     await run(project, 'replay', id)
@@ -175,7 +175,7 @@ function runningElsewhere(results: string, id: string): string {
   return spawnSync(process.execPath, ['--input-type=module', '--eval', code], { encoding: 'utf8' }).stdout
 }
 
-it('keeps the folder of a running replay and removes the folder of a killed one', async () => {
+it('a new replay keeps the folder of a running one and removes the folder of a killed one', async () => {
   const { project, id } = await gate()
   const own = new ResultsFolder(project.results).running.replayFolder(id)
   const gone = runningElsewhere(project.results, id)
@@ -187,10 +187,10 @@ it('keeps the folder of a running replay and removes the folder of a killed one'
   expect(new ResultsFolder(project.results).readReplay(id)).toMatchObject({ how: 'browser' })
 })
 
-describe('a path that cannot be done in the page', () => {
+describe('a path that the page cannot take', () => {
   const exclusions = [{ step: /^lift/, state: /^open/, reason: 'It is too heavy.' }]
 
-  it('ends with the reason and exit code 3, without opening a browser', async () => {
+  it('is reported with the reason and exit code 3, without opening a browser', async () => {
     const { project, id } = await gate(inline('process.exit(9)'), inline(''), exclusions)
     const { code, lines, text } = await run(project, 'replay', id, '--browser')
     expect(code).toBe(3)
@@ -203,7 +203,7 @@ describe('a path that cannot be done in the page', () => {
     expect((await run(project, 'replay', id)).code).toBe(0)
   })
 
-  it('is marked in the list, and --page lists only paths that can be done', async () => {
+  it('is marked in the list, and is not listed with --page', async () => {
     const { project, id } = await gate(behaving('breaks off'), inline(''), exclusions)
     const limited = await run(project, 'list', 'gate')
     expect(limited.lines).toContain('  cannot be done in the page: step 3 "lift" in open: It is too heavy.')
@@ -229,7 +229,7 @@ describe('a path that cannot be done in the page', () => {
     [['--world', 'full'], 'There is no world "full", only empty, demo.'],
     [['--width', '20'], 'The width must be from 200 to 4000 pixels, not 20.'],
     [['--address', 'there'], '"there" is not the URL of an installation, such as http://127.0.0.1:4173.'],
-  ])('is rejected with an explanation for the options %j', async (options, sentence) => {
+  ])('is checked only after the options, so that %j is rejected first', async (options, sentence) => {
     const { project, id } = await gate(inline('process.exit(9)'), inline(''), exclusions)
     const offers = { languages: ['pt', 'en'], worlds: ['empty', 'demo'] }
     const browser = { replay: inline(''), record: inline(''), offers }
@@ -238,7 +238,7 @@ describe('a path that cannot be done in the page', () => {
     expect({ code, complaints }).toEqual({ code: 2, complaints: [sentence] })
   })
 
-  it('cannot be listed with --page for a flow that no page shows', async () => {
+  it('cannot be looked for with --page in a flow without a page', async () => {
     const { code, complaints } = await run(trialProject({ gate: gateModel() }), 'list', 'gate', '--page')
     expect({ code, complaints }).toEqual({
       code: 2,
@@ -247,7 +247,7 @@ describe('a path that cannot be done in the page', () => {
   })
 })
 
-describe('a browser replay of a flow that no page shows', () => {
+describe('a browser replay of a flow without a page', () => {
   it('is rejected with an explanation', async () => {
     const project = trialProject({ gate: gateModel() })
     await acceptAll(project)
@@ -258,7 +258,7 @@ describe('a browser replay of a flow that no page shows', () => {
 })
 
 describe('a recording', () => {
-  it('runs its program with the target folder and the address to open', async () => {
+  it('runs its program with the target folder and the URL to open', async () => {
     const code = `
       const { folder, address } = JSON.parse(process.env.PATHS_RECORD)
       process.exit(require('node:fs').existsSync(folder) && address === 'http://there/' ? 0 : 1)`
@@ -267,19 +267,16 @@ describe('a recording', () => {
     expect((await run(project, 'record')).code).toBe(1)
   })
 
-  it.runIf(process.platform === 'linux')(
-    'explains that it needs a screen when none is available',
-    async () => {
-      const { status, stderr } = spawnSync(process.execPath, ['tests/browser/record/main.ts'], {
-        env: { ...process.env, DISPLAY: '', WAYLAND_DISPLAY: '', PATHS_RECORD: '{"folder":"/nowhere"}' },
-        encoding: 'utf8',
-      })
-      expect({ status, stderr }).toEqual({
-        status: 2,
-        stderr: 'A recording needs a display, but DISPLAY is not set.\n',
-      })
-      const { project } = await gate(standIn, inline('process.exit(2)'))
-      expect((await run(project, 'record')).code).toBe(2)
-    },
-  )
+  it.runIf(process.platform === 'linux')('explains that it needs a display when there is none', async () => {
+    const { status, stderr } = spawnSync(process.execPath, ['tests/browser/record/main.ts'], {
+      env: { ...process.env, DISPLAY: '', WAYLAND_DISPLAY: '', PATHS_RECORD: '{"folder":"/nowhere"}' },
+      encoding: 'utf8',
+    })
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: 'A recording needs a display, but DISPLAY is not set.\n',
+    })
+    const { project } = await gate(standIn, inline('process.exit(2)'))
+    expect((await run(project, 'record')).code).toBe(2)
+  })
 })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '#paths/tests/temporary-folder.ts'
 import { run, trialProject } from './trial-project.ts'
 
-/** `file` in the output replaces the module's name. */
+/** Runs a command on a module with these lines. In the output, `file` replaces the module's name. */
 async function outputOf(verb: string, ...lines: string[]) {
   const file = path.join(temporaryFolder(), 'faulty.ts')
   writeFileSync(file, [`import { createMachine } from 'xstate'`, ...lines].join('\n'))
@@ -14,7 +14,7 @@ async function outputOf(verb: string, ...lines: string[]) {
 
 const machine = (config: string) => `export const m = createMachine(${config})`
 
-describe('a faulty module', () => {
+describe('a command on a faulty module', () => {
   it.each([
     [
       machine(`{ initial: 'nope', states: { a: {} } }`),
@@ -24,7 +24,7 @@ describe('a faulty module', () => {
       machine(
         `{ id: 'm', initial: 'a', states: { a: { on: { GO: 'b' } }, b: { initial: 'nope', states: { c: {} } } } }`,
       ),
-      'file cannot be followed: Initial state node "nope" not found on parent state node #m.b',
+      'file cannot be processed: Initial state node "nope" not found on parent state node #m.b',
     ],
     [
       machine(`{ id: 'm', initial: 'a', states: { a: { on: { GO: 'nope' } } } }`),
@@ -49,13 +49,13 @@ describe('a faulty module', () => {
 it.each([
   ['start', machine(`{ initial: 'a', states: { a: { always: { target: 'b', guard } }, b: {} } }`), ''],
   ['GO', machine(`{ initial: 'a', states: { a: { on: { GO: { target: 'b', guard } } }, b: {} } }`), ' in a'],
-])('list reports a guard that throws at "%s"', async (step, source, where) => {
+])('the list command reports a guard that throws in the step "%s"', async (step, source, where) => {
   const { code, printed } = await outputOf('list', `const guard = () => { throw new Error('boom') }`, source)
   expect(code).toBe(1)
   expect(printed).toContain(`  the guard (inline) threw with the case "${step}"${where}: boom`)
 })
 
-it('list reports actors and delays that are not implemented', async () => {
+it('the list command reports actors and delays that are not implemented', async () => {
   const { code, printed } = await outputOf(
     'list',
     machine(`{
@@ -68,7 +68,7 @@ it('list reports actors and delays that are not implemented', async () => {
   expect(printed).toContain('  state b has the delay untilLate, which is not implemented and ends at once')
 })
 
-it('mutate tries every fault of a machine whose names contain dots', async () => {
+it('the mutate command tries every fault in a machine whose state names contain dots', async () => {
   const { code, printed } = await outputOf(
     'mutate',
     machine(String.raw`{
@@ -82,7 +82,7 @@ it('mutate tries every fault of a machine whose names contain dots', async () =>
   })
 })
 
-it('mutate explains why a machine does not start', async () => {
+it('the mutate command explains why a machine does not start', async () => {
   const { code, complaints } = await outputOf(
     'mutate',
     machine(`{ context: () => { throw new Error('no rooms left') } }`),

@@ -12,18 +12,21 @@ const states = {
   off: { description: 'It hangs no more.', on: { hang: 'shut' } },
 }
 
-/** A gate with three states. `changes` create another version of it. */
+/**
+ * A gate with three states.
+ * @param changes states that make another version of the gate
+ */
 export function gateModel(changes: Config = {}) {
   const machine = createMachine({ id: 'gate', description: 'A gate.', initial: 'shut', states, ...changes })
   return defineModel(machine, { events: { push: {}, lift: {}, hang: {}, ring: {} } })
 }
 
-/** Another version, in which the gate is open after it is hung again. */
+/** Another version of the gate: after it is hung, it is open instead of shut. */
 export const gateThatStaysOpen = gateModel({
   states: { ...states, off: { ...states.off, on: { hang: 'open' } } },
 })
 
-/** Another version in which the gate cannot be lifted off. */
+/** Another version of the gate, which cannot be lifted off. */
 export const gateForGood = gateModel({
   states: { shut: states.shut, open: { ...states.open, on: { push: 'shut' } } },
 })

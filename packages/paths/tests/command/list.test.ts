@@ -7,8 +7,8 @@ import { models } from '#paths/tests/models.ts'
 import { gateModel } from './gate.ts'
 import { acceptAll, run, trialProject } from './trial-project.ts'
 
-describe('[QA-01] list command', () => {
-  it('prints each path with its id, its narrated steps and its coverage', async () => {
+describe('[QA-01] the list command', () => {
+  it('prints each path with its id, its steps in words and its coverage', async () => {
     const project = trialProject({ gate: gateModel() })
     await acceptAll(project)
     const { code, text } = await run(project, 'list', 'gate')
@@ -46,7 +46,7 @@ describe('[QA-01] list command', () => {
     `)
   })
 
-  it('gives the same ids for reordered states and changed descriptions', async () => {
+  it('keeps the ids of paths when states are reordered or descriptions change', async () => {
     const ids = async (model: ReturnType<typeof gateModel>) => {
       const { lines } = await run(trialProject({ gate: model }), 'list', 'gate', '--json')
       const [listed] = JSON.parse(lines[0] ?? '')
@@ -70,8 +70,8 @@ describe('[QA-01] list command', () => {
   })
 })
 
-describe('list command', () => {
-  it('[QA-04] explains why a state cannot be reached, and fails with findings', async () => {
+describe('the list command', () => {
+  it('[QA-04] explains why a state cannot be reached, and fails because of findings', async () => {
     const machine = createMachine({
       description: 'A chart with a state that nobody comes to.',
       initial: 'here',
@@ -87,7 +87,7 @@ describe('list command', () => {
     expect(text).toMatch(/^lost: 1 path, 2 steps, .*\n1 of 2 states, 1 of 1 transition, /)
   })
 
-  it('gives the reason of the exclusion for everything that the page cannot reach', async () => {
+  it('gives an exclusion’s reason for everything that the page cannot reach', async () => {
     const project = trialProject(
       { gate: gateModel() },
       {
@@ -151,10 +151,10 @@ describe('list command', () => {
 
   it.each([
     [['list', 'gaet'], 'There is no flow and no file "gaet". Did you mean gate?'],
-    [['lsit', 'gate'], 'There is no "lsit". Did you mean list? --help lists what there is.'],
+    [['lsit', 'gate'], 'Unknown command "lsit". Did you mean list? --help lists the commands.'],
     [['list', 'gate', '--sed', '4'], 'There is no option --sed. Did you mean --seed?'],
-    [['list', 'gate', '--strategy', 'pears'], 'There is no strategy "pears". Did you mean pairs?'],
-    [['list', 'gate', '--seed', 'x'], '--seed is a whole number, not "x".'],
+    [['list', 'gate', '--strategy', 'pears'], 'Unknown strategy "pears". Did you mean pairs?'],
+    [['list', 'gate', '--seed', 'x'], '--seed must be a whole number, not "x".'],
     [
       ['list', 'gate', '--weights', 'x'],
       '"x" is not a weight. Write an event or kind of step, "=" and a number.',
@@ -167,7 +167,7 @@ describe('list command', () => {
   })
 })
 
-describe('help', () => {
+describe('the help text', () => {
   it('lists all commands and describes each of them', async () => {
     const project = trialProject({ turnstile: models.turnstile })
     const { code, text } = await run(project, '--help')

@@ -10,10 +10,10 @@ async function mutated() {
   return run(project, 'mutate', 'gate')
 }
 
-it('mutate prints its progress every few seconds', async () => {
+it('the mutate command prints its progress every few seconds', async () => {
   expect((await mutated()).complaints).toEqual([])
   let now = 0
-  // Each reading of the clock is two seconds later.
+  // Every call returns a time two seconds later.
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 2_000))
   const { complaints } = await mutated()
   expect(complaints.length).toBeGreaterThan(1)

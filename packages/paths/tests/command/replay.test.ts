@@ -24,8 +24,8 @@ async function acceptedGate() {
   return { project, path: acceptedPath(project) }
 }
 
-describe('replay command', () => {
-  it('walks a path by the first letters of its id, prints each step and stores the result', async () => {
+describe('the replay command', () => {
+  it('finds a path by the first letters of its id, prints each step and stores the result', async () => {
     const { project, path } = await acceptedGate()
     const { code, lines } = await run(project, 'replay', path.id.slice(0, 3))
     expect(code).toBe(0)
@@ -93,7 +93,7 @@ describe('replay command', () => {
     expect(last).not.toBe(acceptedPath(project).id)
     const flows = project.config.flows.map((flow) => ({ ...flow, model: vi.fn(flow.model) }))
     const { code } = await run({ ...project, config: { ...project.config, flows } }, 'replay', last)
-    // Loaded once, for the walk itself.
+    // The flow is loaded once, to walk the path. No paths are generated.
     expect({ code, loaded: flows[0]?.model.mock.calls.length }).toEqual({ code: 0, loaded: 1 })
   })
 
@@ -114,7 +114,7 @@ describe('replay command', () => {
     expect(complaints[0]).toContain(`Did you mean ${path.id}?`)
   })
 
-  it('[QA-05] shrinks a failing path to a shortest one and ends with the command that replays it', async () => {
+  it('[QA-05] makes a failing path as short as possible and ends with the command that replays it', async () => {
     const { project, path } = await acceptedGate()
     const changed = withModel(project, 'gate', gateThatStaysOpen)
     const { code, lines, text } = await run(changed, 'replay', path.id)
@@ -123,7 +123,7 @@ describe('replay command', () => {
     const [, id = '', steps, all] =
       /^Path (\w{8}) leads to the failure in (\d+) of (\d+) steps\.$/m.exec(text) ?? []
     expect(Number(all)).toBe(path.steps.length)
-    // No shorter path hangs the gate, since it must be opened and lifted off first.
+    // A shorter path cannot hang the gate, since the gate has to be opened and lifted off first.
     expect(Number(steps)).toBe(4)
     expect(lines.at(-1)).toBe(`Replay it: npm run paths -- replay ${id} --flow gate`)
 
@@ -149,7 +149,7 @@ describe('a shortened path', () => {
     })),
   }
 
-  it('ends with the step that failed in the page and passes on the machine', () => {
+  it('ends with the step that failed in the page, and passes on the machine', () => {
     const short = shorten(subject, path, 7)
     expect(short.steps.map(({ label }) => label)).toEqual(['start', 'push', 'lift', 'hang'])
     expect(walk(subject, short).difference).toBeUndefined()
@@ -166,12 +166,12 @@ describe('a shortened path', () => {
     expect(walk(worn, short).difference).toMatch(/^step 4 "press": expected up, reached broken/)
   })
 
-  it('is only truncated when all earlier steps matter', () => {
+  it('only loses the steps after the failure when all earlier steps matter', () => {
     const short = shorten(subject, path, 2)
     expect(short.steps.map(({ label }) => label)).toEqual(['start', 'push'])
   })
 
-  it('has its own id even when only the start is left', () => {
+  it('has an id of its own even when only the start is left', () => {
     const short = shorten(subject, path, 1)
     expect(short.steps.map(({ label }) => label)).toEqual(['start'])
     expect(short.id).not.toBe(path.id)

@@ -59,7 +59,7 @@ describe('[QA-06] the report, JUnit file and CI run', () => {
     expect(junit).toContain(`<testcase classname="gate" name="path ${id}"/>`)
   })
 
-  it('fail and name an accepted transition that is no longer walked', async () => {
+  it('report an accepted transition that is no longer walked as a failure', async () => {
     const project = withModel(await acceptedGate(), 'gate', gateForGood)
     const finding = 'accepted transition open: lift → off is no longer walked'
     const { code, lines } = await run(project, 'all')
@@ -75,7 +75,7 @@ describe('[QA-06] the report, JUnit file and CI run', () => {
 })
 
 describe('the report', () => {
-  it('shows the last replay of a path with its pictures and fails it in JUnit', async () => {
+  it('shows a path’s last replay with screenshots, and a failed one as a failure in JUnit', async () => {
     const project = await acceptedGate()
     const [id = ''] = await pathIdsOf(project)
     const folder = new ResultsFolder(project.results)
@@ -102,7 +102,7 @@ describe('the report', () => {
     expect(junit).toContain('in the browser, step 1 &quot;start&quot;: The page shows &lt;b&gt;')
   })
 
-  it('distinguishes impossible and unfinished replays from failed ones', async () => {
+  it('distinguishes impossible and unfinished replays from failed replays', async () => {
     const project = await acceptedGate()
     const [id = ''] = await pathIdsOf(project)
     const folder = new ResultsFolder(project.results)
@@ -110,7 +110,7 @@ describe('the report', () => {
     const limited = await reported(project)
     expect(limited.html).toContain('cannot be done in the page: step 3 &quot;lift&quot;: It is too heavy.')
     expect(limited.html).not.toContain('✗')
-    // The path passed on a real actor.
+    // On a real actor, the path passed.
     expect(elementsOf(limited.junit)).toEqual([
       'testsuites',
       'testsuite',
@@ -145,7 +145,7 @@ describe('the report', () => {
     expect(rows).toMatch(/GATE-09.*no path/)
   })
 
-  it('lists recorded paths besides the generated ones, each once', async () => {
+  it('lists each generated or recorded path only once', async () => {
     const project = await acceptedGate()
     const [id = ''] = await pathIdsOf(project)
     const folder = new ResultsFolder(project.results)
@@ -158,7 +158,7 @@ describe('the report', () => {
     expect(html).toContain('1 step, recorded')
   })
 
-  it('includes paths made for the page once they have been replayed', async () => {
+  it('includes a path generated for the page only after it has been replayed', async () => {
     const standIn = path.resolve('packages/paths/tests/command/browser-stand-in.ts')
     const project = trialProject(
       { gate: gateModel() },
@@ -174,25 +174,25 @@ describe('the report', () => {
     const [, id = ''] = /^path (\w{8}):/m.exec(text) ?? []
     const before = await reported(project)
     expect(before.html).not.toContain(id)
-    // A replayed path need not have been listed here.
+    // The report also includes a replayed path that was never listed here.
     rmSync(path.join(project.results, 'known'), { recursive: true })
     await run(project, 'replay', id, '--browser')
     const { html, junit } = await reported(project)
     expect([...html.matchAll(/<details id="path-(\w+)"/g)].map(([, one]) => one)).toEqual([generated, id])
-    // Skips the embedded fonts, which would make a failure unreadable.
+    // Omits the embedded fonts, which would make a failure unreadable.
     const page = html.slice(html.indexOf('<body'))
     expect(page).toMatch(/\d steps, replayed<\/span>.*<span class="weak">unfinished in the browser/)
     expect(junit).toMatch(new RegExp(`name="path ${id}"><error message="unfinished in the browser`))
   })
 
-  it('marks results of an older chart', async () => {
+  it('marks results that belong to an older version of the chart', async () => {
     const project = await acceptedGate()
     const [id = ''] = await pathIdsOf(project)
     await run(withModel(project, 'gate', gateThatStaysOpen), 'replay', id)
     const words = 'of an older chart'
     const failed = await reported(withModel(project, 'gate', gateThatStaysOpen))
     expect(failed.html).toMatch(/✗ on the machine, [\d-]+ [\d:]+ UTC</)
-    // After the repair the run is of this chart, but the replay is not.
+    // The repaired run has the current chart, but the replay has an older one.
     const repaired = await reported(project)
     expect(repaired.html).toMatch(/✗ on the machine, [\d-]+ [\d:]+ UTC, of an older chart</)
     expect(repaired.html).not.toContain('The chart has changed since it was walked')
@@ -212,7 +212,7 @@ describe('the report', () => {
   })
 })
 
-describe('cover command', () => {
+describe('the cover command', () => {
   it('combines the coverage of walked paths and recordings', async () => {
     const project = await acceptedGate()
     const early = await run(project, 'cover')

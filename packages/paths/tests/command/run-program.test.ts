@@ -14,12 +14,12 @@ const listening = (name: string) => `
   setInterval(() => {}, 1000)
   say('begins')`
 
-/** A program that starts another one, as a test runner starts a browser. */
+/** A program that starts another one, like a test runner that starts a browser. */
 const program = `${listening('program')}
   require('node:child_process').spawn(process.execPath, ['--eval', ${JSON.stringify(listening('browser'))}], { stdio: 'inherit' })`
 
 it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  'ends a started program and its child on %s, then ends by the same signal',
+  'a command stops its program and the program’s child on %s, then ends by the same signal',
   async (signal) => {
     const file = path.join(temporaryFolder(), 'said')
     const code = `

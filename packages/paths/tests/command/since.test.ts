@@ -49,7 +49,7 @@ paths
   bbbbbbbb | start → shut | push → open | lift → off | hang → shut
 `
 
-/** A foreign project in a git repository, with the tool installed as a package. */
+/** Another project in a git repository, which uses this tool as a package. */
 function repository() {
   const root = temporaryFolder()
   const git = (...parameters: string[]) =>
@@ -80,11 +80,11 @@ function repository() {
   return { root, write, commit, run }
 }
 
-/** Milliseconds: each test starts several programs, which is slow on a busy machine. */
+/** Timeout in ms. Each test starts several programs, which is slow on a busy machine. */
 const PATIENCE = 60_000
 
-describe('since command', { timeout: PATIENCE }, () => {
-  it('lists the accepted paths that a changed chart touches', () => {
+describe('the since command', { timeout: PATIENCE }, () => {
+  it('lists the accepted paths that a change to the chart affects', () => {
     const { root, write, commit, run } = repository()
     write('paths.config.ts', config(['gate', 'old-gate']))
     commit()
@@ -105,7 +105,7 @@ gate: 1 accepted path affected
     expect(run('since', 'HEAD')).toEqual({ code: 0, text: 'No chart changed.\n' })
   })
 
-  it('reads a revision without a configuration with the current one', () => {
+  it('uses the current configuration for a revision that has none', () => {
     const { write, commit, run } = repository()
     commit()
     write('paths.config.ts', config(['gate']))
@@ -115,13 +115,13 @@ gate: 1 accepted path affected
     expect(text).toContain('path bbbbbbbb: uses open: lift → off, which was removed')
   })
 
-  it('compares the remaining flows when a flow had no readable model in the revision', () => {
+  it('compares the other flows when a flow’s model cannot be read in the revision', () => {
     const { write, commit, run } = repository()
     write('old.ts', 'export const model = undefined')
     write('broken.ts', "import './nowhere.ts'")
     commit()
     for (const name of ['old', 'broken', 'new', 'gate']) write(`${name}.ts`, gate("{ push: 'shut' }"))
-    // The present configuration's imports did not exist then either.
+    // In that revision, a module that the current configuration imports does not exist either.
     write('names.ts', "export const names = ['old', 'broken', 'new', 'gate']")
     write(
       'paths.config.ts',

@@ -21,15 +21,15 @@ async function listed(...options: string[]): Promise<Listed> {
 
 const stepsIn = ({ paths }: Listed) => paths.reduce((sum, { steps }) => sum + steps.length, 0)
 
-describe('[QA-03] strategies of list', () => {
-  it('lead to a state in the fewest possible steps', async () => {
+describe('[QA-03] the list command with a strategy', () => {
+  it('finds a path to a state with the fewest possible steps', async () => {
     const { paths } = await listed('--strategy', 'shortest', '--to', 'booking')
     expect(paths.map(({ steps }) => steps.map(({ label }) => label))).toEqual([
       ['start', 'parcel.weigh delicate', 'box.seal', 'form.sign'],
     ])
   })
 
-  it('cover all states, all transitions and all pairs of transitions', async () => {
+  it('covers all states, all transitions and all pairs of transitions', async () => {
     const [states, transitions, pairs] = [
       await listed('--strategy', 'shortest'),
       await listed('--strategy', 'transitions'),
@@ -41,7 +41,7 @@ describe('[QA-03] strategies of list', () => {
     expect(transitions.shares.pairs?.covered).toBeLessThan(pairs.shares.pairs?.total ?? 0)
   })
 
-  it('repeat a random walk for the same seed and vary it for another', async () => {
+  it('repeats a random walk for the same seed and varies it for another', async () => {
     const random = (seed: string) =>
       listed('--strategy', 'random', '--seed', seed, '--stop', 'length 40').then(({ paths }) =>
         paths.map(({ id }) => id),
@@ -50,7 +50,7 @@ describe('[QA-03] strategies of list', () => {
     expect(await random('7')).not.toEqual(await random('8'))
   })
 
-  it('never choose an event of weight zero in a random walk', async () => {
+  it('never chooses an event of weight zero in a random walk', async () => {
     const { paths } = await listed(
       '--strategy',
       'random',
@@ -64,12 +64,12 @@ describe('[QA-03] strategies of list', () => {
     expect(labels).not.toContain('work.pause')
   })
 
-  it('follow a given list of events', async () => {
+  it('follows a given list of events', async () => {
     const { paths } = await listed('--events', 'parcel.weigh heavy; box.seal; form.sign; book: booked')
     expect(paths[0]?.steps.at(-1)?.state).toMatch(/^sent/)
   })
 
-  it('stop by coverage, length or time', async () => {
+  it('stops at the given coverage, length or time', async () => {
     const half = await listed('--strategy', 'transitions', '--stop', 'transitions 50%')
     const { covered = 0, total = 0 } = half.shares.transitions ?? {}
     expect(covered / total).toBeGreaterThanOrEqual(0.5)
@@ -83,26 +83,26 @@ describe('[QA-03] strategies of list', () => {
 const text = (...options: string[]) =>
   run(trialProject({ parcel: models.parcel }), 'list', 'parcel', ...options)
 
-describe('strategies of list', () => {
-  it('report the first impossible step and only count the unreached parts', async () => {
+describe('the list command with a strategy', () => {
+  it('reports the first impossible step, and counts unreached parts instead of listing them', async () => {
     const { code, lines } = await text('--events', 'parcel.weigh heavy; box.sael')
     expect(code).toBe(1)
     expect(lines[0]).toMatch(/^step 3: "box\.sael" cannot happen in .*\. Possible: .*"box\.seal"/)
     expect(lines.filter((line) => line.includes('box.sael'))).toHaveLength(1)
     expect(lines).not.toContain('Not reached:')
     expect(lines.at(-1)).toMatch(
-      /^Not reached: \d+ states and \d+ transitions; --gaps lists them, and why\.$/,
+      /^Not reached: \d+ states and \d+ transitions\. --gaps lists them with the reasons\.$/,
     )
   })
 
-  it('list the unreached parts with --gaps, and always for a tour', async () => {
+  it('lists unreached parts with --gaps, and always for a tour', async () => {
     const { lines } = await text('--events', 'parcel.weigh heavy', '--gaps')
     expect(lines).toContain('Not reached:')
     expect(lines).toContain('  state booking: none of these paths reaches it')
     expect((await text('--strategy', 'tour')).text).not.toContain('--gaps')
   })
 
-  it('explain in the help how the start is chosen', async () => {
+  it('explains in its help how the start is chosen', async () => {
     const help = await run(trialProject({}), 'list', '--help')
     expect(help.text).toMatch(/The default is the model's first start/)
   })
@@ -110,7 +110,7 @@ describe('strategies of list', () => {
   it.each([
     [['--to', 'bokking'], 'parcel has no state "bokking". Did you mean booking?'],
     [['--stop', 'pairs 10%x'], 'Cannot read "pairs 10%x": expected'],
-  ])('explain what is wrong with the options %j', async (options, sentence) => {
+  ])('explains what is wrong with the options %j', async (options, sentence) => {
     const { code, complaints } = await run(
       trialProject({ parcel: models.parcel }),
       'list',
@@ -122,8 +122,8 @@ describe('strategies of list', () => {
   })
 })
 
-describe('mutate command', () => {
-  it('prints how many faults the accepted paths notice and passes when they notice all', async () => {
+describe('the mutate command', () => {
+  it('prints how many faults the accepted paths detect, and passes when they detect all', async () => {
     const project = trialProject({ turnstile: models.turnstile })
     await acceptAll(project)
     const { code, lines } = await run(project, 'mutate', 'turnstile')

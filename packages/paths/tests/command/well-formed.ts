@@ -1,4 +1,7 @@
-/** Element names of the tests' own XML in order. Throws if tags are not nested properly. */
+/**
+ * Names of all elements in an XML text, in order. Throws if tags are not nested properly. Parses only the XML
+ * that these tests use.
+ */
 export function elementsOf(xml: string): string[] {
   const open: string[] = []
   const names: string[] = []

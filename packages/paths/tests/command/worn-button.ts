@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { defineModel } from '#paths/model.ts'
 
-/** A button that breaks on the `lasts`th press. Its chart does not depend on that. */
+/** A button that breaks when it is pressed for the `lasts`th time. Its chart is the same for every number. */
 export function wornButton(lasts: number) {
   const machine = setup({
     types: { context: {} as { presses: number }, events: {} as { type: 'press' } | { type: 'ring' } },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 
-/** Collects and counts without bound. */
+/** A basket that collects and counts without a limit. */
 export const basket = setup({
   types: {} as {
     context: { things: { kind: string; label: string }[]; weight: number }

@@ -1,6 +1,8 @@
 import { createMachine } from 'xstate'
 
-/** A pedestrian crossing: nested, timers as plain numbers, a wildcard, no descriptions or names. */
+/**
+ * A pedestrian crossing with nested states, numeric timers and a wildcard, but without descriptions or names.
+ */
 export const crossing = createMachine({
   id: 'crossing',
   initial: 'green',

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 
-/** Rolls dice and gives each roll its own random id. */
+/** Dice. Each roll gets a random id. */
 export const dice = setup({
   types: {} as { context: { eyes: number; roll: string }; events: { type: 'ROLL' } },
 }).createMachine({

@@ -1,6 +1,6 @@
 import { createMachine } from 'xstate'
 
-/** A text editor: parallel formats with deep history while it sleeps. */
+/** A text editor. The formats are parallel states, and deep history restores them after it has slept. */
 export default createMachine({
   id: 'editor',
   initial: 'writing',

@@ -14,7 +14,7 @@ const errand = createMachine({
   states: { open: { on: { DO: 'done' } }, done: {} },
 })
 
-/** A list of errands, each an actor without an id. A bell rings for the first. */
+/** A list of errands. Each is an actor without an id, and a bell rings for the first one. */
 export const errands = createMachine({
   id: 'errands',
   types: {} as {

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 
-/** Sells a ticket for enough coins, counts without bound, and has unreachable states. */
+/** A ticket machine that counts coins without a limit and has unreachable states. */
 export const kiosk = setup({
   types: {} as {
     context: { coins: number; rung: number }

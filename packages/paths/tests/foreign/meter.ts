@@ -1,6 +1,8 @@
 import { and, createMachine, enqueueActions, not, raise, stateIn } from 'xstate'
 
-/** A meter that fills up: enqueued actions of every kind, composite guards, an event to itself. */
+/**
+ * A meter that fills up, with enqueued actions of every kind, composite guards, and an event sent to itself.
+ */
 export const meter = createMachine(
   {
     id: 'meter',

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 
 type Claim = { customer: { name: string }; parts: { price: number }[] }
 
-/** Refunds money: needs input, events with data, and an answer that identifies the refund. */
+/** Refunds. The machine needs an input, events with data, and a response that identifies the refund. */
 export const refunds = setup({
   types: {} as {
     input: { shop: { name: string } }

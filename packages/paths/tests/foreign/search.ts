@@ -2,7 +2,9 @@ import { assign, createMachine, fromPromise } from 'xstate'
 
 type Answer = { hits: string[] }
 
-/** A search: everything inline, an invocation without an id, guards that read event data. */
+/**
+ * A search with inline implementations only, an invocation without an id, and guards that read event data.
+ */
 export const search = createMachine({
   id: 'search',
   types: {} as {

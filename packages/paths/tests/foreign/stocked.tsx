@@ -1,7 +1,9 @@
 import { createMachine } from 'xstate'
 import { crossing } from './crossing'
 
-/** Node cannot load this without a bundler: it has JSX and an import without an extension. */
+/**
+ * Node cannot load this module without a bundler, since it contains JSX and an import without an extension.
+ */
 export const stocked = createMachine({
   id: 'stocked',
   initial: 'full',

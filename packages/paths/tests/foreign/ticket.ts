@@ -1,6 +1,6 @@
 import { createMachine } from 'xstate'
 
-/** Does not start without input. */
+/** A machine that does not start without an input. */
 export const ticket = createMachine({
   id: 'ticket',
   types: {} as { context: { zone: string }; input: { route: { zone: string } } },

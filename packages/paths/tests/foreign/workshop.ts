@@ -8,5 +8,5 @@ const lamp = setup({}).createMachine({
 const spare = lamp.provide({})
 const drawers = ['left', 'right'].map(() => createMachine({ id: 'drawer', on: { PULL: {} } }))
 
-/** Errors after the machines were created do not matter to them. */
+/** The machines can still be used, since they were created before this error. */
 if (drawers.length > 1) throw new Error(`${spare.id} does not fit.`)

@@ -3,7 +3,9 @@ import { defineModel } from '#paths/model.ts'
 
 const MINUTE = 60_000
 
-/** Timers: fixed, computed, chained, cancelled, several at once, and one that outlives its state. */
+/**
+ * Timers of many kinds: fixed, computed, chained, cancelled, simultaneous, and one that outlives its state.
+ */
 const alarmMachine = setup({
   types: {
     context: {} as { ringAt: number; snoozes: number },

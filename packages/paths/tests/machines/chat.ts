@@ -16,7 +16,8 @@ const socketMachine = setup({ types: { output: {} as { code: number } } }).creat
 })
 
 /**
- * Children are a reporting machine, a retried promise and a spawned helper. It has a parent and a neighbour.
+ * A machine with three kinds of children (a machine that reports, a retried promise, a spawned helper), a
+ * parent and a neighbour.
  */
 const chatMachine = setup({
   types: {
@@ -91,7 +92,7 @@ const chatMachine = setup({
           description: 'Earlier messages are being read.',
           entry: 'countAttempt',
           invoke: { id: 'loadHistory', src: 'loadHistory', onDone: 'ready', onError: 'poor' },
-          // After a retry, the first request's response must be ignored.
+          // If the request is repeated, the response to the first one must be ignored.
           on: { 'history.retry': { target: 'loading', reenter: true } },
           always: { guard: 'isWorn', target: 'poor' },
         },

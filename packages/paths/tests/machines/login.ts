@@ -5,7 +5,9 @@ type Reply = { outcome: 'welcome' | 'refused' } | { outcome: 'locked'; until: nu
 
 const reply = ({ event }: { event: DoneActorEvent<Reply> }) => event.output
 
-/** A typical login: a form with guards, a request, a captcha, a lock that expires, and a session region. */
+/**
+ * A typical login form with guards, a request, a captcha, a lock that expires, and a region for the session.
+ */
 const loginMachine = setup({
   types: {
     context: {} as { name: string; password: string; failures: number; lockedUntil: number },

@@ -30,7 +30,9 @@ const counter = setup({
   },
 })
 
-/** Chained `always`, done events, shallow history, composite guards, conditional actions. */
+/**
+ * Has chained `always` transitions, done events, shallow history, composite guards and conditional actions.
+ */
 const parcelMachine = counter
   .extend({
     actions: {

@@ -1,7 +1,10 @@
 import { raise, setup, stateIn } from 'xstate'
 import { defineModel } from '#paths/model.ts'
 
-/** Regions that compete for an event, a guard on another region, raised events, history, final regions. */
+/**
+ * Has regions that compete for an event, a guard that checks another region, raised events, history and final
+ * regions.
+ */
 const playerMachine = setup({
   types: {
     events: {} as
@@ -36,7 +39,8 @@ const playerMachine = setup({
               on: {
                 'track.next': { guard: 'isLoud', target: 'first' },
                 'disc.eject': 'out',
-                // The loudspeaker handles this too. Exiting both regions wins over a transition within one.
+                // The loudspeaker handles this event too. The transition that exits both regions wins over the one within a
+                // region.
                 'volume.toggle': '#player.off',
               },
             },

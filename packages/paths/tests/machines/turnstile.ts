@@ -1,7 +1,7 @@
 import { assign, not, setup } from 'xstate'
 import { defineModel } from '#paths/model.ts'
 
-/** Flat, with guards, an internal transition, a wildcard and a final state. */
+/** A flat machine with guards, an internal transition, a wildcard and a final state. */
 const turnstileMachine = setup({
   types: {
     input: {} as { fare: number },

@@ -8,7 +8,7 @@ type Props = {
   label: string
   nodes: readonly ActorNode[]
   followed: string | undefined
-  /** `flow` is the name of its machine's flow, if listed. */
+  /** `flow` is the flow of the actor's machine. Undefined if the list does not contain it. */
   onChoose(actor: LiveActor, flow: string | undefined): void
 }
 

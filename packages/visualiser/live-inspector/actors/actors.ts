@@ -2,7 +2,9 @@ import type { LiveActor } from './live-actor.ts'
 
 export type ActorNode = { actor: LiveActor; children: readonly ActorNode[] }
 
-/** Living actors of a page, nested under their parents in order of start. */
+/**
+ * The actors of a page that have not ended, nested under their parents in the order in which they started.
+ */
 export function actorTree(actors: ReadonlyMap<string, LiveActor>, page: string | null): readonly ActorNode[] {
   const present = [...actors.values()].filter((actor) => actor.page === page && !actor.isGone)
   const ids = new Set(present.map(({ id }) => id))
@@ -12,7 +14,7 @@ export function actorTree(actors: ReadonlyMap<string, LiveActor>, page: string |
   return nodesUnder(null)
 }
 
-/** The chosen actor while it exists, or the newest existing one, or the last that ended. */
+/** The chosen actor, if it still exists. Otherwise the newest that exists, or else the last that ended. */
 export function followedActor(
   { actors, page }: { actors: ReadonlyMap<string, LiveActor>; page: string | null },
   machine: string,

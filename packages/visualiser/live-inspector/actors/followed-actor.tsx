@@ -14,7 +14,7 @@ import { StateOfActor } from './state-of-actor.tsx'
 type Props = {
   flow: Flow
   actor: LiveActor | undefined
-  /** Whether a page is or was attached that could have the actor. */
+  /** Whether a page that could contain the actor is attached, or was. */
   isAttached: boolean
 }
 

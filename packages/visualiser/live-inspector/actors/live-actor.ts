@@ -3,20 +3,22 @@ import type { LiveStatus, Party } from '#visualiser/live-inspector/log/entry.ts'
 export type LiveActor = Party & {
   page: string
   parent: string | null
-  /** Dotted paths of the active states without active children. Empty if not a started statechart. */
+  /**
+   * Dotted paths of the active leaf states. Empty for an actor that has not started or is not a statechart.
+   */
   leaves: readonly string[]
   tags: readonly string[]
   status: LiveStatus
   context: unknown
   visits: ReadonlyMap<string, number>
   edges: ReadonlyMap<string, number>
-  /** The first leaf state that its last step entered. */
+  /** The first leaf state that the actor's last step entered. */
   entered: string | undefined
   taken: readonly string[]
   isGone: boolean
 }
 
-/** Adds the ancestors of these leaves. */
+/** The leaves together with their ancestors. */
 export function statesAround(leaves: readonly string[]): ReadonlySet<string> {
   return new Set(
     leaves.flatMap((leaf) => {

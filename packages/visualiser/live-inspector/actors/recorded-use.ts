@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Recorded use of one machine: counts per state, and per transition by edge id. */
+/** How often each state of a machine was entered, and each transition (by edge id) taken. */
 export type RecordedUse = { states: Map<string, number>; edges: Map<string, number> }
 
 const KEY = 'flows.use'
@@ -46,7 +46,7 @@ function readAll(): Kept {
   try {
     return v.parse(kept, JSON.parse(localStorage.getItem(KEY) ?? '{}'))
   } catch {
-    // Storage is blocked or has another version's format: counting starts from zero.
+    // The storage is blocked, or has the format of another version. Counting starts from zero.
     return {}
   }
 }
@@ -55,6 +55,6 @@ function write(all: Kept): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(all))
   } catch {
-    // Storage is blocked or full: the use is shown but not kept.
+    // The storage is blocked or full. The counts are shown, but lost after a reload.
   }
 }

@@ -1,3 +1,6 @@
-/** The root of the host if it serves these charts at `/flows/`. Undefined if they are hosted separately. */
+/**
+ * The application's URL, if it serves these charts at `/flows/`. Undefined if the charts are hosted
+ * elsewhere.
+ */
 export const applicationAddress = (): string | undefined =>
   location.pathname.startsWith('/flows/') ? '/' : undefined

@@ -21,8 +21,8 @@ const sources: Record<SourceName, LiveSource> = { tabs: tabsSource, runner: runn
 let session: LiveSession | undefined
 
 /**
- * Opens the page's only session, which continues across charts. A page served by a runner listens to it
- * first, since the application is on another origin.
+ * Opens the page's only session, which continues when another chart is shown. If a runner serves this page,
+ * the session first listens to the runner, since the application has another origin.
  */
 export function openLive(): LiveSession {
   session ??= startLive(
@@ -33,7 +33,7 @@ export function openLive(): LiveSession {
   return session
 }
 
-/** Starts to listen. The caller stops the actor. */
+/** Starts a session. The caller has to stop its actor. */
 export function startLive(
   record: LiveRecord,
   sources: Record<SourceName, LiveSource>,
@@ -44,7 +44,7 @@ export function startLive(
       const { ask, stop } = sources[input.source].listen(
         (message) => {
           const { page } = message
-          // Follow the page first, so that its next messages are recorded.
+          // The page is followed first, so that its next messages are recorded.
           if (message.type === 'page') sendBack({ type: 'page.reported', page, address: message.address })
           if (record.hear(message).isPageLeft) sendBack({ type: 'page.left', page })
         },

@@ -1,10 +1,13 @@
 import type { LiveMessage } from '#visualiser/inspection/live-message.ts'
 
-/** Sources of messages: pages of this origin, or the local runner that replays paths. */
+/** Where messages come from: pages of the same origin, or the local runner that replays paths. */
 export const sourceNames = ['tabs', 'runner'] as const
 export type SourceName = (typeof sourceNames)[number]
 
 export type LiveSource = {
-  /** Calls `hear` for every message and `fail` when the source ends. Returns how to ask and how to stop. */
+  /**
+   * Calls `hear` for every message, and `fail` when the source is lost. Returns functions that ask pages to
+   * report and that stop listening.
+   */
   listen(hear: (message: LiveMessage) => void, fail: () => void): { ask(): void; stop(): void }
 }

@@ -9,7 +9,7 @@ export type LiveEvent =
   | PageReported
   | { type: 'page.left'; page: string }
   | { type: 'page.choose'; page: string }
-  /** A new page is being opened and will be followed instead of the current one. */
+  /** A page is about to be opened. It will be followed instead of the current one. */
   | { type: 'page.expect' }
   | { type: 'actor.choose'; actor: string }
   | { type: 'source.choose'; source: SourceName }
@@ -21,15 +21,15 @@ export type LiveEvent =
 export type LiveContext = {
   source: SourceName
   pages: readonly LivePage[]
-  /** The followed page, or the last one while it is lost. */
+  /** The page that is followed or, while that is lost, the last one. */
   page: string | null
-  /** The chosen actor of a machine that has several. */
+  /** The actor that the reader chose, if a machine has several. */
   actor: string | null
 }
 
-/** Ms between two requests for pages. */
+/** Interval in ms at which pages are asked to report. */
 const ASK_AGAIN = 1_000
-/** Ms until a silent page is asked whether it still exists, and then until it must answer. */
+/** When a silent page is asked whether it still exists, and how long it has to answer, in ms. */
 const UNTIL_DOUBT = 5_000
 const UNTIL_LOST = 3_000
 
@@ -40,13 +40,13 @@ const listen = fromCallback<{ type: 'ask' }, { source: SourceName }, LiveEvent>(
 export const liveMachine = setup({
   types: { context: {} as LiveContext, events: {} as LiveEvent },
   actors: {
-    /** Provided by the page: listens to a source and asks it for pages. */
+    /** Provided by the page. Listens to a source and asks it for pages. */
     listen,
   },
   guards: {
     isFollowed: ({ context }, page: string) => page === context.page,
     isKnown: ({ context }, page: string) => context.pages.some((known) => known.page === page),
-    /** Pages that existed beside the lost one cannot be its reload. */
+    /** Whether a page can be the lost one after a reload. One that existed before the loss cannot. */
     isNew: ({ context }, page: string) => !context.pages.some((known) => known.page === page),
     isOther: ({ context }, source: SourceName) => source !== context.source,
     isAskable: ({ context }) => context.source === 'tabs',

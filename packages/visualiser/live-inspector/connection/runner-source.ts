@@ -2,7 +2,9 @@ import { findRunner } from '#visualiser/paths/replay/runner-client.ts'
 import type { LiveSource } from './live-source.ts'
 import { parseMessage } from './parse-message.ts'
 
-/** The page in which the local runner replays a path. Does nothing if no runner serves this page. */
+/**
+ * The page in which the local runner replays a path. If no runner serves this page, there are no messages.
+ */
 export const runnerSource: LiveSource = {
   listen(hear, fail) {
     const stop = findRunner()?.listen((data) => {

@@ -1,8 +1,8 @@
 const ARROW = ' → '
 
 /**
- * Target states of transitions, parsed from edge ids of `charts/edges.ts` such as `a: go [may] → b + c
- * (reenter) #2`. None for a transition without a target.
+ * Target states of transitions. They are parsed from ids of `charts/edges.ts`, such as `a: go [may] → b + c
+ * (reenter) #2`. A transition without a target adds none.
  */
 export function walkedTargets(edges: readonly string[]): string[] {
   return edges.flatMap((edge) => {

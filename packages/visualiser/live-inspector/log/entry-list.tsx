@@ -16,20 +16,20 @@ import { windowOf } from './windowed.ts'
 type Props = {
   label: string
   entries: readonly Entry[]
-  /** Height of a row, and width of all rows if they are wider than the list, in pixels. */
+  /** Height of a row in pixels, and width of the rows if they are wider than the list. */
   rowHeight: number
   width?: number
-  /** Horizontal position of an entry in pixels, for scrolling it into view. */
+  /** Horizontal position of an entry in pixels, needed to scroll to it. */
   place?: (entry: Entry) => number
   head?: ReactNode
   chosen: number | undefined
   onChoose(number: number | undefined): void
-  /** Draws an entry, and labels it where the drawing has no text. */
+  /** Draws an entry. `say` returns its label if the drawing has no text. */
   draw(entry: Entry): ReactNode
   say?: (entry: Entry) => string
 }
 
-/** Draws only visible entries and follows the newest one unless the reader scrolls back. */
+/** Draws only the visible entries. Scrolls to new entries, unless the reader has scrolled back. */
 export function EntryList({ label, entries, head, chosen, onChoose, draw, say, ...measures }: Props) {
   const { rowHeight, width, place } = measures
   const id = useId()
@@ -57,7 +57,7 @@ export function EntryList({ label, entries, head, chosen, onChoose, draw, say, .
     observer.observe(current)
     return () => observer.disconnect()
   }, [])
-  // Depends on the newest entry's number: a full log does not grow longer.
+  // Depends on the newest entry's number, since the length of a full log does not change.
   useLayoutEffect(() => {
     if (last !== undefined && isAtEnd.current) box.current?.scrollTo({ top: box.current.scrollHeight })
   }, [last])
@@ -120,7 +120,7 @@ export function EntryList({ label, entries, head, chosen, onChoose, draw, say, .
               id={optionId(entry.number)}
               className={styles.row}
               role="option"
-              // The list itself has the focus.
+              // Not focusable, since the list itself has the focus.
               tabIndex={-1}
               aria-selected={entry.number === chosen}
               aria-label={say?.(entry)}

@@ -1,10 +1,13 @@
 export type Party = {
-  /** Unique over all pages. */
+  /** Unique among all pages. */
   id: string
   name: string
-  /** Id of its machine. Null if it is not a statechart. */
+  /** Id of the actor's machine. Null if the actor is not a statechart. */
   machine: string | null
-  /** Names of its ancestors and its own. Successive actors with the same task share it. */
+  /**
+   * The actor's name after those of its ancestors. Actors that do the same task one after another have the
+   * same role.
+   */
   role: string
 }
 
@@ -16,7 +19,7 @@ type Happening =
   | {
       kind: 'state'
       actor: Party
-      /** Dotted paths of the active states without active children. */
+      /** Dotted paths of the active leaf states. */
       leaves: readonly string[]
       status: LiveStatus
       edges: readonly string[]

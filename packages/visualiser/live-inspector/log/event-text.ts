@@ -1,5 +1,6 @@
 /**
- * An event's type as in charts: `logIn done`, `readBalance error`, `after untilRetry`. Others are unchanged.
+ * An event's type as charts show it: `logIn done`, `readBalance error`, `after untilRetry`. Other types stay
+ * unchanged.
  */
 export function eventName(type: string): string {
   const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
@@ -8,14 +9,16 @@ export function eventName(type: string): string {
   return delay === undefined ? type : `after ${delay}`
 }
 
-/** An event's data in one line, without its type: `field: user · isLong: true`. Empty if there is none. */
+/**
+ * The data of an event in one line, without the type: `field: user · isLong: true`. Empty if there is none.
+ */
 export function dataText({ type: _type, ...data }: { type: string; [key: string]: unknown }): string {
   return Object.entries(data)
     .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(' · ')
 }
 
-/** Local time of a moment (epoch ms): `14:03:05.120`. */
+/** Formats a time (epoch ms) as local time: `14:03:05.120`. */
 export function clockTime(at: number): string {
   const date = new Date(at)
   const two = (part: number) => String(part).padStart(2, '0')

@@ -6,7 +6,7 @@ import type { Entry, Party } from './entry.ts'
 /** An immutable snapshot of the record. */
 export type Picture = {
   page: string | null
-  /** Actors of all pages by id, including recently ended ones. */
+  /** The actors of all pages by id, including those that ended recently. */
   actors: ReadonlyMap<string, LiveActor>
   entries: readonly Entry[]
 }
@@ -14,7 +14,7 @@ export type Picture = {
 export type Walked = { machine: string; states: readonly string[]; edges: readonly string[] }
 
 type Options = {
-  /** Maximum number of entries. The oldest tenth is removed when it is exceeded. */
+  /** Maximum number of log entries. When it is exceeded, the oldest tenth is removed. */
   most?: number
   schedule?: (show: () => void) => void
   onWalked?: (walked: Walked) => void
@@ -24,7 +24,7 @@ type Noted<One = Entry> = One extends Entry ? Omit<One, 'number' | 'at'> : never
 
 const MOST_GONE = 100
 
-/** Records messages of pages and publishes immutable pictures. */
+/** Records the messages of pages and publishes them as immutable pictures. */
 export class LiveRecord {
   readonly #most: number
   readonly #schedule: (show: () => void) => void
@@ -47,13 +47,13 @@ export class LiveRecord {
 
   readonly picture = (): Picture => this.#picture
 
-  /** Calls a listener for each new picture, until the returned function is called. */
+  /** Calls a listener for each new picture. Returns a function that unsubscribes it. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Starts the log of this page, beginning with its known actors. */
+  /** Starts a new log for this page with the actors that are known so far. */
   follow({ page, address, at }: { page: string; address: string; at: number }): void {
     if (page === this.#page) return
     this.#page = page
@@ -73,7 +73,7 @@ export class LiveRecord {
     this.#show()
   }
 
-  /** Records a message. Tells whether the last actor of its page has ended. */
+  /** Records a message. Returns whether this has ended the last actor of its page. */
   hear(message: LiveMessage): { isPageLeft: boolean } {
     const { page } = message
     if (message.type === 'actor') this.#begin(message)
@@ -93,7 +93,7 @@ export class LiveRecord {
     this.#show()
   }
 
-  /** Freezes the picture until it is released. Recording continues. */
+  /** While held, the picture does not change. Recording continues. */
   hold(isHeld: boolean): void {
     if (isHeld === this.#isHeld) return
     this.#isHeld = isHeld
@@ -107,7 +107,7 @@ export class LiveRecord {
     const parentId = parent === null ? null : idOf(page, parent)
     const starter = parentId === null ? undefined : this.#actors.get(parentId)
     const party: Party = { id, name, machine, role: starter ? `${starter.role} › ${name}` : name }
-    // A page restored from the back-forward cache brings its actors back.
+    // An actor that was known as gone returns if its page is restored from the back-forward cache.
     if (known) this.#actors.delete(id)
     this.#actors.set(id, {
       ...party,
@@ -143,7 +143,7 @@ export class LiveRecord {
     const taken = this.#pending.get(id) ?? []
     this.#pending.delete(id)
     const isSameState = actor.status === status && actor.leaves.join() === leaves.join()
-    // Pages repeat their state whenever a listener asks.
+    // Pages report their state again whenever a listener asks.
     const isRepeated = taken.length === 0 && isSameState
     const entered = enteredBy(actor, leaves, taken)
     this.#actors.set(id, {
@@ -203,7 +203,7 @@ export class LiveRecord {
   }
 }
 
-/** Milliseconds between two pictures. */
+/** Minimum time between two pictures, in ms. */
 const UNTIL_SHOWN = 60
 
 const nextFrame = (show: () => void) => void setTimeout(() => requestAnimationFrame(show), UNTIL_SHOWN)
@@ -212,7 +212,7 @@ const idOf = (page: string, actor: string) => `${page} ${actor}`
 
 const partyOf = ({ id, name, machine, role }: LiveActor): Party => ({ id, name, machine, role })
 
-/** States that a step entered, including those that it only passed through. */
+/** The states that a step entered, including those that it only passed through. */
 function enteredBy(actor: LiveActor, leaves: readonly string[], taken: readonly string[]): string[] {
   const before = statesAround(actor.leaves)
   const entered = [...statesAround(leaves)].filter((state) => !before.has(state))

@@ -1,16 +1,16 @@
 import type { Entry } from './entry.ts'
 import { eventName } from './event-text.ts'
 
-/** Filter of the log. Empty values match everything. */
+/** Filter of the log. An empty value matches everything. */
 export type LogFilter = {
   role: string
-  /** Text to find, ignoring case. */
+  /** Text to search for. Case does not matter. */
   text: string
 }
 
 export const noFilter: LogFilter = { role: '', text: '' }
 
-/** Entries that match a filter. Page changes always match. */
+/** The entries that match a filter. Changes of page always match. */
 export function filteredLog(entries: readonly Entry[], { role, text }: LogFilter): readonly Entry[] {
   const wanted = text.trim().toLowerCase()
   if (role === '' && wanted === '') return entries

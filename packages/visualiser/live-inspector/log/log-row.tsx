@@ -3,7 +3,7 @@ import type { Entry } from './entry.ts'
 import { clockTime, dataText, eventName } from './event-text.ts'
 import styles from './log-row.module.css'
 
-/** Pixels. */
+/** Height of a row in pixels. */
 export const LOG_ROW = 40
 
 export function LogRow({ entry }: { entry: Entry }) {

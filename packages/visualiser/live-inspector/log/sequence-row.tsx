@@ -2,20 +2,20 @@ import type { Entry } from './entry.ts'
 import { isAlive, type Lifeline, rowOf } from './sequence.ts'
 import styles from './sequence-row.module.css'
 
-/** Pixels. */
+/** Row height and column width in pixels. */
 export const SEQUENCE_ROW = 34
 const COLUMN = 92
-/** Pixels. */
+/** Sizes of an arrow's tip and of a self-loop, in pixels. */
 const TIP = 5
 const LOOP = 22
 
-/** The page itself has the first line. */
+/** X position of a lifeline. The line of the page itself comes first. */
 const centre = (place: number) => (place + 1.5) * COLUMN
 
-/** Pixels. */
+/** Width of all lifelines in pixels. */
 export const sequenceWidth = (lifelines: readonly Lifeline[]): number => (lifelines.length + 1) * COLUMN
 
-/** Pixels from the left to an entry's drawing. */
+/** X position of an entry's drawing, in pixels. */
 export function placeAcross(entry: Entry, lifelines: readonly Lifeline[]): number {
   const row = rowOf(entry, lifelines)
   if (!row || row.kind === 'page') return 0
@@ -84,7 +84,7 @@ function Arrow({ from, to, y, text, isStart }: ArrowProps) {
   )
 }
 
-/** Characters that fit between two lifelines. */
+/** How many characters fit between two lifelines. */
 const ROOM = 14
 
 function Note({ x, text }: { x: number; text: string }) {

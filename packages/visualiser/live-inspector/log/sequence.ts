@@ -4,11 +4,11 @@ import { eventName } from './event-text.ts'
 export type Lifeline = {
   role: string
   name: string
-  /** Entry numbers between which an actor existed. `until` is undefined while it exists. */
+  /** Numbers of the entries between which an actor existed. `until` is undefined if it still exists. */
   spans: readonly { from: number; until: number | undefined }[]
 }
 
-/** Content of a row, by lifeline indexes. `null` is the page itself. */
+/** What a row shows. `from` and `to` are indexes of lifelines, and null is the page itself. */
 export type SequenceRow =
   | { kind: 'arrow'; from: number | null; to: number; text: string; isStart: boolean }
   | { kind: 'note'; at: number; text: string }
@@ -16,8 +16,8 @@ export type SequenceRow =
   | { kind: 'page'; text: string }
 
 /**
- * A lifeline for every role that sends or receives an event or takes a transition. The role `first` and its
- * children come first. Others follow in order of appearance.
+ * The lifelines: one for each role that sends or receives an event or takes a transition. The role `first`
+ * and its children come first, and the others in order of appearance.
  */
 export function lifelinesOf(entries: readonly Entry[], first?: string): readonly Lifeline[] {
   const lines = new Map<string, { name: string; spans: { from: number; until: number | undefined }[] }>()
@@ -45,7 +45,7 @@ export function lifelinesOf(entries: readonly Entry[], first?: string): readonly
 function rolesTakingPart(entries: readonly Entry[]): ReadonlySet<string> {
   const roles = new Set<string>()
   for (const entry of entries) {
-    // An actor that only received its start event gets no lifeline.
+    // An actor that has received nothing but its start event has no lifeline.
     const isEvent = entry.kind === 'event' && entry.event.type !== 'xstate.init'
     if (isEvent && entry.from) roles.add(entry.from.role)
     if (isEvent || (entry.kind === 'state' && entry.edges.length > 0)) roles.add(entry.actor.role)
@@ -62,7 +62,7 @@ export function isAlive({ spans }: Lifeline, number: number): boolean {
   return spans.some(({ from, until }) => from <= number && (until === undefined || number <= until))
 }
 
-/** An entry's row. Undefined if none of its actors has a lifeline. */
+/** What to draw for an entry. Undefined if none of its actors has a lifeline. */
 export function rowOf(entry: Entry, lifelines: readonly Lifeline[]): SequenceRow | undefined {
   const place = (role: string) => lifelines.findIndex((line) => line.role === role)
   if (entry.kind === 'page') return { kind: 'page', text: entry.address }
@@ -75,7 +75,7 @@ export function rowOf(entry: Entry, lifelines: readonly Lifeline[]): SequenceRow
   return { kind: 'arrow', from: from === -1 ? null : from, to: at, text, isStart: entry.kind === 'began' }
 }
 
-/** Last keys of the active states, or the status if there are none. */
+/** The last part of each active state's path. If there are no states, the actor's status. */
 function shortState({ leaves, status }: { leaves: readonly string[]; status: string }): string {
   if (leaves.length === 0) return status
   return leaves.map((leaf) => leaf.slice(leaf.lastIndexOf('.') + 1)).join(' + ')

@@ -1,10 +1,12 @@
-/** Range of rows to draw. `end` is exclusive. */
+/** The rows to draw. `end` is exclusive. */
 export type Window = { first: number; end: number }
 
-/** Extra rows beyond both edges, so that fast scrolling shows no gap. */
+/** Additional rows above and below, so that no gap shows during fast scrolling. */
 const MARGIN = 6
 
-/** Computes which of `count` rows, each `rowHeight` pixels high, are visible at a scroll position. */
+/**
+ * Computes which rows are visible at a scroll position. There are `count` rows, each `rowHeight` pixels high.
+ */
 export function windowOf(
   count: number,
   { rowHeight, top, height }: { rowHeight: number; top: number; height: number },

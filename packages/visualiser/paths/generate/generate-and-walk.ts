@@ -19,12 +19,15 @@ export type GeneratedPaths = {
   paths: readonly Path[]
   coverage: PassageCounts
   gaps: readonly ResultGap[]
-  /** Items that the strategy did not cover, or why it failed. */
+  /** What the strategy did not cover. If the strategy failed, the reason. */
   missed: readonly string[]
   isTruncated: boolean
 }
 
-/** Generates paths of a model and walks them on a real actor. Yields progress before each part. */
+/**
+ * Generates paths of a model and walks them on a real actor. Yields the progress before each step of the
+ * work.
+ */
 export function* generateAndWalk(
   model: Model,
   options: GenerateOptions,

@@ -2,7 +2,7 @@ import { startPathsWorker } from '#visualiser/layout/start-worker.ts'
 import type { GeneratedPaths, Progress } from './generate-and-walk.ts'
 import type { Wanted, WorkerMessage } from './worker.ts'
 
-/** Rejects on failure and on abort. */
+/** Generates paths in a worker. Rejects if that fails or is aborted. */
 export function generateInWorker(
   wanted: Wanted,
   { signal, onProgress: report }: { signal: AbortSignal; onProgress(progress: Progress): void },

@@ -6,14 +6,14 @@ import { generateInWorker } from './generate-in-worker.ts'
 
 export type Generating = {
   generated: GeneratedPaths | undefined
-  /** Undefined unless paths are being generated. */
+  /** Undefined while no paths are being generated. */
   progress: Progress | undefined
   failure: string | undefined
   start(options: GenerateOptions): void
   stop(): void
 }
 
-/** Generates paths of a flow in a worker. The result is kept as long as the page. */
+/** Generates the paths of a flow in a worker. The result is kept until the page is closed. */
 export function useGenerating(flow: string): Generating {
   const client = useQueryClient()
   const key = ['generated', flow]

@@ -8,7 +8,7 @@ type Props = { id: string; flow: string; options: ReplayOptions | undefined }
 
 export function CommandLine({ id, flow, options }: Props) {
   const command = commandOf(id, flow, options)
-  // Pages served over plain HTTP have no clipboard.
+  // There is no clipboard on pages served over plain HTTP.
   const { clipboard }: Partial<Navigator> = navigator
   const [copied, setCopied] = useState('')
   return (

@@ -14,7 +14,7 @@ const words: { [outcome in Outcome]: () => ReactNode } = {
   unfinished: () => <Trans id="flows.paths.unfinished">unfinished</Trans>,
 }
 
-/** Neutral outcomes have no style. */
+/** Neutral outcomes need no style. */
 const LOOKS: { [outcome in Outcome]: string | undefined } = {
   passed: styles.passed,
   failed: styles.failed,

@@ -1,10 +1,10 @@
 import type { KnownPath } from '#visualiser/paths/known-paths.ts'
 import type { ReplayAsk } from '#visualiser/runner/replay-ask.ts'
 
-/** Options of a replay as typed. Empty values use the product's defaults. */
+/** The options of a replay as the reader typed them. An empty value means the product's default. */
 export type ReplayOptions = {
   language: string
-  /** Pixels. */
+  /** Window width in CSS pixels. */
   width: string
   world: string
   address: string
@@ -21,7 +21,7 @@ export const noOptions: ReplayOptions = {
   slow: false,
 }
 
-/** The request to the runner. It includes the steps of paths that are not kept. */
+/** The request to the runner. If the path is not stored, the request contains its steps. */
 export function askOf(flow: string, { path, origin }: KnownPath, options: ReplayOptions): ReplayAsk {
   const { language, width, world, address, headed, slow } = options
   const steps = path.steps.map(({ label, state, isIgnored, effects }) => ({
@@ -43,7 +43,7 @@ export function askOf(flow: string, { path, origin }: KnownPath, options: Replay
   }
 }
 
-/** The equivalent terminal command. Without options it replays on the machine. */
+/** The terminal command that does the same. Without options, it replays the path on the machine only. */
 export function commandOf(id: string, flow: string, options: ReplayOptions | undefined): string {
   const command = ['npm run paths -- replay', id, '--flow', flow]
   if (!options) return command.join(' ')

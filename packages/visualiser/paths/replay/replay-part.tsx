@@ -15,7 +15,7 @@ import { ReplaySteps } from './replay-steps.tsx'
 type Props = {
   flow: string
   known: KnownPath
-  /** Why the page cannot take the path. */
+  /** Why the page cannot take the path. Undefined if it can. */
   limit: string | undefined
   kept: Kept
   step: number | undefined

@@ -34,7 +34,7 @@ export function ReplayRun({ replays, flow, known, options, last, step, go }: Pro
     if (isBusy && reached >= 0) go({ step: reached })
   }, [isBusy, reached, go])
   const own = isOwn ? result : null
-  // The earlier result is shown until there is a new one.
+  // Until the new replay has a result, the earlier one is shown.
   const isEarlier = own === null && isOwn && isBusy
   const shown = own ?? last
   return (

@@ -9,8 +9,9 @@ export type ReplaySession = { runner: RunnerClient; actor: ActorRefFrom<typeof r
 let session: ReplaySession | undefined
 
 /**
- * Follows the runner's replays as long as the page lives, whichever view is shown, if a runner serves the
- * page. Calls `onEnded` for each replay that left a result.
+ * Follows the runner's replays until the page is closed, whichever view is shown. Does nothing if no runner
+ * serves the page.
+ * @param onEnded called after each replay that has left a result
  */
 export function openReplays(onEnded: (flow: string) => void): void {
   const runner = findRunner()
@@ -23,14 +24,14 @@ export function openReplays(onEnded: (flow: string) => void): void {
   session = { runner, actor }
 }
 
-/** The replays of this page. Undefined if no runner serves it. */
+/** The page's replays. Undefined if no runner serves the page. */
 export const replaysOfPage = (): ReplaySession | undefined => session
 
 export function useReplay({ actor }: ReplaySession): SnapshotFrom<typeof replayMachine> {
   return useSelector(actor, (snapshot) => snapshot)
 }
 
-/** States after a replay that has left, or may have left, a result. */
+/** States in which a replay has ended and has left, or may have left, a result. */
 const ENDED: readonly string[] = ['passed', 'unwalkable', 'failed', 'idle']
 
 function withRunner(runner: RunnerClient) {

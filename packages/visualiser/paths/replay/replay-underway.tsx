@@ -11,7 +11,7 @@ type Props = {
   path: string | undefined
 }
 
-/** Names the running replay if it is not that of the selected path. */
+/** Names the path that is being replayed, if it is not the selected one. */
 export function ReplayUnderway({ replays, flow, path }: Props) {
   const replay = useReplay(replays)
   const { subject } = replay.context

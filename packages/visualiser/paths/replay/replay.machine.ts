@@ -3,12 +3,12 @@ import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xsta
 import type { Refusal, ReplayAsk, RunnerState } from '#visualiser/runner/replay-ask.ts'
 
 type Context = {
-  /** The path that is being replayed, or was last. */
+  /** The path that is being replayed, or was replayed last. */
   subject: { id: string; flow: string } | null
-  /** The request, if it was made in this page. */
+  /** The request, if this page made it. */
   ask: ReplayAsk | null
   result: ReplayResult | null
-  /** The runner's message if there is no result. */
+  /** The runner's message, if there is no result. */
   message: string
   /** Whether another replay is running. */
   isBusy: boolean
@@ -24,11 +24,11 @@ type Ended = Extract<RunnerState, { status: 'ended' }>
 
 const isEnded = (state: RunnerState): state is Ended => state.status === 'ended'
 
-/** A replay in a browser. It continues whichever view is shown. */
+/** A replay in a browser. It continues when another view is shown. */
 export const replayMachine = setup({
   types: { context: {} as Context, events: {} as ReplayEvent },
   actors: {
-    /** Provided by the page, like the actors below: asks the runner to begin. */
+    /** Asks the runner to begin. Like the actors below, it is provided by the page. */
     startReplay: fromPromise<Refusal | null, { ask: ReplayAsk | null }>(() =>
       Promise.reject(new Error('The page provides no runner.')),
     ),

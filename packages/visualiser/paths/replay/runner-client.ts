@@ -8,28 +8,34 @@ import {
 } from '#visualiser/runner/replay-ask.ts'
 
 export type RunnerClient = {
-  /** Starts a replay. Resolves to the refusal, if any. Rejects if there is no response. */
+  /** Starts a replay. Resolves to a refusal if the runner refuses. Rejects if there is no response. */
   start(ask: ReplayAsk): Promise<Refusal | undefined>
-  /** Reports the runner's state, or the loss of the connection, until the returned function is called. */
+  /** Reports the runner's state, and the loss of the connection. Returns a function that ends this. */
   follow(listener: (state: RunnerState) => void, lost: () => void): () => void
-  /** Reports the actors of the replayed page until the returned function is called. */
+  /** Reports the actors of the replayed page. Returns a function that ends this. */
   listen(listener: (data: unknown) => void, lost: () => void): () => void
-  /** Resolves once the replay has ended. */
+  /** Stops the replay. Resolves when it has ended. */
   stop(): Promise<void>
-  /** URL of a screenshot. `at`, the replay's time, keeps it apart from older ones in the cache. */
+  /**
+   * URL of a screenshot.
+   * @param at time of the replay, which distinguishes the picture from older ones in the browser's cache
+   */
   pictureAt(id: string, name: string, at: string): string
 }
 
-/** The runner that serves this page (`npm run flows`), if any. */
+/** The runner that serves this page (`npm run flows`). Undefined if none does. */
 export function findRunner(): RunnerClient | undefined {
   const token = document.querySelector<HTMLMetaElement>(`meta[name="${TOKEN_META}"]`)?.content
   return token === undefined ? undefined : runnerClient(token)
 }
 
-/** Milliseconds in which a lost connection may recover. The runner waits twice as long. */
+/** How long a lost connection may take to recover, in ms. The runner waits twice as long. */
 const UNTIL_LOST = 5_000
 
-/** Receives server-sent events until the returned function is called. The browser reconnects by itself. */
+/**
+ * Receives server-sent events. The browser reconnects on its own. Returns a function that closes the
+ * connection.
+ */
 function hear<Data>(address: string, listener: (data: Data) => void, lost: () => void): () => void {
   const source = new EventSource(address)
   let losing: ReturnType<typeof setTimeout> | undefined

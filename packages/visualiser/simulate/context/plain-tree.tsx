@@ -4,7 +4,7 @@ import { isSamePlain, type Plain } from './plain.ts'
 
 type Props = {
   value: { readonly [key: string]: Plain }
-  /** The previous value. Changes are marked. */
+  /** The previous value, so that changes can be marked. */
   before: Plain | undefined
 }
 

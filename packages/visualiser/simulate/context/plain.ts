@@ -1,7 +1,10 @@
-/** Data that a tree can show: primitives and records of them. */
+/** Data that the tree can show: primitives, and records of such data. */
 export type Plain = string | number | boolean | null | { readonly [key: string]: Plain }
 
-/** Maps, sets and arrays become records, actors their description. Cycles end in `…`. */
+/**
+ * Turns any value into plain data. Maps, sets and arrays become records, and actors become a description. A
+ * circular reference becomes `…`.
+ */
 export function plainOf(value: unknown, around: readonly object[] = []): Plain {
   if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value)

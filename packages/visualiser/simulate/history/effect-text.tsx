@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** Translates an effect from `paths/machine/recorder.ts` and `paths/machine/observed-step.ts`. */
+/** Translates an effect that `paths/machine/recorder.ts` or `paths/machine/observed-step.ts` describes. */
 export function EffectText({ effect }: { effect: string }) {
   const [verb = ''] = effect.split(' ', 1)
   const what = effect.slice(verb.length + 1)
@@ -26,7 +26,7 @@ export function EffectText({ effect }: { effect: string }) {
 
 const SENT = /^(?<receiver>.+?): (?<event>.+?)(?: in (?<moment>[\d.]+ (?:ms|s|min)))?$/
 
-/** `parent: login.done`, `socket: subscribe in 5 s` */
+/** A sent event, such as `parent: login.done` or `socket: subscribe in 5 s`. */
 function SentText({ what }: { what: string }) {
   const sent = SENT.exec(what)?.groups
   if (!sent) return `→ ${what}`

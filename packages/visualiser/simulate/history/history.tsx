@@ -13,7 +13,7 @@ type Props = {
   actor: SimulateActor
   line: Line
   stateTexts: StateTexts
-  /** Defaults to the title of a manual history. */
+  /** By default, the title of a history of manual steps. */
   title?: ReactNode
 }
 
@@ -63,7 +63,7 @@ export function History({
   )
 }
 
-/** Scrolls only the list, not the page. */
+/** Scrolls the list to the entry, but not the page. */
 function keepInView(list: HTMLElement, entry: HTMLElement): void {
   const above = entry.offsetTop - list.scrollTop
   if (above < 0) list.scrollTop += above

@@ -1,12 +1,14 @@
 import type { Moment } from '#visualiser/simulate/simulation.ts'
 
-/** The moments of a simulation in order. Those after the present were undone or are still to be shown. */
+/**
+ * The moments of a simulation, in order. Those after the current one were undone or have not been shown yet.
+ */
 export type Line = {
   moments: readonly Moment[]
   at: number
 }
 
-/** A line with the present at index `at`. Throws if there is no such moment. */
+/** A history whose current moment has the index `at`. Throws if there is no such moment. */
 export function lineOf(moments: readonly Moment[], at = 0): Line {
   if (moments.length === 0) throw new Error('A simulation needs at least its start.')
   return { moments, at: Math.min(Math.max(at, 0), moments.length - 1) }
@@ -18,14 +20,14 @@ export function presentOf({ moments, at }: Line): Moment {
   return present
 }
 
-/** Continues from the present. The future is kept only if it begins with these moments. */
+/** Continues from the current moment. The moments after it are kept only if they begin with the new ones. */
 export function goOn(line: Line, moments: readonly Moment[]): Line {
   const at = line.at + moments.length
   const isRepeated = moments.every((moment, index) => isSame(moment, line.moments[line.at + 1 + index]))
   return isRepeated ? { ...line, at } : { moments: withAhead(line, moments), at }
 }
 
-/** Puts moments ahead of the present without moving. */
+/** Puts moments after the current one without moving there. */
 export function layAhead(line: Line, moments: readonly Moment[]): Line {
   return { moments: withAhead(line, moments), at: line.at }
 }

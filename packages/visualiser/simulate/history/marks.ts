@@ -16,7 +16,7 @@ export function marksOf(line: Line): Followed {
   }
 }
 
-/** The first state that the step entered and stayed in, or else the first active one. */
+/** The first state that the step entered and did not leave. If there is none, the first active state. */
 function ledTo({ observation, configuration }: Moment): string | undefined {
   const leaves = leavesOf(configuration.snapshot).map(pathOf)
   return leaves.find((leaf) => observation.entered.includes(leaf)) ?? leaves[0]

@@ -3,16 +3,16 @@ import { ownChoice } from '#visualiser/simulate/context/own-choices.ts'
 import { type Answers, isPossible, type Moment, type Simulation } from '#visualiser/simulate/simulation.ts'
 
 export type Halt = {
-  /** Step number, from 1. */
+  /** Number of the step, counted from 1. */
   number: number
   label: string
-  /** Labels of the steps that were possible instead. */
+  /** Labels of the steps that were possible at this point. */
   possible: readonly string[]
 }
 
 export type Played = { moments: readonly Moment[]; halt: Halt | undefined }
 
-/** Plays a path by its step labels as far as possible. The first label is the start. */
+/** Plays a path by the labels of its steps, until one is impossible. The first label is the start. */
 export function playPath(simulation: Simulation, labels: readonly string[], answers: Answers = {}): Played {
   const starts = Object.keys(simulation.model.inputs)
   const [first = '', ...rest] = labels

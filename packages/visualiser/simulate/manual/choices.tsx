@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import styles from './choices.module.css'
 
 type Props<Value extends string> = {
-  /** Names the group for screen readers. */
+  /** The group's name for screen readers. */
   label: string
   chosen: Value
   choices: readonly { value: Value; label: ReactNode }[]

@@ -1,6 +1,6 @@
 import type { Answers } from '#visualiser/simulate/simulation.ts'
 
-/** Forced guard results by transition id. `isKept` applies beyond the next step. */
+/** Forced results of guards, by transition id. Those with `isKept` stay forced after the next step. */
 export type ForcedGuards = { readonly [edge: string]: { answer: boolean; isKept: boolean } }
 
 export function answersOf(forced: ForcedGuards): Answers {

@@ -7,7 +7,7 @@ const span = ({ event }: { event: { ms: number } }) => event.ms
 const place = ({ event }: { event: { at: number } }) => event.at
 const input = ({ event }: { event: { inputName: string } }) => event.inputName
 
-/** Manual steps. Every change of the present also raises an event for the other regions. */
+/** Steps that the user takes. Every move to another moment also raises an event for the other regions. */
 export const hand = simulateSetup.createStateConfig({
   description: 'Steps that the user takes by hand.',
   initial: 'free',

@@ -12,7 +12,7 @@ type Props = {
   actor: SimulateActor
   option: Option
   stateTexts: StateTexts
-  /** The digit key that takes it. */
+  /** The digit key that selects this option. */
   digit?: number | undefined
 }
 

@@ -10,29 +10,31 @@ export type Asked = { edge: Edge; outcome: boolean; isForced: boolean }
 export type Option = {
   choice: Choice
   after: Moment
-  /** Evaluated guards, in order. */
+  /** The guards that were evaluated, in order. */
   asked: readonly Asked[]
-  /** Whether the machine would take no transition. */
+  /** Whether the machine would not take any transition. */
   isRefused: boolean
 }
 
-/** An event without a handler in any active state. */
+/** An event type that no active state handles. `listeners` are the states that do. */
 export type Unheard = { type: string; listeners: readonly string[] }
 
 export type Waiting = {
   child: AnyActorRef
   options: readonly Option[]
-  /** Names of the cases in which it never answers. */
+  /** Names of the actor's cases in which it never answers. */
   silences: readonly string[]
 }
 
 export type Options = {
   events: readonly Option[]
   waiting: readonly Waiting[]
-  /** The next timer, the last moment before it, and the model's pauses. */
+  /**
+   * The options that let time pass: to the next timer, to the last ms before it, or by a pause of the model.
+   */
   time: readonly Option[]
   unheard: readonly Unheard[]
-  /** Handled event types without a case in the model. */
+  /** Event types that an active state handles, but for which the model has no case. */
   withoutCase: readonly string[]
 }
 
@@ -58,20 +60,20 @@ export function optionOf(simulation: Simulation, moment: Moment, choice: Choice,
   return { choice, after, asked: askedIn(after, answers), isRefused }
 }
 
-/** Options with a digit key: events and answers of actors, in listed order. */
+/** The options that have a digit key: possible events and the answers of actors, in the order of the list. */
 export function countedOptions({ events, waiting }: Options): Option[] {
   return [...events.filter(({ isRefused }) => !isRefused), ...waiting.flatMap(({ options }) => options)]
 }
 
-/** The option that takes a transition, for clicks on the chart. */
+/** The option that takes a transition. Used when the transition is clicked in the chart. */
 export function optionThrough(options: Options, edge: string): Option | undefined {
   const all = [...options.events, ...options.waiting.flatMap(({ options }) => options), ...options.time]
   return all.find(({ after }) => after.step.edges.includes(edge))
 }
 
 /**
- * Guards of one step with their last result. Eventless transitions evaluate theirs constantly, so their
- * refusal is listed only if the step entered their state or it was forced.
+ * The guards of a step with their last results. Guards of eventless transitions are evaluated in every step.
+ * If such a guard rejects, it is listed only if it was forced or the step entered its state.
  */
 function askedIn({ observation }: Moment, answers: Answers): Asked[] {
   const byEdge = new Map(observation.guards.map((asked) => [asked.edge.id, asked]))
@@ -93,7 +95,7 @@ function waitingAt({ model }: Simulation, { configuration }: Moment, options: re
   }))
 }
 
-/** Event types that active states handle, and those that only other states handle. */
+/** Event types that active states handle, and event types that only other states handle. */
 function listeningAt({ subject, model }: Simulation, { configuration }: Moment) {
   const active = new Set(configuration.snapshot._nodes.map(pathOf))
   const edges = subject.edges.filter(({ eventType }) => isOutsiders(eventType))
@@ -110,7 +112,10 @@ function listeningAt({ subject, model }: Simulation, { configuration }: Moment) 
   return { heard, unheard }
 }
 
-/** Whether events of this type come from outside: not XState's own and not a wildcard. */
+/**
+ * Whether events of this type come from outside the machine, in contrast to XState's own events and
+ * wildcards.
+ */
 function isOutsiders(eventType: string): boolean {
   return eventType !== '' && !eventType.startsWith('xstate.')
 }

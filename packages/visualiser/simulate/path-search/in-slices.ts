@@ -1,6 +1,6 @@
-/** Milliseconds of work before yielding to the page. */
+/** How long to work before the page gets a turn, in ms. */
 const SLICE = 24
-/** Milliseconds. */
+/** Interval of progress reports in ms. */
 const REPORT_EVERY = 250
 
 export type SlicedWork<Progress> = {
@@ -8,7 +8,7 @@ export type SlicedWork<Progress> = {
   onProgress(progress: Progress): void
 }
 
-/** Works in slices that keep the page responsive. Rejects on abort. */
+/** Works in slices, so that the page stays responsive. Rejects when aborted. */
 export async function inSlices<Progress, Result>(
   work: Iterator<Progress, Result>,
   { signal, onProgress }: SlicedWork<Progress>,

@@ -16,7 +16,10 @@ const REASONS: { readonly [reason: string]: ReactNode } = {
   ),
 }
 
-/** Why a transition was never taken. A reason without a translation is shown as it is. */
+/**
+ * Translates the reason why a transition was never taken. If there is no translation, shows the reason
+ * itself.
+ */
 export function ObstacleReason({ reason }: { reason: string }) {
   return REASONS[reason] ?? reason
 }

@@ -14,7 +14,7 @@ export function obstaclesBefore(goal: string, subject: Subject, tally: Tally): O
     .map(({ what, reason }) => ({ edge: what, reason }))
 }
 
-/** Ids of the transitions into a state or its children, or else into its parents. */
+/** Ids of the transitions to a state or its children. If there are none, of those to its ancestors. */
 function edgesInto(state: string, edges: readonly Edge[]): Set<string> {
   const leading = edges.filter(({ definition }) =>
     definition.target?.some((target) => isWithin(pathOf(target), state)),

@@ -11,32 +11,41 @@ export type PathSearchResult =
   | {
       kind: 'found'
       from: 'here' | 'start'
-      /** Steps of the path, including the start if it begins there. Empty if the goal is already reached. */
+      /**
+       * The steps of the path. If it begins with a start, that is included. Empty if the goal is already
+       * reached.
+       */
       moments: readonly Moment[]
     }
   | {
       kind: 'missing'
-      /** Reasons why no path leads there under the model's cases. */
+      /** Why the model's cases do not lead there. */
       obstacles: readonly Obstacle[]
-      /** Whether the model's configuration limit ended the search, so a path may still exist. */
+      /** Whether the search ended at the model's limit of configurations. If so, a path may still exist. */
       isCutShort: boolean
     }
 
 export type PathSearch = {
-  /** Dotted path of a state, or id of a transition. */
+  /** Dotted path of a state, or the id of a transition. */
   goal: string
-  /** Where to search from. The start if undefined or if no path leads on from there. */
+  /**
+   * Where the search begins. If undefined, or if nothing leads from there to the goal, it begins at the
+   * start.
+   */
   from: Moment | undefined
   answers: Answers
 }
 
-/** A known configuration and how the search got there: by a step, a start, or the current moment. */
+/**
+ * A configuration that the search has found, and how it got there: with a step, from a start, or as the
+ * current moment.
+ */
 type Place = { configuration: Configuration; by?: Step; start?: Moment }
 type Step = { before: Place; choice: Choice; stepped: Stepped }
 
 /**
- * Searches breadth first for the shortest path through a state or transition. Yields the number of known
- * configurations after each one, so that it can run in slices.
+ * Searches breadth first for the shortest path through a state or transition. Yields the number of
+ * configurations found so far after each one, so that the search can run in slices.
  */
 export function* searchPath(
   simulation: Simulation,
@@ -45,7 +54,7 @@ export function* searchPath(
   const { model, subject } = simulation
   const target = nodesOf(subject.machine).find((node) => pathOf(node) === goal)
   const tally = createTally()
-  // Configurations already searched in vain need no second visit from the start.
+  // Includes configurations already searched from the current moment. The search from the start skips them.
   const known = new Set<string>()
   let isCutShort = false
 
@@ -65,7 +74,7 @@ export function* searchPath(
   function* seek(seeds: readonly Place[]): Generator<number, Moment[] | undefined> {
     const places: Place[] = []
     for (const seed of seeds) add(seed, places)
-    // The array is its own queue: iteration includes added items.
+    // The array serves as a queue: the loop also visits items that are added meanwhile.
     for (const before of places) {
       for (const choice of simulation.choicesAt(before)) {
         const stepped = simulation.step(before, choice, answers)
@@ -100,7 +109,10 @@ export function* searchPath(
     return target !== undefined && snapshot._nodes.includes(target)
   }
 
-  /** Whether a step took the transition, entered the state even in passing, or targeted the history. */
+  /**
+   * Whether a step took the transition, entered the state (even if it left it again), or targeted the history
+   * state.
+   */
   function isReached({
     configuration,
     observation,

@@ -5,7 +5,7 @@ const PARTS = [
   ['ms', 1],
 ] as const
 
-/** A duration of `ms` milliseconds in all its parts: `0 s`, `1 min 5 s`, `29 s 999 ms`. */
+/** Formats a duration given in ms with all its units: `0 s`, `1 min 5 s`, `29 s 999 ms`. */
 export function spanText(ms: number): string {
   let rest = Math.round(ms)
   const parts: string[] = []
@@ -17,7 +17,7 @@ export function spanText(ms: number): string {
   return parts.join(' ') || '0 s'
 }
 
-/** A virtual time (epoch ms) as date and time in UTC, so that it is the same everywhere. */
+/** Formats a virtual time (epoch ms) as date and time. UTC makes it the same everywhere. */
 export function clockText(now: number): string {
   return new Date(now).toISOString().replace('T', ' ').replace('Z', '')
 }

@@ -3,12 +3,12 @@ import { firstDue } from '@palpite/paths/machine/timers.ts'
 import { pauseChoice } from '#visualiser/simulate/context/own-choices.ts'
 import type { Answers, Moment, Simulation } from '#visualiser/simulate/simulation.ts'
 
-/** Maximum number of timers per call: a machine may restart a short one forever. */
+/** Maximum number of timers per call, since a machine may restart a short timer forever. */
 const MOST_TIMERS = 200
 
 /**
- * Lets `ms` milliseconds of virtual time pass: each timer fires in its own step and the rest is a pause.
- * Stops early if the machine ends or after {@link MOST_TIMERS}.
+ * Lets `ms` of virtual time pass. Each timer fires in a step of its own, and the remaining time is a pause.
+ * Stops early if the machine ends, or after {@link MOST_TIMERS}.
  */
 export function passTime(simulation: Simulation, from: Moment, ms: number, answers: Answers = {}): Moment[] {
   const until = from.configuration.now + ms
