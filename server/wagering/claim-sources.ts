@@ -1,4 +1,4 @@
-/** Rewards in money have the same names as their ledger operations. */
+/** The kinds of rewards. For money, the ledger operation has the same name. */
 export const giftSources = [
   'bonus',
   'promotion',
