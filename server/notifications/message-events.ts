@@ -30,7 +30,10 @@ export type MessageFacts = {
   'contract.terminationKept': OfContract
   /** The other party ended the contract unilaterally, because the reader's account is closed. */
   'contract.endedAlone': OfContract
-  /** The contract ended automatically, because the contract above it ended or its rate or period changed. */
+  /**
+   * The contract ended automatically, because the contract above it ended, or now has a lower rate or another
+   * period.
+   */
   'contract.ended': OfContract & { because: 'lowerRate' | 'otherPeriod' | 'ended' }
   /** A request lapsed because of one of the events above. */
   'contract.requestLapsed': OfContract & { type: RequestType }

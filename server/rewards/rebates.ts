@@ -18,7 +18,7 @@ import { giftTurnoverSetting, rebatesSetting } from './rewards.settings.ts'
 import { turnoverFor } from './turnover-for.ts'
 import { vipStatus } from './vip.ts'
 
-/** One day's turnover in a category whose rebate is not claimed yet, in minor units. */
+/** One day's turnover in one category, in minor units, as far as its rebate is not claimed yet. */
 type OpenTurnover = { day: string; gameType: GameType; turnover: number }
 
 export type OpenRebates = {

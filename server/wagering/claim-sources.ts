@@ -1,4 +1,4 @@
-/** The kinds of rewards. For money, the ledger operation has the same name. */
+/** The kinds of rewards. Rewards in money have the same kind in the ledger. */
 export const giftSources = [
   'bonus',
   'promotion',

@@ -22,7 +22,7 @@ import { sportsOrder } from './sports-order.ts'
 
 /** How long a fixture remains listed after kick-off, in milliseconds. */
 const LISTED_FOR = 86_400_000
-/** Longest range of one request, in milliseconds. A day can have 25 hours. */
+/** Longest range of one request, in milliseconds: one day, which can have 25 hours. */
 const LONGEST_RANGE = 25 * 3_600_000
 
 type Terms = { returnBp: number; secret: string; now: Date }

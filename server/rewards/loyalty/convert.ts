@@ -13,7 +13,7 @@ type Converting = {
 }
 
 /**
- * Converts points to money in one ledger operation. Returns the remaining points and the wallet's balance in
+ * Converts points to money in the given transaction. Returns the remaining points and the wallet's balance in
  * minor units. The caller must hold the member's claim lock and check the points.
  */
 export async function convert(

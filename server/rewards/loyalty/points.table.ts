@@ -29,6 +29,6 @@ export const pointTurnover = pgTable('point_turnover', {
   memberId: bigint({ mode: 'number' })
     .primaryKey()
     .references(() => member.id, { onDelete: 'cascade' }),
-  /** In minor units, and a multiple of the turnover per point. The rest counts towards the next point. */
+  /** In minor units. Turnover beyond it counts towards the next point. */
   counted: bigint({ mode: 'number' }).notNull(),
 })

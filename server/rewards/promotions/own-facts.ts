@@ -101,7 +101,7 @@ async function doneFor(database: Database, { memberId, promotion, join }: Doing)
 
 type Drawing = { memberId: number; promotion: Of<RaffleTerms>; used: number }
 
-/** A member gets one chance per full amount `per` deposited during the raffle, up to a maximum. */
+/** A member gets one chance for every full `per` deposited during the raffle, up to a maximum. */
 async function chancesOf(
   database: Database,
   { memberId, promotion, used }: Drawing,
