@@ -9,7 +9,7 @@ const OFFLINE_WORKER = 'offline-worker'
 
 /**
  * Hosts that Google Analytics 4 sends data to if advertising is off, from
- * https://developers.google.com/tag-platform/security/guides/csp. The same page names the Trusted Types
+ * https://developers.google.com/tag-platform/security/guides/csp. Google's script uses the Trusted Types
  * policy `goog#html`.
  */
 const TAG_SENDS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', TAG_HOST]

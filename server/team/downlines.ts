@@ -119,7 +119,7 @@ async function selectDownlines({ database, operator }: Source, chosen: SQL): Pro
   }))
 }
 
-/** `depth` is the number of levels between the agent and the member. */
+/** `depth` is 1 for the agent's direct downlines, 2 for the level below, and so on. */
 export type TeamMember = { id: number; depth: number; type: number; closed: boolean }
 
 /**

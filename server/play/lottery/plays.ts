@@ -96,8 +96,8 @@ export const returnBpOf = ({ chance: [times, of] }: Play, odds: number): number 
   Math.floor((times * odds * 10) / of)
 
 /**
- * Whether a line is valid: its numbers are in range and different, there are as many as allowed, and they
- * form the stated number of bets.
+ * Whether a line is valid: its numbers are distinct and in range, their count is allowed, and they form the
+ * stated number of bets.
  */
 export function isBet({ numbers, count }: BetLine, play: Play): boolean {
   const isInRange = numbers.every((one) => one >= play.lowest && one <= play.highest)

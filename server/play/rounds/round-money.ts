@@ -16,7 +16,7 @@ type Round = { id: string; amount: number; at: Date }
 const counterpart = ({ operator }: Paying, { member }: Staked) =>
   operator.trialTypes.includes(member.type) ? 'trial' : 'games'
 
-/** The vendor's wallet if the vendor has one, else the main wallet. */
+/** The wallet that pays the player's stakes: the vendor's wallet if it is in use, else the main wallet. */
 const walletOfPlayer = (
   { operator }: Paying,
   database: Database | Transaction,
