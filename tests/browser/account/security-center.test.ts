@@ -122,10 +122,9 @@ test('[MEM-02] ends other sessions after confirmation and sends the member a mes
   await phone.context().close()
 })
 
-test('[MEM-02] links a mobile and an e-mail address by entering the codes sent to them', { tag: LONG }, async ({
-  page,
-  request,
-}) => {
+test('[MEM-02] links a mobile and an e-mail address by entering the codes sent to them', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const popup = securityPopup(page)
   await open(page, request)
   await row(page, textOf('common.phoneNumber')).getByRole('button').click()

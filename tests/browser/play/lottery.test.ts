@@ -387,10 +387,7 @@ test('[LAYOUT-02] lottery pages omit the side menu and offer a way home at every
   await expect(layout.menuButton).toBeHidden()
 })
 
-test('[ROUTE-11] lists all lotteries when the URL names none', { tag: LONG }, async ({
-  page,
-  request,
-}) => {
+test('[ROUTE-11] lists all lotteries when the URL names none', { tag: LONG }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/lottery?gameCode=')
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   await expect(

@@ -280,9 +280,7 @@ test('leads home after a failed launch of a game opened by its URL', { tag: LONG
   expectOnly(faults, /500/)
 })
 
-test('tile of a closed vendor says when it reopens and starts nothing', { tag: LONG }, async ({
-  page,
-}) => {
+test('tile of a closed vendor says when it reopens and starts nothing', { tag: LONG }, async ({ page }) => {
   await page.goto('/')
   const tile = page.locator('[data-tile][aria-disabled]').first()
   await expect(tile).toContainText(patternOf('lobby.game.backOn'))
