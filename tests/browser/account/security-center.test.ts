@@ -291,7 +291,8 @@ test('[MEM-02] sets up two-factor authentication, renews its recovery codes and 
   expect(renewed.recoveryCodes).toHaveLength(10)
   await expect(dialog(page).getByRole('listitem')).toHaveText(renewed.recoveryCodes)
   await popup.noted.click()
-  // The platform switches it off, but the response is lost. The page must still show the new state.
+  // The platform switches two-factor authentication off, but the response is lost. The page must still show
+  // the new state.
   await moveClock(request, 4 * STEP)
   await setFault(request, 'removeTwoFactor', { kind: 'cut' })
   await row(page, textOf('account.securityCenter.twoFactor'))

@@ -220,7 +220,7 @@ test('[AGENT-07] sends money only once when the response is cut off and the page
   await amountForm(dialog).send.click()
   await expect(dialog.getByRole('status')).toContainText(textOf('kit.feedback.unsureTitle'))
   await page.reload()
-  // The page asked for the outcome by key. The transfer itself has had no response yet.
+  // The page has asked for the outcome by idempotency key. The transfer itself has had no response yet.
   await expect(dialog.getByRole('status')).toContainText(
     patternOf('cashier.transfer.sent', { account: 'rafael' }),
   )

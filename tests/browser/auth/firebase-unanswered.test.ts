@@ -6,7 +6,7 @@ import { standInForCaptcha } from './captcha-stand-in.ts'
 import { expect, test } from './firebase-emulator.ts'
 import { openByFirebase } from './firebase-popup.ts'
 
-/** The browser reports error responses and dropped connections. */
+/** The browser logs error responses and dropped connections. */
 const provoked = /status of (501|503)|net::ERR/
 
 test.afterEach(({ faults }) => expectOnly(faults, provoked))

@@ -123,7 +123,7 @@ test('moves the focus to the maintenance screen when the site closes', { tag: LO
   const banner = page.waitForResponse((reply) => reply.url().includes('group=w_login'))
   await page.goto('/login')
   await takenOver(page)
-  // If a call of the page were refused, the site would close before the press.
+  // Wait for pending calls: if one were refused, the page would show the maintenance screen before the press.
   await banner
   await page.waitForLoadState('networkidle')
   const status = { maintenance: true, maintenanceEnd: null, regionRestricted: false, customerService: null }

@@ -99,7 +99,7 @@ export async function dragTileByTouch(page: Page): Promise<void> {
   await screen.detach()
 }
 
-/** Start and end point of the drag. */
+/** Start and end points of the drag. */
 async function wayOfTile(page: Page) {
   const handle = page.getByRole('slider')
   await expect(handle).toHaveAttribute('aria-disabled', 'false')

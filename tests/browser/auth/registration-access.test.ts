@@ -96,7 +96,7 @@ test('visitor registers from Home with the keyboard alone', { tag: LONG }, async
   await expectLoggedIn(page)
 })
 
-/** Values of `autocomplete` for password managers and phone keyboards. */
+/** `autocomplete` values for password managers and phone keyboards. */
 const completions = {
   username: 'username',
   password: 'new-password',

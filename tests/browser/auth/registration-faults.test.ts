@@ -20,7 +20,7 @@ import { registrationPopup, siteWithCaptcha } from './registration-popup.ts'
 
 test.use({ seedFor: 'test' })
 
-// The browser reports dropped and refused calls.
+// The browser logs dropped and refused calls.
 test.afterEach(({ faults }) =>
   expectOnly(faults, /ERR_(FAILED|CONNECTION_RESET|EMPTY_RESPONSE|INTERNET_DISCONNECTED)|429|500/),
 )
@@ -28,7 +28,7 @@ test.afterEach(({ faults }) =>
 const faultKinds = ['cut', 'timeout', 'error', 'throttled', 'malformed', 'offline'] as const
 type Fault = (typeof faultKinds)[number]
 
-/** Message of each fault. A registration has its own messages for an unknown outcome. */
+/** The message for each fault. A registration has its own messages for an unknown outcome. */
 const said: Record<Fault, RegExp> = {
   cut: patternOf('kit.feedback.noResponse'),
   timeout: patternOf('kit.feedback.noResponse'),

@@ -109,7 +109,7 @@ export function callsOf(page: Page): { method: string; path: string; address: UR
   return calls
 }
 
-/** Parses a JSON body. A sealed body is no JSON and stays unchanged. */
+/** Parses a JSON body. An encrypted body is not JSON and is returned unchanged. */
 function bodyOf(sent: string | null): unknown {
   if (!sent?.startsWith('{')) return sent
   return JSON.parse(sent)

@@ -133,7 +133,7 @@ test('asks for the password again when the two-factor login expires', {
   await submit.click()
   await expect(popup).toHaveCount(0)
   await expect(account(page)).toBeFocused()
-  // The request sealed at the old time is refused, so the page seals it again.
+  // The platform refuses the request that was encrypted at the old time, so the page encrypts it again.
   expectOnly(faults, /ERR_|409|422/)
 })
 

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { patternIn, textOf } from '#tests/support/texts.ts'
 
-/** Matches the effects that a step lists. */
+/** Matches the list of a step's effects. */
 const effectsIn = (language: Language) =>
   new RegExp(
     ['Stores', 'Starts', 'Through']

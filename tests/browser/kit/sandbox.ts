@@ -19,7 +19,7 @@ export async function clearFault(request: APIRequestContext, call: keyof Calls):
   await request.delete(`/sandbox/api/faults/${call}`)
 }
 
-/** Whether a fault of this call is not used up yet. */
+/** Whether a fault set for this call has not been used up yet. */
 export async function isFaulty(request: APIRequestContext, call: keyof Calls): Promise<boolean> {
   const reply = await request.get('/sandbox/api/state')
   const { calls } = v.parse(sandboxState, (await reply.json()).value)
@@ -31,8 +31,8 @@ export const moveClock = (request: APIRequestContext, offset: number): Promise<v
   change(request, 'clock', { offset })
 
 /**
- * Replaces all data with a named world: accounts, limits, switches, faults. The clock stays, and popups
- * are off until a test enables them.
+ * Replaces all data with a named world: accounts, limits, switches and faults. Keeps the clock. Popups are
+ * off until a test enables them.
  */
 export async function seedWorld(request: APIRequestContext, world: World): Promise<void> {
   await change(request, 'world', { world })
@@ -72,13 +72,13 @@ export const newestCode = (request: APIRequestContext, recipient: string): Promi
 export const mailedPassword = (request: APIRequestContext, recipient: string): Promise<string> =>
   sentTo(request, recipient, /[A-Z]{4}(-[A-Z]{4}){3}/)
 
-/** The platform's time, epoch ms. */
+/** The platform's time in epoch ms. */
 export async function platformTime(request: APIRequestContext): Promise<number> {
   const reply = await request.get('/sandbox/api/state')
   return Date.parse(v.parse(sandboxState, (await reply.json()).value).clock.now)
 }
 
-/** Switches on two-factor authentication of an account. Returns its secrets. */
+/** Switches on two-factor authentication for an account. Returns its secrets. */
 export async function switchTwoFactorOn(request: APIRequestContext, account: string) {
   const reply = await request.put('/sandbox/api/second-step', { data: { account, on: true } })
   const made = v.parse(twoFactorMade, (await reply.json()).value)

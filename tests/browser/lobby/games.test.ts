@@ -11,7 +11,7 @@ const CELL = textOf('games.mines.cell', { 0: 1, 1: 2 })
 
 test.use({ reducedMotion: 'no-preference' })
 
-/** The displayed balance, minor units. */
+/** The displayed balance, in minor units. */
 async function balanceOn(page: Page): Promise<number> {
   const text = await page.getByTestId('balance').innerText()
   return Number(text.replace(/\D/g, ''))
@@ -79,7 +79,7 @@ test('repeats a spin with a lost response under the same key, also after a reloa
   const rounds = await roundsOf(page)
   expect(rounds).toHaveLength(1)
   await expect.poll(() => balanceOn(page), { timeout: 30_000 }).toBe(before - 100 + (rounds[0]?.payout ?? 0))
-  // The browser reports the dropped responses.
+  // The browser logs the dropped responses.
   expect(faults.splice(0).every((fault) => fault.includes('ERR_FAILED'))).toBe(true)
 })
 

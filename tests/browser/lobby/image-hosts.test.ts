@@ -19,7 +19,10 @@ test.afterEach(async ({ page, platform }) => {
   await platform.set('site', settings.site.initial)
 })
 
-/** Serves the platform's images on the image hosts that are up. Returns the requested URLs by origin. */
+/**
+ * Serves the platform's images on the image hosts that are up. Returns the requested paths on all hosts, by
+ * origin.
+ */
 async function connectHosts(page: Page, platform: { url: string }, isUp: (origin: string) => boolean) {
   const asked = new Map<string, string[]>()
   page.on('request', (request: Request) => {
@@ -215,7 +218,7 @@ test('[HOME-12] tries each image host and the site once per picture, shows a pla
   for (const [path, attempts] of counted) {
     const [, node] = /^\/art\/games\/(\d+)\.svg$/.exec(path) ?? []
     if (!node) continue
-    // Each tile of the game may try the two hosts and the page's own origin once.
+    // Each tile of the game may try the two hosts and the page's own origin once each.
     const places = await page.locator(`[data-tile="${node}"]`).count()
     for (const [address, same] of Map.groupBy(attempts, (address) => address))
       expect(same.length, address).toBeLessThanOrEqual(Math.max(1, places))

@@ -44,7 +44,7 @@ for (const size of sizes) {
       await page.goto(path)
       const main = page.getByRole('main')
       await expect(main.getByRole('heading').first()).toBeVisible()
-      // Content that arrives later moves the focused control.
+      // Wait for content, since content that arrives later would move the focused control.
       await expect(main.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
       expect(await hiddenFocuses(page, 'Tab'), `${path}, forwards`).toEqual([])
       expect(await hiddenFocuses(page, 'Shift+Tab'), `${path}, backwards`).toEqual([])

@@ -29,7 +29,7 @@ const list = (page: Page) => main(page).getByRole('listitem').first()
 type Shown = {
   path: string
   as?: 'ana' | 'agente'
-  /** Hides images, which the screenshots of Home cover. */
+  /** Hides images, since the screenshots of Home already cover them. */
   isPlain?: true
   /** Visible once the page is complete. */
   seen: (page: Page) => ReturnType<typeof main>
@@ -89,7 +89,7 @@ async function standsStill(page: Page): Promise<void> {
   })
 }
 
-/** Hides images, which are the same in every language and a third of the file size. */
+/** Hides images, since they are the same in every language and make up a third of the file size. */
 const hidePictures = (page: Page) =>
   page.evaluate(() => {
     // Hides images added later too.

@@ -5,7 +5,7 @@ import { gameTiles } from '#tests/browser/lobby/game-tiles.ts'
 import { homeReady, openSlot } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
-/** Minimum target size in pixels, by WCAG 2.2, 2.5.5. */
+/** Minimum target size in pixels, as required by WCAG 2.2, criterion 2.5.5. */
 const FINGER = 44
 
 /**

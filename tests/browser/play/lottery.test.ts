@@ -17,12 +17,12 @@ import { patternOf, textIn, textOf } from '#tests/support/texts.ts'
 import { lotteryPage } from './lottery-page.ts'
 
 /**
- * Milliseconds until an open page has polled its draws again. It is not notified of changes of the sandbox's
- * clock.
+ * How long an open page takes to poll its draws again, in ms. The page is not notified when the sandbox's
+ * clock changes.
  */
 const NEXT_LOOK = 30_000
 
-/** Draws every five minutes, so that none changes by itself within a test. */
+/** A lottery drawn every five minutes, so that no draw takes place by itself within a test. */
 const GAME = 'FIVE_MINUTES'
 const PAGE = `/lottery?gameCode=${GAME}`
 
@@ -170,7 +170,7 @@ test('[LOTT-03] keeps a lottery’s name and back link when its draws fail to lo
   await calm(request)
   await buttonsIn(main).retry.click()
   await expect(board(page)).toBeVisible()
-  // Draws every few minutes lock at a fixed second.
+  // Draws that are held every few minutes lock at a fixed second.
   await expect(main.getByText(patternOf('play.lottery.opensUntil'))).toHaveText(/\d\d:\d\d:40$/)
   expectOnly(faults, /status of 500/)
 })

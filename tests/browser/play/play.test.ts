@@ -72,7 +72,7 @@ test('[GAME-10] logs in, plays a spin, updates the balance and returns to the sa
   const [round] = await roundsOf(page)
   if (!round) throw new Error('There was no round.')
   const after = before - round.stake + round.payout
-  // The bar waits for the reels, and free spins may win more free spins.
+  // Long timeout: the bar waits for the reels, and free spins may win more free spins.
   await expect.poll(() => amountIn(balanceOf(page).innerText()), { timeout: 45_000 }).toBe(after)
   await page.reload()
   await expect.poll(() => amountIn(balanceOf(page).innerText())).toBe(after)

@@ -218,7 +218,7 @@ for (const [name, place] of Object.entries(places)) {
       expect(new URL(page.url()).origin).toBe(platform.url)
     }
     await page.goto('about:blank')
-    // The browser reports missing and blocked images, and the blocked socket of a page served by the test.
+    // The browser logs missing and blocked images, and the blocked socket of a page served by the test.
     expectOnly(
       faults,
       /Failed to load resource|Not allowed to load|Content Security Policy|LOCAL_NETWORK_ACCESS|WebSocket/,

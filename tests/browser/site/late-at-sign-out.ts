@@ -1,7 +1,7 @@
 import type { ConsoleMessage, Page, Request, WebSocket } from '@playwright/test'
 import { logout } from '#protocol/auth/session.ts'
 
-/** Milliseconds that the page has to process a sign-out. */
+/** How long the page may take to process a sign-out, in ms. */
 const TAKEN_IN = 1_000
 
 const isLogout = (request: Request) => new URL(request.url()).pathname === logout.path

@@ -203,7 +203,7 @@ test('[ROUTE-17] unknown URL shows “not found” on visit, reload and Back, an
   await expect(missing(page)).toBeVisible()
   await page.goto('/home')
   await expect(lobby(page)).toBeVisible()
-  // The browser reports the 404 of each page.
+  // The browser logs the 404 of each page.
   expectOnly(faults, /404/)
 })
 

@@ -101,6 +101,6 @@ test('page translated before hydration still works', {
   await logInByForm(page, 'ana')
   await expect(balance(page)).toContainText(/R\$\s\d/)
   await expectTranslated(page)
-  // React reports that it rendered the page again.
+  // React logs that it rendered the page again.
   expect(faults.splice(0).every((fault) => fault.includes('hydration'))).toBe(true)
 })

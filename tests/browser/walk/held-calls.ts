@@ -28,7 +28,7 @@ const failures = {
   500: 'error',
 } as const
 
-/** Milliseconds without a response, longer than any timeout of the page. */
+/** How long a call has no response, in ms: longer than any timeout of the page. */
 const SILENCE = 120_000
 
 /**
@@ -67,7 +67,7 @@ export class HeldCalls {
     const name = nameOf(call)
     await setFault(request, name, faultFor(answer))
     await route.continue()
-    // Wait until the fault is used up. Otherwise the next call would meet it.
+    // Wait until the fault is used up. Otherwise it would hit the next call.
     if (answer === 'silence') return expect.poll(() => isFaulty(request, name)).toBe(false)
     await route.request().response()
     // The browser retries a broken connection by itself, so the fault applies until it gives up.

@@ -9,13 +9,13 @@ import { test } from './tab.ts'
 
 const request = requestOfRun()
 
-/** Milliseconds that an action waits for its element. */
+/** How long an action waits for its element, in ms. */
 const PATIENCE = 15_000
 /** Window height in CSS pixels. */
 const HEIGHT = 800
 
 test.use({
-  // The replay stores its own trace beside its result.
+  // The replay stores its own trace next to its result.
   trace: 'off',
   actionTimeout: PATIENCE,
   viewport: { width: request.width, height: HEIGHT },

@@ -17,7 +17,9 @@ type Sight = ((step: Step) => Promise<void>) | { unseen: string } | { passing: s
 /** Performs a model's steps in a page and checks its states. */
 export type Walker = {
   model: Model
-  /** Steps that no user can take, with reasons, as in `paths.config.ts`. An unused one fails the walk. */
+  /**
+   * Steps that no user can take, with reasons, as in `paths.config.ts`. An unused exclusion fails the walk.
+   */
   exclusions: readonly Exclusion[]
   /** Transitions reached only by excluded steps. The walk fails if the list is wrong. */
   unwalked: readonly string[]

@@ -54,7 +54,7 @@ export async function walker({ page }: Tab): Promise<Walker> {
       },
     },
     deeds: {
-      // Answer at once: paths may advance time beyond the page's timeout.
+      // Answer immediately: paths may advance time beyond the page's timeout.
       'form.enter': async () => {
         await name.focus()
         await calls.answer(listCountries, { value: { countries } })

@@ -28,7 +28,7 @@ export async function walker({ page, request, live }: Tab): Promise<Walker> {
     await page.evaluate(() => sessionStorage.clear())
     await open()
     await takenOver(page)
-    // Popups start only after restoring the session, which waits for other tabs.
+    // Popups start only after the session is restored, which includes waiting for other tabs.
     await live.ask()
     await expect.poll(() => live.actorOf(publicPopupModel.machine.id)).toBeDefined()
     await stopClock(page)
