@@ -21,7 +21,7 @@ export type Answer<C extends Call> =
 
 type Headers = { token?: string; 'idempotency-key'?: string }
 
-/** A browser with its own address, tab and language. */
+/** A browser with its own IP address, tab and language. */
 export type Visitor = ReturnType<typeof visit>
 
 export function visit(
@@ -79,7 +79,7 @@ export function visit(
     return answer.value
   }
 
-  /** Seals a body for this platform, at the current time by default. */
+  /** Encrypts a body for this platform, as at the current time by default. */
   async function seal(body: unknown, given: { at?: number; nonce?: string } = {}): Promise<string> {
     const at = given.at ?? (await platform.clock()).getTime()
     const content = { at, nonce: given.nonce ?? randomUUID(), body }

@@ -12,8 +12,8 @@ export async function cpuTimeOf(work: () => unknown): Promise<number> {
 }
 
 /**
- * How many times longer than its CPU time the main thread of a process took, because it waited for a
- * processor. At least 1.
+ * How many times longer than its CPU time a process's main thread took, because it waited for a processor. At
+ * least 1.
  */
 export async function slowdownOf(pid: number | undefined, work: () => Promise<unknown>): Promise<number> {
   const before = scheduled(pid)

@@ -57,8 +57,7 @@ export function messageTexts(pageLanguage: Language, catalogueOf: (language: Lan
 }
 
 /**
- * Matches one of several texts or patterns as a whole, such as the name of a button at rest and while it
- * waits.
+ * Matches one of several texts or patterns as a whole, such as a button's name when idle and while waiting.
  */
 export const anyOf = (...names: readonly (string | RegExp)[]): RegExp =>
   new RegExp(

@@ -5,7 +5,7 @@ import { setTwoFactor } from '#server/sandbox/two-factor.ts'
 import { type Answer, type OpenedPlatform, type Visitor, visit } from '#tests/support/client.ts'
 import { knownPassword, logInAs, makeMember } from '#tests/support/members.ts'
 
-/** Validity of one code in milliseconds. */
+/** How long a code is valid, in ms. */
 export const STEP = 30_000
 
 /** The code at the platform's time, or `later` steps afterwards. */

@@ -36,7 +36,7 @@ export async function openForRegistrations(): Promise<OpenedPlatform> {
 }
 
 let visitors = 0
-/** A visitor with a new address. */
+/** A visitor with a new IP address. */
 export function newcomer(opened: OpenedPlatform, language = 'en'): Visitor {
   visitors += 1
   return visit(opened, { ip: `198.19.${visitors >> 8}.${visitors & 255}`, language })

@@ -16,7 +16,7 @@ export function flood(what: Flood): Promise<FloodResult> {
   })
 }
 
-/** Latencies in ms and failed statuses of another visitor during the flood. */
+/** Another visitor's latencies in ms and failed HTTP statuses during the flood. */
 export type Measured = { latencies: number[]; failures: string[] }
 
 const PAUSE = 15

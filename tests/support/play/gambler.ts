@@ -5,9 +5,9 @@ import { openedGame, type Played, type PlayRound, played } from '#protocol/play/
 import type { MinesRound } from '#protocol/play/play-mines.ts'
 import type { RetriedAnswer, StubbornLine } from '#tests/support/http/stubborn-line.ts'
 
-/** Stake of every round, minor units. */
+/** Stake of every round, in minor units. */
 const STAKE = 100
-/** Few enough that most rounds are cashed out, enough that some are lost. */
+/** Number of mines: few enough that most rounds are cashed out, but enough that some are lost. */
 const MINES = 4
 /** Clear cells after which a round is cashed out. */
 const ENOUGH = 3
@@ -24,7 +24,7 @@ export class Gambler {
   readonly #token: string
   /** The latest state of each round, by id. */
   readonly rounds = new Map<string, PlayRound>()
-  /** Minor units, computed from stakes and payouts only. */
+  /** In minor units, computed from stakes and payouts only. */
   balance: number
   readonly lost: Lost = { made: 0, notMade: 0 }
 

@@ -45,8 +45,8 @@ export function listeningWorld() {
   })
 
   /**
-   * Runs `act`. Fails unless the members concerned receive exactly these money messages, and another member
-   * none.
+   * Runs `act`. Fails unless the members concerned receive exactly these money messages and another member
+   * receives none.
    */
   async function expectHeard({ who, act }: Moving, what: readonly MessageType[]): Promise<void> {
     const stranger = await makeClaimant(opened)
