@@ -13,7 +13,7 @@ import { ContractAnswer } from '#ui/agents/contract-answer/contract-answer.tsx'
 
 type Read = Partial<ContractRequest> | CallFailed
 
-/** Shows a contract request to its recipient, read with these results, one after the other. */
+/** Shows a contract request to its recipient. Each load returns the next of these results. */
 async function showRequest(reads: readonly Read[], language: Language = 'pt') {
   const left = [...reads]
   const readRequest = fromPromise<ReadRequest, { requestId: string }>(async () => {
@@ -32,7 +32,9 @@ const changes = page.getByRole('table', {
 })
 const rows = changes.getByRole('row')
 
-/** The texts of a row of the changes, after its heading. Row 0 has the headings of the columns. */
+/**
+ * The cell texts of a row in the table of changes, without the row's heading. Row 0 has the column headings.
+ */
 const cellsOf = (place: number) =>
   rows
     .nth(place)

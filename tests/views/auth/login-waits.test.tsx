@@ -78,7 +78,7 @@ test('[LOGIN-07] shows the platform’s reason and waiting time when no login co
   await expect.element(mobile).toHaveValue('11 98888-0001')
   await expect.element(getCode).toMatchTextContent(/^(1:00|0:[345]\d)$/)
 
-  // No waiting time is shown where the platform gave none.
+  // No waiting time is shown if the platform gave none.
   await vi.advanceTimersByTimeAsync(1_000)
   await mobile.fill('11 98888-0002')
   await getCode.click()

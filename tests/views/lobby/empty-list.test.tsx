@@ -30,7 +30,7 @@ const lanes = [lane('RNG', pampa), lane('PVP', pampa), lane('FISH', card('JDB', 
 
 type Options = { lanes?: readonly VendorLane[]; isSelection?: boolean; language?: 'pt' | 'en' }
 
-/** Keeps changes that its buttons make to the filters. */
+/** Shows an empty list and records the filter changes that its buttons make. */
 async function showEmpty(filters: Partial<GameFilters>, options: Options = {}) {
   const { lanes: known = lanes, isSelection = false, language = 'pt' } = options
   const narrowed: Narrowing[] = []

@@ -26,7 +26,7 @@ type Options = { answer?: ConversionAnswer; isOn?: boolean; language?: Language 
 
 const converted: ConversionAnswer = { ok: true, value: { points: 700, amount: 300, balance: 10_300 } }
 
-/** Shows the conversion to a member with 1,000 points, and keeps the conversions that it sends. */
+/** Shows the conversion form to a member with 1,000 points, and records the conversions that it sends. */
 async function showConversion({ answer = converted, isOn = true, language = 'pt' }: Options = {}) {
   const requests: ConversionRequest[] = []
   const sendConversion = idempotentRequestMachine<ConversionRequest, ConversionAnswer>(

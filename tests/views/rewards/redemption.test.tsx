@@ -25,7 +25,7 @@ const item: ShopItem = {
   bonus: 1_000,
 }
 
-/** Goods that are sent to an address. */
+/** A shop item that is delivered to an address. */
 const goods: ShopItem = {
   ...item,
   id: 'i2',
@@ -35,7 +35,7 @@ const goods: ShopItem = {
   bonus: null,
 }
 
-/** Shows the order of an item to a member with 5,000 points, and keeps the orders that it sends. */
+/** Shows the order form for an item to a member with 5,000 points, and records the orders that it sends. */
 async function showOrder(ordered: ShopItem, answers: readonly RedemptionAnswer[], language: Language = 'pt') {
   const requests: RedemptionRequest[] = []
   const left = [...answers]
