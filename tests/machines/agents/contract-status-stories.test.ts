@@ -12,7 +12,7 @@ const none: Consolidated = {
   realtimesalreqtype: 0,
 }
 
-/** The member's pending requests, newest first, and whether the platform can be reached. */
+/** The member's pending requests, newest first, and whether the platform is unreachable (`isSilent`). */
 let incoming: ContractRequest[]
 let next: string | null
 let isSilent: boolean

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Delivers the response of a call. */
+/** Delivers a call's response. */
 const heard = () => vi.advanceTimersByTimeAsync(0)
 
 async function openTransfer() {
@@ -127,7 +127,7 @@ test('[AGENT-07] a transfer without a response is resent with the same key until
   expect(new Set(sends.map(({ intent }) => intent.key)).size).toBe(1)
 })
 
-/** A transfer whose page closed before the response arrived. */
+/** Sends a transfer and closes its page before the response arrives. */
 async function leaveUnanswered() {
   const before = await openTransfer()
   before.fillIn(5_000, '246810')
