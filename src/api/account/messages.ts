@@ -13,7 +13,7 @@ export const readMessages = (
   signal: AbortSignal,
 ): Promise<MessagePage> => fetchValue(listMessages, asked, { signal })
 
-/** Counts unread messages and unread replies from customer service. */
+/** Returns the numbers of unread messages and of unread replies from customer service. */
 export const readUnread = (signal: AbortSignal): Promise<ReplyOf<typeof readUnreadCount>> =>
   fetchValue(readUnreadCount, {}, { signal })
 

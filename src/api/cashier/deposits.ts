@@ -25,7 +25,7 @@ export type DepositPage = ReplyOf<typeof listDeposits>
 export const readChannels = (signal: AbortSignal): Promise<DepositChannels> =>
   fetchValue(listDepositChannels, {}, { signal })
 
-/** Idempotent: a retry with the same key creates no second order. */
+/** Idempotent: retrying with the same key creates no second order. */
 export const orderDeposit = ({ key, request }: Intent<DepositRequest>, signal: AbortSignal) =>
   callApi(createDeposit, request, { signal, idempotencyKey: key })
 
