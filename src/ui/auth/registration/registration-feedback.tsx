@@ -18,7 +18,7 @@ export function RegistrationFeedback({ actor }: { actor: RegistrationActor }) {
   return message ? <NoticeBar title={message.title}>{message.help}</NoticeBar> : null
 }
 
-/** Shown when the response was lost. A retry shows whether the account exists. */
+/** Shown if the response was lost. Trying again shows whether the account was created. */
 function Lost() {
   return (
     <NoticeBar title={<Trans id="auth.registration.outcomeUnknown">We haven’t got an answer yet</Trans>}>

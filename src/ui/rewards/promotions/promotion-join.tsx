@@ -23,7 +23,9 @@ type Props = {
   image: (id: string) => ReactNode
 }
 
-/** Joins a promotion or requests its reward, with attachments (PROMO-02). */
+/**
+ * Joins a promotion or requests its reward, both with attachments if the promotion requires them (PROMO-02).
+ */
 export function PromotionJoin({ actor, image }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const send = () => actor.send({ type: 'promotion.send' })
@@ -137,7 +139,7 @@ function Throttled({ retryAfter }: { retryAfter: number }) {
   )
 }
 
-/** Replaces the form and takes the focus from it. */
+/** The outcome. It replaces the form and takes the focus. */
 function Outcome({ actor }: { actor: JoinActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const message = useRef<HTMLDivElement>(null)
