@@ -9,8 +9,8 @@ import type { Room, RoomList } from '#protocol/lobby/rooms.ts'
 import { Rooms } from '#ui/lobby/rooms/rooms.tsx'
 
 /**
- * Polling intervals in ms. `most` is the usual one. It is shorter if a round starts sooner, but at least
- * `least`.
+ * Polling intervals in ms. The usual interval is `most`. If a round starts sooner, the interval is shorter,
+ * but at least `least`.
  */
 const LOOK = { most: 5_000, least: 2_000 }
 

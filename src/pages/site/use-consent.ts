@@ -39,7 +39,10 @@ function consentOf(router: RegisteredRouter, tagId: string): ConsentActor {
   return consent.start()
 }
 
-/** A path segment as this site uses them. Any other segment was typed by hand or may contain a name. */
+/**
+ * Matches the kind of path segment that this site uses. Any other segment was typed by hand or may contain a
+ * name.
+ */
 const PART = /^[A-Za-z][A-Za-z0-9.]{0,29}$/
 
 /**

@@ -72,7 +72,7 @@ const messages: Record<Exclude<ForgotRefusal, 'forgot.codeWrong'>, Message | nul
     title: <Trans id="common.accountClosed">This account is closed</Trans>,
     help: <Trans id="auth.login.closedHelp">Contact support to find out why.</Trans>,
   },
-  // The password field shows these refusals.
+  // These refusals are shown next to the password field.
   'password.offRules': null,
   'password.default': null,
 }

@@ -74,6 +74,6 @@ const messages: Record<RegistrationRefusal, Message | null> = {
     title: <Trans id="auth.registration.methodUnavailable">This sign-up method is unavailable</Trans>,
     help: <Trans id="auth.registration.methodUnavailableHelp">Use another method, or come back later.</Trans>,
   },
-  // A dialog shows this refusal.
+  // This refusal is shown in a dialog.
   'register.affiliateInvalid': null,
 }

@@ -9,5 +9,5 @@ export const artOf = (game: Game): string | undefined => game.showIcon || game.i
 /** The index of one of four tile designs (GAME-01). */
 export const lookOf = (game: Game): 0 | 1 | 2 | 3 => (Math.abs(game.nodeId) % 4) as 0 | 1 | 2 | 3
 
-/** Whether the entry stands for all games of a vendor (GAME-06). */
+/** Whether the entry represents all of a vendor's games (GAME-06). */
 export const isGroup = (game: Game): boolean => game.isGame === 'VASSALAGE'
