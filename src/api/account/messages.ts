@@ -17,7 +17,7 @@ export const readMessages = (
 export const readUnread = (signal: AbortSignal): Promise<ReplyOf<typeof readUnreadCount>> =>
   fetchValue(readUnreadCount, {}, { signal })
 
-/** Marks messages as read; null marks all. */
+/** Marks these messages as read, or all messages if `ids` is null. */
 export const markRead = (ids: string[] | null): Promise<{ unread: number }> =>
   fetchValue(markMessagesRead, { ids })
 

@@ -3,7 +3,7 @@ const letters = 'abcdefghjkmnpqrstuvwxyz'
 const digits = '23456789'
 const USUAL_LENGTH = 10
 
-/** A temporary password that repeats two letters and a digit. Its length is within the operator's limits. */
+/** A temporary password: two letters and a digit, repeated up to a length that the operator allows. */
 export function generatePassword({ minLength, maxLength }: { minLength: number; maxLength: number }): string {
   const length = Math.min(Math.max(USUAL_LENGTH, minLength), maxLength)
   return Array.from({ length }, (_, place) => oneOf(place % 3 === 2 ? digits : letters)).join('')

@@ -65,7 +65,9 @@ export function askOtherTabs(signal: AbortSignal): Promise<string | null> {
   })
 }
 
-/** The channel, or null if the browser does not support it. Malformed messages are ignored. */
+/**
+ * Opens the channel. Returns null if the browser does not support channels. Malformed messages are ignored.
+ */
 function openChannel(hear: (message: TabMessage) => void) {
   if (typeof BroadcastChannel === 'undefined') return null
   const channel = new BroadcastChannel(CHANNEL)

@@ -32,7 +32,7 @@ export const orderDeposit = ({ key, request }: Intent<DepositRequest>, signal: A
 export const readOrder = (id: string, signal: AbortSignal): Promise<DepositOrder> =>
   fetchValue(readDeposit, { id }, { signal })
 
-/** Reports an order as paid. The platform then asks the payment provider. */
+/** Reports an order as paid. The platform then checks this with the payment provider. */
 export const confirmPaid = (
   { key, request }: Intent<DepositUpdateRequest>,
   signal: AbortSignal,

@@ -12,6 +12,6 @@ const storedTransferRequest = v.object({
 
 export type StoredTransferRequest = v.InferOutput<typeof storedTransferRequest>
 
-/** Transfers to one team member whose outcome is unknown, or to the upline if `memberId` is null. */
+/** Transfers whose outcome is unknown. They go to one team member, or to the upline if `memberId` is null. */
 export const pendingTransfers = (memberId: string | null): StoredRequests<StoredTransferRequest> =>
   storedRequests(`transfer.${memberId ?? 'upline'}`, storedTransferRequest)

@@ -43,7 +43,7 @@ export async function memberOf(token: string, signal: AbortSignal): Promise<Memb
 
 export const endSession = (signal: AbortSignal): Promise<object> => fetchValue(logout, {}, { signal })
 
-/** Also clears the cached wallets (SYS-13), since their balances may have changed. */
+/** Reads the balance. Also clears the cached wallets (SYS-13), since their balances may have changed. */
 export function readBalance(signal: AbortSignal): Promise<Balance> {
   clearCached('merchantWallet')
   return fetchValue(balanceCall, {}, { signal })

@@ -24,11 +24,11 @@ export async function encryptTo(key: PublicKey, text: string): Promise<string> {
     .encrypt(await importJWK(key, KEY_ALGORITHM))
 }
 
-/** Reads the platform's key when it is first needed. A failed read is not cached. */
+/** A sealer that reads the platform's key when it is first needed. A failed read is not cached. */
 export function createSealer(readKey: () => Promise<PlatformKey>): Sealer {
   let known: ReturnType<typeof learn> | null = null
 
-  /** Reads the key, and by how many ms the platform's clock is ahead of this device's. */
+  /** Reads the key and computes by how many ms the platform's clock is ahead of this device's. */
   async function learn() {
     const key = await readKey()
     return { key, ahead: key.at - Date.now() }

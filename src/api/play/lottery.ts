@@ -24,7 +24,7 @@ import {
   readVnGameMenu,
 } from '#protocol/play/lottery-games.ts'
 
-/** `from` is the path that the game's back button leads to. */
+/** `from` is the path that the page's back button leads to. */
 export type LotteryRequest = { gameCode: string; view: 'betting' | 'lobby'; from: string }
 
 export type OpenedLottery =

@@ -13,7 +13,7 @@ const disable = (id: string, isOff: boolean) => Object.assign(window, { [`ga-dis
 let policy: ScriptPolicy | undefined
 let loaded: string | null = null
 
-/** Must push the `arguments` object, because the tag ignores arrays. */
+/** Passes its `arguments` object to the tag, because the tag ignores arrays. */
 function say(..._words: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: the tag ignores arrays.
   page().dataLayer?.push(arguments)
