@@ -6,8 +6,8 @@ import { saveScrollPosition, scrollPosition } from '#api/browser/scroll-position
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
- * Restores the scroll position (ROUTE-16). While late content makes the page longer, it is restored again,
- * until the visitor scrolls.
+ * Restores the scroll position (ROUTE-16). While content loads late, it scrolls again, until the page is long
+ * enough or the visitor scrolls.
  */
 export function ScrollRestoration(): null {
   const { history } = useRouter()

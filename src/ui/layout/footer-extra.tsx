@@ -142,7 +142,7 @@ const Links = ({ links }: { links: readonly ResourceLink[] }) =>
     </li>
   ))
 
-/** A link to a social network. Known networks have an icon, and others show their name. */
+/** A link to a social network. Known networks have an icon, and other networks show their name. */
 function Follow({ link }: { link: ResourceLink }) {
   const network = networkOf(link)
   if (!network) return <ResourceAnchor link={link}>{link.name}</ResourceAnchor>

@@ -60,7 +60,7 @@ export async function withTimeout<Part>(loading: Promise<Part>): Promise<Part> {
 
 type Navigating = { subscribe(type: 'onBeforeLoad' | 'onLoad', listener: () => void): unknown }
 
-/** Limits how long the router may load a page. */
+/** Limits how long the router may take to load a page. */
 export function watchPages(router: Navigating): void {
   let stop = () => {}
   router.subscribe('onBeforeLoad', () => {

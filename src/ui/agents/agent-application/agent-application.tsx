@@ -40,7 +40,7 @@ export function AgentApplication({ actor, id }: Props) {
   )
 }
 
-/** Replaces the form when the application was received, and takes the focus. */
+/** Confirms that the application was received. It replaces the form and takes the focus. */
 function Received() {
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => message.current?.focus(), [])

@@ -6,7 +6,7 @@ import styles from './earnings.module.css'
 
 /** Minor units. */
 const NET_LOSS = 1_000_000
-/** Basis points. 3,000 are 30%. */
+/** Basis points. 3,000 is 30%. */
 const RATE = 3_000
 const DIVIDEND = (NET_LOSS * RATE) / 10_000
 

@@ -43,7 +43,7 @@ export function reachedText(i18n: I18n, thresholds: Thresholds, symbol: string):
 
 export type Change = Thresholds & { before: number; after: number }
 
-/** The rates before and after a change, at every threshold where either rate changes. */
+/** The rates before and after a change, at every threshold that changes the old or the new rate. */
 export function changesBetween(before: Tiers, after: Tiers): Change[] {
   const points = [...before, ...after].toSorted(
     (one, other) =>

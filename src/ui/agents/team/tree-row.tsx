@@ -10,7 +10,10 @@ import styles from './team-tree.module.css'
 /** In this treegrid, the rows take the focus instead of the cells. */
 const cell = { role: 'gridcell' } as const
 
-/** The element with the inline custom property has no children, so that a change of it restyles little. */
+/**
+ * The inline custom property is set on an element without children, so that changing it restyles only that
+ * element.
+ */
 const Indent = ({ depth }: { depth: number }) => (
   <span className={styles.indent} style={{ ['--depth' as string]: depth }} />
 )

@@ -64,7 +64,7 @@ const NoTimeGiven = () => (
   <Trans id="cashier.withdrawal.noTimeGiven">The bank doesn’t say how long it takes.</Trans>
 )
 
-/** What happens at the deadline. Its time zone is the same as that of the other stages. */
+/** What happens at the deadline, and when. The time zone is the same as that of the other stages. */
 function WhatThen({ state, until }: { state: WithdrawalState; until: string }) {
   if (state === 'paid') {
     return (

@@ -4,7 +4,7 @@ import type { AnyActorRef } from 'xstate'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { NoticeBar } from './notice-bar.tsx'
 
-/** What views read of an idempotent request. */
+/** The part of an idempotent request's actor that views need. */
 export type Doing = Pick<AnyActorRef, 'subscribe'> & {
   getSnapshot(): {
     hasTag(tag: 'unsure'): boolean

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import styles from './date-range.module.css'
 
-/** The first and the last day, such as `2026-11-23`. */
+/** The first and the last day, each in the form `2026-11-23`. */
 type Days = { first: string; last: string }
 
 type Props<Preset extends string> = {

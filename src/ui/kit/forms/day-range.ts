@@ -1,4 +1,4 @@
-/** A calendar day, such as `2026-11-23`. */
+/** A calendar day in the form `2026-11-23`. */
 export type Day = string
 
 /** A range that includes both days. */

@@ -23,9 +23,7 @@ type Props = {
   image: (id: string) => ReactNode
 }
 
-/**
- * Joins a promotion or requests its reward, both with attachments if the promotion requires them (PROMO-02).
- */
+/** Joins a promotion or requests its reward, with the attachments that the promotion asks for (PROMO-02). */
 export function PromotionJoin({ actor, image }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const send = () => actor.send({ type: 'promotion.send' })

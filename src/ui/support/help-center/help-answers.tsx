@@ -20,7 +20,7 @@ export type Look = {
   /** The chosen tag. Null for all, `TERMS_PLACE` for the terms. */
   tag: string | null
   searched: string
-  /** The id of the item that the URL names, which is expanded. */
+  /** The id of the item that the URL names. That item is expanded. */
   named: string | null
   onTag: (tag: string | null) => void
   onSearch: (searched: string) => void
