@@ -15,7 +15,10 @@ test.use({ locale: 'en-US' })
 /** The short suite draws every tenth machine. Drawing all takes a minute and a half. */
 const DRAWN_ONE_IN = 10
 
-test('[FLOW-01] lists and draws every machine without requests outside /flows', async ({ page, platform }) => {
+test('[FLOW-01] lists and draws every machine without requests outside /flows', async ({
+  page,
+  platform,
+}) => {
   test.setTimeout(300_000)
   const elsewhere: string[] = []
   page.on('request', (request) => {
