@@ -107,7 +107,7 @@ test('[MEM-01] member menu shows how many items can be claimed or read on each p
   await expect(
     memberPage(page).menu.navigation.getByRole('link', { name: textOf('common.rewardCentre') }),
   ).toHaveText(/\d$/)
-  // The numbers also follow changes made while the page is open.
+  // The numbers also reflect changes made while the page is open.
   await payIn(request, token, 10_000)
   const reply = await request.get(readBadgeCounts.path, { headers: { token } })
   const counts = v.parse(readBadgeCounts.reply, (await reply.json()).value)

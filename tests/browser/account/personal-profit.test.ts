@@ -18,7 +18,7 @@ const place = (page: Page) => plot(page, textOf('account.personalProfit.overTime
 test.afterEach(({ request }) => calm(request))
 
 for (const viewport of widths) {
-  test(`[MEM-09] personal result shows charts that are also readable as tables at ${viewport.width} px`, {
+  test(`[MEM-09] personal result shows charts, with tables as an alternative, at ${viewport.width} px`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await page.setViewportSize(viewport)

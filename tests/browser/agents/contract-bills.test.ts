@@ -125,7 +125,7 @@ test('[AGENT-11] bill that awaits funds says whose funds are missing and that it
   await expect(sheet(page)).not.toContainText(textOf('agents.contractBills.postingsTitle'))
 })
 
-test('[CONTR-07] [AGENT-11] contract row leads to its terms and bills, also after the contract has ended', {
+test('[CONTR-07] [AGENT-11] contract row leads to its terms and bills, even after the contract has ended', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const above = await enterAs({ browser, request, baseURL }, 'agente.sul')

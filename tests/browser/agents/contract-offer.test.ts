@@ -144,7 +144,7 @@ test('[CONTR-05] keeps a contract draft over reloads and back navigation until i
   await expect(rate(page)).toHaveValue('')
 })
 
-test('[CONTR-05] lists a closed account without letting it be chosen, and says that no other is available', {
+test('[CONTR-05] lists a closed account as not selectable, and says that all accounts are closed', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente.norte'), '/agentHome/contracts/offer')

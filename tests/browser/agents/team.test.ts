@@ -162,7 +162,7 @@ test('hides the open details during a search and restores them when it is cleare
   await expect(details('agente.sul')).toBeVisible()
 })
 
-test('[AGENT-07] shows team figures next to the agent’s own play, and only own play for a player', {
+test('[AGENT-07] shows an agent team figures next to their own play, and a player only their own play', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { row, details } = await openTeam(page, request, 'agente')

@@ -91,8 +91,8 @@ test('[LOGIN-09] refuses bets in an open game once the password has to be change
   await gameControls(game).spin.click()
   expect(await (await answered).json()).toMatchObject({ success: false, code: 'play.ended' })
   const { popup } = changePasswordPopup(page)
-  // Either the game or the page may notice first, since the page also makes a call: for the visit's net
-  // result.
+  // Either the game or the page may learn first that the password must be changed, since the page also loads
+  // the visit's net result.
   const told = game.getByRole('alert').filter({ hasText: textOf('games.parts.sessionEndedHelp') })
   await expect.poll(async () => (await told.isVisible()) || (await popup.isVisible())).toBe(true)
   // The browser also logs other refused requests that were in flight.

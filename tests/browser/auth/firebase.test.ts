@@ -35,7 +35,7 @@ async function openByCode(page: Page) {
   return { ...login, frame: page.frameLocator('iframe[title=reCAPTCHA]') }
 }
 
-/** Collects the paths of calls other than GET, in order. */
+/** Collects the paths of all calls except GET requests, in order. */
 function callsOf(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (one) => {

@@ -110,7 +110,7 @@ async function wayOfTile(page: Page) {
   return { from, to: { x: from.x + (gap * track.width) / PICTURE_WIDTH, y: y + 24 } }
 }
 
-/** Width of the platform's slider pictures in pixels. */
+/** Width of the platform's slider pictures, in pixels. */
 const PICTURE_WIDTH = 320
 
 export async function boxOf(element: Locator) {

@@ -26,7 +26,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-test('registration popup passes axe in every state, also in the light theme', { tag: LONG }, async ({
+test('registration popup passes axe in every state, even in the light theme', { tag: LONG }, async ({
   page,
   platform,
 }) => {

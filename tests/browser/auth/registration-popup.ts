@@ -68,7 +68,7 @@ export async function fillInByName(page: Page, user: string): Promise<void> {
   if ((await captcha.count()) > 0) await captcha.fill(await captchaOf(page))
 }
 
-/** Fills in a Brazilian mobile and the code sent to it. */
+/** Fills in a Brazilian mobile and the code that is sent to it. */
 export async function proveMobile(page: Page, request: Request, national: string): Promise<void> {
   const { mobile, getCode, code } = registrationPopup(page)
   await mobile.fill(national)

@@ -123,7 +123,7 @@ async function slowDown(page: Page, request: APIRequestContext): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
 }
 
-test('[MEM-05] moves the focus through each withdrawal step by keyboard, also on a slow device', async ({
+test('[MEM-05] moves the focus through each withdrawal step by keyboard, even on a slow device', async ({
   page,
   request,
 }) => {

@@ -98,7 +98,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-/** Reports an actor of the two-factor login as the application does. Runs in the page. */
+/** Reports an actor of the two-factor login, as the application does. Runs in the page. */
 function sayLittle(name: string): void {
   const channel = new BroadcastChannel(name)
   const from = { page: 'one', at: 1 }

@@ -31,8 +31,8 @@ export const moveClock = (request: APIRequestContext, offset: number): Promise<v
   change(request, 'clock', { offset })
 
 /**
- * Replaces all data with a named world: accounts, limits, switches and faults. Keeps the clock. Popups are
- * off until a test enables them.
+ * Replaces all data with a named world: accounts, limits, switches and faults. The clock does not change.
+ * Popups are off until a test enables them.
  */
 export async function seedWorld(request: APIRequestContext, world: World): Promise<void> {
   await change(request, 'world', { world })

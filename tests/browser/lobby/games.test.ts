@@ -51,7 +51,7 @@ test('[GAME-10] slot spins by keyboard, takes the stake and shows the platformâ€
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
 
-test('repeats a spin with a lost response under the same key, also after a reload', {
+test('repeats a spin with a lost response under the same key, even after a reload', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const token = await startFreePlay(request)
@@ -87,7 +87,7 @@ test('repeats a spin with a lost response under the same key, also after a reloa
 const pendingBets = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('palpite.pending-bet.')))
 
-test('reload during a spin shows its result once and leaves autoplay off', {
+test('reload during a spin shows its result only once and leaves autoplay off', {
   tag: LONG,
 }, async ({ page, request }) => {
   const controls = gameControls(page)

@@ -53,7 +53,7 @@ test('[HOME-01] shows three banners 15 px apart that advance after 5 s and can b
   await expect(home.highlights.region.getByText('2 / 7')).toBeVisible()
 })
 
-test('[HOME-01] scrolls a banner with keyboard focus into view, also on a slow device', async ({ page }) => {
+test('[HOME-01] scrolls a banner with keyboard focus into view, even on a slow device', async ({ page }) => {
   const home = homePage(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
@@ -114,7 +114,7 @@ test('[HOME-01] banner stops within 1.5 s and leads to a promotion or, in a new 
   await expect(link).toHaveAttribute('rel', /noopener/)
 
   await home.highlights.pause.click()
-  // Measure in page time, independent of other load.
+  // Measure in page time, which does not depend on other load.
   await page.clock.install()
   await stopClock(page)
   const slide = home.highlights.region.getByRole('article').first()

@@ -137,7 +137,7 @@ async function shiftPages(page: Page): Promise<void> {
   })
 }
 
-test('[HOME-06] shows no game twice when the list shifts between pages, also after a reload', {
+test('[HOME-06] shows no game twice when the list shifts between pages, even after a reload', {
   tag: LONG,
 }, async ({ page }) => {
   await shiftPages(page)

@@ -70,7 +70,7 @@ const moving = (page: Page) => [
 
 const toNoon = (request: APIRequestContext) => moveClock(request, NOON - Date.now())
 
-/** Seeds a demo world at `NOON`, whatever the day, with nothing left to settle. */
+/** Seeds a demo world at `NOON`, whatever today's date is, with nothing left to settle. */
 async function seedNoon(request: APIRequestContext): Promise<void> {
   await seedWorld(request, 'empty')
   await toNoon(request)

@@ -68,10 +68,9 @@ test('controls of the game details and above a game are at least 44 px large on 
   expect(await tooSmall(page)).toEqual([])
 })
 
-test('controls of the other lobby lists are at least 44 px large on a phone', { tag: LONG }, async ({
-  page,
-  request,
-}) => {
+test('controls of favourites, winners, streams and other lists are at least 44 px large on a phone', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const token = await sessionOf(request, 'ana')
   for (const path of ['/rng', '/pvp', '/favorite', '/winners', '/streamView', '/lottery']) {
     await openWith(page, token, path)

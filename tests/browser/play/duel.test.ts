@@ -70,7 +70,7 @@ test('refuses a duel bet at outdated odds without taking the stake', { tag: LONG
     }
     await gameControls(page).toEnd.click()
     expect(spent).toBeLessThan(5)
-    // Now the other tab shows old odds, so reload it.
+    // The other tab now shows old odds, so reload it.
     await other.reload()
     await expect(controls.duelOptions).toBeVisible()
   }

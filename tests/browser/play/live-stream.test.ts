@@ -47,7 +47,7 @@ test('[GAME-12] shows the full name of every bet of a host’s table on a phone'
   expect(cut).toEqual([])
 })
 
-test('[GAME-12] lists hosts, opens a host’s table and lets two members chat beside it', {
+test('[GAME-12] lists hosts, opens a host’s table and lets two members chat next to it', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/live')
@@ -78,7 +78,7 @@ test('[GAME-12] lists hosts, opens a host’s table and lets two members chat be
   await expect(hosts(page).first()).toBeVisible()
 })
 
-test('[GAME-12] keeps a message with a lost response, sends it once, and limits rapid messages', {
+test('[GAME-12] keeps a message with a lost response, sends it only once, and limits rapid messages', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const chat = chatRooms(page)

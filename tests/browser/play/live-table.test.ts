@@ -114,7 +114,7 @@ test('refuses a live bet after the lock without taking the stake', { tag: LONG }
   expect(await balanceOn(page)).toBe(before)
 })
 
-test('repeats a live bet with a lost response under the same key, also after a reload', {
+test('repeats a live bet with a lost response under the same key, even after a reload', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await sitDown(page, request)

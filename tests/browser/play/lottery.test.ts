@@ -229,7 +229,7 @@ test('[ROUTE-11] [LAYOUT-02] lottery pages require a login and have no side menu
   await expect(sideMenu).toBeVisible()
 })
 
-test('[LOTT-03] returns the focus to the button that opened a draw check, also after a new draw', {
+test('[LOTT-03] returns the focus to the button that opened a draw check, even after a new draw', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openFresh(request, 4)
@@ -363,7 +363,7 @@ test('[LOTT-03] lottery selects numbers by keyboard, passes axe and fits a phone
 
 const home = (page: Page) => page.getByRole('banner').locator('a[href="/"]').filter({ visible: true })
 
-test('[LAYOUT-02] lottery pages omit the side menu and offer a way home at every width', {
+test('[LAYOUT-02] lottery pages omit the side menu and offer a link home at every width', {
   tag: LONG,
 }, async ({ page, request }) => {
   const layout = siteLayout(page)

@@ -125,7 +125,7 @@ test('[GAME-10] match in progress passes axe', async ({ page, browser, request, 
   await other.context().close()
 })
 
-test('tells a player that no opponent has come, also after a reload, and refunds the stake on leaving', {
+test('tells a player that no opponent has come, even after a reload, and refunds the stake on leaving', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openDuel(page, request)
@@ -140,7 +140,7 @@ test('tells a player that no opponent has come, also after a reload, and refunds
   expect(await balanceOn(page)).toBe(before)
 })
 
-test('repeats a seat request with a lost response under the same key and charges it once', {
+test('repeats a seat request with a lost response under the same key and charges it only once', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openDuel(page, request)

@@ -67,7 +67,7 @@ test('[GAME-10] multiple bet keeps its picks over a reload and is settled when i
   const game = await launchBook(request)
   const reply = await page.goto(game.url)
   expect(reply?.headers()['content-security-policy']).not.toContain('unsafe')
-  // Tomorrow has fixtures whatever the time is now.
+  // Tomorrow has fixtures, whatever the current time is.
   await sports.tomorrow.click()
   await expect(rowsOn(page).nth(1)).toBeVisible()
   await pickFirst(page, 0)
@@ -139,7 +139,7 @@ test('asks to accept changed odds and to remove a fixture that has started', {
   await expect(slip.bet).toHaveCount(0)
   await slip.panel.getByRole('button', { name: textOf('games.sports.removeChanged') }).click()
   await expect(slip.panel.getByRole('listitem')).toHaveCount(1)
-  // News came out an hour before the start of the other fixture.
+  // The news came out an hour before the other fixture's start.
   await expect(slip.panel.getByRole('alert')).toContainText(textOf('games.sports.oddsChanged'))
   await slip.panel.getByRole('button', { name: textOf('games.sports.acceptOdds') }).click()
   await slip.bet.click()
@@ -182,7 +182,7 @@ test('repeats a bet slip with a lost response under the same key and never place
   expect(faults.splice(0).every((fault) => fault.includes('ERR_FAILED'))).toBe(true)
 })
 
-test('bet slip is a keyboard-operable drawer on a phone, also in English', {
+test('bet slip is a keyboard-operable drawer on a phone, even in English', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })

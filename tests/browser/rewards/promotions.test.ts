@@ -97,7 +97,7 @@ test('[PROMO-01] leads from a closed, a rejected and a won promotion to the reas
   await expect(page).toHaveURL(/member\/bonusDetails$/)
 })
 
-test('[PROMO-02] joins a promotion once with a comment and keeps the draft over a reload', {
+test('[PROMO-02] joins a promotion only once with a comment and keeps the draft over a reload', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/promotions')

@@ -132,7 +132,7 @@ test('[SYS-12] keeps a dismissed reload notice closed for that script but shows 
   expectFew(faults, { attempts: 3, lost })
 })
 
-test('[SYS-12] reloads the page by itself once after a new deployment', { tag: LONG }, async ({
+test('[SYS-12] reloads the page by itself only once after a new deployment', { tag: LONG }, async ({
   page,
   faults,
 }) => {
@@ -182,7 +182,7 @@ test('[SYS-12] treats a script that takes more than 120 s as failed', { tag: LON
   expectFew(faults)
 })
 
-test('shows an error page with a retry and the way home when a page’s script fails to load', {
+test('shows an error page with a retry and a link home when a page’s script fails to load', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const message = fullPageMessage(page)

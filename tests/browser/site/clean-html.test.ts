@@ -32,8 +32,7 @@ declare global {
 }
 
 /**
- * Opens a page with the sanitiser and without a policy that would stop scripts. Returns requests to other
- * hosts.
+ * Opens a page that has the sanitiser but no policy that would stop scripts. Returns requests to other hosts.
  */
 async function openCleaner(page: Page): Promise<string[]> {
   const { output } = await build({

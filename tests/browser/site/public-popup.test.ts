@@ -113,7 +113,10 @@ test('shows visitor popups after five seconds without interaction and restores t
   await expect(link).toBeFocused()
 })
 
-test('shows the welcome popup before others on a first login', { tag: LONG }, async ({ page, request }) => {
+test('shows the welcome popup before other popups on a first login', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   await showPopups(request, ['A', 'F'])
   await page.route(login.path, async (route) => {
     const response = await route.fetch()

@@ -212,7 +212,7 @@ test('shows “not found” for a game URL without a game', async ({ page, reque
   await expect(missing(page)).toBeVisible()
 })
 
-test('each page has its own title, from the server and after navigation', {
+test('each page has its own title, both from the server and after navigation', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))

@@ -26,7 +26,7 @@ test('static build logs in, plays, reloads and goes back', { tag: LONG }, async 
   expectOnly(faults, /LOCAL_NETWORK_ACCESS/)
 })
 
-test('static build opens login, unknown and members-only addresses', {
+test('static build opens login, unknown and members-only URLs', {
   tag: LONG,
 }, async ({ page }) => {
   await asStaticFile(page)

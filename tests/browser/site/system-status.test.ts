@@ -29,7 +29,7 @@ test.afterEach(({ platform }) => platform.set('systemStatus', open))
 const lobby = (page: Page) => homePage(page).title
 const closed = (page: Page) => fullPageMessage(page).closed
 
-test('serves Home as markup in the default language', async ({ page, request }) => {
+test('serves Home as rendered HTML in the default language', async ({ page, request }) => {
   const reply = await request.get('/')
   expect(await reply.text()).toContain(textOf('lobby.home.title', { brand: 'Palpite' }))
   await page.goto('/')
@@ -147,7 +147,7 @@ test('[SYS-05] visitor’s page polls the status every minute, and every 15 s wh
   await page.goto('/#rng')
   await expect(lobby(page)).toBeVisible()
   await takenOver(page)
-  // Trigger the request for popups now: later it would also reveal that the site is closed.
+  // Trigger the request for popups now, since later it would also reveal that the site is closed.
   const popups = page.waitForResponse((reply) => new URL(reply.url()).pathname === listPopups.path)
   await page.keyboard.press('Shift')
   await popups

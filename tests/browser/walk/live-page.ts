@@ -113,7 +113,8 @@ export class LivePage {
   }
 
   /**
-   * Reports the actors of the document that the page leaves as gone, since the document itself seldom does.
+   * Reports all actors of the old document as gone when the page leaves it, since the document seldom does so
+   * itself.
    */
   #leave(): void {
     if (this.#document !== undefined) {

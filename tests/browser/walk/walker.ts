@@ -9,8 +9,8 @@ import type { Step } from '@palpite/paths/walk/path.ts'
 type Deed = (name: string) => Promise<void>
 
 /**
- * Checks that a state is visible after a step. A text says why it cannot be seen, or why the page only passes
- * through it.
+ * Checks that a state is visible after a step. Instead of a check, a text says why the state cannot be seen,
+ * or why the page only passes through it.
  */
 type Sight = ((step: Step) => Promise<void>) | { unseen: string } | { passing: string }
 
