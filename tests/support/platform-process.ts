@@ -52,7 +52,7 @@ export async function failedStart(started: Started): Promise<{ code: number | nu
   return { code: child.exitCode, said: said() }
 }
 
-/** Ends all processes of a test file, including failed starts. */
+/** Stops all platform processes of a test file, including those that failed to start. */
 export async function endPlatforms(): Promise<void> {
   const ending = [...running].map(async (child) => {
     const closed = once(child, 'close')
@@ -62,7 +62,7 @@ export async function endPlatforms(): Promise<void> {
   await Promise.all(ending)
 }
 
-/** Starts a platform without waiting. */
+/** Starts a platform without waiting until it is ready. */
 export function spawnPlatform({ env, command = START }: Started) {
   const [program = '', ...args] = command
   const child = spawn(program, args, {

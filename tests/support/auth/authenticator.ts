@@ -34,7 +34,7 @@ export async function makeGuardedMember(
   return { ...made, ...guarded }
 }
 
-/** The challenge of a login that requires the second factor. Fails for other answers. */
+/** The challenge of a login that requires the second factor. Throws for other answers. */
 export function challengeIn(answer: Answer<typeof login>): string {
   if (answer.success || answer.code !== 'login.secondStepNeeded') {
     throw new Error(`The second step was not asked for: ${JSON.stringify(answer)}`)

@@ -87,7 +87,7 @@ export async function setRules(
   await writeSetting(platform.database, settings.registerRules, rules)
 }
 
-/** Switches some modules off. The others are on. */
+/** Switches some modules off and resets all others. */
 export const switchOff = ({ platform }: OpenedPlatform, ...modules: ModuleFlag[]): Promise<void> =>
   writeSetting(platform.database, settings.modules, {
     ...settings.modules.initial,

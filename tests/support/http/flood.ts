@@ -21,7 +21,7 @@ export type Measured = { latencies: number[]; failures: string[] }
 
 const PAUSE = 15
 
-/** Makes sequential calls until the work is done and measures each. */
+/** Makes sequential calls until the work is done, and measures each call. */
 export async function measureDuring(
   work: Promise<unknown>,
   calls: readonly (() => Promise<Response>)[],

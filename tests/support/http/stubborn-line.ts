@@ -8,7 +8,7 @@ export type RetriedAnswer = { body: unknown; cutAt: Date | null }
 const AFTER_ERROR = 50
 
 /**
- * A connection to a platform that is killed now and then. After a cut the outcome is unknown, so the
+ * A connection to a platform that is killed from time to time. After a cut the outcome is unknown, so the
  * request is retried until there is a response.
  */
 export class StubbornLine {

@@ -9,7 +9,7 @@ import type { RetriedAnswer, StubbornLine } from '#tests/support/http/stubborn-l
 const STAKE = 100
 /** Number of mines: few enough that most rounds are cashed out, but enough that some are lost. */
 const MINES = 4
-/** Clear cells after which a round is cashed out. */
+/** Number of clear cells after which a round is cashed out. */
 const ENOUGH = 3
 
 const success = <Value extends v.GenericSchema>(value: Value) => v.object({ success: v.literal(true), value })
