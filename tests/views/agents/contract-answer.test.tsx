@@ -79,7 +79,7 @@ test.for<[language: 'pt' | 'en', heads: string[], low: string[], high: string[]]
   expect(cellsOf(2)).toEqual(high)
 })
 
-test('[CONTR-05] shows a changed payment period beside unchanged rates', async () => {
+test('[CONTR-05] shows a changed payment period next to unchanged rates', async () => {
   const current = weekly(1_000, 2_000)
   await showRequest([{ current, terms: { ...current, period: 'monthly' } }])
   const paid = rows.nth(3)

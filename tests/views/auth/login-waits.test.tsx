@@ -22,7 +22,7 @@ afterEach(() => {
   saveCountdowns('login', {})
 })
 
-test('[LOGIN-16] counts down five minutes after too many failed logins, also when the login is reopened', async () => {
+test('[LOGIN-16] counts down five minutes after too many failed logins, even when the login is reopened', async () => {
   fakeClock()
   const { platform, unmount } = await showLogin()
   platform.logins.push({
@@ -87,7 +87,7 @@ test('[LOGIN-07] shows the platform’s reason and waiting time when no login co
   await expect.element(warning.getByRole('timer')).not.toBeInTheDocument()
 })
 
-test('[LOGIN-06] requires a mobile and a code, and counts down per mobile, also when the login is reopened', async () => {
+test('[LOGIN-06] requires a mobile and a code, and counts down per mobile, even in a reopened login', async () => {
   fakeClock()
   const { platform, unmount } = await showLogin({ smsOffered: true })
   await byMobile.click()

@@ -85,7 +85,7 @@ test('[HOME-06] says that a vendor is unknown and leads to all vendors', async (
   expect(narrowed).toEqual([{ vendor: null }])
 })
 
-test('[HOME-06] says that a vendor has no games of a type and leads to its other games', async () => {
+test('[HOME-06] says that a vendor has no games of a type and leads to the vendor’s other games', async () => {
   const { narrowed } = await showEmpty({ vendor: 'PG', kind: 'bingo' })
   await expect
     .element(

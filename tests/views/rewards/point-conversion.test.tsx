@@ -113,7 +113,7 @@ test.for(['pt', 'en'] as const)(
   },
 )
 
-test('[PTS-01] says that the conversion was switched off meanwhile', async () => {
+test('[PTS-01] says that the conversion was switched off after the page was opened', async () => {
   await showConversion({ answer: { ok: false, refusal: { code: 'points.off', message: '', value: {} } } })
   await page.getByLabelText(textOf('rewards.pointShop.pointsToConvert')).fill('300')
   await page

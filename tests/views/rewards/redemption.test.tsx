@@ -153,7 +153,7 @@ test.for<[code: RedemptionRefusal['code'], refusal: RedemptionRefusal, texts: Re
   await expect.element(inEnglish.dialog.getByRole('alert')).toMatchTextContent(texts.en)
 })
 
-test('[PTS-01] checks the address of an order before it is sent', async () => {
+test('[PTS-01] checks the delivery address of an order before it is sent', async () => {
   const delivery = { name: 'Rafael Nunes', mobileNum: '11 98888-0002', address: 'Rua das Palmeiras, 7' }
   const { requests, dialog } = await showOrder(goods, [
     {
