@@ -190,7 +190,7 @@ test('a contract request waits until a money transfer is settled', async () => {
   expect(page.request()).toBe('r1')
 })
 
-test('contract status is loaded again after a failure, and the last status is kept meanwhile', async () => {
+test('contract status is loaded again after a failure, and the last status is kept until then', async () => {
   const page = await open()
   isSilent = true
   incoming = [requestLike()]

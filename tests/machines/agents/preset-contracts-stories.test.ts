@@ -95,7 +95,7 @@ test('a preset of a kind that the agent no longer has stays listed until it is r
   expect(actor.getSnapshot().context.presets).toEqual([])
 })
 
-test("[AGENT-06] a preset contract uses the agent's present payment period and waits while it changes", async () => {
+test("[AGENT-06] a preset contract uses the agent's current payment period and waits while it changes", async () => {
   const { actor, child, reads, makes, compose, refuse } = await register()
   compose(900)
   const monthly = { ...weekly(1_000), period: 'monthly' as const }

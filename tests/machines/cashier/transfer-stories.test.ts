@@ -81,7 +81,7 @@ async function openTransfer() {
   }
 }
 
-test('[AGENT-07] a transfer is sent after confirmation with the payment password, each with its own key', async () => {
+test('[AGENT-07] transfers are confirmed with the payment password, and each is sent with its own key', async () => {
   const { actor, sends, fillIn, now } = await openTransfer()
   fillIn(5_000, '246810')
   expect(sends.map(({ intent: { request } }) => [request.amount, request.paymentPassword])).toEqual([
@@ -206,7 +206,7 @@ test('a wrong payment password settles the transfer, and the next attempt has a 
   expect(sends[1]?.intent.key).not.toBe(sends[0]?.intent.key)
 })
 
-test('a pending transfer is stored for its own sender only', async () => {
+test('a pending transfer is stored only for its own sender', async () => {
   const before = await openTransfer()
   before.fillIn(5_000, '246810')
   before.sends[0]?.fail(new CallFailed('timeout'))
