@@ -62,7 +62,7 @@ test('the states around an active state open and stay open, and no others open',
   expect(openedForMarks(opened, { active: new Set([part]) })).toBe(opened)
 })
 
-test('the states around a difference between two versions open', () => {
+test('the states around a difference between two versions are opened', () => {
   for (const kind of ['added', 'removed', 'changed'])
     expect(openedForMarks(opened, { [kind]: new Set([fresh]) }).collapsed.has(part)).toBe(false)
 })
