@@ -68,7 +68,7 @@ function openFrame(place: HTMLElement): Frame {
 async function firstWordOf(element: HTMLIFrameElement): Promise<void> {
   const silence = new AbortController()
   element.addEventListener('load', () => {
-    // The browser's own error page is not accessible. It means that the request never reached the platform.
+    // If the document is not accessible, it is the browser's own error page: the request got no response.
     const reason = element.contentDocument ? 'server' : 'offline'
     setTimeout(() => silence.abort(new CallFailed(reason)), FIRST_WORD_WITHIN)
   })
