@@ -246,7 +246,7 @@ test('[MEM-02] payment password hint and validation follow the operator’s rule
   await expect(hint()).toHaveAccessibleDescription(
     textOf('cashier.paymentPasswordSetup.hintDigits', { digits: 4 }),
   )
-  // The operator changes the length after the tab has loaded the rule.
+  // The operator changes the allowed lengths after the tab has loaded the rule.
   await platform.set('registerRules', rulesWith({ paymentPassword: { ...rule, minLength: 5, maxLength: 8 } }))
   await hint().fill('2580')
   await passwordForm.again.fill('2580')

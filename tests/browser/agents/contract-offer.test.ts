@@ -13,7 +13,7 @@ const rate = (page: Page) => contractForm(main(page)).betRate
 const agents = (page: Page) =>
   main(page).getByRole('list', { name: textOf('agents.contractOffer.downlinesLabel') })
 
-/** Replies with an agent's direct downlines. Players come before agents. */
+/** Replies with an agent's direct downlines, players first and then agents. */
 async function answerWithDownlines(page: Page, given: { players: number; agents: number }): Promise<void> {
   const downline = (account: string, index: number, agent: boolean) => ({
     memberId: String(20_000 + index),

@@ -87,7 +87,7 @@ for (const { width, height } of screens) {
   test(`[AGENT-07] opens and scrolls a team of 10,000 at ${width} px with under 50 ms of work per frame`, {
     tag: LONG,
   }, async ({ page, browser, request }) => {
-    // Scrolling takes hundreds of frames, and their trace must be parsed.
+    // The test scrolls for hundreds of frames and then parses their trace.
     test.setTimeout(240_000)
     await page.setViewportSize({ width, height })
     await answerWithTeam(page)

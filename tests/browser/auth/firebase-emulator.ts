@@ -14,7 +14,7 @@ type Emulator = {
   newestCode(mobile: string): Promise<string>
 }
 
-/** A Firebase Auth emulator for each worker, and a platform that uses it for codes. */
+/** Starts a Firebase Auth emulator for each worker, and a platform that uses it for codes. */
 export const test = base.extend<object, { emulator: Emulator }>({
   emulator: [
     async ({ browserName: _any }, use) => {

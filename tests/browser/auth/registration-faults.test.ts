@@ -38,7 +38,7 @@ const said: Record<Fault, RegExp> = {
   offline: patternOf('kit.feedback.noResponse'),
 }
 
-/** Makes the next call of the page fail. `act` triggers the call. */
+/** Makes the page's next call fail. `act` triggers that call. */
 async function goWrong(
   site: RegistrationPage,
   call: Call,
@@ -63,7 +63,7 @@ async function goWrong(
   await site.pass(PATIENCE)
 }
 
-/** Offline is last, because it releases calls that were held back. */
+/** Checks each fault. The offline fault comes last, because it releases calls that were held back. */
 async function eachFault(site: RegistrationPage, check: (fault: Fault) => Promise<void>): Promise<void> {
   for (const fault of faultKinds) await test.step(fault, () => check(fault))
   await site.page.context().setOffline(false)

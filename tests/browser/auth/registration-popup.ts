@@ -57,7 +57,7 @@ export async function openRegistration(page: Page, address = '/register') {
   return registration
 }
 
-/** Fills in a registration by username with the default rules, including the captcha if there is one. */
+/** Fills in a registration by username with the default rules, and the captcha if there is one. */
 export async function fillInByName(page: Page, user: string): Promise<void> {
   const { byName, password, confirmation, agreed, captcha, ...registration } = registrationPopup(page)
   if ((await byName.count()) > 0) await byName.click()

@@ -55,7 +55,7 @@ test('[LOGIN-17] two-factor login rejects a missing or wrong code and logs in wi
   await code.press('Enter')
   await expect(said).toContainText(textOf('auth.twoFactor.incorrectHelp', { guessesLeft: 3 }))
 
-  // Back at the form, which has kept the input.
+  // The popup is back at the form, which has kept the input.
   await back.click()
   await expect(login).toBeFocused()
   await expect(user).toHaveValue('vera')

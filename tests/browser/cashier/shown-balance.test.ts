@@ -15,7 +15,7 @@ const amountIn = (text: string): number => Number(text.replace(/\D/g, ''))
 const bar = (page: Page) => page.getByRole('region').getByRole('status').filter({ hasText: 'R$' })
 const amountOn = async (page: Page): Promise<number> => amountIn(await bar(page).innerText())
 
-/** The balance above a game, and the status text of the game at the same moment. */
+/** The balance above a game, and the game's status text at the same moment. */
 type Reading = { bar: string; game: string }
 
 /** Records every change of the balance above the game. Returns a function that reads the records. */

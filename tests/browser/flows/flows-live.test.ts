@@ -120,7 +120,10 @@ test('[FLOW-03] shows a login in another tab live in chart, log and sequence wit
   }
 })
 
-/** Whether a text contains a secret. Four digits within a time, a page id or coordinates do not count. */
+/**
+ * Whether a text contains a secret. Four digits that are part of a time, a page id or coordinates do not
+ * count.
+ */
 function revealsSecret(text: string, secret: string): boolean {
   const said = text
     .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '')

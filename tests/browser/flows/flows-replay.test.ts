@@ -45,7 +45,7 @@ test('[QA-07] [QA-09] viewer replays a specification row’s path on another pla
     page.getByRole('button', { name: textIn('en', 'flows.paths.replay'), exact: true }),
   ).toBeVisible({ timeout: 60_000 })
 
-  // The chart marks the page's state, and the screenshot is loaded.
+  // Wait until the chart marks the page's state and the screenshot is loaded.
   await expect(page).toHaveURL(new RegExp(`step=${steps.length - 1}`))
   const chart = page.getByRole('application', {
     name: textIn('en', 'flows.chart.name', { 0: 'system-status' }),

@@ -70,7 +70,8 @@ export async function openWith(page: Page, token: string, path = '/'): Promise<v
   const kept = { [heldSession.keptAs]: token, [continuePlayingMarker.keptAs]: 'true' }
   await page.addInitScript(
     ({ kept, once }) => {
-      // Only once per tab: a page loaded after logout would log in again. Not in frames or without storage.
+      // Store the session only once per tab, since a page loaded after logout would log in again. Skip frames
+      // and pages without storage.
       if (window !== top || self.origin === 'null' || sessionStorage.getItem(once)) return
       for (const [name, text] of Object.entries({ ...kept, [once]: 'true' }))
         sessionStorage.setItem(name, text)

@@ -18,7 +18,7 @@ export type RunningPlatform = {
   /** Kills the process. `restart` starts it again with the same data and port. */
   kill(): Promise<void>
   restart(): Promise<void>
-  /** Snapshot of the seeded world. Null for an external installation. */
+  /** Snapshot of the seeded world. Null if the tests use an external installation. */
   kept: KeptWorld | null
 }
 
@@ -83,7 +83,7 @@ export const test = base.extend<
       if (info.errors.length === 0) return
       await info.attach('platform', { body: said || 'It said nothing.', contentType: 'text/plain' })
       const shown = page.isClosed() ? 'It is closed.' : await page.locator('body').ariaSnapshot()
-      // Print it too: reports truncate attachments after a few lines.
+      // Print the content too, since reports truncate attachments after a few lines.
       process.stdout.write(`${info.title}\n${page.url()}\n${shown}\n`)
     },
     { auto: true },

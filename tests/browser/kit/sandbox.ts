@@ -6,7 +6,7 @@ import type { fault } from '#protocol/sandbox/faults.ts'
 import { outboxReply } from '#protocol/sandbox/outbox.ts'
 import { sandboxState, type World } from '#protocol/sandbox/platform.ts'
 
-/** Makes calls of this name fail until the fault is cleared. */
+/** Makes all calls of this name fail until the fault is cleared. */
 export async function setFault(
   request: APIRequestContext,
   call: keyof Calls,
@@ -59,7 +59,7 @@ export async function calm(request: APIRequestContext): Promise<void> {
   await moveClock(request, 0)
 }
 
-/** Settles all due contracts now. A platform that has just started does so in the background. */
+/** Settles all due contracts now. After startup, the platform does so in the background. */
 export async function settleContracts(request: APIRequestContext): Promise<void> {
   const reply = await request.post('/sandbox/api/settlement')
   if (!reply.ok()) throw new Error(`settlement: ${reply.status()} ${await reply.text()}`)

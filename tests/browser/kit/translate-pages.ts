@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 type Translation = {
   /**
    * How a translation replaces a text node: in one step, by removing the old node last or first, or by moving
-   * the node.
+   * the old node.
    */
   text: 'replaced' | 'removedLast' | 'removedFirst' | 'moved'
   /** Whether digits change, so that a test detects translated numbers. */
@@ -15,7 +15,7 @@ type Translation = {
 /** A single amount of money, in ASCII or full-width digits. */
 const AMOUNT = /^[^\p{L}]*R\$[^\p{L}]*$/u
 
-/** Amounts of money that were translated by mistake, in all documents of a page. */
+/** Amounts of money, in all documents of a page, that were translated by mistake. */
 export async function translatedAmounts(page: Page): Promise<string[]> {
   const texts = await Promise.all(
     page.frames().map((frame) =>
@@ -53,7 +53,7 @@ export const beginTranslation = (page: Page) =>
     document.dispatchEvent(new Event('translation'))
   })
 
-/** Runs in the page. */
+/** Runs in the page, so it must be self-contained. */
 function translate({ text, figures, begins }: Translation): void {
   const UNTOUCHED = 'title, script, style, noscript, textarea, svg, font, [translate="no"], .notranslate'
   const changed = (words: string) =>

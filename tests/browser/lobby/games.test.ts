@@ -117,7 +117,7 @@ test('reload during a spin shows its result only once and leaves autoplay off', 
   expect(await roundsOf(page)).toHaveLength(1)
 })
 
-/** Simulates that the page becomes visible again, as the test's browser never hides a page. */
+/** Simulates that the page becomes visible again, since the test's browser never hides a page. */
 const comeBackTo = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')))
 
 test('updates a mines game in a second tab when the player returns to it', { tag: LONG }, async ({

@@ -16,7 +16,7 @@ test.use({ reducedMotion: 'no-preference' })
 
 const marquee = (page: Page) => homePage(page).marquee
 
-/** Left and right edges in pixels of the banners that are completely visible. */
+/** Left and right edges, in pixels, of the banners that are completely visible. */
 const visibleBanners = (page: Page) =>
   homePage(page)
     .highlights.region.getByRole('article')

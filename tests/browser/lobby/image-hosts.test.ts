@@ -204,12 +204,12 @@ test('[HOME-12] tries each image host and the site once per picture, shows a pla
   await expect(first.locator('[data-placeholder]')).toBeVisible()
   const box = await first.locator('[data-placeholder]').boundingBox()
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(3 / 4, 1)
-  // Images far below are not requested yet.
+  // Images far below the viewport are not requested yet.
   await expect(tiles.last().locator('img')).toHaveAttribute('loading', 'lazy')
   const count = [...asked.values()].flat().filter((path) => path.startsWith('/art/')).length
   await tiles.last().scrollIntoViewIfNeeded()
   await expect(tiles.last().locator('[data-placeholder]')).toBeVisible()
-  // Images that came near the viewport are requested too.
+  // Images that came near the viewport have now been requested too.
   await page.waitForLoadState('networkidle')
   const all = [...asked].flatMap(([origin, paths]) => paths.map((path) => origin + path))
   expect(all.length).toBeGreaterThan(count)

@@ -28,7 +28,7 @@ const pages = isLong
     ]
   : ['/', '/games', '/member/withdraw']
 
-/** Enough presses for every control of a money page and the first screens of the others. */
+/** Enough presses to reach every control of a money page and the first screens of other pages. */
 const PRESSES = isLong ? 120 : 40
 
 for (const size of sizes) {

@@ -59,7 +59,7 @@ const pages: Record<string, Shown> = {
   lottery: { path: '/lottery', as: 'ana', seen: list },
 }
 
-/** Content that depends on the platform's clock, on random draws or on its port. */
+/** Content that depends on the platform's clock, on its port or on random draws. */
 const moving = (page: Page) => [
   page.getByRole('timer'),
   page.getByRole('list', {

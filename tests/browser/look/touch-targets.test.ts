@@ -9,8 +9,8 @@ import { LONG } from '#tests/support/is-long.ts'
 const FINGER = 44
 
 /**
- * Targets smaller than a finger: a press half a finger from the centre hits something else on one of the four
- * sides. Ignores covered targets and links within a sentence.
+ * Targets smaller than a finger: a press half a finger away from the centre, on one of the four sides, hits
+ * something else. Ignores covered targets and links within a sentence.
  */
 const tooSmall = (page: Page, inside = 'body') =>
   page.evaluate(

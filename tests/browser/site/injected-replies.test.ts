@@ -181,7 +181,8 @@ const places: Record<string, Place> = {
 }
 
 /**
- * The short suite tests these pages. The long one tests all, each from three positions in the list of texts.
+ * The short suite tests these pages. The long suite tests all pages, each from three positions in the list of
+ * texts.
  */
 const ALWAYS = ['Home with its side menu and footer', 'a promotion', 'the help centre']
 const starts = [0, 61, 127]

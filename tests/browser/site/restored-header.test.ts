@@ -35,7 +35,7 @@ for (const width of [390, 1440]) {
     const scripts = await holdBack(page, '**/assets/*.js')
     const member = await holdBack(page, `**${readMemberInfo.path}`)
     await page.reload({ waitUntil: 'commit' })
-    // The server-rendered page is the same for everyone.
+    // The server-rendered page is the same for everyone, so it contains the login links.
     await expect(ways(page)).toHaveCount(2)
     for (const way of await ways(page).all()) await expect(way).toBeHidden()
     const place = await boxOf(ways(page).first())

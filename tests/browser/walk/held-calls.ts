@@ -32,7 +32,7 @@ const failures = {
 const SILENCE = 120_000
 
 /**
- * Holds calls of a page until the test answers them. The platform answers through its sandbox, so every reply
+ * Holds a page's calls until the test answers them. The platform answers through its sandbox, so every reply
  * has a real connection and real headers.
  */
 export class HeldCalls {
@@ -43,7 +43,7 @@ export class HeldCalls {
     this.#page = page
   }
 
-  /** Holds these calls from now on, across navigations. */
+  /** Holds these calls from now on, even across navigations. */
   static async hold(page: Page, calls: readonly Call[]): Promise<HeldCalls> {
     const held = new HeldCalls(page)
     for (const call of calls) {

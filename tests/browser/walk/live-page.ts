@@ -22,7 +22,7 @@ const ASK_AGAIN = 100
 export class LivePage {
   readonly #page: Page
   readonly #listeners = new Set<(message: LiveMessage) => void>()
-  /** By actor id, in order of their first report. */
+  /** Actors by id, in order of their first report. */
   readonly #actors = new Map<string, LiveActor>()
   /** Id of the reporting document. Undefined until the current one has answered. */
   #document: string | undefined
@@ -79,7 +79,7 @@ export class LivePage {
         (isTold) => {
           if (!isTold) onSilence()
         },
-        // The document was left. The next one is asked again.
+        // The page has left this document. The next document is asked again.
         () => {},
       )
     })

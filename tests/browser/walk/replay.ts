@@ -16,15 +16,15 @@ import type { Tab } from './tab.ts'
 import { differenceAt, look, openAt, take } from './walk-step.ts'
 import type { Walker } from './walker.ts'
 
-/** Timeout of an action in milliseconds. */
+/** Timeout of an action, in ms. */
 const ACTION_LIMIT = 30_000
 
-/** Timeout of a step in milliseconds. Some consist of many actions. */
+/** Timeout of a step, in ms. Some steps consist of many actions. */
 export function stepLimit({ slow }: Pick<ReplayRequest, 'slow'>): number {
   return 60_000 + DEEDS * slow
 }
 
-/** Upper limit of the actions in one step. */
+/** Maximum number of actions in one step. */
 const DEEDS = 100
 
 /**
@@ -121,7 +121,7 @@ async function replayStep(
   return { label, state, passed: difference === undefined, ...(difference && { difference }), events, ms }
 }
 
-/** The difference, or a timeout message if none is known in time. */
+/** Resolves to the difference, or to a timeout message if no difference is known within `limit` ms. */
 async function within(limit: number, going: Promise<string | undefined>): Promise<string | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const over = new Promise<string>((resolve) => {

@@ -49,7 +49,7 @@ export async function walker({ page }: Tab): Promise<Walker> {
         await page.goto('/agent')
         await takenOver(page)
         await expect(send).toHaveAttribute('aria-disabled', 'false')
-        // Stop the clock before the page's timeout for the countries.
+        // Stop the clock before the page gives up waiting for the countries.
         await stopClock(page, 5_000)
       },
     },
