@@ -43,7 +43,7 @@ export function visit(
     const said = { 'client-id': clientId, 'accept-language': language, ...given }
     const headers = userAgent === '' ? said : { ...said, 'user-agent': userAgent }
     const type = call.form ? 'application/x-www-form-urlencoded' : 'application/json'
-    // A form with files sets its own content type with the boundary.
+    // A form with files sets its own content type, which contains the boundary.
     const typed = body instanceof FormData ? headers : { ...headers, 'content-type': type }
     const sent = body === undefined ? {} : { body, headers: typed }
     return request(call.path + query, { method: call.method, ip, headers, ...sent })

@@ -13,7 +13,7 @@ const operator = v.parse(operatorConfig, JSON.parse(fs.readFileSync('public/conf
 export type ProcessPair = {
   a: PlatformProcess
   b: PlatformProcess
-  /** Access to their database from this process. */
+  /** Access to the pair's database from this process. */
   platform: Platform
   env: NodeJS.ProcessEnv
 }

@@ -15,7 +15,7 @@ const operator = v.parse(operatorConfig, JSON.parse(fs.readFileSync('public/conf
 export type ServedPlatform = {
   platform: Platform
   host: string
-  /** Stops serving as a process does, but keeps the database connections. */
+  /** Stops serving, as a process does when it exits, but keeps the database connections. */
   stopServing(): Promise<void>
   stop(): Promise<void>
 }

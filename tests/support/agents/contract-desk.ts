@@ -54,7 +54,7 @@ type Seat = {
   /** The chart's state, such as `deciding.changed`. */
   state(): string
   isBusy(): boolean
-  /** Idempotency key of its last intent. Null before the first. */
+  /** Idempotency key of the chart's last intent. Null before the first intent. */
   key(): string | null
   request(): ContractRequest | null
   /** The downline contracts that the chart shows as ending or ended. */

@@ -8,7 +8,7 @@ import { knownPassword, logInAs, makeMember } from '#tests/support/members.ts'
 /** How long a code is valid, in ms. */
 export const STEP = 30_000
 
-/** The code at the platform's time, or `later` steps afterwards. */
+/** The code that is valid at the platform's time, or `later` steps afterwards. */
 export async function codeOf({ platform }: OpenedPlatform, secret: string, later = 0): Promise<string> {
   const timestamp = (await platform.clock()).getTime() + later * STEP
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp })

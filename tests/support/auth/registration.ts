@@ -24,7 +24,9 @@ const circumstances = {
   login: true,
 } as const
 
-/** A platform for the tests of one file. Each test starts without attempts and with the default rules. */
+/**
+ * A platform for the tests of one file. Each test starts without counted attempts and with the default rules.
+ */
 export async function openForRegistrations(): Promise<OpenedPlatform> {
   const opened = await openPlatform()
   beforeEach(async () => {
@@ -44,7 +46,7 @@ export function newcomer(opened: OpenedPlatform, language = 'en'): Visitor {
 
 export const newUsername = () => `n${randomUUID().replaceAll('-', '').slice(0, 12)}`
 
-/** Submits a registration by username. Fields not given are valid. */
+/** Submits a registration by username. Fields that are not given get valid values. */
 export async function registerAs(visitor: Visitor, given: Partial<ByUsername> = {}) {
   const slider = given.slider ?? (await visitor.solveSlider('register'))
   return visitor.ask(registerByUsername, {
@@ -58,7 +60,7 @@ export async function registerAs(visitor: Visitor, given: Partial<ByUsername> = 
   })
 }
 
-/** Submits a registration by mobile. Fields not given are valid. */
+/** Submits a registration by mobile. Fields that are not given get valid values. */
 export async function registerMobile(visitor: Visitor, given: Partial<ByMobile> & { mobileNum: string }) {
   const slider = given.slider ?? (await visitor.solveSlider('register'))
   return visitor.ask(registerByMobile, {

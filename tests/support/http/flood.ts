@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 
 type FloodRequest = { path: string; method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }
 
-/** Requests sent at the same moment, each repeated after its response for `lastsFor` milliseconds. */
+/** Requests sent concurrently, each repeated after its response for `lastsFor` ms. */
 export type Flood = { url: string; requests: FloodRequest[]; lastsFor?: number }
 
 /** HTTP status of each request. 0 for a broken connection. */

@@ -184,7 +184,7 @@ export async function floodWithLogins(target: Target, { count }: { count: number
   return underFlood(target, await Promise.all(requests))
 }
 
-/** Requests captchas, sliders, and pages that were not requested before. */
+/** Requests captchas, sliders, and pages that have not been requested before. */
 export function floodWithPictures(target: Target, { count }: { count: number }): Promise<Outcome> {
   const requests = Array.from({ length: count }, (_, index): Request => {
     const headers = json(ATTACKER, { 'client-id': `flood-${index}` })

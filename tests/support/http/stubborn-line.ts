@@ -15,7 +15,7 @@ export class StubbornLine {
   #platform = Promise.withResolvers<string>()
   readonly #pending = new Set<Sent>()
   #losing: { path: string; isLost: PromiseWithResolvers<void> } | null = null
-  /** Requests whose response was lost by a kill. */
+  /** Number of requests whose response was lost when the platform was killed. */
   lost = 0
   /** Server errors although the platform was not killed. */
   readonly serverErrors: string[] = []

@@ -15,7 +15,7 @@ const ENOUGH = 3
 const success = <Value extends v.GenericSchema>(value: Value) => v.object({ success: v.literal(true), value })
 const playedReply = success(played)
 
-/** Bets whose response was lost: placed before the cut, or placed by the retry. */
+/** Number of bets whose response was lost: those placed before the cut, and those placed by the retry. */
 type Lost = { made: number; notMade: number }
 
 /** Plays one game round after round and checks every response. Throws if one contradicts the earlier ones. */

@@ -118,7 +118,7 @@ export async function openDuelOf(
 
 export type DuelPlayer = Awaited<ReturnType<typeof openDuel>>
 
-/** The match of a response. Throws without one. */
+/** The match in a response. Throws if there is none. */
 export function matchIn(answer: PvpAnswer): PvpMatch {
   if (!answer.success) throw new Error(`refused: ${answer.code}`)
   if (!answer.value.match) throw new Error('There is no match')
