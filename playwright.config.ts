@@ -40,14 +40,15 @@ export default defineConfig<{ isTranslated: boolean }>({
   expect: { timeout: 30_000 },
   reporter: process.env.CI ? 'list' : 'line',
   use: {
-    // Recording screenshots and snapshots of each step takes a third of a run's time. `--trace on` records them.
+    // Recording screenshots and snapshots of each step takes a third of a run's time. `--trace on` records
+    // them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     // An animation costs up to 0.15 s of CPU time per second. Tests of animations enable them.
     reducedMotion: 'reduce',
     locale: 'pt-BR',
-    // Mocked routes do not see requests that pass through a service worker. The service worker's own tests allow
-    // it.
+    // Mocked routes do not see requests that pass through a service worker. The service worker's own tests
+    // allow it.
     serviceWorkers: 'block',
     timezoneId: 'America/Sao_Paulo',
     launchOptions: {
@@ -59,7 +60,8 @@ export default defineConfig<{ isTranslated: boolean }>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Loads images only when they become visible, not 1,250 px earlier. That saves dozens of requests per page.
+        // Loads images only when they become visible, not 1,250 px earlier. That saves dozens of requests per
+        // page.
         '--blink-settings=lazyLoadingImageMarginPxUnknown=0,lazyLoadingImageMarginPx4G=0',
       ],
     },

@@ -101,8 +101,8 @@ export default defineConfig({
         rolldownOptions: { output: { ...shortNames, codeSplitting: { groups: siteGroups } } },
       },
     },
-    // Games, the Firebase frame and the sandbox console are separate documents. Building them does not touch the
-    // application's files.
+    // Games, the Firebase frame and the sandbox console are separate documents. Building them does not touch
+    // the application's files.
     games: {
       consumer: 'client',
       build: {
@@ -128,7 +128,8 @@ export default defineConfig({
         },
       },
     },
-    // Bundles all dependencies in production mode. React loaded from node_modules would run in development mode.
+    // Bundles all dependencies in production mode. React loaded from node_modules would run in development
+    // mode.
     ssr: {
       resolve: { noExternal: true },
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },

@@ -1,7 +1,7 @@
 // Why and how: docs/decisions/site/0027-the-service-worker-only-answers-failed-navigations.md
 
 /** Change it when a page below `/offline` changes. Browsers check only this file for updates. */
-const EDITION = '9d52fa57'
+const EDITION = '16f43454'
 
 /**
  * The cache. It also holds the language last used, which the page writes there

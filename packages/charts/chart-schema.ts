@@ -49,7 +49,7 @@ const shape = v.object({
   transitions: v.array(transition),
 })
 
-/** Validates a chart read from a file, including that every parent, source and target exists. */
+/** Validates a chart that was read from a file. Checks that every parent, source and target exists. */
 export const chartSchema: v.GenericSchema<unknown, Chart> = v.pipe(
   v.unknown(),
   shape,

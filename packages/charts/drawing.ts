@@ -28,7 +28,7 @@ export type Box = Area & {
   isRegion: boolean
   isCollapsed: boolean
   hasInside: boolean
-  /** `H` or `H*` of a history state. */
+  /** `H` or `H*`, for a history state. */
   letter: string | undefined
   rows: readonly Row[]
   head: number

@@ -12,7 +12,8 @@ export function takenOf(
   const taken: AnyTransitionDefinition[] = []
   for (const transition of chosen) {
     const rivals = taken.filter((other) => areRivals(transition, other, before))
-    // If two transitions exit the same state, the one with the inner source wins, or else the first.
+    // If two transitions exit the same state, the one with the inner source wins. If neither source is inside
+    // the other, the first transition wins.
     if (!rivals.every((rival) => isWithin(transition.source, rival.source))) continue
     for (const rival of rivals) taken.splice(taken.indexOf(rival), 1)
     taken.push(transition)

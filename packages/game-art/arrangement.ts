@@ -16,7 +16,7 @@ export type ArtRequest = {
   hue?: number
 }
 
-/** Parts of a picture, all derived from its id. The id does not determine small random details. */
+/** The parts of a picture that the request determines. Small random details are not among them. */
 export type Arrangement = {
   motif: Motif
   variant: string

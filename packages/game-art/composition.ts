@@ -5,7 +5,7 @@ import type { Rng } from './seeded-rng.ts'
 
 export type Stage = {
   inks: Inks
-  /** Colour of the area behind the figure. It never equals the figure's edge. */
+  /** Colour of the area behind the figure. It differs from the inks along the figure's edge. */
   field: string
   figure: Figure
   /** Whether the figure contains letters or digits, so it must not be mirrored. */

@@ -50,8 +50,8 @@ export function visualiserConfig(
     ],
     resolve: { dedupe: ['xstate'] },
     optimizeDeps: {
-      // Lists all entry points. Otherwise Vite would bundle all dependencies again and reload the page when it
-      // finds another one.
+      // Lists all entry points. Otherwise Vite would bundle all dependencies again and reload the page when
+      // it finds another one.
       entries: [path.join(page, 'index.html'), path.join(project, 'paths.config.ts')],
       // Not bundled, since it is a single file already, and the largest dependency.
       exclude: ['elkjs/lib/elk-worker.min.js'],

@@ -1,6 +1,6 @@
 import type { MessageBuilders } from './message-parts.ts'
 
-/** Advice in case the member did not make the change. */
+/** Advice in case someone else made the change. */
 const notYou = /*i18n*/ {
   id: 'notification.security.notYou',
   message: 'If this wasn’t you, change your password and contact customer support.',

@@ -2,7 +2,7 @@ import type { ContractKind } from '#protocol/agents/contract-terms.ts'
 import type { LeftOut } from '#protocol/agents/downline-registration.ts'
 import type { LocalizedText } from '#server/texts/localized-text.ts'
 
-/** Why a withdrawal failed: the operator, the provider or the bank refused it, or it did not arrive. */
+/** Why a withdrawal failed: the operator, provider or bank refused it, or the money did not arrive. */
 export type ReturnReason = 'holder' | 'account' | 'conduct' | 'declined' | 'refused' | 'notArrived'
 
 type RequestType = 'offer' | 'amendment' | 'termination'
@@ -10,35 +10,40 @@ type RequestType = 'offer' | 'amendment' | 'termination'
 type OfContract = { kind: ContractKind; with: string }
 
 /**
- * Notification events with the facts for their texts. Nicknames, reasons and notes are not escaped here;
- * rendering does that.
+ * Notification events and the data for their texts. Nicknames, reasons and notes are escaped only when a
+ * notification is rendered.
  */
 export type MessageFacts = {
   'contract.offered': OfContract
   /**
-   * The other party offers an amendment. `from`: when it applies if accepted in time; missing in older rows.
+   * The other party offers an amendment. `from` is when it takes effect if accepted in time; older rows do
+   * not have it.
    */
   'contract.amendmentOffered': OfContract & { from?: string }
   'contract.requestEdited': OfContract & { type: 'offer' | 'amendment' }
   'contract.requestWithdrawn': OfContract & { type: RequestType }
-  /** `from`: when the new terms apply; missing in older rows. */
+  /** `from` is when the new terms take effect; older rows do not have it. */
   'contract.accepted': OfContract & ({ type: 'offer' } | { type: 'amendment'; from?: string })
   'contract.rejected': OfContract & { type: 'offer' | 'amendment' }
   'contract.terminationAsked': OfContract & { reason: string }
   'contract.terminationAgreed': OfContract
   'contract.terminationKept': OfContract
-  /** The other party has ended it unilaterally, because the reader's account is closed. */
+  /** The other party ended the contract unilaterally, because the reader's account is closed. */
   'contract.endedAlone': OfContract
-  /** Ended automatically, because the contract above has ended, or has another rate or period. */
+  /**
+   * The contract ended automatically, because the contract above it ended, or now has a lower rate or another
+   * period.
+   */
   'contract.ended': OfContract & { because: 'lowerRate' | 'otherPeriod' | 'ended' }
-  /** A request that lapsed because of one of the events above. */
+  /** A request lapsed because of one of the events above. */
   'contract.requestLapsed': OfContract & { type: RequestType }
   'contract.presetLeftOut': OfContract & { because: LeftOut }
-  /** Payment for a period that ends before `to`. Times in ISO 8601, amount in minor units. */
+  /** Payment for a period that ends just before `to`. Times are in ISO 8601, the amount is in minor units. */
   'bill.paid': OfContract & { amount: number; currency: string; from: string; to: string }
   /**
-   * Unpaid bills of one contract on one day, which begins at `day`: their number, whole period (ISO 8601) and
-   * total (minor units). The reader's balance was too low.
+   * One contract's bills for one day that could not be paid because the reader's balance was too low. `day`
+   * is the start of the day; `from` and `to` enclose all billed periods (ISO 8601). The total is in minor
+   * units.
    */
   'bill.waiting': OfContract & {
     contractId: string
@@ -52,11 +57,11 @@ export type MessageFacts = {
   'transfer.received': { from: string; amount: number; currency: string; note: string }
   /** Minor units. */
   'deposit.credited': { amount: number; currency: string }
-  /** Amount that will arrive, minor units. */
+  /** The amount that the member will receive, in minor units. */
   'withdrawal.paid': { amount: number; currency: string }
-  /** A withdrawal that was reported as missing has arrived; minor units. */
+  /** A withdrawal that was reported as missing has arrived. Amounts are in minor units. */
   'withdrawal.arrived': { amount: number; currency: string }
-  /** The reserved amount was returned to the wallet; minor units. */
+  /** The reserved amount was returned to the wallet. Amounts are in minor units. */
   'withdrawal.returned': { amount: number; currency: string; reason: ReturnReason }
   'security.passwordChanged': object
   'security.paymentPasswordChanged': { how: 'set' | 'changed' | 'reset' }
@@ -65,28 +70,30 @@ export type MessageFacts = {
   'security.secondStepOn': object
   'security.secondStepOff': object
   'security.recoveryCodesRenewed': object
-  /** Both may be empty. */
+  /** Both values may be empty. */
   'security.sessionEnded': { device: string; ip: string }
   'security.otherSessionsEnded': { count: number }
   'security.deviceForgotten': { device: string }
   'security.payoutAccountAdded': { name: string }
   'security.payoutAccountRemoved': { name: string }
-  /** A claimed reward. Amount and wagering requirement in minor units. `points` is missing in older rows. */
+  /**
+   * A reward was claimed. Amount and wagering requirement are in minor units. Older rows have no `points`.
+   */
   'gift.claimed': {
     title: LocalizedText
     amount: number
     points?: number
     turnover: number
-    /** Additional wagering requirement of the deposit with this bonus. */
+    /** Wagering requirement of the deposit itself, in addition to the bonus's own. */
     depositTurnover?: number
     currency: string
-    /** When unused bonus money is taken back, ISO 8601. Only for deposit bonuses. */
+    /** When unused bonus money is taken back, in ISO 8601. Only deposit bonuses have it. */
     until?: string
   }
   /** A deposit was credited without the selected bonus. */
   'depositBonus.refused': { title: LocalizedText; why: 'used' | 'otherBonus' | 'belowMinimum' }
   /**
-   * Unused bonus money of a deposit was taken back: its amount, and the remaining wagering requirement, in
+   * Unused bonus money of a deposit was taken back. The amount and the remaining wagering requirement are in
    * minor units.
    */
   'depositBonus.ended': {
@@ -96,10 +103,10 @@ export type MessageFacts = {
     turnover: number
     currency: string
   }
-  /** A reviewed bonus can be claimed. Amounts in minor units. */
+  /** A bonus was approved and can be claimed. Amounts are in minor units. */
   'bonus.granted': { title: LocalizedText; amount: number; turnover: number; currency: string }
   'bonus.refused': { title: LocalizedText; reason: LocalizedText }
-  /** A higher VIP level, with the amount of unclaimed bonuses in minor units. */
+  /** The member reached a higher VIP level. `amount` is the sum of the unclaimed bonuses, in minor units. */
   'vip.raised': { level: LocalizedText; amount: number; currency: string }
   'promotion.accepted': { title: LocalizedText }
   'promotion.rejected': { title: LocalizedText; reason: LocalizedText }

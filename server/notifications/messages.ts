@@ -6,7 +6,10 @@ import { message } from './message.table.ts'
 
 const isOf = (memberId: number) => eq(message.memberId, memberId)
 
-/** @throws NotFound if an id is malformed */
+/**
+ * Parses message ids.
+ * @throws NotFound if an id is malformed
+ */
 export function messageNumbers(ids: readonly string[]): number[] {
   if (!ids.every((id) => /^\d{1,15}$/.test(id))) throw new NotFound()
   return ids.map(Number)
@@ -16,8 +19,8 @@ export const countUnread = (database: Database | Transaction, memberId: number):
   database.$count(message, and(isOf(memberId), isNull(message.readAt)))
 
 /**
- * A member's messages, newest first: at most `limit`, and whether more follow.
- * @param before id of the last message of the previous page
+ * Returns at most `limit` of a member's messages, newest first, and whether there are more.
+ * @param before id of the last message on the previous page
  */
 export async function listOwn(
   database: Database,
@@ -39,7 +42,7 @@ export async function listOwn(
   return { messages: rows.slice(0, limit), hasMore: rows.length > limit }
 }
 
-/** Null marks all messages. Unknown ids and those of other members are ignored. */
+/** Marks messages as read; null marks all of them. Ignores unknown ids and other members' messages. */
 export const markRead = (database: Database, who: { memberId: number; now: Date }, ids: string[] | null) => {
   const numbers = ids && messageNumbers(ids)
   return changeOwn(database, who.memberId, async (tx) => {
@@ -52,7 +55,7 @@ export const markRead = (database: Database, who: { memberId: number; now: Date 
   })
 }
 
-/** Ignores unknown ids and those of other members. */
+/** Deletes messages. Ignores unknown ids and other members' messages. */
 export const deleteOwn = (database: Database, memberId: number, ids: string[]) => {
   const numbers = messageNumbers(ids)
   return changeOwn(database, memberId, async (tx) => {

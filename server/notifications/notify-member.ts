@@ -7,7 +7,7 @@ export type MemberNotification<Event extends MessageEvent = MessageEvent> = {
   [Name in Event]: { memberId: number; event: Name; facts: MessageFacts[Name]; at: Date }
 }[Event]
 
-/** On commit, the member's open pages reload their messages. */
+/** Stores a notification. On commit, the member's open pages reload their messages. */
 export async function notifyMember(
   tx: Transaction,
   { memberId, event, facts, at }: MemberNotification,

@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '#server/database/moment.ts'
 
-/** SMS and emails that the sandbox displays. None is actually sent. */
+/** SMS and emails that the sandbox displays. They are never actually sent. */
 export const outbox = pgTable(
   'outbox',
   {

@@ -170,7 +170,7 @@ function claimValues(facts: Claimed, locale: string) {
   }
 }
 
-/** `iso` is ISO 8601; the text is in Brasília time. */
+/** Formats a time in ISO 8601 as date and time in Brasília. */
 const dateAndTime = (locale: string, iso: string): string =>
   new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',

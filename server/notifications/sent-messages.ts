@@ -3,14 +3,16 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { outbox } from './outbox.table.ts'
 
-/** Time for which the sandbox displays a message, milliseconds. */
+/** How long the sandbox displays a message, in milliseconds. */
 const SHOWN_FOR = 7 * 24 * 3_600_000
 
 type Sent = { channel: 'sms' | 'email'; recipient: string; text: string; now: Date }
 
 /**
- * Stores a copy of an SMS or email for the sandbox, if `isSent`. Messages contain codes and passwords, so
- * nothing is stored otherwise. The same statement always runs, so that the timing reveals nothing.
+ * Stores a copy of an SMS or email for the sandbox to display. Without the sandbox nothing is stored, as
+ * messages contain codes and passwords.
+ * @param isSent SQL condition for a copy. It is part of the statement, so the timing does not reveal its
+ * result.
  */
 export async function saveSentMessage(
   tx: Transaction,
@@ -25,7 +27,7 @@ export async function saveSentMessage(
   `)
 }
 
-/** Without the sandbox, deletes all copies. */
+/** Deletes old copies, or all of them if the sandbox is off. */
 export async function purgeSentMessages(
   tx: Database | Transaction,
   sandbox: boolean,

@@ -5,7 +5,7 @@ import { loadStaticFiles } from '#server/files/static-files.ts'
 import { redirect } from '#server/requests/redirect.ts'
 import { docsPolicy } from '#server/requests/security.ts'
 
-/** `/docs`: the API reader, its files, and the API description at `/docs/openapi.json`. */
+/** Serves `/docs`: the API reader, its files, and the API description at `/docs/openapi.json`. */
 export async function loadDocsPage(folder: string): Promise<Hono> {
   const [html, files] = await Promise.all([
     fs.readFile(path.join(folder, 'index.html'), 'utf8'),

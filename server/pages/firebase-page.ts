@@ -6,8 +6,8 @@ import { redirect } from '#server/requests/redirect.ts'
 import { firebasePolicy } from '#server/requests/security.ts'
 
 /**
- * `/firebase/phone`: the document that runs Firebase. It is isolated from the site, as it loads Google's
- * code.
+ * Serves `/firebase/phone`, the document that runs Firebase. It is isolated from the site because it loads
+ * Google's code.
  */
 export async function loadFirebasePage(client: string, project: FirebaseProject): Promise<Hono> {
   const html = await fs.readFile(path.join(client, 'firebase/phone/index.html'), 'utf8')

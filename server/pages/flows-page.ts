@@ -8,8 +8,8 @@ import { flowsPolicy } from '#server/requests/security.ts'
 import { withLanguageTags } from '#server/texts/languages.ts'
 
 /**
- * `/flows/`: the visualiser. It uses relative URLs, so that it works on any host. Accepted paths are read
- * from `root` at every request, as they may be newer than the build.
+ * Serves `/flows/`, the visualiser. Its URLs are relative, so it works on any host. Accepted paths are read
+ * from `root` on every request, as they may be newer than the build.
  */
 export async function loadFlowsPage(folder: string, root: string): Promise<Hono> {
   const [html, files] = await Promise.all([

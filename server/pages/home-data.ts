@@ -9,10 +9,10 @@ import type { RequestOrigin } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { listNotices } from '#server/site/notices.routes.ts'
 
-/** Time for which Home's data is cached, milliseconds. */
+/** How long Home's data is cached, in milliseconds. */
 const SHARED_FOR = 2_000
 
-/** Home shows at most twelve hot games, and must know whether there is one more (HOME-05). */
+/** Home shows up to twelve hot games and needs to know whether there are more (HOME-05). */
 const HOT_SENT = 13
 
 export type ReadHomeData = (language: Language) => Promise<HomeData>
@@ -29,7 +29,7 @@ export function createHomeData(platform: Platform): ReadHomeData {
   }
 }
 
-/** The data that Home would fetch by calls, limited to the displayed part. */
+/** The data that Home would otherwise fetch itself, limited to what Home displays. */
 async function readHomeData(platform: Platform, language: Language): Promise<HomeData> {
   const caller: RequestOrigin = { ip: '', clientId: '', language, userAgent: '', origin: '' }
   const context = { platform, caller, now: await platform.clock(), who: null }

@@ -5,7 +5,7 @@ import { languages } from '#domain/text/language.ts'
 import { hashSource, offlinePolicy } from '#server/requests/security.ts'
 import { tagFor } from '#server/texts/languages.ts'
 
-/** `/offline`: one document per language, which the service worker caches for offline use. */
+/** Serves `/offline`: one document per language, which the service worker caches for offline use. */
 export async function loadOfflinePages(client: string): Promise<Hono> {
   const folder = path.join(client, 'offline')
   const app = new Hono()
@@ -20,7 +20,7 @@ export async function loadOfflinePages(client: string): Promise<Hono> {
   return app
 }
 
-/** States the language with the operator's tag. */
+/** Replaces the document's language code with the tag that the operator configured. */
 function inOwnTag(file: string, html: string): string {
   const language = languages.find((known) => file === `${known}.html`)
   return language ? html.replace(/<html lang="[^"]*"/, `<html lang="${tagFor(language)}"`) : html

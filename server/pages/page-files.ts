@@ -11,8 +11,8 @@ export type Manifest = Record<string, Chunk>
 type PageFiles = { scripts: string[]; styles: string[] }
 
 /**
- * Scripts and styles that a page needs for hydration, the entry first: static imports, the components of its
- * routes, and open overlays.
+ * Scripts and styles that a page needs for hydration: those of the entry and its dynamic imports, the route
+ * components and the open overlays, with their static imports. The entry comes first.
  */
 export function filesOfPage(
   manifest: Manifest,
@@ -41,8 +41,8 @@ export function filesOfPage(
 }
 
 /**
- * The chunk of an overlay, `pages/<area>/<kind>.overlay.tsx` with the kind in kebab case. Empty if the
- * overlay is part of another chunk.
+ * The chunk of an overlay, whose file is `pages/<area>/<kind>.overlay.tsx` with the kind in kebab case. Empty
+ * if the overlay is part of another chunk.
  */
 function overlayChunk(manifest: Manifest, kind: string): string[] {
   const file = `/${kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.overlay.tsx`
@@ -50,8 +50,8 @@ function overlayChunk(manifest: Manifest, kind: string): string[] {
 }
 
 /**
- * The file of a route's component, named like the route compiler does: dots and `index` are in brackets, and
- * a trailing slash means the index route.
+ * The file of a route's component. Like the route compiler, it puts dots and `index` in brackets, and treats
+ * a trailing slash as the index route.
  */
 function routeChunk(id: string): string {
   if (id === '__root__') return partOf('__root')

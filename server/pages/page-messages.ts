@@ -4,13 +4,14 @@ import path from 'node:path'
 type Messages = Record<string, unknown>
 
 /**
- * Every short quoted text, which includes all message ids. The match excludes the quotes, so that an unpaired
- * quote hides no text.
+ * Matches every short quoted text, so it finds all message ids. Quotes are not part of a match, so an
+ * unpaired quote cannot hide an id.
  */
 const QUOTED = /(?<=(["'`]))[^"'`\\\n]{1,64}(?=\1)/g
 
 /**
- * Returns the messages that a page may show before the full catalogue is loaded: those named in its scripts.
+ * Returns a function that selects the messages that a page needs before the full catalogue is loaded. It
+ * keeps the messages whose ids occur in the page's scripts.
  * @param client the build's client folder
  */
 export function messagesOfScripts(client: string) {

@@ -60,7 +60,8 @@ export function createPageRoute(platform: Platform, pages: Pages) {
       'content-language': tagFor(chosenLanguage(context, platform)),
       vary: 'accept-encoding, accept-language, cookie, sec-fetch-site',
       etag: page.etag,
-      // The script removes the ticket from the URL. Earlier requests must not leak it in the referrer.
+      // The page's script removes the ticket from the URL. Requests sent before that must not leak it as
+      // their referrer.
       ...(searchParams.has(addressToken.parameter) ? { 'referrer-policy': 'no-referrer' } : {}),
     }
     if (context.req.header('if-none-match') === page.etag) return context.body(null, 304, headers)
@@ -77,7 +78,7 @@ export function createPageRoute(platform: Platform, pages: Pages) {
   }
 }
 
-/** Renders an error page instead of JSON, for a person. */
+/** Answers a failed page request with an error page, as people cannot read JSON. */
 async function insteadOfPage(context: Context, language: Language, error: unknown): Promise<Response> {
   if (error instanceof Overloaded) {
     await holdBack(error)
@@ -94,7 +95,7 @@ const partsOf = ({ menus, hot }: HomeData): Parts => [
   ...menus.map(({ gameType, total }) => ({ part: gameType, total })),
 ]
 
-/** The language of the visitor's choice, otherwise of their browser, otherwise the default (decision 1). */
+/** The language in the visitor's cookie, else the browser's first language, else the default (decision 1). */
 function chosenLanguage(context: Context, { operator }: Platform): Language {
   const { languages, languageTags = {}, defaultLanguage } = operator
   const cookie = getCookie(context, 'lang')
@@ -106,7 +107,7 @@ function chosenLanguage(context: Context, { operator }: Platform): Language {
   )
 }
 
-/** The image host of this browser session, otherwise a random one (SYS-09). */
+/** The image host stored in the browser's cookie, or else a random one (SYS-09). */
 function imageHostOf(context: Context, configured: readonly string[]): Pick<Boot, 'imageHost'> {
   const hosts = trustedOrigins(configured)
   const kept = getCookie(context, 'imageHost')

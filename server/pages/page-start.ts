@@ -4,11 +4,11 @@ import type { EarlyInput, Field } from '#protocol/kit/early-input.ts'
 import { continuePlayingMarker } from '#protocol/lobby/continue-playing-marker.ts'
 
 /**
- * Serialized into the page. Starts the application after the first large picture, at the first interaction or
- * after four seconds, so that scripts do not compete with the picture. Until then it records clicks, input,
- * submits and the install prompt; links work without scripts. A token in the URL is stored first, so that
- * following a link does not lose it. Also reserves the space of "continue playing" before the first paint,
- * and hides login buttons while a session is restored.
+ * Inlined into the page as source text. Starts the application after the first large picture, at the first
+ * interaction or after four seconds, so that scripts do not compete with the picture. Until then, it records
+ * clicks, input, submits and the install prompt; links work without scripts. It first saves a token from the
+ * URL, so that following a link does not lose it. It also reserves space for "continue playing" before the
+ * first paint, and hides the login buttons while a session is restored.
  */
 function startPage(
   entry: string,
@@ -31,7 +31,7 @@ function startPage(
       sessionStorage.setItem(token.keptAs, isTicket ? arrived : '')
       if (isTicket) sessionStorage.setItem(played.keptAs, 'true')
     } catch {
-      // Without storage the token stays in the URL for the application.
+      // Without browser storage, leave the token in the URL for the application.
       return
     }
     address.searchParams.delete(token.parameter)
@@ -42,7 +42,7 @@ function startPage(
       for (const { keptAs, attribute } of [played, held])
         if (sessionStorage.getItem(keptAs)) document.documentElement.setAttribute(attribute, '')
     } catch {
-      // Without storage there is no session yet.
+      // Without browser storage there is no session to restore.
     }
   }
   const start = () => {

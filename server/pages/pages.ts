@@ -14,7 +14,10 @@ import { pageStart } from './page-start.ts'
 import { pageColour } from './web-manifest.ts'
 
 const brotli = promisify(zlib.brotliCompress)
-/** For responses that are used once: 20 % larger than at the best level, in a fortieth of the time. */
+/**
+ * Compression for responses that are used only once. They are 20 % larger than at the best level, but take a
+ * fortieth of the time.
+ */
 const QUICK = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 type Rendered = {
@@ -39,10 +42,13 @@ export type Page = {
 
 export type Pages = (path: string, boot: Boot) => Promise<Page>
 
-/** Maximum number of cached renderings. The oldest is evicted first. */
+/** Maximum number of cached pages. The oldest one is evicted first. */
 const KEPT = 200
 
-/** Pages of one build. Only the same origin may frame them, and only if it has a visualiser. */
+/**
+ * Loads the pages of one build. They can be framed only by the same origin, and only if the build has a
+ * visualiser.
+ */
 export async function loadPages(build: string, { hasFlows }: { hasFlows: boolean }): Promise<Pages> {
   const client = path.join(build, 'client')
   const [manifestText, template] = await Promise.all([
@@ -56,7 +62,7 @@ export async function loadPages(build: string, { hasFlows }: { hasFlows: boolean
   const kept = new Map<string, Promise<Page>>()
 
   const make = async (address: string, known: Boot): Promise<Page> => {
-    // Validated here, as the page reads it without validation.
+    // Validate the data here, because the page reads it without validation.
     const boot = v.parse(bootSchema, known)
     const rendered = await render(address, boot)
     const { scripts, styles } = filesOfPage(manifest, rendered)
@@ -99,7 +105,7 @@ export async function loadPages(build: string, { hasFlows }: { hasFlows: boolean
     if (known) return known
     const page = make(address, boot)
     kept.set(key, page)
-    // Do not cache errors, so that invented URLs cannot evict real pages.
+    // Do not cache errors, or made-up URLs could evict real pages.
     page.then(
       (made) => {
         if (!isFound(made)) kept.delete(key)
@@ -114,14 +120,17 @@ export async function loadPages(build: string, { hasFlows }: { hasFlows: boolean
 
 const isFound = ({ status }: Pick<Page, 'status'>) => status === 200
 
-/** All at once, as a later build may remove the folder. */
+/** Reads all style sheets immediately, as a later build may delete the folder. */
 async function readSheets(client: string, manifest: Manifest): Promise<Map<string, string>> {
   const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css))
   const read = async (file: string) => [file, await fs.readFile(path.join(client, file), 'utf8')] as const
   return new Map(await Promise.all([...files].map(read)))
 }
 
-/** React puts the title and image preloads first in the markup, but they belong in the head. */
+/**
+ * Splits off the title and image preloads. React puts them at the start of the markup, but they belong in the
+ * head.
+ */
 function withoutHoisted(markup: string): { hoisted: string; html: string } {
   const hoisted = /^(?:<link [^>]*>|<title>[^<]*<\/title>)+/.exec(markup)?.[0] ?? ''
   return { hoisted, html: markup.slice(hoisted.length) }
@@ -131,14 +140,14 @@ function head(parts: { style: string; script: string; styles: string[]; hoisted:
   return [
     `<style>${parts.style}</style>`,
     parts.hoisted,
-    // Vite's preload helper skips sheets that are already linked. `disabled` keeps the browser from fetching
-    // them.
+    // Vite's preload helper skips style sheets that are already linked. `disabled` keeps the browser from
+    // fetching these again.
     ...parts.styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
     `<script>${parts.script}</script>`,
   ].join('')
 }
 
-/** The default theme is dark. */
+/** Attribute of the light theme. The default theme is dark. */
 const LIGHT = ' data-theme="light"'
 
 type Parts = { boot: Boot; html: string; theme: Rendered['theme']; head: string }
@@ -158,7 +167,7 @@ function fill(template: string, { boot, html, theme, head }: Parts): string {
     .replace(/>\s*\n\s*</g, '><')
 }
 
-/** JSON that cannot close its script element. */
+/** JSON without characters that could close its script element. */
 const inlineJson = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { OperatorConfig } from '#protocol/site/operator-config.ts'
 import { tagFor } from '#server/texts/languages.ts'
 
-/** The same colour as `--page`, in both themes. */
+/** The value of the CSS variable `--page` in each theme. */
 export const pageColour = { dark: '#081213', light: '#f5f3ec' } as const
 
 /** The W3C web application manifest with the operator's name (DL-01). */
@@ -24,7 +24,7 @@ const webManifest = ({ brand, defaultLanguage }: OperatorConfig) => ({
   ],
 })
 
-/** The built manifest is only for static hosts. */
+/** Serves the operator's manifest. The one in the build is only for static hosts. */
 export function createManifestRoute(operator: OperatorConfig): (context: Context) => Response {
   const text = JSON.stringify(webManifest(operator))
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`

@@ -7,11 +7,11 @@ import { depositsSetting } from './payments.settings.ts'
 
 export type DepositChannel = SettingValue<typeof depositsSetting>['channels'][number]
 
-/** In display order (MEM-04). */
+/** Deposit channels in display order (MEM-04). */
 export const readChannels = async (database: Database): Promise<DepositChannel[]> =>
   (await readSetting(database, depositsSetting)).channels
 
-/** A closed channel opens again after `closedUntil`. */
+/** Converts a channel for the site. A closed one opens again after `closedUntil`. */
 export const toChannelDto = (
   channel: DepositChannel,
   { language, now }: { language: Language; now: Date },

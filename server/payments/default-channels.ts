@@ -6,7 +6,7 @@ import { localizedText } from '#server/texts/localized-text.ts'
 
 const amount = v.pipe(minorUnits, v.minValue(1))
 
-/** Amounts in minor units. */
+/** Amounts are in minor units. */
 export const depositChannel = v.pipe(
   v.object({
     id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/)),
@@ -15,7 +15,7 @@ export const depositChannel = v.pipe(
     min: amount,
     max: amount,
     presets: v.array(amount),
-    /** Usual time until the credit, minutes. */
+    /** How long it usually takes until the deposit is credited, in minutes. */
     usualMinutes: v.pipe(v.number(), v.minValue(0)),
     closedUntil: v.nullable(moment),
   }),

@@ -3,7 +3,7 @@ import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-
 import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 
-/** A deposit as the platform knows it. The provider's status is polled. */
+/** The platform's own record of a deposit. The provider's status is polled. */
 export const depositOrder = pgTable(
   'deposit_order',
   {
@@ -12,11 +12,11 @@ export const depositOrder = pgTable(
     memberId: bigint({ mode: 'number' })
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    /** Without a foreign key, as the channel is a setting and may have been removed. */
+    /** Not a foreign key, because channels are a setting and this one may have been removed. */
     channelId: text().notNull(),
     /** Minor units. */
     amount: bigint({ mode: 'number' }).notNull(),
-    /** Amount that the provider reports, minor units; null before the payment. */
+    /** Amount that the provider reports as paid, in minor units; null until the payment. */
     paid: bigint({ mode: 'number' }),
     state: text({
       enum: ['created', 'reconciling', 'paid', 'credited', 'expired', 'cancelled', 'failed'],
@@ -27,7 +27,7 @@ export const depositOrder = pgTable(
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
     settledAt: moment(),
-    /** When the platform advances the order next; null once it has ended. */
+    /** When the platform processes the order next; null once the order is final. */
     dueAt: moment(),
   },
   (table) => [

@@ -6,7 +6,7 @@ export type PayoutAnswer = 'taken' | 'declined'
 
 export type PayoutState = 'open' | 'paid' | 'refused' | 'declined'
 
-/** `amount`: minor units that must arrive. Account details are as entered by the owner. */
+/** `amount` is the amount to pay out, in minor units. The account details are as the owner entered them. */
 export type Payout = {
   id: string
   amount: number
@@ -14,19 +14,19 @@ export type Payout = {
 }
 
 /**
- * Calls may throw and be retried, as a connection may break before or after the work. Implementations must
- * treat the id as an idempotency key.
+ * A payment provider. Any call may throw and be retried, because the connection can break before or after the
+ * provider handles it. So implementations must treat the id as an idempotency key.
  */
 export type PaymentProvider = {
   charge(order: { id: string; amount: number }): Promise<ChargeAnswer>
-  /** Status of a charge; null if the provider does not know it. */
+  /** A charge's status; null if the provider does not know the charge. */
   look(id: string): Promise<ChargeState | null>
-  /** Amount received for a paid charge, minor units. It may differ from the requested amount. */
+  /** Amount received for a paid charge, in minor units. It may differ from the requested amount. */
   amountPaid(id: string): Promise<number>
-  /** Cancels a charge. `paid` if the payment came first. */
+  /** Cancels a charge. Returns `paid` if the payment arrived first. */
   cancel(id: string): Promise<'cancelled' | 'paid'>
-  /** Pays out once per id. */
+  /** Pays out only once per id, however often it is called. */
   payOut(payout: Payout): Promise<PayoutAnswer>
-  /** Status of a payout; null if the provider does not know it. */
+  /** A payout's status; null if the provider does not know the payout. */
   lookPayout(id: string): Promise<PayoutState | null>
 }

@@ -12,9 +12,9 @@ const payment = v.pipe(minorUnits, v.minValue(1), v.maxValue(100_000_000_000))
 /** MEM-04 */
 export const depositsSetting = defineSetting('deposits', {
   shape: v.object({
-    /** Milliseconds for which an order can be paid. */
+    /** How long an order can be paid, in milliseconds. */
     expireAfter: v.pipe(milliseconds, v.minValue(60_000)),
-    /** Milliseconds from the payment to the credit, and between two polls. */
+    /** Delay between payment and credit, and the polling interval, in milliseconds. */
     settleAfter: v.pipe(milliseconds, v.maxValue(300_000)),
     askEvery: v.pipe(milliseconds, v.minValue(1_000), v.maxValue(300_000)),
     channels: v.array(depositChannel),
@@ -22,24 +22,24 @@ export const depositsSetting = defineSetting('deposits', {
   initial: { expireAfter: 15 * 60_000, settleAfter: 2_000, askEvery: 20_000, channels: defaultChannels },
 })
 
-/** MEM-05, MEM-06. Amounts in minor units. */
+/** MEM-05, MEM-06. Amounts are in minor units. */
 export const withdrawalsSetting = defineSetting('withdrawals', {
   shape: v.pipe(
     v.object({
       on: v.boolean(),
       min: payment,
       max: payment,
-      /** Limits per day, in the time zone of contract periods. */
+      /** Daily limits. Days are in the same time zone as contract periods. */
       timesADay: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)),
       amountADay: payment,
       fee: v.object({ fixed: v.pipe(minorUnits, v.minValue(0)), rate: basisPoints }),
-      /** Milliseconds before processing starts, during which the member can cancel. */
+      /** How long the member can still cancel before processing starts, in milliseconds. */
       beginAfter: v.pipe(milliseconds, v.maxValue(86_400_000)),
       reviewAbove: v.pipe(minorUnits, v.minValue(0)),
-      /** Milliseconds between two polls, and until an unconfirmed payout counts as received. */
+      /** Polling interval, and time until an unconfirmed payout counts as received, in milliseconds. */
       askEvery: v.pipe(milliseconds, v.minValue(1_000), v.maxValue(300_000)),
       receivedAfter: v.pipe(milliseconds, v.minValue(60_000)),
-      /** Wagering requirement of a deposit, basis points. */
+      /** Turnover that a deposit requires before a withdrawal, in basis points of the deposit. */
       depositTurnover: basisPoints,
     }),
     v.check(({ min, max }) => min <= max),

@@ -3,7 +3,7 @@ import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-
 import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 
-/** A member's withdrawal account. Removed accounts are kept for their past payouts. */
+/** A member's withdrawal account. Removed accounts remain stored, because past payouts refer to them. */
 export const payoutAccount = pgTable(
   'payout_account',
   {
@@ -12,12 +12,12 @@ export const payoutAccount = pgTable(
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['pix', 'bank'] }).notNull(),
-    /** Pix key, or bank, branch and account. Sent only to the provider; never display or log it. */
+    /** Pix key, or bank, branch and account number. Send it only to the provider; never display or log it. */
     number: text().notNull(),
     maskedName: text().notNull(),
     holder: text().notNull(),
     addedAt: moment().notNull(),
-    /** The account with the latest time is the default one. */
+    /** The account with the latest time is the default. */
     preferredAt: moment(),
     removedAt: moment(),
   },

@@ -4,7 +4,7 @@ import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 import { payoutAccount } from './payout-account.table.ts'
 
-/** A withdrawal as the platform knows it. The reserved money is on the member's `setAside` account. */
+/** The platform's own record of a withdrawal. The reserved money is in the member's `setAside` account. */
 export const withdrawalOrder = pgTable(
   'withdrawal_order',
   {
@@ -16,7 +16,7 @@ export const withdrawalOrder = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => payoutAccount.id, { onDelete: 'cascade' }),
-    /** Minor units: the debited amount, and the part that the house keeps as a fee. */
+    /** The debited amount and the fee that the house keeps from it, in minor units. */
     amount: bigint({ mode: 'number' }).notNull(),
     fee: bigint({ mode: 'number' }).notNull(),
     state: text({
@@ -32,7 +32,10 @@ export const withdrawalOrder = pgTable(
         'failed',
       ],
     }).notNull(),
-    /** Why the operator rejected it, why it failed at the provider or bank, or that it did not arrive. */
+    /**
+     * Why the operator rejected the withdrawal, why it failed at the provider or bank, or that the money did
+     * not arrive.
+     */
     reason: text({ enum: ['holder', 'account', 'conduct', 'declined', 'refused', 'notArrived'] }),
     receivedBy: text({ enum: ['member', 'forced', 'time', 'operator'] }),
     comment: text().notNull().default(''),
@@ -43,9 +46,12 @@ export const withdrawalOrder = pgTable(
     paidAt: moment(),
     disputedAt: moment(),
     settledAt: moment(),
-    /** When it counts as received without confirmation. */
+    /** When the payout counts as received, even if the member does not confirm it. */
     receiveBy: moment(),
-    /** When the platform advances the order next; null while the member or the operator has to act. */
+    /**
+     * When the platform processes the order next; null while it waits for the member or operator, and once it
+     * is final.
+     */
     dueAt: moment(),
   },
   (table) => [

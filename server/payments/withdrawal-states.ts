@@ -1,10 +1,10 @@
 import type { WithdrawalState } from '#protocol/cashier/withdrawal-order.ts'
 
-/** States with reserved money. A member has at most one such order. */
+/** States in which money is reserved. A member can have only one order in these states. */
 export const openStates = ['submitted', 'reviewing', 'paying'] as const satisfies WithdrawalState[]
 
-/** Paid, but the member has not confirmed the receipt. */
+/** States in which the payout is made but the member has not confirmed it. */
 export const waitingStates = ['paid', 'disputed'] as const satisfies WithdrawalState[]
 
-/** Orders in these states do not count towards the daily limits. */
+/** States in which an order does not count towards the daily limits. */
 export const unpaidStates = ['rejected', 'cancelled', 'failed'] as const satisfies WithdrawalState[]

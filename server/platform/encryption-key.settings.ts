@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineSetting } from '#server/settings/define-setting.ts'
 
-/** The platform's private key as a JWK. It never leaves the platform. */
+/** The platform's private key as a JWK. It must never leave the platform. */
 export const encryptionKeySetting = defineSetting('encryptionKey', {
   shape: v.nullable(
     v.object({

@@ -13,13 +13,13 @@ const GOOGLES_KEYS = new URL(
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
 )
 
-/** Clock tolerance in seconds. */
+/** Tolerated clock difference, in seconds. */
 const CLOCK_SKEW = 60
 
-/** Seconds after the entry of the code for which a token is accepted. */
+/** How long a token is accepted after the code was entered, in seconds. */
 const FRESH_FOR = 10 * 60
 
-/** Errors caused by the token. Other errors of jose concern the keys. */
+/** Codes of jose's errors that mean a bad token. Its other errors concern Google's keys. */
 const refusedFor = new Set([
   errors.JOSEAlgNotAllowed.code,
   errors.JOSENotSupported.code,
@@ -42,17 +42,17 @@ const claims = v.object({
   firebase: v.object({ sign_in_provider: v.literal('phone') }),
 })
 
-/** A verified mobile in E.164, until the token expires. */
+/** A verified mobile number in E.164, and when its token expires. */
 export type VouchedPhone = { mobile: string; expiresAt: Date }
 
 export type FirebaseTokens = {
-  /** Null for an invalid token. Throws if Google's keys cannot be fetched. */
+  /** Returns null if the token is invalid. Throws if Google's keys cannot be fetched. */
   read(idToken: string, now: Date): Promise<VouchedPhone | null>
 }
 
 /**
- * Verifies tokens by https://firebase.google.com/docs/auth/admin/verify-id-tokens. With the emulator, only
- * its unsigned tokens are valid.
+ * Verifies tokens as described at https://firebase.google.com/docs/auth/admin/verify-id-tokens. With the
+ * emulator, only its unsigned tokens are valid.
  */
 export function createFirebaseTokens(project: FirebaseProject, keySet = GOOGLES_KEYS): FirebaseTokens {
   const { projectId, emulator } = project
@@ -79,7 +79,7 @@ export function createFirebaseTokens(project: FirebaseProject, keySet = GOOGLES_
   }
 }
 
-/** The mobile of a valid token, if its code was entered recently. */
+/** The mobile number in a valid token, or null if its code was not entered recently. */
 function phoneIn(payload: JWTPayload, now: Date): VouchedPhone | null {
   const parsed = v.safeParse(claims, payload)
   if (!parsed.success) return null

@@ -7,11 +7,11 @@ import type { Platform } from './platform.ts'
 
 export type RequestOrigin = {
   ip: string
-  /** Id of the browser tab, chosen by the client. Challenges are bound to it. */
+  /** The browser tab's id, which the client chooses. Challenges are bound to it. */
   clientId: string
   language: Language
   userAgent: string
-  /** Origin of the request, for example `https://palpite.example`. */
+  /** The request's origin, such as `https://palpite.example`. */
   origin: string
 }
 
@@ -26,12 +26,12 @@ export type Outcome<C extends Call> =
 export type HandlerContext<C extends Call> = {
   request: RequestOf<C>
   caller: RequestOrigin
-  /** The platform's time, read after the whole request had arrived. */
+  /** The platform's time, read once the whole request has arrived. */
   now: Date
   platform: Platform
-  /** Result of the payment password check before the transaction; null without one. */
+  /** Result of the payment password check, which ran before the transaction; null if there was none. */
   looked?: PasswordCheck | null
-  /** The caller. Null for anonymous calls; may be null for calls with optional access. */
+  /** The caller. Null if the call needs no login; may be null if the login is optional. */
   who: C['access'] extends 'none' ? null : C['access'] extends 'optional' ? Who | null : Who
 }
 
@@ -39,7 +39,7 @@ export type Handler<C extends Call> = (context: HandlerContext<C>) => Promise<Ou
 
 export type HandlerOf<Name extends keyof Calls> = Handler<Calls[Name]>
 
-/** A missing handler is a type error. */
+/** The type requires a handler for every call. */
 export type Handlers<Calls extends Record<string, Call>> = { [Name in keyof Calls]: Handler<Calls[Name]> }
 
 export type AnyOutcome = { success: true; value: unknown } | { success: false; code: string; value: unknown }

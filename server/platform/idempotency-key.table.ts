@@ -3,7 +3,7 @@ import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 import type { AnyOutcome } from './handler.ts'
 
-/** Replies by idempotency key, so that a retry gets the same reply. */
+/** Stored replies by idempotency key. A retry gets the same reply. */
 export const idempotencyKey = pgTable(
   'idempotency_key',
   {
@@ -12,9 +12,9 @@ export const idempotencyKey = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     key: text().notNull(),
     call: text().notNull(),
-    /** SHA-256 of the request, base64url. A key is valid for one request only. */
+    /** SHA-256 of the request in base64url. A key is valid for only one request. */
     requestHash: text().notNull(),
-    /** The handler's result. Null only within its transaction. */
+    /** The handler's result. It is null only until its transaction commits. */
     answer: jsonb().$type<AnyOutcome>(),
     expiresAt: moment().notNull(),
   },

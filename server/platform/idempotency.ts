@@ -10,16 +10,16 @@ import type { AnyOutcome } from './handler.ts'
 import { idempotencyKey } from './idempotency-key.table.ts'
 import type { Platform } from './platform.ts'
 
-/** Time for which a reply is stored, milliseconds. */
+/** How long a reply is stored, in milliseconds. */
 const KEPT_FOR = 7 * 86_400_000
-/** SQLSTATE of a lock timeout. */
+/** PostgreSQL's error code for a lock timeout. */
 const LOCK_NOT_GOT = '55P03'
 
 export type Intent = {
   memberId: number
   key: string
   call: string
-  /** Already parsed by the call's schema. */
+  /** The request as parsed by the call's schema. */
   request: unknown
   isSealed: boolean
   now: Date
@@ -28,14 +28,14 @@ export type Intent = {
 export type IdempotentOutcome =
   | { state: 'answered'; outcome: AnyOutcome }
   | { state: 'reused' }
-  /** A concurrent attempt with the same key takes too long. */
+  /** A concurrent attempt with the same key did not finish in time. */
   | { state: 'underWay' }
 
 export const isIdempotencyKey = (text: string): boolean => /^[\w-]{16,64}$/.test(text)
 
 /**
- * Runs once per key: the writes of `run` and the stored reply are in one transaction. A retry gets the first
- * reply, also from another process. Errors are not stored.
+ * Runs `run` only once per key: its writes and its reply are stored in one transaction. A retry gets the
+ * stored reply, even from another process. Thrown errors are not stored.
  */
 export async function runIdempotently(
   platform: Platform,
@@ -43,23 +43,23 @@ export async function runIdempotently(
   run: (tx: Transaction) => Promise<AnyOutcome>,
 ): Promise<IdempotentOutcome> {
   try {
-    // Hash before taking a connection, as scrypt is slow.
+    // Hash before taking a connection, because scrypt is slow.
     const requestHash = await hashOf(intent)
     return await platform.database.transaction((tx) => answerIn(tx, { ...intent, requestHash }, run))
   } catch (error) {
     if (error instanceof AlreadyRunning) return { state: 'underWay' }
-    // All writes have been rolled back.
+    // All writes are rolled back, so the client can safely retry.
     if (wasTimedOut(error)) throw new Overloaded(503, error)
     throw error
   }
 }
 
-/** Thrown when the wait for a concurrent attempt with the same key times out. */
+/** Thrown if a concurrent attempt with the same key does not finish in time. */
 class AlreadyRunning extends Error {}
 
 /**
- * The stored reply of a key, after waiting for an attempt in progress. Null if there is none, so that the
- * caller can safely retry. Throws if the wait times out.
+ * Returns the reply stored under a key, after waiting for a running attempt. Null means that no attempt
+ * succeeded, so a retry is safe. Throws if the wait times out.
  */
 export async function storedOutcome(
   { database }: Platform,
@@ -68,7 +68,7 @@ export async function storedOutcome(
   const isIt = and(eq(idempotencyKey.memberId, memberId), eq(idempotencyKey.key, key))
   return database.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local lock_timeout = ${CALL_TIMEOUTS.lock}`))
-    // An uncommitted attempt is detectable only by its key, which cannot be inserted twice.
+    // An uncommitted row is invisible to a query, but inserting the same key waits for it.
     const placeholder = { memberId, key, call: '', requestHash: '', expiresAt: new Date(0) }
     const made = await tx.insert(idempotencyKey).values(placeholder).onConflictDoNothing().returning()
     if (made.length > 0) {
@@ -83,8 +83,8 @@ export async function storedOutcome(
 const scryptOf = promisify<string, string, number, Buffer>(scrypt)
 
 /**
- * Fingerprint of a request. Requests with secrets use scrypt, as a six-digit password could be brute-forced
- * from a fast hash.
+ * Fingerprint of a request. Secrets are hashed with scrypt, because a six-digit password could be
+ * brute-forced from a fast hash.
  */
 async function hashOf({ memberId, key, request, isSealed }: Intent): Promise<string> {
   const text = JSON.stringify(request)
@@ -102,7 +102,7 @@ async function answerIn(
   const { memberId, key, call, now, requestHash } = intent
   const expiresAt = new Date(now.getTime() + KEPT_FOR)
   await tx.execute(sql.raw(`set local lock_timeout = ${CALL_TIMEOUTS.lock}`))
-  // This waits for a concurrent attempt, as both insert the same row.
+  // This waits for a concurrent attempt, because both insert the same row.
   const [made] = await tx
     .insert(idempotencyKey)
     .values({ memberId, key, call, requestHash, expiresAt })

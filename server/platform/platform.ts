@@ -9,21 +9,23 @@ import type { FirebaseTokens } from './firebase-token.ts'
 import type { RequestEncryption } from './request-encryption.ts'
 import type { VendorWallets } from './vendor-wallets.ts'
 
-/** Dependencies of all handlers. There is one per process, and it has no state that must outlive a call. */
+/**
+ * Dependencies of all handlers. Each process has one platform, which holds no state that must survive a call.
+ */
 export type Platform = {
   pool: pg.Pool
-  /** For the work of a call. For a call with an idempotency key, its transaction. */
+  /** For a call's own work. If the call has an idempotency key, this is the call's transaction. */
   database: Database
-  /** For short reads, such as status, sessions and pages, on connections that slow work cannot exhaust. */
+  /** For short reads, such as status, sessions and pages. Slow work cannot use up these connections. */
   reserved: Database
   jobs: Database
   queues: Queues
   clock: Clock
   encryption: RequestEncryption
   limits: Limits
-  /** The configuration that is inlined into every page. */
+  /** The configuration that every page contains. */
   operator: OperatorConfig
-  /** Null if the platform sends codes itself. */
+  /** Null if the platform sends SMS codes itself. */
   firebase: FirebaseTokens | null
   payments: PaymentProvider | null
   /** Null if no vendor has its own wallet. */

@@ -11,7 +11,7 @@ import { usedRequestNonce } from './used-request-nonce.table.ts'
 
 const KEY_ALGORITHM = 'ECDH-ES+A256KW'
 const CONTENT_ALGORITHM = 'A256GCM'
-/** Maximum difference of a sealed body's timestamp from the clock, milliseconds. */
+/** How far a sealed body's timestamp may differ from the clock, in milliseconds. */
 const TOLERANCE = 5 * 60_000
 
 export type RequestEncryption = {
@@ -33,12 +33,12 @@ export async function loadRequestEncryption(database: Database): Promise<Request
         const { plaintext } = await compactDecrypt(jwe, privateKey, {
           keyManagementAlgorithms: [KEY_ALGORITHM],
           contentEncryptionAlgorithms: [CONTENT_ALGORITHM],
-          // Refuse compression, as a small body could expand into a large one.
+          // Reject compressed content, because a small body could expand into a huge one.
           maxDecompressedLength: 0,
         })
         return new TextDecoder().decode(plaintext)
       } catch {
-        // The sender does not learn the reason.
+        // Do not tell the sender why decryption failed.
         return null
       }
     },
@@ -55,8 +55,8 @@ async function createKey(database: Database) {
 }
 
 /**
- * `repeated`: already opened; browsers retry after a broken connection. `unreadable`: not decryptable, or
- * expired.
+ * `repeated`: the body has already been opened, which happens if a browser retries after a broken connection.
+ * `unreadable`: the body cannot be decrypted, or its timestamp is too far from the clock.
  */
 export type DecryptedRequest = { outcome: 'opened'; body: unknown } | { outcome: 'repeated' | 'unreadable' }
 
@@ -78,7 +78,7 @@ export async function decryptRequest(
   return isFresh ? { outcome: 'opened', body: content.output.body } : { outcome: 'repeated' }
 }
 
-/** Whether a nonce is new. Stores it for `keptFor` ms. */
+/** Stores a nonce for `keptFor` ms. Returns whether it is new. */
 export async function spendNonce(
   database: Database,
   { nonce, now, keptFor }: { nonce: string; now: Date; keptFor: number },

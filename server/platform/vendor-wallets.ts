@@ -1,7 +1,7 @@
 import type { WalletDirection } from '#protocol/cashier/vendor-wallets.ts'
 import type { Database } from '#server/database/database.ts'
 
-/** Amount in minor units. */
+/** The amount is in minor units. */
 export type AskedTransfer = {
   id: string
   memberId: number
@@ -11,15 +11,19 @@ export type AskedTransfer = {
 }
 
 /**
- * Vendors with their own wallets. Every method may throw and be retried, as the connection can break before
- * or after the work. So an id always names the same transfer, and its final status never changes.
+ * Vendors that have their own wallets. Every method may throw and be retried, because the connection can
+ * break before or after the vendor handles the request. So an id always refers to the same transfer, and a
+ * transfer's final status never changes.
  */
 export type VendorWallets = {
-  /** Transfers an amount to or from a member's wallet. `open`: the vendor is still processing it. */
+  /**
+   * Moves money to or from a member's wallet at a vendor. `open` means that the vendor is still processing
+   * the transfer.
+   */
   move(transfer: AskedTransfer): Promise<'done' | 'refused' | 'open'>
   /**
-   * Whether a vendor currently reports balances. `database` is the caller's transaction, so that no second
-   * connection is needed.
+   * Whether a vendor can currently report balances.
+   * @param database the caller's transaction, so that no second connection is needed
    */
   isTelling(vendorCode: string, database: Database): Promise<boolean>
 }

@@ -29,7 +29,10 @@ const orders = {
   net: { column: net, place: sql`net`, of: (bet: Bet) => bet.net, type: sql`bigint` },
 } as const
 
-/** The stake of a void round is refunded. The round has no settlement date and does not count as turnover. */
+/**
+ * A void round's stake is refunded. The round has no settlement date and its stake does not count as
+ * turnover.
+ */
 const isVoid = sql`(payout is not null and settled_at is null)`
 
 const states: Record<Bet['state'], SQL> = {
@@ -61,7 +64,7 @@ type Row = {
   isVoid: boolean
 }
 
-/** Bets that started in a range, in the requested order, after the cursor if there is one. */
+/** Bets that started in a range, in the requested order. With a cursor, only those after it. */
 export async function findBets(
   database: Database,
   owner: OwnerCondition,
@@ -122,13 +125,13 @@ export const sumsOf = (bets: readonly Bet[]): Sums =>
     },
   )
 
-/** Columns that do not need the game. For one member, they all come from one index in date order. */
+/** Columns that do not need the game's row. A member's bets all come from one index, in date order. */
 const columns = sql`
   game_round.id, member.id as "memberId", member.account, started_at as at, settled_at as "settledAt",
   game_round.node_id as "nodeId", stake, coalesce(payout, 0) as win, ${net} as net, payout is null as "isOpen",
   ${isVoid} as "isVoid"`
 
-/** Joins the games last, only for the rows of the page: no filter needs a game's name. */
+/** Joins the games last, so that only the rows of one page are joined. No filter uses a game's name. */
 const seen = sql`
   select bet.*, name_en as "nameEn", name_pt as "namePt", vendor_code as vassalage, vendor.name as vendor,
     game_type as "gameType"

@@ -14,7 +14,7 @@ export const gameRound = pgTable(
     nodeId: integer()
       .notNull()
       .references(() => game.nodeId),
-    /** Idempotency key of the game's page; null for a lottery ticket. */
+    /** Idempotency key from the game's page; null for a lottery ticket. */
     key: uuid(),
     /** Minor units. */
     stake: bigint({ mode: 'number' }).notNull(),
@@ -22,17 +22,17 @@ export const gameRound = pgTable(
     state: jsonb().notNull(),
     startedAt: moment().notNull(),
     /**
-     * Null while the round is open. Also null for a void round, whose stake was refunded and is not turnover.
+     * Null while the round is open. Also null for a void round, because its refunded stake is not turnover.
      */
     settledAt: moment(),
     /**
-     * When the platform settles the round automatically; null if the player does, or if it was settled at
-     * once.
+     * When the platform settles the round automatically. Null if the player ends it, or if it was settled
+     * immediately.
      */
     dueAt: moment(),
   },
   (table) => [
-    // Covering index for a member's bets: a year is summed from the index alone.
+    // Covering index for a member's bets. Even the sum of a year reads only the index.
     index('game_round_record').on(
       table.memberId,
       table.startedAt,
@@ -43,11 +43,11 @@ export const gameRound = pgTable(
       table.settledAt,
     ),
     index().on(table.startedAt),
-    // For totals of a period, of all members or of one. Those of one member come from the index alone.
+    // For totals of a period. Totals of one member read only the second index.
     index().on(table.settledAt),
     index('game_round_result').on(table.memberId, table.settledAt, table.nodeId, table.stake, table.payout),
     uniqueIndex().on(table.memberId, table.key),
-    // Partial indexes find open rounds without reading settled ones.
+    // These partial indexes contain only open rounds, so settled ones are never read.
     index().on(table.memberId, table.nodeId).where(isNull(table.payout)),
     index().on(table.dueAt).where(isNull(table.payout)),
   ],

@@ -2,7 +2,7 @@ import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { game } from '#server/games/game.table.ts'
 import { member } from '#server/identity/member.table.ts'
 
-/** The seed of a member's next round in a game. Its hash is published before the stake. */
+/** The seed of a member's next round in a game. Its hash is published before the player bets. */
 export const gameSeed = pgTable(
   'game_seed',
   {

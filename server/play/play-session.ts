@@ -9,7 +9,7 @@ import { passwordState } from '#server/identity/password-state.ts'
 import { session } from '#server/identity/session.table.ts'
 import { gameSession } from './game-session.table.ts'
 
-/** Lifetime of an opened game, milliseconds. */
+/** How long a game session is valid, in milliseconds. */
 const GOOD_FOR = 12 * 3600 * 1000
 
 export type Player = {
@@ -19,7 +19,7 @@ export type Player = {
   backUrl: string
 }
 
-/** Returns the game session's token. Only its hash is stored. */
+/** Opens a game session and returns its token. Only the token's hash is stored. */
 export async function openGameSession(
   database: Database,
   opened: { memberId: number; sessionTokenHash: string; nodeId: number; backUrl: string; now: Date },
@@ -37,8 +37,8 @@ export async function openGameSession(
 }
 
 /**
- * The player of a token. Null if the game session or login has expired, or if the member must first change
- * the password. An open round is kept until then.
+ * Returns the player to whom a token belongs. Null if the game session or login has expired, or if the member
+ * must change the password first. An open round is not lost: the player can finish it later.
  */
 export async function findPlayer(database: Database, token: string, now: Date): Promise<Player | null> {
   const [found] = await database

@@ -9,23 +9,23 @@ export type Listener = {
 
 type Ears = {
   heard(event: PublishedEvent): void
-  /** Called after a reconnect, as messages during the interruption are lost. */
+  /** Called after a reconnect, because messages sent during the interruption are lost. */
   missed(): void
 }
 
-/** First and longest delay between attempts to reconnect, milliseconds. */
+/** First and longest delay between reconnection attempts, in milliseconds. */
 const FIRST_WAIT = 100
 const LONGEST_WAIT = 5_000
-/** Interval and timeout of liveness checks, milliseconds. */
+/** Interval and timeout of liveness checks, in milliseconds. */
 const PROOF_EVERY = 30_000
 const PROOF_TIMEOUT = 5_000
 
-/** Can be repeated, so it also serves as the liveness check. */
+/** Running it again is harmless, so it also serves as the liveness check. */
 const LISTEN = `listen ${CHANNEL}`
 
 /**
- * Listens to the messages of all processes on its own connection, and reconnects when that breaks. Throws if
- * the first connection fails.
+ * Listens to the messages of all processes. It uses a connection of its own and reconnects when that breaks.
+ * Throws if the first connection fails.
  */
 export async function listen(pool: pg.Pool, ears: Ears): Promise<Listener> {
   const stopping = new AbortController()
@@ -51,7 +51,7 @@ export async function listen(pool: pg.Pool, ears: Ears): Promise<Listener> {
   }
 }
 
-/** Null if stopped before it could connect. */
+/** Connects again, with growing delays. Returns null if it was stopped first. */
 async function reconnect(pool: pg.Pool, ears: Ears, signal: AbortSignal): Promise<Connection | null> {
   for (let pause = FIRST_WAIT; !signal.aborted; pause = Math.min(pause * 2, LONGEST_WAIT)) {
     try {
@@ -60,7 +60,7 @@ async function reconnect(pool: pg.Pool, ears: Ears, signal: AbortSignal): Promis
       await connection.end()
     } catch (error) {
       console.error(`Published events cannot be received: ${error instanceof Error ? error.message : error}`)
-      // An aborted wait rejects. The loop condition then ends the loop.
+      // An abort rejects the wait; the loop's condition then ends the loop.
       await wait(pause, undefined, { signal }).catch(() => {})
     }
   }
@@ -75,7 +75,7 @@ async function connect(pool: pg.Pool, ears: Ears): Promise<Connection> {
   client.once('error', (error) =>
     console.error(`The connection for published events broke: ${error.message}`),
   )
-  // A broken connection emits several errors. An unhandled one would end the process.
+  // A broken connection emits several errors. An unhandled one would crash the process.
   client.on('error', () => {})
   client.on('notification', ({ payload }) => pass(payload, ears))
   try {
@@ -92,14 +92,17 @@ async function connect(pool: pg.Pool, ears: Ears): Promise<Connection> {
 
 const inJson = v.pipe(v.string(), v.parseJson(), publishedEvent)
 
-/** Any database client can send on the channel, so log invalid messages instead of throwing. */
+/**
+ * Passes a message on. Any database client can send on the channel, so invalid messages are logged instead of
+ * thrown.
+ */
 function pass(payload: string | undefined, ears: Ears): void {
   const event = v.safeParse(inJson, payload)
   if (event.success) ears.heard(event.output)
   else console.error(`Not a published event: ${payload}`)
 }
 
-/** Queries the connection, as a dead connection is otherwise indistinguishable from a silent one. */
+/** Sends a query, because without one a dead connection looks like a quiet one. */
 async function prove(client: pg.Client): Promise<void> {
   const question: pg.QueryConfig & { query_timeout: number } = {
     text: LISTEN,

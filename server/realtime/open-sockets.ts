@@ -4,21 +4,29 @@ import { networksOf, WIDE_ROOM } from '#server/core/address-networks.ts'
 import type { SocketOwner } from './tickets.ts'
 
 /**
- * Close codes: shutdown, unexpected message, no capacity (retry later), session ended. Applications may use
- * 4000 and above.
+ * WebSocket close codes for shutdown, an unexpected message, no capacity (retry later), and an ended session.
+ * Codes from 4000 are free for applications.
  */
 const GOING_AWAY = 1001
 const NOT_ASKED = 1008
 const LATER = 1013
 const SESSION_ENDED = 4401
-/** Milliseconds for the closing handshake. Without capacity, only enough to send the close code. */
+/**
+ * Timeouts of the closing handshake, in milliseconds. The short one is for sockets without capacity; it is
+ * just enough to send the close code.
+ */
 const CLOSE_TIMEOUT = 1_000
 const REFUSAL_TIMEOUT = 100
-/** Maximum sockets per session and per member. More tabs than anyone uses, but too few to do harm. */
+/**
+ * Maximum number of sockets per session and per member: more tabs than anyone uses, but too few to do harm.
+ */
 export const MOST_OF_SESSION = 50
 export const MOST_OF_MEMBER = 60
 
-/** Maximum sockets in total, and per IPv4 address or IPv6 /64. A /48 may have `WIDE_ROOM` times as many. */
+/**
+ * Maximum number of sockets in total, and per IPv4 address or IPv6 /64 network. A /48 network may have
+ * `WIDE_ROOM` times as many.
+ */
 export type SocketLimits = { total: number; perNetwork: number }
 
 type OpenSocket = { socket: WebSocket; owner: SocketOwner; hasAnswered: boolean }
@@ -32,7 +40,7 @@ export class OpenSockets {
     this.#limits = limits
   }
 
-  /** Above a limit the new socket is refused, so that open tabs keep theirs. */
+  /** Adds a socket. Above a limit it is closed, so that open tabs keep their sockets. */
   add(socket: WebSocket, owner: SocketOwner, ip: string): void {
     socket.on('error', () => socket.terminate())
     const most = this.#mostOf(owner, ip)
@@ -53,7 +61,7 @@ export class OpenSockets {
     })
   }
 
-  /** Limits that a new socket counts towards. */
+  /** The counters that a new socket adds to, with their limits. */
   #mostOf({ sessionHash, memberId }: SocketOwner, ip: string): Map<string, number> {
     const { own, wide } = networksOf(ip)
     const { total, perNetwork } = this.#limits
@@ -78,14 +86,14 @@ export class OpenSockets {
     }
   }
 
-  /** Null means all members. */
+  /** Sends a message to a member's sockets; null means to all sockets. */
   send(memberId: number | null, type: SocketMessage['type']): void {
     for (const { socket, owner } of this.#open) {
       if (memberId === null || owner.memberId === memberId) sendTo(socket, type)
     }
   }
 
-  /** Hashes of the sessions that have sockets of a member; null for all members. */
+  /** Hashes of the sessions in which a member has sockets; null means all members. */
   sessionsOf(memberId: number | null): string[] {
     const theirs = [...this.#open].filter(({ owner }) => memberId === null || owner.memberId === memberId)
     return [...new Set(theirs.map(({ owner }) => owner.sessionHash))]
@@ -99,7 +107,7 @@ export class OpenSockets {
     }
   }
 
-  /** Terminates sockets that did not answer the last ping, and pings the others. */
+  /** Terminates sockets that did not answer the last ping, then pings the others. */
   dropSilent(): void {
     for (const one of this.#open) {
       if (!one.hasAnswered) {
@@ -122,7 +130,7 @@ export function sendTo(socket: WebSocket, type: SocketMessage['type']): void {
   socket.send(JSON.stringify({ type } satisfies SocketMessage))
 }
 
-/** Terminates the socket if the client does not respond. */
+/** Closes a socket, and terminates it if the client does not respond in time. */
 function closed(socket: WebSocket, code: number, timeout = CLOSE_TIMEOUT): Promise<void> {
   return new Promise((resolve) => {
     const cutting = setTimeout(() => socket.terminate(), timeout)

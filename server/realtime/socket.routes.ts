@@ -15,7 +15,7 @@ import { issueTicket, type SocketOwner, spendTicket } from './tickets.ts'
 export const createSocketTicket: HandlerOf<'createSocketTicket'> = async ({ platform, who, now }) =>
   accept({ ticket: await issueTicket(platform.database, who.session.tokenHash, now) })
 
-/** Requires an allowed origin and a valid ticket. */
+/** Accepts sockets. The page's origin must be allowed and its ticket valid. */
 export function createSocketRoute(platform: Platform, sockets: Sockets): Hono {
   const app = new Hono()
   app.get(socketPath, async (context) => {
@@ -36,8 +36,8 @@ export function createSocketRoute(platform: Platform, sockets: Sockets): Hono {
 }
 
 /**
- * Whether a page may open a socket: it has this origin or a configured one. Browsers send cookies with
- * cross-site sockets, but they report the page's origin correctly.
+ * Whether a page may open a socket. Its origin must be this site's or a configured one, because browsers send
+ * cookies even when another site opens a socket. Browsers always report the page's true origin.
  */
 function mayOpen(page: { origin: string; host: string }, origins: readonly string[]): boolean {
   // Compare without the scheme, as a proxy may terminate TLS.
@@ -58,7 +58,7 @@ function open(
   })
 }
 
-/** The ticket is a subprotocol, as browsers can send no other header with a socket request. */
+/** The ticket is sent as a subprotocol, because browsers cannot set other headers on a socket request. */
 function ticketOf(context: Context): string {
   const protocols = (context.req.header('sec-websocket-protocol') ?? '').split(',').map((name) => name.trim())
   const [first, ticket] = protocols

@@ -8,9 +8,9 @@ import { livingSessions } from './living-sessions.ts'
 import { OpenSockets, type SocketLimits, sendTo } from './open-sockets.ts'
 import type { SocketOwner } from './tickets.ts'
 
-/** Interval of checks of all sockets and their sessions, milliseconds. */
+/** How often all sockets and their sessions are checked, in milliseconds. */
 const BEAT = 30_000
-/** Milliseconds that a slow page may need from its first reads to opening the socket. */
+/** How long a slow page may take from its first reads to opening its socket, in milliseconds. */
 const LATELY = 15_000
 
 const withoutLimits: SocketLimits = {
@@ -18,7 +18,7 @@ const withoutLimits: SocketLimits = {
   perNetwork: Number.POSITIVE_INFINITY,
 }
 
-/** Types to send after messages were lost, so that pages reload everything. */
+/** Messages to send after others were lost. They make pages reload everything. */
 const missed = [
   'status.changed',
   'balance.changed',
@@ -29,10 +29,12 @@ const missed = [
   'chat.said',
 ] as const
 
-/** The sockets of one process. They relay the messages of all processes. */
+/** The sockets of one process. They relay messages from all processes. */
 export type Sockets = {
   add(socket: WebSocket, owner: SocketOwner, ip: string): void
-  /** Closes all sockets and stops listening. Later sockets are closed at once. Can be called twice. */
+  /**
+   * Closes all sockets and stops listening. Sockets added later are closed immediately. Can be called twice.
+   */
   stop(): Promise<void>
 }
 
@@ -67,13 +69,13 @@ export async function openSockets(
     sockets.send(memberId, type)
   }
 
-  /** Messages were lost, so all pages must reload everything. */
+  /** Makes all pages reload everything, because messages were lost. */
   function catchUp(): void {
     void endGone(null)
     for (const type of missed) send(null, type)
   }
 
-  /** Looks up which sessions have ended, as the database is the source of truth. */
+  /** Closes the sockets of ended sessions. The database decides which sessions have ended. */
   async function endGone(memberId: number | null): Promise<void> {
     const hashes = sockets.sessionsOf(memberId)
     if (hashes.length === 0) return
@@ -95,9 +97,9 @@ export async function openSockets(
       sockets.add(socket, owner, ip)
       if (stopping) void sockets.close()
       else {
-        // The session may have ended between the ticket and this socket.
+        // The session may have ended since the ticket was issued.
         void endGone(owner.memberId)
-        // Resend recent messages, as the page may have read data before the change.
+        // Resend recent messages, because the page may have read its data before a change.
         for (const type of dedupWindow.to(owner.memberId)) sendTo(socket, type)
       }
     },

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import { session } from '#server/identity/session.table.ts'
 import { socketTicket } from './socket-ticket.table.ts'
 
-/** Lifetime of a ticket, milliseconds. */
+/** How long a ticket is valid, in milliseconds. */
 const GOOD_FOR = 30_000
 
 export type SocketOwner = {
@@ -21,8 +21,8 @@ export async function issueTicket(database: Database, sessionHash: string, now: 
 }
 
 /**
- * Uses a ticket up; null if it was used, has expired, or does not exist. Tickets are deleted with their
- * session.
+ * Uses a ticket up and returns its owner. Null if the ticket is used, expired or unknown. Tickets are deleted
+ * with their session.
  */
 export async function spendTicket(
   database: Database,

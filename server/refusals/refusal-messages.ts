@@ -22,7 +22,7 @@ const messages: MessagesByCode = {
 }
 
 /**
- * Messages about too many attempts include the waiting time.
+ * The message for a refusal. If there were too many attempts, it includes the waiting time.
  * @param value data of the refusal
  */
 export function refusalMessage(code: string, value: unknown, language: Language): string {
@@ -33,7 +33,7 @@ export function refusalMessage(code: string, value: unknown, language: Language)
 
 function waitText(value: unknown, language: Language): string {
   const throttled = v.safeParse(throttledValue, value)
-  // A simulated refusal may have no time.
+  // Refusals simulated in the sandbox may lack the waiting time.
   if (!throttled.success) return translate(later, language)
   return translate(waitFor, language, { time: durationText(throttled.output.retryAfter, language) })
 }
@@ -41,7 +41,7 @@ function waitText(value: unknown, language: Language): string {
 const later = /*i18n*/ { id: 'refusal.wait.later', message: 'Try again later.' }
 const waitFor = /*i18n*/ { id: 'refusal.wait.for', message: 'Try again in {time}.' }
 
-/** In hours, minutes and seconds, rounded up. */
+/** A duration in hours, minutes and seconds, rounded up to whole seconds. */
 function durationText(milliseconds: number, language: Language): string {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1_000))
   const parts = [

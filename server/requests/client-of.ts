@@ -6,9 +6,9 @@ import type { Platform } from '#server/platform/platform.ts'
 import { addressOf } from './request-origin.ts'
 
 /**
- * Identity for rate limits before any lookup: the session of the request, otherwise the tab, within its
- * networks. Invented ids are useless, as networks have their own limits. IPv4 has only one network level, the
- * address.
+ * Identifies a client for rate limits, before any database query: by its session or else its tab, within its
+ * networks. Made-up ids do not help an attacker, because networks have limits of their own. For IPv4, the
+ * network is the address itself.
  */
 export function clientOf(context: Context, platform: Platform): Client {
   const { own, wide } = networksOf(addressOf(context, platform))
@@ -18,7 +18,10 @@ export function clientOf(context: Context, platform: Platform): Client {
   return { ...networks, key: `${own} ${context.req.header('client-id')?.slice(0, 64) ?? ''}` }
 }
 
-/** Identity of a member across sessions, so that members do not compete with strangers in their network. */
+/**
+ * Identifies a member across sessions, so that other people in the same network do not use up the member's
+ * share.
+ */
 export const clientOfMember = ({ network, subnet }: Client, memberId: number): Client => ({
   network: `members at ${network}`,
   subnet: subnet === null ? null : `members at ${subnet}`,

@@ -1,7 +1,7 @@
 import { bodyLimit } from 'hono/body-limit'
 import type { Envelope } from '#protocol/kit/envelope.ts'
 
-/** Refuses a body above `maxSize` bytes. The rest is not read, so the response closes the connection. */
+/** Rejects a body above `maxSize` bytes. The rest is not read, so the response closes the connection. */
 export const limitBody = (maxSize: number) =>
   bodyLimit({
     maxSize,

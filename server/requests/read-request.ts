@@ -11,7 +11,10 @@ const MAX_DEPTH = 32
 
 type Read = { outcome: 'read'; fields: Fields } | { outcome: 'repeated' | 'unreadable' }
 
-/** Decrypts sealed fields. Values that the database cannot store count as unreadable. */
+/**
+ * Reads a request's fields and decrypts sealed ones. Values that the database cannot store count as
+ * unreadable.
+ */
 export async function openRequest(
   sent: unknown,
   call: Call,
@@ -56,8 +59,8 @@ async function readMultipart(context: Context): Promise<unknown> {
 const typeOf = (context: Context) => context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
 
 /**
- * Whether the body has named fields of limited depth, without text that PostgreSQL cannot store (NUL or lone
- * surrogates).
+ * Whether a body has named fields and limited depth, and no text that PostgreSQL cannot store (NUL characters
+ * or lone surrogates).
  */
 function isReadable(body: unknown): body is Fields {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return false

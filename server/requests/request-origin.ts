@@ -8,7 +8,9 @@ import { requestedLanguage } from './requested-language.ts'
 const MAX_CLIENT_ID = 64
 const MAX_USER_AGENT = 512
 
-/** Client details from the connection and headers. The address identifies a client without an id. */
+/**
+ * What the connection and headers say about a client. A client without an id is identified by its IP address.
+ */
 export function requestOriginOf(context: Context, platform: Platform): RequestOrigin {
   const ip = addressOf(context, platform)
   const clientId = context.req.header('client-id')?.slice(0, MAX_CLIENT_ID)
@@ -22,8 +24,8 @@ export function requestOriginOf(context: Context, platform: Platform): RequestOr
 }
 
 /**
- * The visitor's canonical address: that of the connection or, behind trusted proxies, the one that the
- * outermost proxy has added to X-Forwarded-For. Entries before it may be forged.
+ * The visitor's IP address in canonical form: the connection's or, behind trusted proxies, the one that the
+ * outermost proxy added to X-Forwarded-For. Earlier entries of that header may be forged.
  */
 export function addressOf(context: Context, { trustedProxies }: Platform): string {
   const connected = getConnInfo(context).remote.address ?? ''
@@ -33,8 +35,8 @@ export function addressOf(context: Context, { trustedProxies }: Platform): strin
 }
 
 /**
- * Whether the visitor uses HTTPS, according to the outermost trusted proxy; the server itself uses HTTP.
- * Without proxies the header may be forged.
+ * Whether the visitor uses HTTPS, as reported by the outermost trusted proxy. The server itself only speaks
+ * HTTP. Without trusted proxies the header may be forged, so the result is false.
  */
 export function isSecure(context: Context, { trustedProxies }: Platform): boolean {
   if (trustedProxies === 0) return false

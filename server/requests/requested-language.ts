@@ -4,8 +4,9 @@ import { type Language, languages } from '#domain/text/language.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 /**
- * Language of a response: the first supported one in `accept-language`, otherwise the site's default.
- * Weights are ignored, as browsers list languages in that order. The codes of catalogues count as tags too.
+ * The language of a response: the first supported one in `accept-language`, else the site's default. Weights
+ * are ignored, because browsers list languages in order of preference. The names of our catalogues also count
+ * as tags.
  */
 export function requestedLanguage(context: Context, { operator }: Pick<Platform, 'operator'>): Language {
   const listed = context.req.header('accept-language')?.split(',') ?? []

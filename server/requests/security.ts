@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto'
 import { isTagId, TAG_HOST, TAG_POLICY } from '#domain/site/analytics.ts'
 
-/** A CSP source expression that allows only this inline text. */
+/** A CSP source expression that allows exactly this inline text. */
 export const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const OFFLINE_WORKER = 'offline-worker'
 
 /**
- * Hosts that Google Analytics 4 sends to, without advertising, from
- * https://developers.google.com/tag-platform/security/guides/csp. Its Trusted Types policy is `goog#html`.
+ * Hosts that Google Analytics 4 sends data to if advertising is off, from
+ * https://developers.google.com/tag-platform/security/guides/csp. Google's script uses the Trusted Types
+ * policy `goog#html`.
  */
 const TAG_SENDS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', TAG_HOST]
 
 /**
- * The CSP of a page: same origin only, inline code by hash, Trusted Types enforced. A page can be framed only
- * if `framedBy` allows it.
+ * The CSP of a page. It allows the same origin and inline code with a known hash, and enforces Trusted Types.
+ * A page can be framed only if `framedBy` allows it.
  */
 export function contentSecurityPolicy(allowed: {
   styles: string[]
@@ -45,8 +46,8 @@ export function contentSecurityPolicy(allowed: {
 }
 
 /**
- * The CSP of the visualiser: same origin only. Its Trusted Types policy allows one worker URL. It may frame
- * the application next to a chart.
+ * The CSP of the visualiser. It allows only the same origin. The only Trusted Types policy is for the
+ * worker's URL. The visualiser may frame the application next to a chart.
  */
 export const flowsPolicy = [
   `default-src 'none'`,
@@ -65,8 +66,8 @@ export const flowsPolicy = [
 ].join('; ')
 
 /**
- * The CSP of the API reader: same origin only, no frames. The default Trusted Types policy sanitizes HTML
- * with DOMPurify. Swagger UI bundles its own DOMPurify, which needs two more policies.
+ * The CSP of the API reader. It allows only the same origin, and no frames. The default Trusted Types policy
+ * sanitizes HTML with DOMPurify. Swagger UI bundles its own DOMPurify, which needs two more policies.
  */
 export const docsPolicy = [
   `default-src 'none'`,
@@ -81,7 +82,7 @@ export const docsPolicy = [
   `trusted-types default dompurify sanitizer`,
 ].join('; ')
 
-/** The CSP of an offline page: only its own style and script, by their sources. */
+/** The CSP of an offline page. It allows only the page's own style and script, given as CSP sources. */
 export const offlinePolicy = (style: string, script: string): string =>
   [
     `default-src 'none'`,
@@ -93,13 +94,14 @@ export const offlinePolicy = (style: string, script: string): string =>
     `require-trusted-types-for 'script'`,
   ].join('; ')
 
-/** Endpoints of the Firebase SDK. The second one renews tokens. */
+/** Endpoints that the Firebase SDK calls. The second one renews tokens. */
 const FIREBASE = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
 
 /**
- * The CSP of the Firebase document: reCAPTCHA as listed at https://developers.google.com/recaptcha/docs/faq,
- * and Firebase or its emulator. Only this site may frame it. Trusted Types are enforced with any policy name,
- * as reCAPTCHA chooses its own.
+ * The CSP of the Firebase document. It allows reCAPTCHA, as listed at
+ * https://developers.google.com/recaptcha/docs/faq, and Firebase or its emulator. Only this site may frame
+ * the document. Trusted Types are enforced, but policies may have any name, because reCAPTCHA chooses its
+ * own.
  */
 export function firebasePolicy(emulator?: string): string {
   const captcha = 'https://www.google.com/recaptcha/'
@@ -118,17 +120,17 @@ export function firebasePolicy(emulator?: string): string {
 }
 
 /**
- * Isolates a page from its opener. Isolation starts a new browser process and delays the first paint by a
- * sixth. Typed URLs and same-origin links skip it, as no other site has opened them.
+ * Isolates a page from its opener. Isolation makes the browser start a new process, which delays the first
+ * paint by a sixth. Typed URLs and same-origin links are not isolated, because no other site opened the page.
  */
 export function openerPolicy(fetchSite: string | undefined): 'same-origin' | 'unsafe-none' {
   return fetchSite === 'none' || fetchSite === 'same-origin' ? 'unsafe-none' : 'same-origin'
 }
 
-/** HSTS for one year. Sent over HTTPS only. */
+/** The HSTS header for one year. It is sent only over HTTPS. */
 export const STAY_SECURE = 'max-age=31536000'
 
-/** The CSP of data responses. A browser that navigates to one renders and runs nothing. */
+/** The CSP of data responses. If a browser navigates to one, it loads and runs nothing. */
 export const dataPolicy = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 export const commonHeaders: Readonly<Record<string, string>> = {

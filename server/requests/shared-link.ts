@@ -5,8 +5,8 @@ import { readSetting } from '#server/settings/settings.ts'
 import { siteSetting } from '#server/settings/site.settings.ts'
 
 /**
- * Builds absolute URLs for links that members share, on the operator's main domain (SYS-14). The sandbox
- * starts with a placeholder domain. Until that is changed, links use the host of the request.
+ * Returns a function that builds absolute URLs for links that members share. They use the operator's main
+ * domain (SYS-14). While the sandbox still has its placeholder domain, they use the request's host.
  */
 export async function linkMaker(
   { database, sandbox }: Platform,

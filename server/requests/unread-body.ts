@@ -1,13 +1,14 @@
 import type http from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Limits for discarding the rest of a body after the response: bytes and milliseconds. */
+/** How much of a body is discarded after the response, in bytes, and for how long, in milliseconds. */
 const MOST_DISCARDED = 32 * 1024 * 1024
 const LONGEST_DISCARDING = 30_000
 
 /**
- * Discards the rest of a body after its response. Closing a connection with unread bytes resets it, and a
- * client that is still sending could lose the response. A body above the limits ends its connection.
+ * Discards the rest of a body after its response. Closing a connection with unread data resets it, and a
+ * client that is still sending could lose the response. If the body exceeds the limits, its connection is
+ * closed.
  */
 export function discardRest(body: http.IncomingMessage): Promise<void> {
   if (isRead(body) || body.destroyed) return Promise.resolve()
@@ -15,7 +16,7 @@ export function discardRest(body: http.IncomingMessage): Promise<void> {
     let bytes = 0
     const giveUp = () => void body.socket.destroy()
     const timer = setTimeout(giveUp, LONGEST_DISCARDING).unref()
-    // The response is sent, so other readers would only buffer the data.
+    // The response has been sent, so other listeners would only buffer the data.
     body.removeAllListeners('data')
     body.on('data', (piece: Buffer) => {
       bytes += piece.length
@@ -30,8 +31,8 @@ export function discardRest(body: http.IncomingMessage): Promise<void> {
 }
 
 /**
- * Delays Node's close after the last response until the request body has arrived. The client sees the end of
- * the response at once.
+ * Makes Node wait for the whole request body before it closes the connection after the last response. The
+ * client still receives the response immediately.
  */
 export function closeAfterBody(socket: Socket, unread: () => http.IncomingMessage | undefined): void {
   const close = socket.destroySoon.bind(socket)

@@ -4,7 +4,10 @@ import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 import type { LocalizedText } from '#server/texts/localized-text.ts'
 
-/** A bonus to be claimed. `claim_key` says whether it was claimed, and the clock whether it has expired. */
+/**
+ * A bonus for a member. `claim_key` shows whether it was claimed. Whether it can be claimed depends on
+ * `state` and `expiresAt`.
+ */
 export const bonus = pgTable(
   'bonus',
   {
@@ -14,10 +17,10 @@ export const bonus = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     source: text({ enum: ['bonus', 'promotion'] }).notNull(),
     title: jsonb().$type<LocalizedText>().notNull(),
-    /** Minor units. `turnover` must be wagered before a withdrawal. */
+    /** Amounts are in minor units. `turnover` must be wagered before a withdrawal. */
     amount: bigint({ mode: 'number' }).notNull(),
     turnover: bigint({ mode: 'number' }).notNull(),
-    /** `processing`: the operator has not decided yet. */
+    /** `processing` means that the operator has not decided yet. */
     state: text({ enum: ['processing', 'claimable', 'rejected'] }).notNull(),
     reason: jsonb().$type<LocalizedText>(),
     at: moment().notNull(),

@@ -5,7 +5,7 @@ import { member } from '#server/identity/member.table.ts'
 import type { LocalizedText } from '#server/texts/localized-text.ts'
 import { giftSources } from '#server/wagering/claim-sources.ts'
 
-/** A paid claim of any source. The ledger operations for its money and points refer to it. */
+/** A claimed and paid reward of any kind. The ledger operations for its money and points refer to it. */
 export const giftClaim = pgTable(
   'gift_claim',
   {
@@ -25,7 +25,9 @@ export const giftClaim = pgTable(
   (table) => [index().on(table.memberId, table.at, table.id)],
 )
 
-/** Makes every item (a bonus, a level, a mission of a period, a friend) claimable once per member. */
+/**
+ * Ensures that a member can claim each item only once, such as a bonus, a level or a mission of one period.
+ */
 export const claimKey = pgTable(
   'claim_key',
   {

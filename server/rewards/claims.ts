@@ -14,19 +14,19 @@ import { type LocalizedText, localize } from '#server/texts/localized-text.ts'
 import { addWageringRequirement } from '#server/wagering/wagering-requirement.ts'
 import { claimKey, giftClaim } from './claim.table.ts'
 
-/** A claimable reward: money in minor units, points, or both. */
+/** A reward that can be claimed: money in minor units, points, or both. */
 export type Gift = {
   source: GiftSource
-  /** Claim keys. Each one can be claimed once. */
+  /** Claim keys. Each can be used only once per member. */
   keys: readonly string[]
   title: LocalizedText
   amount: number
   points?: number
-  /** Wagering requirement, minor units. */
+  /** Wagering requirement, in minor units. */
   turnover: number
-  /** Deadline for the wagering requirement. Unused bonus is then taken back. */
+  /** Deadline for the wagering requirement. Unused bonus money is taken back at that time. */
   until?: Date
-  /** Wagering requirement of the deposit itself, in addition to `turnover`. */
+  /** The deposit's own wagering requirement, in addition to `turnover`. */
   depositTurnover?: number
   alsoWrite?: (tx: Transaction) => Promise<void>
 }
@@ -34,15 +34,16 @@ export type Gift = {
 type ClaimRow = typeof giftClaim.$inferSelect
 
 /**
- * Serializes a member's claims until the transaction ends, so that each sees the result of the previous one.
+ * Makes a member's claims run one after another until the transaction ends, so that each sees the result of
+ * the one before.
  */
 export async function lockClaims(tx: Database | Transaction, memberId: number): Promise<void> {
   await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')
 }
 
 /**
- * Pays a reward. The caller must hold the member's claim lock and check that the reward is claimable. The
- * database rejects a second claim.
+ * Pays a reward. The caller must hold the member's claim lock and check that the reward can be claimed. Even
+ * so, the database rejects a second claim.
  */
 export async function payGift(
   tx: Transaction,
@@ -112,7 +113,7 @@ export const listClaims = (
     .orderBy(desc(giftClaim.at), desc(giftClaim.id))
     .limit(limit)
 
-/** Minor units. */
+/** Sum of the claimed amounts, in minor units. */
 export async function sumClaims(database: Database, query: Query): Promise<number> {
   const [sums] = await database
     .select({ total: sql`coalesce(sum(${giftClaim.amount}), 0)`.mapWith(Number) })

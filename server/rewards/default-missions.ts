@@ -10,7 +10,10 @@ export const missionTerms = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/)),
   title: localizedTextSchema,
   period: missionPeriod,
-  /** Unit: minor units deposited or wagered, settled rounds, or days with a settled round. */
+  /**
+   * What counts towards `goal`: deposits or turnover in minor units, settled rounds, or days with a settled
+   * round.
+   */
   measure: v.picklist(['deposits', 'turnover', 'bets', 'days']),
   goal: atLeastOne,
   /** Minor units. */

@@ -6,10 +6,10 @@ import { localizedText } from '#server/texts/localized-text.ts'
 
 const positive = v.pipe(count, v.minValue(1), v.maxValue(1_000_000_000))
 
-/** PTS-01. Amounts in minor units. */
+/** PTS-01. Amounts are in minor units. */
 export const pointTerms = v.pipe(
   v.object({
-    /** Wagers in settled bets for one point, minor units. */
+    /** How much a member must wager in settled bets for one point, in minor units. */
     turnoverPerPoint: v.pipe(minorUnits, v.minValue(1)),
     ratio: v.object({ points: positive, amount: v.pipe(minorUnits, v.minValue(1), v.maxValue(100_000_000)) }),
     minConversion: positive,

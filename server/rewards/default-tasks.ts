@@ -14,13 +14,13 @@ export const taskTerms = v.pipe(
     text: localizedTextSchema,
     measure: taskMeasure,
     goal: v.pipe(minorUnits, v.minValue(1)),
-    /** Minor units, and points. One of them may be 0. */
+    /** In minor units and in points. One of the two may be 0. */
     amount: notNegative,
     points: v.pipe(notNegative, v.maxValue(1_000_000_000)),
-    /** Only activity from `from` (inclusive) to `until` (exclusive) counts; null for no limit. */
+    /** Only activity from `from` (inclusive) to `until` (exclusive) counts. Null means no limit. */
     from: date,
     until: date,
-    /** Days after registration when the task ends; null for no limit. */
+    /** How many days after registration the task ends; null for no limit. */
     lasts: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3_650))),
   }),
   v.check(({ amount, points }) => amount + points > 0),

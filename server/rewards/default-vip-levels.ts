@@ -8,18 +8,18 @@ const amount = v.pipe(minorUnits, v.minValue(0))
 
 const vipTerms = v.object({
   name: localizedTextSchema,
-  /** Deposits and stakes since registration, minor units. */
+  /** Deposits and stakes since registration that the level requires, in minor units. */
   deposits: amount,
   turnover: amount,
   upgradeBonus: amount,
   monthlyBonus: amount,
-  /** Added to the rebate rate of every category. */
+  /** Added to the rebate rate of each category. */
   rebateRate: basisPoints,
 })
 
 export type VipTerms = v.InferOutput<typeof vipTerms>
 
-/** Begins with level 0, which everyone has. Requirements never decrease from one level to the next. */
+/** Starts with level 0, which everyone has. No level requires less than the one below it. */
 export const vipLevels = v.pipe(
   v.array(vipTerms),
   v.minLength(1),

@@ -26,7 +26,7 @@ const figures: Record<MissionTerms['measure'], SQL> = {
   days: sql`days`,
 }
 
-/** Score of a member: the score of each mission in proportion to its progress, rounded down. */
+/** A member's score. Each mission contributes its own score in proportion to its progress, rounded down. */
 function scoreOf(missions: readonly MissionTerms[]): SQL {
   const parts = missions.map(
     ({ measure, goal, score }) =>
@@ -77,7 +77,7 @@ export async function leaderboardOf(
     select 'all', 0, '', count(*), 0, 0 from placed
   `)
   const of = (part: Row['part']) => rows.filter((row) => row.part === part).map(asPlace)
-  // The union returns the rows in no particular order.
+  // The union returns rows in no particular order.
   const places = of('page').sort((one, other) => one.position - other.position)
   return { places, own: of('own')[0] ?? null, players: of('all')[0]?.score ?? 0 }
 }

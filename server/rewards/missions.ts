@@ -15,7 +15,7 @@ import { turnoverFor } from './turnover-for.ts'
 
 export type RunningMission = {
   terms: MissionTerms
-  /** Claim key of the mission in the current period. */
+  /** Claim key for the mission's current period. */
   key: string
   state: Mission['state']
   progress: number
@@ -65,7 +65,10 @@ function runningMission(
   }
 }
 
-/** @throws NotFound if the mission does not exist */
+/**
+ * Finds a mission to claim.
+ * @throws NotFound if the mission does not exist
+ */
 export async function findMission({ platform, memberId, now }: Claimant, id: string): Promise<GiftResult> {
   const { database } = platform
   const found = (await missionsOf(database, { memberId, now })).find(({ terms }) => terms.id === id)

@@ -5,12 +5,17 @@ import type { Database } from '#server/database/database.ts'
 import { ledgerAccount, ledgerPosting } from '#server/ledger/ledger.table.ts'
 import { gameRound } from '#server/play/game-round.table.ts'
 
-/** Activity in a range: minor units deposited and wagered, settled rounds, and days with a settled round. */
+/**
+ * A member's activity: deposits and turnover in minor units, settled rounds, and days with a settled round.
+ */
 export type Played = { deposits: number; turnover: number; bets: number; days: number }
 
 export type PlayedEver = Pick<Played, 'deposits' | 'turnover'>
 
-/** Rows `member_id, deposits, turnover, bets, days` of active members in a range, or of one member. */
+/**
+ * Query for the activity in a range, of all active members or of one. Its columns are `member_id`,
+ * `deposits`, `turnover`, `bets` and `days`.
+ */
 export function playedIn({ from, to }: Range, memberId?: number): SQL {
   const within = (column: SQL) =>
     sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`
@@ -43,7 +48,7 @@ export async function playedBy(database: Database, memberId: number, range: Rang
   }
 }
 
-/** Minor units deposited and wagered since the registration, by member id. Reads two indexes only. */
+/** Deposits and turnover since registration in minor units, by member id. Reads only two indexes. */
 export async function playedEver(
   database: Database,
   memberIds: readonly number[],

@@ -15,17 +15,17 @@ import { playedEver } from './played.ts'
 import { levelsRaisedSetting, vipSetting } from './rewards.settings.ts'
 import { reachedLevel } from './vip.ts'
 
-/** Interval between two runs, milliseconds. */
+/** Time between two runs, in milliseconds. */
 const EVERY = 5_000
-/** Overlap of two runs, milliseconds. A bet can be stored later than its own date. */
+/** How far two runs overlap, in milliseconds, because a bet may be stored later than its own date. */
 const OVERLAP = 2 * 60_000
-/** Advisory lock. One process raises levels at a time; the others skip the run. */
+/** Id of the advisory lock. Only one process at a time raises levels; the others skip the run. */
 const LOCK = 727_280
 const AT_ONCE = 1_000
 
 type Raised = { memberId: number; from: number; to: number }
 
-/** Members with a settled round or a deposit since a time; null selects all members. */
+/** Matches members with a settled round or a deposit since a given time; null matches all members. */
 const mayHaveRisen = (since: Date | null): SQL | undefined =>
   since === null
     ? undefined
@@ -42,8 +42,9 @@ const mayHaveRisen = (since: Date | null): SQL | undefined =>
       )
 
 /**
- * Writes the levels reached by deposits and turnover, and returns the raised members. Levels never decrease.
- * @param among candidates; defaults to all members
+ * Stores the levels that members have reached by deposits and turnover, and returns the members whose level
+ * rose. Levels never fall.
+ * @param among condition for the members to check; all members if absent
  */
 export async function writeReachedLevels(
   tx: Transaction,
@@ -81,8 +82,8 @@ export async function writeReachedLevels(
 type Working = Pick<Platform, 'database' | 'clock' | 'operator'>
 
 /**
- * Raises members who have reached a higher level since the last run, notifies each once, and returns their
- * number. Checks all members after a change of the level terms.
+ * Raises members who have reached a higher level since the last run, and notifies each of them once. Returns
+ * the number of raised members. After a change of the level terms, it checks all members.
  */
 export const raiseLevels = ({ database, clock, operator }: Working): Promise<number> =>
   database.transaction(async (tx) => {
@@ -94,7 +95,7 @@ export const raiseLevels = ({ database, clock, operator }: Working): Promise<num
     const { levels } = await readSetting(tx, vipSetting)
     const last = await readSetting(tx, levelsRaisedSetting)
     const isKnown = last !== null && JSON.stringify(last.levels) === JSON.stringify(levels)
-    // The sandbox clock may have been set back.
+    // The time of the last run may be in the future, because the sandbox clock can be set back.
     const since = isKnown ? new Date(Math.min(Date.parse(last.at), now.getTime()) - OVERLAP) : null
     const isReal = notInArray(member.type, [...operator.trialTypes])
     const raised = await writeReachedLevels(tx, levels, and(isReal, mayHaveRisen(since)))

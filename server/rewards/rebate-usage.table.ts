@@ -2,7 +2,8 @@ import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { member } from '#server/identity/member.table.ts'
 
 /**
- * Turnover of a day and category whose rebate was claimed. Rounds that are stored later can still be claimed.
+ * A day's turnover in one category whose rebate was claimed. The rebate on rounds that are stored later can
+ * still be claimed.
  */
 export const rebateUsage = pgTable(
   'rebate_usage',
@@ -10,7 +11,7 @@ export const rebateUsage = pgTable(
     memberId: bigint({ mode: 'number' })
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    /** Such as `2026-11-25`, in the time zone of contract periods. */
+    /** A day such as `2026-11-25`, in the same time zone as contract periods. */
     day: text().notNull(),
     gameType: text().notNull(),
     /** Minor units. */

@@ -18,7 +18,7 @@ import { giftTurnoverSetting, rebatesSetting } from './rewards.settings.ts'
 import { turnoverFor } from './turnover-for.ts'
 import { vipStatus } from './vip.ts'
 
-/** Unclaimed turnover of a category on a day, minor units. */
+/** One day's turnover in one category, in minor units, as far as its rebate is not claimed yet. */
 type OpenTurnover = { day: string; gameType: GameType; turnover: number }
 
 export type OpenRebates = {
@@ -34,7 +34,7 @@ export type OpenRebates = {
 
 type Query = { memberId: number; now: Date }
 
-/** Unclaimed rebates of a member. Each category is rounded down to whole minor units. */
+/** A member's unclaimed rebates. Each category's rebate is rounded down to whole minor units. */
 export async function openRebates(database: Database, query: Query): Promise<OpenRebates> {
   const modules = await readSetting(database, modulesSetting)
   const { min, days, rates } = await readSetting(database, rebatesSetting)
@@ -108,7 +108,7 @@ export async function findRebate(
   return {
     gift: {
       source: 'rebate',
-      // No claim keys: `rebateUsage` records the claimed turnover per day.
+      // Rebates need no claim keys, because `rebateUsage` records which turnover was already used.
       keys: [],
       title: localizedText(/*i18n*/ { id: 'rebate.title', message: 'Cashback ({types})' }, { types: names }),
       amount,
@@ -125,7 +125,7 @@ export async function findRebate(
 
 type Rebated = { memberId: number; since: Date; gameType: GameType | null }
 
-/** Whether a rebate of the category (null for any) was claimed for one of the counted days. */
+/** Whether the member has claimed a rebate in a category (null for any) for a day on or after `since`. */
 async function wasRebated(database: Database, { memberId, since, gameType }: Rebated): Promise<boolean> {
   const first = sql`((${since.toISOString()}::timestamptz at time zone ${calendarZone})::date)::text`
   const isTheirs = and(eq(rebateUsage.memberId, memberId), gte(rebateUsage.day, first))

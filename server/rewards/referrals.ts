@@ -18,7 +18,7 @@ export type Friend = { id: number; account: string; registeredAt: Date; state: F
 
 type Terms = SettingValue<typeof referralsSetting>
 
-/** Minor units that a friend has deposited and wagered. */
+/** How much a friend has deposited and wagered, in minor units. */
 const done = sql`
   cross join lateral (
     select coalesce(sum(posting.amount), 0) as deposits
@@ -38,7 +38,7 @@ const stateOf = ({ deposit, turnover }: Terms): SQL => sql`
     else 'registered'
   end`
 
-/** Referred members with alias `friend`, and whether their reward was claimed. */
+/** Members that a member has referred, as `friend`, and whether their reward was claimed. */
 const friendsOf = (memberId: number): SQL => sql`
   from ${member} friend
     left join ${claimKey} claimed on claimed.member_id = ${memberId} and claimed.source = 'referral'
@@ -65,7 +65,10 @@ export async function listFriends(
   return rows.map((row) => ({ ...row, id: Number(row.id), registeredAt: new Date(row.registeredAt) }))
 }
 
-/** Number of friends, and their unclaimed rewards for the member. */
+/**
+ * Counts the friends that a member has referred. Also returns the ids of those whose reward can be claimed,
+ * the referral terms, and the total reward with its wagering requirement.
+ */
 export async function earnedBy(
   database: Database,
   memberId: number,

@@ -14,7 +14,10 @@ const payment = v.pipe(minorUnits, v.minValue(1), v.maxValue(100_000_000_000))
 const haveDistinctIds = (all: readonly { id: string }[]): boolean =>
   new Set(all.map(({ id }) => id)).size === all.length
 
-/** Bonuses have wagering requirements of their own. */
+/**
+ * For each kind of reward, how much turnover it requires. Bonuses are not here, because each has its own
+ * requirement.
+ */
 export const giftTurnoverSetting = defineSetting('giftTurnover', {
   shape: v.object({
     reward: basisPoints,
@@ -31,7 +34,7 @@ export const vipSetting = defineSetting('vip', {
   initial: { levels: defaultVipLevels },
 })
 
-/** Time and terms of the last run; null before the first. */
+/** When levels were last raised, and the level terms of that run; null before the first run. */
 export const levelsRaisedSetting = defineSetting('levelsRaised', {
   shape: v.nullable(v.object({ at: moment, levels: vipLevels })),
   initial: null,
@@ -59,7 +62,7 @@ export const tasksSetting = defineSetting('tasks', {
 
 export const pointsSetting = defineSetting('points', { shape: pointTerms, initial: defaultPointTerms })
 
-/** Points for reaching levels (PTS-02). */
+/** Points for reaching VIP levels (PTS-02). */
 export const pointRewardsSetting = defineSetting('pointRewards', {
   shape: v.pipe(
     v.array(levelPoints),
@@ -69,19 +72,19 @@ export const pointRewardsSetting = defineSetting('pointRewards', {
   initial: defaultLevelPoints,
 })
 
-/** Time up to which bets were converted to points; null before the first run. */
+/** The time up to which bets were converted to points; null before the first run. */
 export const pointsEarnedSetting = defineSetting('pointsEarned', {
   shape: v.nullable(v.object({ at: moment })),
   initial: null,
 })
 
-/** Rebates that members claim manually, if MANPLAYREB3 is on (MEM-14). */
+/** Rebates that members claim themselves, if MANPLAYREB3 is on (MEM-14). */
 export const rebatesSetting = defineSetting('rebates', {
   shape: v.object({
     min: payment,
-    /** Number of days whose turnover counts, including today. */
+    /** For how many days turnover counts, including today. */
     days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90)),
-    /** Basis points of the turnover by category. The VIP level adds to them. */
+    /** Rate of each category, in basis points of the turnover. The VIP level's rate is added. */
     rates: v.record(gameType, basisPoints),
   }),
   initial: {
@@ -102,7 +105,7 @@ export const rebatesSetting = defineSetting('rebates', {
   },
 })
 
-/** Deposit and stakes required of a friend, and the inviter's reward, in minor units (MEM-11). */
+/** How much a friend must deposit and wager, and the inviter's reward, in minor units (MEM-11). */
 export const referralsSetting = defineSetting('referrals', {
   shape: v.object({ deposit: payment, turnover: payment, reward: payment }),
   initial: { deposit: 5_000, turnover: 20_000, reward: 2_000 },

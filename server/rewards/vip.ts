@@ -23,7 +23,7 @@ export type VipStatus = {
 export const reachedLevel = (levels: readonly VipTerms[], played: PlayedEver): number =>
   levels.findLastIndex(({ deposits, turnover }) => played.deposits >= deposits && played.turnover >= turnover)
 
-/** The member's level. A level that was reached once is kept, even if its terms change. */
+/** A member's VIP level and progress. A reached level is kept, even if its terms change later. */
 export async function vipStatus(database: Database, memberId: number): Promise<VipStatus> {
   const { levels } = await readSetting(database, vipSetting)
   const [known] = await database
@@ -35,9 +35,9 @@ export async function vipStatus(database: Database, memberId: number): Promise<V
   return { level, levels, played }
 }
 
-/** A reward of a level: once for reaching it, or monthly while the member has it. */
+/** A level's reward. It is paid once on reaching the level, or monthly while the member has the level. */
 export type VipGift = {
-  /** Claim key. */
+  /** The claim key. */
   key: string
   title: LocalizedText
   /** Minor units. */

@@ -10,7 +10,9 @@ const USUAL_WAIT = 300
 
 type Met = { call: Call; language: Language }
 
-/** Delays the response. A fault may also replace it; null if the call continues. */
+/**
+ * Delays the response, or replaces it with the fault's response. Returns null if the call should continue.
+ */
 export async function applyFault(context: Context, fault: Fault, met: Met): Promise<Response | null> {
   if (fault.delay > 0) await holdBack(fault.delay, context.req.raw.signal)
   const fail = (status: ContentfulStatusCode, code: string, headers = {}) =>
@@ -45,7 +47,7 @@ export function cutLine(context: Context): Response {
   return new Response(null, { status: 500 })
 }
 
-/** A code that the protocol does not list has no message. */
+/** Refuses the call. A code that the protocol does not list has no message. */
 function refuse(context: Context, { code, value }: Fault, { call, language }: Met): Response {
   const isListed = code !== null && Object.hasOwn(call.refusals, code)
   const message = isListed ? refusalMessage(code, value, language) : ''
@@ -59,7 +61,7 @@ function comingBackIn(value: unknown): { [header: string]: string } {
   return { 'retry-after': String(USUAL_WAIT) }
 }
 
-/** Ends early if the client disconnects. */
+/** Waits, unless the client disconnects first. */
 function holdBack(milliseconds: number, gone: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds)

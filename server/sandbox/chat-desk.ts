@@ -7,7 +7,7 @@ import { isInForce } from '#server/support/chat/mutes.ts'
 
 const SHOWN = 15
 
-/** CS-03. Messages with undecided reports come first, then the newest. */
+/** CS-03. Messages with undecided reports come first, then the newest ones. */
 export async function listChat(database: Database, now: Date): Promise<ChatDesk> {
   const reports = database
     .select({

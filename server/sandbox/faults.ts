@@ -4,10 +4,10 @@ import { type Fault, fault as faultShape } from '#protocol/sandbox/faults.ts'
 import type { Database } from '#server/database/database.ts'
 import { injectedFault } from './injected-fault.table.ts'
 
-/** A used-up fault keeps its row, but does not apply any more. */
+/** A fault without remaining calls keeps its row, but no longer has an effect. */
 const isLeft = or(isNull(injectedFault.times), gt(injectedFault.times, 0))
 
-/** Takes the fault for this call and reduces its remaining number; null if there is none. */
+/** Returns the fault for this call and counts the call; null if there is none. */
 export async function meetFault(database: Database, call: string): Promise<Fault | null> {
   const [met] = await database
     .update(injectedFault)

@@ -2,11 +2,11 @@ import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 export const injectedFault = pgTable('injected_fault', {
   call: text().primaryKey(),
-  /** Delay of the response, milliseconds. */
+  /** How long the response is delayed, in milliseconds. */
   delay: integer().notNull(),
   kind: text().notNull(),
   code: text(),
   value: jsonb(),
-  /** Number of calls that it still affects; null for all. */
+  /** How many more calls the fault affects; null for all. */
   times: integer(),
 })

@@ -7,10 +7,7 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
-/**
- * Whether the request comes from a page of another site, which could act in the name of the browser's user
- * (CSRF).
- */
+/** Whether the request may come from another site's page, which could act as the browser's user (CSRF). */
 export function isForeign(context: Context, platform: Platform): boolean {
   const host = context.req.header('host') ?? ''
   const origin = context.req.header('origin')
@@ -19,9 +16,9 @@ export function isForeign(context: Context, platform: Platform): boolean {
 }
 
 /**
- * Whether a program on this machine calls directly. With DNS rebinding, a foreign page can use a name of its
- * own for this address, which then looks like the same origin. Behind trusted proxies, the connection comes
- * from the proxy and the name is the operator's.
+ * Whether the request comes from this machine without a proxy. Only then is DNS rebinding a risk: another
+ * site's page can resolve its own name to this IP address, and then looks like the same origin. Behind
+ * trusted proxies, every connection comes from the proxy, and the host is the operator's.
  */
 function isDirect(context: Context, platform: Platform): boolean {
   const address = addressOf(context, platform)
@@ -29,7 +26,7 @@ function isDirect(context: Context, platform: Platform): boolean {
   return loopback.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Whether DNS rebinding cannot use this host: it is an IP address, or a name of this machine. */
+/** Whether the host is safe from DNS rebinding, because it is an IP address or `localhost`. */
 function isLocalName(host: string): boolean {
   if (!URL.canParse(`http://${host}`)) return false
   const { hostname } = new URL(`http://${host}`)

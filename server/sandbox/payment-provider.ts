@@ -13,8 +13,8 @@ import { sandboxCharge } from './sandbox-charge.table.ts'
 const SHOWN = 50
 
 /**
- * The simulated payment provider. A setting makes it unreliable. It stores charges in its own table, and
- * repeated requests get the same response.
+ * The simulated payment provider. It has a table of its own for charges, and repeated requests get the same
+ * response. A setting makes it unreliable.
  */
 export function sandboxProvider(sandbox: Sandbox): PaymentProvider {
   const { database, clock } = sandbox
@@ -65,8 +65,8 @@ async function change(
 }
 
 /**
- * Pays or refuses a charge like a bank, with as many notifications as the setting says. False if the charge
- * is not open any more. `paid` in minor units, if it differs from the requested amount.
+ * Pays or refuses a charge, as a bank would, and sends as many notifications as the setting says. Returns
+ * false if the charge is no longer open. `paid` is in minor units; null if it equals the requested amount.
  */
 export async function decideCharge(
   { database, clock }: Sandbox,

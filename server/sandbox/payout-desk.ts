@@ -40,7 +40,7 @@ export async function listPayouts(database: Database): Promise<Payouts> {
   }))
 }
 
-/** Applies a decision of the operator or the bank. False if there is nothing to decide any more. */
+/** Applies a decision of the operator or bank. Returns false if there is nothing left to decide. */
 export async function decideOnPayout(
   sandbox: Sandbox,
   id: string,

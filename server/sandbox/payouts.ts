@@ -10,7 +10,7 @@ import { sandboxPayout } from './sandbox-payout.table.ts'
 
 export type Sandbox = { database: Database; clock: Clock }
 
-/** The connection broke after the work was done. */
+/** Thrown when the connection breaks after the provider has handled the request. */
 export class AnswerLost extends Error {
   constructor() {
     super('The payment provider’s answer was lost')
@@ -18,7 +18,7 @@ export class AnswerLost extends Error {
   }
 }
 
-/** The payout part of the simulated provider. A change of the setting does not affect existing payouts. */
+/** The payout methods of the simulated provider. Changing the setting does not affect existing payouts. */
 export function payoutsOf({ database, clock }: Sandbox): Pick<PaymentProvider, 'payOut' | 'lookPayout'> {
   const answer = async <Reply>(reply: Reply): Promise<Reply> => {
     const { answers } = await readSetting(database, payoutProviderSetting)
@@ -46,8 +46,8 @@ export function payoutsOf({ database, clock }: Sandbox): Pick<PaymentProvider, '
 }
 
 /**
- * Pays or returns a payout like a bank, with as many notifications as the setting says. False if the payout
- * is not open any more.
+ * Pays or returns a payout, as a bank would, and sends as many notifications as the setting says. Returns
+ * false if the payout is no longer open.
  */
 export async function decidePayout(
   { database, clock }: Sandbox,

@@ -12,12 +12,12 @@ import { currency } from '#server/texts/currency.ts'
 
 const PLAYERS = 40
 const ROUNDS = 6
-/** The highest stake is the balance divided by this. */
+/** The highest stake is the balance divided by this number. */
 const PART = 40
 
 /**
- * Plays a few slot rounds for members with money, through engine and ledger, so that reports and settlements
- * have data for skipped time.
+ * Plays a few slot rounds for members with money, using the real engine and ledger. So reports and
+ * settlements have data for the time that the sandbox clock skipped.
  * @returns the number of rounds played
  */
 export async function playSomeRounds(platform: Platform, now: Date): Promise<number> {
@@ -38,7 +38,7 @@ export async function playSomeRounds(platform: Platform, now: Date): Promise<num
   return played
 }
 
-/** Slots that all members can play from the main wallet, in random order. */
+/** Slot games that all members can play from the main wallet, in random order. */
 const openSlots = (database: Database) =>
   database
     .select({ game, vendor })
@@ -56,7 +56,7 @@ const openSlots = (database: Database) =>
     .orderBy(sql`random()`)
     .limit(PLAYERS)
 
-/** Open accounts that can afford the minimum stake, in random order. */
+/** Members who can afford the minimum stake and whose account is open, in random order. */
 const membersWithMoney = ({ database, operator: { trialTypes } }: Platform, count: number) =>
   database
     .select({ who: member, balance: sql<number>`${ledgerAccount.balance}`.mapWith(Number) })

@@ -8,7 +8,7 @@ import { upload } from '#server/support/uploads/upload.table.ts'
 
 const SHOWN = 50
 
-/** PROMO-02. Pending applications come first, then the newest. */
+/** PROMO-02. Pending applications come first, then the newest ones. */
 export async function listPromotionApplications(database: Database): Promise<PromotionApplications> {
   const { id, step, state, comment, at } = promotionApplication
   const rows = await database

@@ -6,9 +6,12 @@ const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const vendorProviderSetting = defineSetting('vendorProvider', {
   shape: v.object({
     transfers: v.picklist(['done', 'refused']),
-    /** `lost`: the work is done, but the platform gets no response. Requests for balances get none either. */
+    /**
+     * `lost` means that the vendor handles the transfer, but the platform gets no response. Balance requests
+     * get no response either.
+     */
     answers: v.picklist(['given', 'lost']),
-    /** Duration of a transfer, milliseconds. */
+    /** How long a transfer takes, in milliseconds. */
     takes: v.pipe(milliseconds, v.maxValue(300_000)),
   }),
   initial: { transfers: 'done', answers: 'given', takes: 0 },
@@ -17,10 +20,10 @@ export const vendorProviderSetting = defineSetting('vendorProvider', {
 export const payoutProviderSetting = defineSetting('payoutProvider', {
   shape: v.object({
     payouts: v.picklist(['taken', 'declined']),
-    /** `lost`: the work is done, but the platform gets no response. */
+    /** `lost` means that the provider handles the request, but the platform gets no response. */
     answers: v.picklist(['given', 'lost']),
     notices: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5)),
-    /** Milliseconds until a payout is paid automatically; null for never. */
+    /** How long until a payout is paid automatically, in milliseconds; null for never. */
     paysAfter: v.nullable(milliseconds),
   }),
   initial: { payouts: 'taken', answers: 'given', notices: 1, paysAfter: null },
@@ -29,10 +32,10 @@ export const payoutProviderSetting = defineSetting('payoutProvider', {
 export const paymentProviderSetting = defineSetting('paymentProvider', {
   shape: v.object({
     charges: v.picklist(['given', 'declined']),
-    /** `lost`: the work is done, but the platform gets no response. */
+    /** `lost` means that the provider handles the request, but the platform gets no response. */
     answers: v.picklist(['given', 'lost']),
     notices: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5)),
-    /** Milliseconds until a charge is paid automatically; null for never. */
+    /** How long until a charge is paid automatically, in milliseconds; null for never. */
     paysAfter: v.nullable(milliseconds),
   }),
   initial: { charges: 'given', answers: 'given', notices: 1, paysAfter: null },

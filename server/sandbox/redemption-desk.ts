@@ -6,7 +6,7 @@ import { shopItem, shopOrder } from '#server/rewards/loyalty/point-shop.table.ts
 
 const SHOWN = 50
 
-/** PTS-01. Pending orders come first, then the newest. */
+/** PTS-01. Pending orders come first, then the newest ones. */
 export async function listRedemptionRequests(database: Database): Promise<RedemptionRequests> {
   const { id, quantity, points, delivery, state, at } = shopOrder
   const rows = await database

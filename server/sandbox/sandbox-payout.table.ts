@@ -1,10 +1,10 @@
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/database/moment.ts'
 
-/** Data of the simulated provider. The platform never reads it, but asks the provider. */
+/** Payouts of the simulated provider. The platform never reads this table; it asks the provider. */
 export const sandboxPayout = pgTable('sandbox_payout', {
   id: uuid().primaryKey(),
-  /** Amount that arrives, minor units. */
+  /** The amount that arrives, in minor units. */
   amount: bigint({ mode: 'number' }).notNull(),
   state: text({ enum: ['open', 'paid', 'refused', 'declined'] }).notNull(),
   createdAt: moment().notNull(),

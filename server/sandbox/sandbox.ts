@@ -56,20 +56,23 @@ import { listConversations } from './support-desk.ts'
 import { switches } from './switches.ts'
 import { setTwoFactor } from './two-factor.ts'
 
-/** Maximum size of a body, bytes. */
+/** Maximum size of a body, in bytes. */
 const MAX_BODY = 256 * 1024
 
 /**
- * Maximum milliseconds for which a request waits for the effects of its change. Shorter than timeouts of
- * proxies.
+ * How long a request waits for the effects of its change, in milliseconds. It is shorter than a proxy's
+ * timeout.
  */
 const PATIENCE = 10_000
 
-/** `/sandbox/api`. It exists only if `SANDBOX` is on. */
+/** Serves `/sandbox/api`, which exists only if `SANDBOX` is on. */
 export function createSandbox(platform: Platform): Hono {
   const { database } = platform
   const settleNow = createSettler(platform)
-  /** Settle everything due before the new time first, so that no posting is dated before an earlier one. */
+  /**
+   * Settle everything that is due before playing at the new time, so that postings are in chronological
+   * order.
+   */
   const settleThenPlay = async (play: boolean): Promise<void> => {
     await settleNow()
     if (play) await playSomeRounds(platform, await platform.clock())
@@ -85,7 +88,7 @@ export function createSandbox(platform: Platform): Hono {
   app.use(limitBody(MAX_BODY))
 
   app.use(async (context, next) => {
-    // Read the body before taking a slot. Aborted bodies are refused where they are parsed.
+    // Read the body before taking a slot in the queue. Aborted bodies are rejected when they are parsed.
     await context.req.text().catch(() => undefined)
     return platform.queues.sandbox.run(clientOf(context, platform), next)
   })
@@ -115,7 +118,7 @@ export function createSandbox(platform: Platform): Hono {
   app.put('/clock', (context) =>
     change(context, clockMove, async ({ offset, play }) => {
       await writeSetting(database, clockSetting, { offset })
-      // These wins count for the periods that are settled next.
+      // Pay these wins first, so that they count for the periods settled below.
       await runDraws(platform)
       await settleBets(platform)
       await settleDue(platform, await platform.clock())
@@ -263,7 +266,7 @@ export function createSandbox(platform: Platform): Hono {
         const value = { left: await inStock(database, id) }
         return context.json({ success: false, code: 'item.stockMoved', value } satisfies Envelope, 409)
       }
-      // Refreshes open pages of the shop.
+      // Makes open pages of the shop reload.
       await publish(database, { memberId: null, type: 'account.changed' })
       return undefined
     }),
@@ -282,7 +285,7 @@ export function createSandbox(platform: Platform): Hono {
   app.get('/uploads/:id{[0-9a-f-]{36}}', async (context) => {
     const found = await findUsedUpload(database, context.req.param('id'))
     if (!found) return context.json({ success: false, code: 'upload.unknown' } satisfies Envelope, 404)
-    // Only the console may display it, and browsers must not cache it.
+    // Only the console may show the image, and browsers must not cache it.
     return context.body(new Uint8Array(found.bytes), 200, {
       'content-type': found.type,
       'cache-control': 'no-store',
@@ -341,7 +344,7 @@ const done = (context: Context, value?: unknown): Response =>
 const isOff = (context: Context, fields: string[]): Response =>
   context.json({ success: false, code: 'request.invalid', value: { fields } } satisfies Envelope, 422)
 
-/** Whether the value contains text that PostgreSQL cannot store: U+0000 or lone surrogates. */
+/** Whether the value contains text that PostgreSQL cannot store: NUL characters or lone surrogates. */
 function hasUnkeepable(value: unknown): boolean {
   if (typeof value === 'string') return /[\0\p{Cs}]/u.test(value)
   if (typeof value !== 'object' || value === null) return false
@@ -349,7 +352,7 @@ function hasUnkeepable(value: unknown): boolean {
 }
 
 /**
- * Parses the body, applies the change and responds with the result. An invalid body changes nothing, and the
+ * Parses the body, applies the change and returns the result. If the body is invalid, nothing changes and the
  * response lists the invalid fields.
  */
 async function change<Schema extends v.GenericSchema>(

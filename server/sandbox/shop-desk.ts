@@ -19,8 +19,8 @@ export async function listShop(database: Database): Promise<v.InferInput<typeof 
 export const isDrawn = (motif: string): boolean => drawn.includes(motif)
 
 /**
- * Adds a shop item at the end, or changes the one with this id. Returns false and changes nothing if the
- * stock differs from the one that the caller has read.
+ * Adds a shop item at the end, or changes the item with this id. If the stock has changed since the caller
+ * read it, this returns false and changes nothing.
  */
 export async function writeShopItem(
   database: Database,
@@ -44,7 +44,7 @@ export async function writeShopItem(
   return written.length > 0
 }
 
-/** Stock of an item. Null if it is unlimited or the item does not exist. */
+/** An item's stock. Null if the stock is unlimited or the item does not exist. */
 export async function inStock(database: Database, id: string): Promise<number | null> {
   const [row] = await database.select({ left: shopItem.left }).from(shopItem).where(eq(shopItem.id, id))
   return row?.left ?? null

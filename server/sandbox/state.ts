@@ -9,7 +9,7 @@ import { settings } from './all-settings.ts'
 import { listFaults } from './faults.ts'
 import { switches } from './switches.ts'
 
-/** Milliseconds after the end of a period by which it is certainly settled. */
+/** How long after its end a period is certainly settled, in milliseconds. */
 const BEHIND = 60_000
 
 export async function sandboxStateOf({ database, clock }: Platform): Promise<SandboxState> {

@@ -7,7 +7,7 @@ import { supportConversation, supportMessage } from '#server/support/live-chat/s
 const SHOWN = 30
 const LAST = 6
 
-/** CS-02. Conversations that wait for an answer come first. */
+/** CS-02. Conversations waiting for an answer come first. */
 export async function listConversations(database: Database): Promise<SupportConversations> {
   const latestMessage = sql<string>`max(${supportMessage.id})`
   const waits = sql<boolean>`

@@ -1,8 +1,8 @@
 import { type SettingName, settingNames } from './all-settings.ts'
 
 /**
- * Not editable here: settings with their own section in the console, internal state, and secrets, which must
- * never be sent.
+ * Settings that are not edited here: they have their own section in the console, are internal state, or are
+ * secrets that must never be sent.
  */
 const notSwitches = ['clock', 'fixtureSecret', 'levelsRaised', 'pointsEarned', 'encryptionKey', 'world']
 

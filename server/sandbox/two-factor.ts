@@ -6,8 +6,8 @@ import { member } from '#server/identity/member.table.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 /**
- * Turns two-factor authentication on, with a new secret and recovery codes, or off. Returns the new secret
- * and codes, null after turning it off, and undefined for an unknown account.
+ * Turns two-factor authentication off, or on with a new secret and new recovery codes. Returns that secret
+ * and the codes, null after turning it off, and undefined if the account does not exist.
  */
 export async function setTwoFactor(
   { database, clock, operator }: Platform,

@@ -13,8 +13,8 @@ class VendorSilent extends Error {
 }
 
 /**
- * The simulated vendors with wallets. A setting makes them unreliable. A change of the setting does not
- * affect existing transfers.
+ * The simulated vendors that have wallets. A setting makes them unreliable. Changing it does not affect
+ * existing transfers.
  */
 export function sandboxVendors({ database, clock }: Sandbox): VendorWallets {
   return {

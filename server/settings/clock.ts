@@ -6,7 +6,7 @@ export type Clock = () => Promise<Date>
 
 export const machineClock: Clock = async () => new Date()
 
-/** The machine's clock plus the offset of the `clock` setting. */
+/** The machine's clock, shifted by the offset in the `clock` setting. */
 export const sandboxClock =
   (database: Database): Clock =>
   async () => {

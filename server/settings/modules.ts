@@ -1,7 +1,7 @@
 import type { WhitelabelNode } from '#protocol/site/site-configuration.ts'
 import type { ModuleFlag } from '#server/settings/site.settings.ts'
 
-/** The switches of the modules themselves, independent of their parents. */
+/** Each module's own switch. A module may be switched on although its parents are off. */
 type Switches = Partial<Record<ModuleFlag, boolean>>
 
 type Branch = { modId: ModuleFlag; under?: readonly Branch[] }
@@ -35,7 +35,7 @@ const nodesOf = (branches: readonly Branch[], switches: Switches): WhitelabelNod
     childrenNodes: nodesOf(under, switches),
   }))
 
-/** A module is on only if all its ancestors are on. */
+/** Whether a module and all its ancestors are on. */
 export const isModuleOn = (switches: Switches, module: ModuleFlag): boolean =>
   (pathTo(module, tree) ?? []).every((modId) => switches[modId] === true)
 

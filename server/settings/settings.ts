@@ -12,8 +12,8 @@ const prepareRead = (database: Database) =>
     .prepare('read_setting')
 
 /**
- * Every request and every run of a job reads settings. A prepared statement takes a third of the time,
- * because Drizzle and PostgreSQL keep the query. A transaction prepares its own.
+ * The query behind every read of a setting, which every request and job needs. As a prepared statement it
+ * takes a third of the time, because Drizzle and PostgreSQL reuse it. Each transaction prepares its own.
  */
 const reads = new WeakMap<Database, ReturnType<typeof prepareRead>>()
 
@@ -44,7 +44,7 @@ export async function writeSetting<S extends Setting>(
     .onConflictDoUpdate({ target: operatorSetting.name, set: { value } })
 }
 
-/** Stores an initial value, unless another process was faster. Returns the stored value. */
+/** Stores an initial value, unless another process was faster. Returns the value that is stored. */
 export async function writeFirstSetting<S extends Setting>(
   database: Database,
   setting: S,

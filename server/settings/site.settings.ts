@@ -30,7 +30,7 @@ const allOn = Object.fromEntries(moduleFlags.map((flag) => [flag, true]))
 export const systemStatusSetting = defineSetting('systemStatus', {
   shape: v.object({
     maintenance: v.boolean(),
-    /** ISO 8601, if known. */
+    /** In ISO 8601; null if unknown. */
     maintenanceEnd: v.nullable(moment),
     regionRestricted: v.boolean(),
     customerService: v.nullable(v.pipe(v.string(), v.url(), v.regex(/^(https|mailto|tel):/i))),
@@ -54,7 +54,7 @@ export const siteSetting = defineSetting('site', {
     mainDomain: v.string(),
     linkDomains: v.optional(v.array(v.string()), usualDomains),
     resources: v.array(v.object({ resourceType: v.string(), labelNameEn: v.string(), url: v.string() })),
-    /** Google tag, used only for visitors who consent. */
+    /** The Google tag's id. The tag runs only for visitors who consent. */
     gtagId: v.nullable(v.pipe(v.string(), v.check(isTagId))),
     imageCDNs: v.array(v.string()),
     launchGameCDNs: v.array(v.string()),
@@ -74,17 +74,17 @@ export const siteSetting = defineSetting('site', {
   },
 })
 
-/** Origins of other sites that may make calls. The platform's own origin needs no entry. */
+/** Origins of other sites that may make calls. The platform's own origin is always allowed. */
 export const allowedOriginsSetting = defineSetting('allowedOrigins', {
   shape: v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+$/))),
   initial: [],
 })
 
-/** Offset of the sandbox clock, milliseconds. */
+/** How far the sandbox clock is ahead of the real one, in milliseconds. */
 export const clockSetting = defineSetting('clock', {
   shape: v.object({ offset: v.pipe(v.number(), v.integer()) }),
   initial: { offset: 0 },
 })
 
-/** The seeded world. Null before the first one, and always outside the sandbox. */
+/** The demo world. Null until one is created, and always null outside the sandbox. */
 export const worldSetting = defineSetting('world', { shape: v.nullable(world), initial: null })

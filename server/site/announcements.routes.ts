@@ -16,7 +16,7 @@ export const listAnnouncements: HandlerOf<'listAnnouncements'> = async ({
   const isAsked = and(
     lte(announcement.publishedAt, now),
     inArray(announcement.type, types),
-    // The requested audience can only narrow the caller's own.
+    // The caller can request a smaller audience, but never a larger one.
     isAgent && execution === undefined ? undefined : eq(announcement.execution, 'B'),
   )
   const [rows, [counted]] = await Promise.all([

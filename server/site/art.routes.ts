@@ -36,17 +36,20 @@ const posters: readonly PosterName[] = [
   'fortnight',
   'reports',
 ]
-/** Seconds for which a picture without a version in its URL is cached. It changes only with a new release. */
+/**
+ * How long a picture is cached, in seconds, if its URL has no version. Such a picture changes only with a
+ * release.
+ */
 const KEPT = 24 * 3600
 const FOREVER = 365 * 24 * 3600
 
-/** `/art`: the generated pictures, as SVG. */
+/** Serves `/art`: the generated pictures, as SVG. */
 export function createArt(platform: Platform): Hono {
   const { database, queues } = platform
   const app = new Hono()
   app.use(async (context, next) => {
     await next()
-    // The operator's other origins and vendors embed these pictures too.
+    // The operator's other origins and the vendors also embed these pictures.
     context.header('cross-origin-resource-policy', 'cross-origin')
   })
   app.use((context, next) => queues.pictures.run(clientOf(context, platform), next))
@@ -144,7 +147,7 @@ async function gameArt(database: Database, nodeId: number): Promise<GameArt | nu
   return row ?? null
 }
 
-/** The picture is immutable if its URL has a version. */
+/** Sends a picture. It can be cached forever if its URL has a version. */
 async function send(context: Context, key: string, draw: () => string): Promise<Response> {
   const { raw, compressed, etag } = await keptArt(key, draw)
   const isVersioned = context.req.query('v') !== undefined

@@ -4,7 +4,7 @@ import type { LocalizedText } from '#server/texts/localized-text.ts'
 
 export const popup = pgTable('popup', {
   id: uuid().primaryKey(),
-  /** Audience: A for members, B for visitors, F for a first login. */
+  /** Who sees it: A for members, B for visitors, F for members who log in for the first time. */
   execution: text().notNull(),
   position: integer().notNull(),
   title: jsonb().$type<LocalizedText>().notNull(),
@@ -14,6 +14,6 @@ export const popup = pgTable('popup', {
   bannerId: uuid().references(() => banner.id),
   url: text().notNull(),
   linkageType: text().notNull(),
-  /** Milliseconds until it closes automatically; null if it does not. */
+  /** How long until it closes automatically, in milliseconds; null if it does not. */
   closesAfter: integer(),
 })

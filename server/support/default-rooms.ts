@@ -6,7 +6,7 @@ export const lobbyRoom = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/)),
   title: localizedTextSchema,
   about: localizedTextSchema,
-  /** Whether members may write. A closed room can still be read. */
+  /** Whether members may write. A closed room remains readable. */
   open: v.boolean(),
   agentsOnly: v.boolean(),
 })

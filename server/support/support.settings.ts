@@ -16,7 +16,7 @@ const firstSupport: v.InferOutput<typeof supportEntry>[] = [
 const haveDistinctIds = (all: readonly { id: string }[]): boolean =>
   new Set(all.map(({ id }) => id)).size === all.length
 
-/** Channels of customer service (CS-01), and the URL of an external live chat (if CBS3 is off). */
+/** Customer service channels (CS-01), and the URL of an external live chat, which is used if CBS3 is off. */
 export const customerServiceSetting = defineSetting('customerService', {
   shape: v.object({
     entries: v.pipe(
@@ -31,7 +31,7 @@ export const customerServiceSetting = defineSetting('customerService', {
   },
 })
 
-/** The chat rooms of the lobby (CS-03), if the chat module is on. */
+/** The lobby's chat rooms (CS-03). They exist only if the chat module is on. */
 export const chatRoomsSetting = defineSetting('chatRooms', {
   shape: v.pipe(
     v.array(lobbyRoom),

@@ -2,7 +2,7 @@ import { and, desc, gt, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#server/database/database.ts'
 
-/** Maximum number of messages in a window, and its length in milliseconds. */
+/** Maximum number of messages in `WHILE` ms. */
 const MOST = 5
 const WHILE = 10_000
 
@@ -10,7 +10,7 @@ type MessageTable = PgTable & { at: AnyPgColumn<{ data: Date; notNull: true }> }
 
 type Sent = { messages: MessageTable; which: SQL | undefined; now: Date }
 
-/** Milliseconds until the next message is allowed; 0 if it is allowed now. */
+/** How long until the sender may send the next message, in milliseconds; 0 if no wait is needed. */
 export async function waitBeforeNext(tx: Transaction, { messages, which, now }: Sent): Promise<number> {
   const recent = await tx
     .select({ at: messages.at })

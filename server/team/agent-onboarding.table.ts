@@ -3,7 +3,10 @@ import type { ContractPreset } from '#protocol/agents/downline-registration.ts'
 import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 
-/** An agent's registration link. Members who register by it join the agent's team with preset terms. */
+/**
+ * An agent's registration link. Members who register with it join the agent's team and are offered the preset
+ * contracts.
+ */
 export const downlineLink = pgTable(
   'downline_link',
   {
@@ -13,7 +16,7 @@ export const downlineLink = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     type: text({ enum: ['member', 'agent'] }).notNull(),
-    /** Upper-case affiliate code. */
+    /** The affiliate code in upper case. */
     code: text().notNull().unique(),
     presets: jsonb().$type<ContractPreset[]>().notNull(),
     createdAt: moment().notNull(),

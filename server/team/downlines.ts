@@ -15,7 +15,7 @@ type Order = Pick<DownlineQuery, 'sort' | 'descending'>
 type Filter = Pick<DownlineQuery, 'agentsOnly' | 'search'>
 type Source = Pick<Platform, 'database' | 'operator'>
 
-/** Number of all downlines of the row `member`, from the index of the closure table. */
+/** Number of all downlines of the current `member` row, read from an index of the closure table. */
 const teamSize = sql`(select count(*) from ${teamAncestor} beneath where beneath.ancestor_id = member.id)`
 
 const orders: Record<
@@ -91,7 +91,10 @@ export const readDownlines = (source: Source, ids: readonly number[]): Promise<D
 const joinedWallet = sql`
   left join ${ledgerAccount} wallet on wallet.member_id = member.id and wallet.kind = 'wallet'`
 
-/** @param chosen rows of `id` and `place`, the position in the result */
+/**
+ * Reads the chosen members as downlines.
+ * @param chosen query for each member's `id` and `place`, the position in the result
+ */
 async function selectDownlines({ database, operator }: Source, chosen: SQL): Promise<Downline[]> {
   const { rows } = await database.execute<Row>(sql`
     with chosen as materialized (${chosen})
@@ -116,12 +119,12 @@ async function selectDownlines({ database, operator }: Source, chosen: SQL): Pro
   }))
 }
 
-/** `depth`: number of levels from the agent to the member. */
+/** `depth` is 1 for the agent's direct downlines, 2 for the level below, and so on. */
 export type TeamMember = { id: number; depth: number; type: number; closed: boolean }
 
 /**
- * The member can be at any depth.
- * @throws NotFound for all other members, including the agent
+ * A member of an agent's team, at any depth.
+ * @throws NotFound if the member is not in the team; agents are not part of their own team
  */
 export async function readTeamMember(
   database: Database,

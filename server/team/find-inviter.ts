@@ -8,20 +8,23 @@ import { downlineLink } from './agent-onboarding.table.ts'
 
 export type DownlineLink = Pick<typeof downlineLink.$inferSelect, 'id' | 'type' | 'presets'>
 
-/** The owner of a code: an agent, who becomes the upline, or a referring member. */
+/**
+ * The owner of an invitation code: an agent, who becomes the new member's upline, or a member who refers
+ * friends.
+ */
 export type Inviter = {
   id: number
   nickname: string
   isAgent: boolean
-  /** The link of the code; null for the inviter's own code. */
+  /** The link that the code belongs to; null if the code is the inviter's own. */
   link: DownlineLink | null
 }
 
 const readCode = (typed: string): string => cleanTyped(typed).replace(/ /g, '').toUpperCase()
 
 /**
- * The owner of a code in any notation, on one of the operator's domains. Null if the code does not exist, its
- * owner's account is closed, or its link was removed.
+ * Finds the owner of a code, which may be typed in any notation. Returns null if the code does not exist, its
+ * owner's account is closed, its link was removed, or the domain is not the operator's.
  */
 export async function findInviter(
   platform: Platform,
@@ -57,7 +60,9 @@ async function findByLink({ database, operator }: Platform, code: string): Promi
   return { id: agentId, nickname, isAgent: true, link: found.link }
 }
 
-/** Whether the code belongs to a link that was removed. Call it for invalid codes. */
+/**
+ * Whether a code belongs to a link that was removed. Call it only for codes that `findInviter` does not find.
+ */
 export async function isOfClosedLink(
   platform: Platform,
   { code, domain }: { code: string; domain: string },
@@ -66,7 +71,7 @@ export async function isOfClosedLink(
   return (await platform.database.$count(downlineLink, eq(downlineLink.code, readCode(code)))) > 0
 }
 
-/** Whether it is a configured domain or a subdomain of one. */
+/** Whether the domain is one of the operator's domains or a subdomain of one. */
 async function isOwnDomain({ database }: Platform, domain: string): Promise<boolean> {
   const { domainRoute, mainDomain } = await readSetting(database, siteSetting)
   const suffix = `.${domain.trim().toLowerCase()}`

@@ -4,7 +4,10 @@ import { foldAccents } from '#server/texts/fold-accents.ts'
 const accented = 'áàâãäåéèêëíìîïóòôõöúùûüçñ'
 const bare = 'aaaaaaeeeeiiiiooooouuuucn'
 
-/** Case and accents are ignored. Without a text, every row matches. */
+/**
+ * Matches members whose account or nickname contains a text, ignoring case and accents. An empty text matches
+ * every member.
+ */
 export function matchesMember(typed: string | undefined): SQL {
   const sought = foldAccents(typed ?? '').trim()
   if (sought === '') return sql`true`

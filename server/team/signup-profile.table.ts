@@ -4,23 +4,23 @@ import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 import { downlineLink } from './agent-onboarding.table.ts'
 
-/** Data from the registration of a member. Personal data: never log or send it. */
+/** What a member entered at registration. It is personal data: never log or send it. */
 export const signupProfile = pgTable(
   'signup_profile',
   {
     memberId: bigint({ mode: 'number' })
       .primaryKey()
       .references(() => member.id, { onDelete: 'cascade' }),
-    /** `username`, `mobile`, or `upline` if an agent created the account. */
+    /** How the account was created: by `username` or `mobile`, or by the member's `upline`. */
     way: text().notNull(),
-    /** Values of configured fields that have no column. */
+    /** Values of configured fields that have no column of their own. */
     details: jsonb().$type<Partial<Record<RegistrationField, string>>>().notNull(),
-    /** Argon2id of the verification password, if the operator requires one. */
+    /** Argon2id hash of the verification password, which only some operators require. */
     verifyPasswordHash: text(),
-    /** URL of the page, and the operator's domain in it. */
+    /** URL of the registration page, and the operator's domain in that URL. */
     registerUrl: text().notNull(),
     domain: text().notNull(),
-    /** Codes as submitted: the typed one, and the one of the page URL. */
+    /** Codes as submitted: one was typed, the other was in the page's URL. */
     affiliateCode: text(),
     referralCode: text(),
     linkId: uuid().references(() => downlineLink.id, { onDelete: 'set null' }),

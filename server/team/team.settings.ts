@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { minorUnits } from '#domain/money/money.ts'
 import { defineSetting } from '#server/settings/define-setting.ts'
 
-/** Range of one transfer, minor units. */
+/** Lowest and highest amount of one transfer, in minor units. */
 const transferLimits = { min: v.pipe(minorUnits, v.minValue(1)), max: v.pipe(minorUnits, v.minValue(1)) }
 const isRange = <Limits extends { min: number; max: number }>({ min, max }: Limits): boolean => min <= max
 

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/database.ts'
 import { teamAncestor } from '#server/identity/team-ancestor.table.ts'
 
-/** Adds a new member to the teams of the upline and of all agents above. Does nothing without an upline. */
+/**
+ * Adds a new member to the teams of the upline and of all agents above the upline. Does nothing if there is
+ * no upline.
+ */
 export async function placeInTeam(
   tx: Transaction,
   { memberId, uplineId }: { memberId: number; uplineId: number | null },

@@ -1,6 +1,9 @@
 type CatalogueShare = { messages: number; missing: readonly string[] }
 
-/** Counts the messages of a Gettext catalogue, and names those without a translation. Obsolete ones do not count. */
+/**
+ * Counts the messages of a gettext catalogue, and lists those without a translation. Ignores obsolete
+ * messages.
+ */
 export function catalogueShare(po: string): CatalogueShare {
   const messages = po.match(/^msgid ".+"$/gm)?.length ?? 0
   const untranslated = po.matchAll(/^msgid "(.+)"\nmsgstr ""(?:\n(?!")|$(?!\n))/gm)

@@ -1,5 +1,5 @@
-/** The only currency of wallets, with ISO 4217 code and symbol. */
+/** The only currency of wallets, with its ISO 4217 code and its symbol. */
 export const currency = { code: 'BRL', symbol: 'R$' } as const
 
-/** Unit of points, instead of a currency. Whole points, never mixed with money. */
+/** Used instead of a currency code for points. Points are whole numbers and are never mixed with money. */
 export const pointUnit = 'PTS'

@@ -1,4 +1,4 @@
-/** Lower case without accents, for searches. */
+/** Lower-cases a text and removes accents, for searches. */
 export const foldAccents = (text: string): string =>
   text
     .normalize('NFD')

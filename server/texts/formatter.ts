@@ -9,11 +9,11 @@ export type Fact = { label: string; text: string }
 
 export type Formatter = {
   text: (text: TranslatedText, values?: MessageValues) => string
-  /** Formats hundredths with two decimals. */
+  /** Formats hundredths as a number with two decimals. */
   decimal: (hundredths: number) => string
-  /** Minor units. */
+  /** Formats minor units. */
   money: (amount: number) => string
-  /** In Brasília time. */
+  /** Formats a time in Brasília's time zone. */
   moment: (moment: Date) => string
 }
 

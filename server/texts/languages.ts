@@ -2,23 +2,23 @@ import type { Language } from '#domain/text/language.ts'
 import { type LanguageTags, localeOf, tagOf } from '#domain/text/language-tag.ts'
 import { TAGS_ELEMENT } from '#domain/text/parse-language-tags.ts'
 
-/** Language of the source texts. All other languages fall back to it. */
+/** The language of texts in the source code. Missing translations fall back to it. */
 export const sourceLanguage = 'en' satisfies Language
 
 let configured: LanguageTags = {}
 
-/** Sets the operator's tags for the texts of this process. */
+/** Sets the language tags that the operator configured, for all texts of this process. */
 export function configureLanguageTags(tags: LanguageTags): void {
   configured = tags
 }
 
-/** Locale for numbers, dates and lists. */
+/** The locale for numbers, dates and lists. */
 export const localeFor = (language: Language): string => localeOf(language, configured)
 
-/** BCP 47 tag for `lang` attributes and headers. */
+/** The BCP 47 tag for `lang` attributes and headers. */
 export const tagFor = (language: Language): string => tagOf(language, configured)
 
-/** Writes the operator's tags into a document that the platform serves without rendering it. */
+/** Writes the operator's language tags into a document that is served as it is. */
 export function withLanguageTags(html: string): string {
   const list = Object.entries(configured).map(([language, tag]) => `${language}=${tag}`)
   if (list.length === 0) return html

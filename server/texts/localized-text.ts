@@ -11,12 +11,15 @@ export type LocalizedText = v.InferOutput<typeof localizedTextSchema>
 export type TranslatedText = LocalizedText | MessageDescriptor
 
 /**
- * Values of placeholders. Texts are inserted literally, so braces and backslashes have no effect. Lists are
- * joined with commas.
+ * Values of a message's placeholders. Texts are inserted literally, so braces and backslashes have no special
+ * meaning. Lists are joined with commas.
  */
 export type MessageValues = Record<string, string | number | TranslatedText | readonly TranslatedText[]>
 
-/** By language and locale, since the operator's tags are known only after the modules are loaded. */
+/**
+ * Translators by language and locale. They are created on first use, because the operator's tags are known
+ * only after this module is loaded.
+ */
 const translators = new Map<string, I18n>()
 
 function translatorOf(language: Language): I18n {
@@ -53,7 +56,7 @@ export function translate(
 function valueIn(value: MessageValues[string], language: Language): string | number {
   if (typeof value === 'number') return value
   const text = typeof value === 'string' ? value : textsIn(value, language)
-  // Lingui decodes escapes such as \u003c after it has inserted the values.
+  // Lingui decodes escapes such as \u003c after inserting the values, so escape their backslashes.
   return text.replaceAll('\\', '\\u005c')
 }
 
@@ -68,11 +71,11 @@ export const localize = (text: TranslatedText, language: Language, values?: Mess
 
 const isMessage = (text: TranslatedText): text is MessageDescriptor => 'message' in text
 
-/** The language in which a message is displayed: English if there is no translation. */
+/** The language in which a message is shown: English if it is not translated. */
 export const languageRead = ({ id }: MessageDescriptor, language: Language): Language =>
   id in catalogues[language] ? language : sourceLanguage
 
-/** All translations of a message, to be stored in the database. */
+/** A message in all languages that have a translation. Used to store it in the database. */
 export function localizedText(message: MessageDescriptor, values?: MessageValues): LocalizedText {
   const translated = languages.filter((language) => message.id in catalogues[language])
   return {

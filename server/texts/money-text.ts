@@ -1,7 +1,7 @@
-/** Keeps the symbol and the number on one line. */
+/** No-break space, which keeps the symbol and the number on one line. */
 const NO_BREAK = '\u00a0'
 
-/** Minor units of an ISO 4217 currency, formatted like on the pages. */
+/** Formats minor units of an ISO 4217 currency as the pages do. */
 export function moneyText(locale: string, amount: number, currency: string): string {
   const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(
     Math.abs(amount) / 100,

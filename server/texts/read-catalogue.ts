@@ -17,6 +17,9 @@ export function parseCatalogue(po: string, language: Language): Catalogue {
   )
 }
 
-/** `folder` is relative to the project root. */
+/**
+ * Reads a catalogue of a language.
+ * @param folder relative to the project root
+ */
 export const readCatalogue = (folder: string, language: Language): Catalogue =>
   parseCatalogue(fs.readFileSync(path.join(projectRoot, folder, `${language}.po`), 'utf8'), language)

@@ -1,4 +1,4 @@
-/** Rewards in money have the same names as their ledger operations. */
+/** The kinds of rewards. Rewards in money have the same kind in the ledger. */
 export const giftSources = [
   'bonus',
   'promotion',

@@ -14,13 +14,14 @@ export async function addWageringRequirement(tx: Transaction, demand: Requiremen
   if (demand.turnover > 0) await tx.insert(wageringRequirement).values(demand)
 }
 
-/** A requirement, and the stakes from it to the next one. Bigints are strings. */
+/** A requirement, and the stakes settled between it and the next one. Bigints are strings. */
 type Row = { id: string; source: Source; at: Date; amount: string; turnover: string; staked: string }
 
 /**
- * The turnover that a member must still wager. Settled stakes count for the oldest open requirement. Earlier
- * or excess stakes do not count for a later one. A deposit comes before its own bonus.
- * @param changed evaluates a requirement as if its turnover were this many minor units
+ * How much a member must still wager. Settled stakes count for the oldest open requirement. Stakes made
+ * before a requirement, or left over after meeting all earlier ones, do not count for it. A deposit's
+ * requirement comes before that of its own bonus.
+ * @param changed evaluates a requirement as if its turnover were this, in minor units
  */
 export async function remainingWagering(
   database: Database | Transaction,
@@ -48,7 +49,7 @@ export async function remainingWagering(
   return { total: open, reasons: reasonsOf(rows, open, language) }
 }
 
-/** Thrown to roll back a withdrawal while turnover is missing. */
+/** Thrown to roll back a withdrawal if the wagering requirement is not met. */
 class NotStaked extends Error {
   readonly left: TurnoverLeft
 
@@ -59,8 +60,8 @@ class NotStaked extends Error {
 }
 
 /**
- * Runs `leave`, and rolls it back while turnover is missing. The check follows the lock on the wallet, so
- * that money received in the meantime cannot leave without wagering.
+ * Runs `leave`, and rolls it back if the wagering requirement is not met. The check runs while the wallet is
+ * locked, so money received in the meantime cannot be withdrawn without wagering it.
  * @param leave posts to the member's wallet
  */
 export async function leaveStaked<Left>(
@@ -81,7 +82,10 @@ export async function leaveStaked<Left>(
   }
 }
 
-/** The oldest requirements are met first, so the open turnover belongs to the newest. */
+/**
+ * Splits the open turnover among the requirements. The oldest are met first, so it belongs to the newest
+ * ones.
+ */
 function reasonsOf(rows: readonly Row[], open: number, language: Language): TurnoverLeft['reasons'] {
   const reasons: TurnoverLeft['reasons'] = []
   let rest = open

@@ -13,11 +13,17 @@ import { type AppRouter, makeRouter } from './router.ts'
 export type Rendered = {
   html: string
   status: 200 | 404 | 500
-  /** The canonical path, which differs if the requested path has a trailing slash or other capitals. */
+  /**
+   * The canonical path. It differs from the requested path if that path ends in a slash or has different
+   * capitals.
+   */
   address: string
   routeIds: string[]
   overlays: string[]
-  /** Agent pages are light. A page shown instead of one, such as "not found", is dark like all others. */
+  /**
+   * Agent pages use the light theme. A page shown in place of one, such as "not found", is dark like all
+   * other pages.
+   */
   theme: 'dark' | 'light'
   catalogue: Messages
 }
@@ -38,7 +44,7 @@ export async function render(path: string, boot: Boot): Promise<Rendered> {
   const app = createAppActor(boot, i18n, { address: new URL(SITE + path) })
   const router = makeRouter({ boot, app }, history)
   const address = addressOf(router)
-  // At any other path, the router would only render a redirect.
+  // For any other path, the router would only render a redirect.
   history.replace(address)
   await router.load()
   const html = renderToString(<App router={router} i18n={i18n} />)
@@ -57,7 +63,10 @@ export async function render(path: string, boot: Boot): Promise<Rendered> {
   }
 }
 
-/** Encodes the path as browsers do. Otherwise redirects would loop between two spellings. */
+/**
+ * The path, encoded as browsers encode it. Otherwise two spellings of a path would redirect to each other
+ * forever.
+ */
 function addressOf(router: AppRouter): string {
   const { publicHref } = router.buildLocation({ to: router.latestLocation.pathname })
   return new URL(SITE + publicHref).pathname
@@ -68,7 +77,9 @@ function overlaysOf(app: AppActor): string[] {
   return shown.map(({ kind }) => kind)
 }
 
-/** A shared route matches any name, so the name is checked. The server does not know the session. */
+/**
+ * Routes of pages match any name, so the name must be checked. The server does not know the viewer's session.
+ */
 function isUnknownPage({ routeId, params }: AnyRouteMatch): boolean {
   if (routeId === '/agentHome/{-$page}/{-$act}') {
     const name = agentPageName(params)

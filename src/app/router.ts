@@ -17,14 +17,14 @@ export function makeRouter(context: RouterContext, history?: RouterHistory) {
 }
 
 /**
- * Decides which search params need quotes. A text that parses as JSON is quoted. Plain numbers stay unquoted,
- * because our readers accept them as text.
+ * Decides which search params are quoted: those whose text parses as JSON. Plain numbers stay unquoted,
+ * because our pages accept them as text.
  */
 const readAs = (text: string): unknown => JSON.parse(String(Number(text)) === text ? '' : text)
 
 /**
- * Decides whether the router may restore the scroll position. It must not on the first page if the visitor
- * scrolled before hydration.
+ * Decides whether the router may restore the scroll position. It may not do so on the first page if the
+ * visitor scrolled before hydration.
  */
 function placeKeeper(): (at: { location: { href: string } }) => boolean {
   let first: string | undefined
@@ -43,9 +43,9 @@ declare module '@tanstack/react-router' {
     router: AppRouter
   }
   interface StaticDataRouteOption {
-    /** Without header, side menu and footer (LAYOUT-02). */
+    /** Whether the page has no header, side menu and footer (LAYOUT-02). */
     bare?: boolean
-    /** A page for agents, which shows no content meant for players. */
+    /** Whether the page is for agents. Such pages show no content meant for players. */
     agents?: boolean
   }
 }

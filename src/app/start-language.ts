@@ -6,7 +6,7 @@ import type { Boot } from '#protocol/site/boot.ts'
 
 export type StartLanguage = { language: Language; messages: Messages; missing?: Language }
 
-/** Loads the requested language, or the operator's default language if that fails (I18N-03). */
+/** Loads the requested language. If that fails, loads the operator's default language (I18N-03). */
 export async function startLanguage({ language, config }: Boot): Promise<StartLanguage> {
   try {
     return { language, messages: await loadMessages(language) }

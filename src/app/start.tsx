@@ -54,7 +54,7 @@ const app = createAppActor({ ...boot, language }, i18n, { address: new URL(locat
 addRoot(app)
 if (config.live) awaitListener(suppressChunkErrorBanner)
 const router = makeRouter({ boot: { ...boot, language }, app })
-// The server's markup has no Suspense boundary around the matches. This flag makes the client render none
+// The server's markup has no Suspense boundary around the matches. With this flag, the client renders none
 // either.
 if (inlined) router.ssr = { manifest: undefined }
 watchPages(router)
@@ -75,10 +75,10 @@ if (inlined) {
 void import('#ui/kit/translated-page/follow-translation.ts').then(({ followTranslation }) =>
   followTranslation(changes, changeWatch),
 )
-// The notice about missing chunks reports a failed load.
+// If the load fails, the notice about missing chunks tells the visitor.
 void rest?.then(sayWhatIsMissing, () => {})
 
-/** Resolves after hydration. A language change before that would cause a mismatch. */
+/** Resolves once hydration is over. A language change before that would cause a mismatch. */
 function untilIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
@@ -87,8 +87,8 @@ function untilIdle(): Promise<void> {
 }
 
 /**
- * Loads the remaining messages: the page contains only those of its own scripts. Later parts and pages wait
- * for this.
+ * Loads the messages that the page does not contain: it has only those of its own scripts. Chunks and pages
+ * that load later wait for this.
  */
 async function loadTheRest(): Promise<StartLanguage> {
   const rest = await startLanguage({ ...boot, language })

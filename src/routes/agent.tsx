@@ -5,7 +5,7 @@ import { skipAgents } from '#pages/kit/agent-address.ts'
 import { PageTakenOver, useChild } from '#pages/kit/app-context.ts'
 import { AgentDoor } from '#ui/agents/agent-landing/agent-door.tsx'
 
-/** Login and landing page for agents (ROUTE-07). */
+/** The agents' login and landing page (ROUTE-07). */
 export const Route = createFileRoute('/agent')({
   staticData: { bare: true, agents: true },
   beforeLoad: skipAgents,

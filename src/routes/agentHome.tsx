@@ -44,8 +44,8 @@ function AgentHome() {
         coming={<Coming />}
         {...{ session, language, contracts, unread, ahead }}
       >
-        {/* Pages are mounted once the session is known. After the session ends, they stay behind the
-            message. */}
+        {/* Pages are mounted once the session is known. After the session has ended, they stay visible
+            behind the message. */}
         {isShown ? <Outlet /> : null}
       </AgentFrame>
       <PageTakenOver />

@@ -4,8 +4,8 @@ import { LazyPageView } from '#pages/kit/loading/lazy-page.tsx'
 import { NotInCentre } from '#ui/agents/agent/not-in-centre.tsx'
 
 /**
- * All pages of the agent centre. They share one route, because every route adds to the scripts that Home
- * waits for.
+ * All pages of the agent centre. They share one route, because each route adds to the scripts that Home waits
+ * for.
  */
 export const Route = createFileRoute('/agentHome/{-$page}/{-$act}')({ component: AgentPage })
 

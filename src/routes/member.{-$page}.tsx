@@ -7,7 +7,7 @@ import { useHydrated } from '#ui/kit/hooks/use-hydrated.ts'
 
 /**
  * The member centre (ROUTE-06, ROUTE-19), for members and trial players. Its pages share one route, because
- * every route adds to the scripts that Home waits for.
+ * each route adds to the scripts that Home waits for.
  */
 export const Route = createFileRoute('/member/{-$page}')({
   beforeLoad: requireAuth,

@@ -13,7 +13,7 @@ import { expect, test, vi } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import config from '../../paths.config.ts'
 
-/** Timeout in milliseconds: laying out 300 states four times is slow on a busy machine. */
+/** Timeout in ms. Laying out 300 states four times is slow on a busy machine. */
 const PATIENCE = 90_000
 
 const measure = measureByTable()

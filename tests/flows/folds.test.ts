@@ -15,7 +15,7 @@ import { statesAround } from '@palpite/visualiser/live-inspector/actors/live-act
 import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 
-/** Has more states than a chart opens with, most of them deeply nested. */
+/** Has more states than a chart shows when it opens, most of them deeply nested. */
 const large = createMachine({
   initial: 'open',
   states: {
@@ -62,7 +62,7 @@ test('the states around an active state open and stay open, and no others open',
   expect(openedForMarks(opened, { active: new Set([part]) })).toBe(opened)
 })
 
-test('the states around a difference between two versions open', () => {
+test('the states around a difference between two versions are opened', () => {
   for (const kind of ['added', 'removed', 'changed'])
     expect(openedForMarks(opened, { [kind]: new Set([fresh]) }).collapsed.has(part)).toBe(false)
 })

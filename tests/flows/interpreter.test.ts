@@ -13,10 +13,10 @@ import { isLong } from '#tests/support/is-long.ts'
 import config from '../../paths.config.ts'
 
 const CHARTS = isLong ? 60 : 12
-/** Maximum of explored configurations per model. */
+/** Maximum number of explored configurations per model. */
 const MOST = isLong ? 2000 : 300
 const PATIENCE = 120_000
-/** The maximum when models differ only in one guard. Each guard needs two runs. */
+/** The same maximum for models that differ only in one guard. Each guard needs two runs. */
 const FEW = 100
 
 describe('a compiled chart', () => {

@@ -120,7 +120,7 @@ test('a found path can be walked step by step to the same state', () => {
   expect(present.step.state).toBe('twoFactor')
 })
 
-test('sliced work lets other timers run, reports its progress and can be aborted', async () => {
+test('work in slices lets other timers run, reports its progress and can be aborted', async () => {
   const told: number[] = []
   let turns = 0
   const counting = setInterval(() => turns++, 1)

@@ -127,7 +127,7 @@ test('actors offer their named outcomes and may stay silent', () => {
   expect(take(opening, 'motor: stuck').step.effects).toEqual(['through gate.checking'])
 })
 
-test('passing time fires each timer at its own time and in order', () => {
+test('passing time fires each timer at its due time and in order', () => {
   const lit = take(opened, 'lamp.toggle')
   const moments = passTime(simulation, lit, 31_000)
   expect(moments.map(({ step }) => step.label)).toEqual([

@@ -3,7 +3,7 @@ import { projectIn } from '@palpite/paths/command/project.ts'
 import { expect, test } from 'vitest'
 import config from '../../paths.config.ts'
 
-/** Milliseconds. Registration is the largest chart, and a busy machine takes several times as long. */
+/** Timeout in ms. Registration is the largest chart, and a busy machine takes several times as long. */
 const PATIENCE = 240_000
 
 const project = projectIn(process.cwd(), config)

@@ -21,7 +21,7 @@ export type Answer<C extends Call> =
 
 type Headers = { token?: string; 'idempotency-key'?: string }
 
-/** A browser with its own address, tab and language. */
+/** A browser with its own IP address, tab and language. */
 export type Visitor = ReturnType<typeof visit>
 
 export function visit(
@@ -43,7 +43,7 @@ export function visit(
     const said = { 'client-id': clientId, 'accept-language': language, ...given }
     const headers = userAgent === '' ? said : { ...said, 'user-agent': userAgent }
     const type = call.form ? 'application/x-www-form-urlencoded' : 'application/json'
-    // A form with files sets its own content type with the boundary.
+    // A form with files sets its own content type, which contains the boundary.
     const typed = body instanceof FormData ? headers : { ...headers, 'content-type': type }
     const sent = body === undefined ? {} : { body, headers: typed }
     return request(call.path + query, { method: call.method, ip, headers, ...sent })
@@ -79,7 +79,7 @@ export function visit(
     return answer.value
   }
 
-  /** Seals a body for this platform, at the current time by default. */
+  /** Encrypts a body for this platform, as at the current time by default. */
   async function seal(body: unknown, given: { at?: number; nonce?: string } = {}): Promise<string> {
     const at = given.at ?? (await platform.clock()).getTime()
     const content = { at, nonce: given.nonce ?? randomUUID(), body }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Milliseconds of processor time that the work takes in this thread. Unlike elapsed time it does not grow
- * while other processes keep the processors busy.
+ * CPU time, in ms, that the work takes in this thread. Unlike elapsed time, it does not grow while other
+ * processes keep the processors busy.
  */
 export async function cpuTimeOf(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage()
@@ -12,8 +12,8 @@ export async function cpuTimeOf(work: () => unknown): Promise<number> {
 }
 
 /**
- * How many times longer than its CPU time the main thread of a process took, because it waited for a
- * processor. At least 1.
+ * How many times longer than its CPU time a process's main thread took, because it waited for a processor. At
+ * least 1.
  */
 export async function slowdownOf(pid: number | undefined, work: () => Promise<unknown>): Promise<number> {
   const before = scheduled(pid)
@@ -24,8 +24,8 @@ export async function slowdownOf(pid: number | undefined, work: () => Promise<un
 }
 
 /**
- * Nanoseconds that the main thread ran, and that it waited for a processor. Both are 0 where Linux does not
- * count them.
+ * For how many nanoseconds the main thread ran, and for how many it waited for a processor. Both are 0 where
+ * Linux does not count them.
  */
 function scheduled(pid: number | undefined): { ran: number; waited: number } {
   const [ran = 0, waited = 0] = schedule(pid).split(' ').map(Number)

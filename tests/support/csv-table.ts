@@ -1,3 +1,13 @@
+import type { Language } from '#domain/text/language.ts'
+import { textIn } from './texts.ts'
+
+/** The heading of a column of amounts. It names the currency. */
+export const moneyHead = (language: Language, id: string): string => `${textIn(language, id)} (R$)`
+
+/** The heading of a column of times. It names the time zone. */
+export const momentHead = (language: Language, id: string): string =>
+  `${textIn(language, id)} (${textIn(language, 'file.zone')})`
+
 export type CsvTable = {
   heads: string[]
   rows: string[][]

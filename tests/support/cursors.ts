@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 
 /** Expects that a cursor reveals neither its key values nor the member's id. */
 export function expectHidden(cursor: string): void {
-  // A bracket alone proves nothing: one encrypted cursor in 256 begins with it.
+  // An opening bracket alone proves nothing: one encrypted cursor in 256 begins with it.
   const read = Buffer.from(cursor, 'base64').toString('latin1')
   expect([cursor, read].filter((text) => /^\[(\d+|"[^"]*"),|,"\d+"/.test(text))).toEqual([])
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const MEMORY = '/dev/shm'
 
-/** Free bytes that test databases need there and in memory. */
+/** Bytes that test databases need to be free, both in `/dev/shm` and in the machine's memory. */
 const ROOM = 4 * 2 ** 30
 
 /**
@@ -19,7 +19,7 @@ export function makeFolder(prefix: string): string {
 
 function isMemoryFree(): boolean {
   if (!fs.existsSync(MEMORY)) return false
-  // Containers may mount it noexec, and tests run copies of PostgreSQL from there.
+  // Containers may mount `/dev/shm` with noexec, and tests run copies of PostgreSQL from there.
   const mounts = fs.readFileSync('/proc/mounts', 'utf8').split('\n')
   if (mounts.some((line) => line.split(' ')[1] === MEMORY && line.includes('noexec'))) return false
   const { bavail, bsize } = fs.statfsSync(MEMORY)

@@ -61,7 +61,7 @@ export async function logInAs(
   return visitor.ask(login, { type: 'username', username: account, password, slider, side, ...captcha })
 }
 
-/** Sets the platform's clock ahead by so many milliseconds. */
+/** Sets the platform's clock ahead by `offset` ms. */
 export const moveClock = ({ platform }: OpenedPlatform, offset: number): Promise<void> =>
   writeSetting(platform.database, settings.clock, { offset: Math.round(offset) })
 

@@ -5,7 +5,7 @@ import type { Language } from '#domain/text/language.ts'
 type Values = Record<string, string | number>
 type Catalogue = Readonly<Record<string, CompiledMessage>>
 
-/** An element with a text of its own, such as an amount. */
+/** An element with its own text, such as an amount. */
 const ELEMENT = /<(\d+)\/>/
 const TAG = /<\/?\w+>/g
 
@@ -57,8 +57,7 @@ export function messageTexts(pageLanguage: Language, catalogueOf: (language: Lan
 }
 
 /**
- * Matches one of several texts or patterns as a whole, such as the name of a button at rest and while it
- * waits.
+ * Matches one of several texts or patterns as a whole, such as a button's name when idle and while waiting.
  */
 export const anyOf = (...names: readonly (string | RegExp)[]): RegExp =>
   new RegExp(
@@ -102,6 +101,8 @@ const isChoice = (format: unknown): format is CompiledIcuChoices =>
 
 const casesOf = ({ offset: _, ...cases }: CompiledIcuChoices): CompiledMessage[] => Object.values(cases)
 
-/** Playwright compares texts with no-break spaces replaced by spaces, or as they are, depending on the call. */
+/**
+ * Depending on the call, Playwright compares no-break spaces as they are or as plain spaces, so match both.
+ */
 const literally = (text: string): string =>
   text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/[ \u00a0]/g, '\\s')

@@ -10,9 +10,7 @@ export type OwnDatabase = {
   drop(): Promise<void>
 }
 
-/**
- * Deadlock timeout of PostgreSQL. With the default of one second, tests with many deadlocks take too long.
- */
+/** PostgreSQL's deadlock timeout. With the default of one second, tests with many deadlocks take too long. */
 const DEADLOCK = '20ms'
 
 /** A migrated database for one test file. */

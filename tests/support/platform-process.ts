@@ -7,9 +7,11 @@ export type PlatformProcess = {
   host: string
   url: string
   child: ChildProcess
-  /** Output of both streams until now. */
+  /** Output of both streams so far. */
   said(): string
-  /** Sends a signal and waits for the exit. Returns the code, null if the signal ended it. */
+  /**
+   * Sends a signal and waits for the exit. Returns the exit code, or null if the signal ended the process.
+   */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
@@ -19,7 +21,7 @@ const running = new Set<ChildProcess>()
 
 const START = [process.execPath, 'server/boot/main.ts'] as const
 
-/** Starts a platform and waits until it is ready. Throws if it exits before. */
+/** Starts a platform and waits until it is ready. Throws if the platform exits before that. */
 export async function startPlatform({ env, command = START }: Started): Promise<PlatformProcess> {
   const { child, said } = spawnPlatform({ env, command })
   const address = await new Promise<string>((resolve, reject) => {
@@ -50,7 +52,7 @@ export async function failedStart(started: Started): Promise<{ code: number | nu
   return { code: child.exitCode, said: said() }
 }
 
-/** Ends all processes of a test file, including failed starts. */
+/** Stops all platform processes of a test file, including those that failed to start. */
 export async function endPlatforms(): Promise<void> {
   const ending = [...running].map(async (child) => {
     const closed = once(child, 'close')
@@ -60,7 +62,7 @@ export async function endPlatforms(): Promise<void> {
   await Promise.all(ending)
 }
 
-/** Starts a platform without waiting. */
+/** Starts a platform without waiting until it is ready. */
 export function spawnPlatform({ env, command = START }: Started) {
   const [program = '', ...args] = command
   const child = spawn(program, args, {

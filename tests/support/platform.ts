@@ -13,7 +13,10 @@ import { worldTemplate } from './world-template.ts'
 
 const operator = v.parse(operatorConfig, JSON.parse(fs.readFileSync('public/config.json', 'utf8')))
 
-/** The real platform on its own database, empty or with a world, called through its fetch function. */
+/**
+ * The real platform on its own database, empty or with a world. Calls go to its fetch function, without a
+ * network.
+ */
 export async function openPlatform({
   world,
   firebase,

@@ -13,12 +13,12 @@ const operator = v.parse(operatorConfig, JSON.parse(fs.readFileSync('public/conf
 export type ProcessPair = {
   a: PlatformProcess
   b: PlatformProcess
-  /** Access to their database from this process. */
+  /** Access to the pair's database from this process. */
   platform: Platform
   env: NodeJS.ProcessEnv
 }
 
-/** Starts both at once on the empty database of the embedded server in `folder`. */
+/** Starts both processes concurrently on the empty database of the embedded server in `folder`. */
 export async function startPair({ pool }: Connection, folder: string): Promise<ProcessPair> {
   const socket = encodeURIComponent(path.join(folder, 'data'))
   const env = {

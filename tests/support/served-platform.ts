@@ -15,12 +15,12 @@ const operator = v.parse(operatorConfig, JSON.parse(fs.readFileSync('public/conf
 export type ServedPlatform = {
   platform: Platform
   host: string
-  /** Stops serving as a process does, but keeps the database connections. */
+  /** Stops serving, as a process does when it exits, but keeps the database connections. */
   stopServing(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A platform as one process serves it, on its own port. Several may share a database. */
+/** A platform as one process serves it, on its own port. Several such platforms may share a database. */
 export async function servePlatform(
   own: OwnDatabase,
   options: Parameters<typeof openSockets>[1] = {},

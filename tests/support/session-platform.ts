@@ -4,7 +4,7 @@ import { openLoginTicket, redeemLoginTicket } from '#protocol/auth/login-ticket.
 
 type Call = { path: string; token: string | null }
 
-/** Replaces `fetch` by the part of a platform that sessions need: sessions by token, and recorded calls. */
+/** Replaces `fetch` with the part of a platform that sessions need: sessions by token, and recorded calls. */
 export function createSessionPlatform() {
   const sessions = new Map<string, MemberInfo>()
   const tickets = new Map<string, { token: string; member: MemberInfo }>()
@@ -12,7 +12,7 @@ export function createSessionPlatform() {
   let isSilent = false
   let held = Promise.resolve()
 
-  /** LOGIN-11: a ticket is accepted once. Opening it replaces it with another one. */
+  /** LOGIN-11: a ticket is accepted only once. Opening a ticket replaces it with another one. */
   const answerTicket = (path: string, ticket: string): Response => {
     const found = tickets.get(ticket)
     tickets.delete(ticket)

@@ -7,14 +7,14 @@ import { boot } from '#tests/models/site/app.ts'
 
 const silent = fromCallback(() => {}) as never
 
-/** A browser tab with its own modules, and so its own storage. Tabs share a broadcast channel. */
+/** A browser tab with its own modules and thus its own storage. Tabs share a broadcast channel. */
 export async function openTab({ address = 'https://palpite.test/' } = {}) {
   vi.resetModules()
   const { appFlow } = await import('#pages/site/app.flow.ts')
   const { sessionFlow } = await import('#pages/auth/session.flow.ts')
   const { lazyActor } = await import('#pages/kit/loading/lazy-actor.ts')
   const { loginLinkFlow } = await import('#pages/auth/login-link.flow.ts')
-  // Bind it now: a later import would return the modules of the tab opened last.
+  // Bind the chart now: a later import would return the modules of the tab opened last.
   const loginLink = lazyActor<typeof loginLinkFlow, LinkReport>(async () => loginLinkFlow)
   const { arrivedTicket, takeAddressToken } = await import('#api/auth/address-token.ts')
   const { saveFavourites, saveMerchant, savedFavourites, sessionToken, wasAgent } = await import(

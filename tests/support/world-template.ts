@@ -10,8 +10,8 @@ import { copyOf } from './copy-database.ts'
 const LOCK = 727_277
 
 /**
- * A database with a world. Copying it is faster than seeding. Created on first use, so that runs without
- * worlds do not wait for it.
+ * A database with a world. Copying it is faster than seeding. It is created on first use, so that runs
+ * without worlds do not wait for it.
  */
 export async function worldTemplate(world: World, operator: OperatorConfig): Promise<string> {
   const { template, ...server } = inject('databaseServer')
@@ -27,7 +27,7 @@ export async function worldTemplate(world: World, operator: OperatorConfig): Pro
   }
   return name
 
-  /** Renames the template when it is complete, so that an unfinished one is never copied. */
+  /** Renames the template once it is complete, so that an unfinished template is never copied. */
   async function makeTemplate() {
     const unfinished = `${name}_unfinished`
     await admin.query(`drop database if exists ${unfinished}`)

@@ -64,7 +64,10 @@ export function cut(
   )
 }
 
-/** The borders that an arrow crosses on its way out of its source's ancestors, then into its target's. */
+/**
+ * The borders that an arrow crosses: first those of its source's ancestors, outwards, then those of its
+ * target's ancestors, inwards.
+ */
 function route({ from: source, to: target }: Bundle, chainOf: (id: string) => string[]) {
   const leaving = chainOf(source)
   const arriving = chainOf(target)

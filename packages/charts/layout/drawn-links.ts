@@ -16,7 +16,10 @@ const MOST_LABELS = 4
 
 export type Trunk = { source: string; target: string; transitions: readonly string[] }
 
-/** Minimum number of a state's transitions into another state that one arrow to that state replaces. */
+/**
+ * Transitions from one state to at least this many states inside another are replaced with a single arrow to
+ * the latter.
+ */
 const FAN = 3
 
 export const linkId = ({ source, target }: { source: string; target: string }) => `${source} > ${target}`

@@ -3,8 +3,8 @@ import { hiddenEdge } from './rows.ts'
 import type { Link, Visible } from './visible.ts'
 
 /**
- * Places a state without incoming arrows after the first state that leads to it. Only if that state also
- * comes first in the chart.
+ * Places a state without incoming arrows after the first state that leads to it, if that one precedes it in
+ * the chart.
  */
 export function orderListed(
   listed: readonly Link[],

@@ -5,7 +5,10 @@ const NEAR = 0.6
 
 const isNear = (a: number, b: number) => Math.abs(a - b) < NEAR
 
-/** Joins the pieces of an arrow into one line. Crossing a border straight on adds no corner. */
+/**
+ * Joins the pieces of an arrow into one line. If the arrow crosses a border without turning, that adds no
+ * corner.
+ */
 export function joined(points: readonly Point[]): Point[] {
   const line: Point[] = []
   for (const point of points) {

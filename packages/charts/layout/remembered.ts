@@ -2,8 +2,8 @@ import type { ElkNode } from 'elkjs/lib/elk-api'
 import type { Engine } from './lay-out.ts'
 
 /**
- * Cache of layouts by their question, the graph as text. It may lose entries, but must answer within bounded
- * time.
+ * Cache of layouts. The key (`question`) is the graph as text. The cache may lose entries, but must answer
+ * within bounded time.
  */
 export type Memory = {
   recall(question: string): Promise<ElkNode | undefined>

@@ -15,7 +15,7 @@ export class ConfigurationIndex {
   /** 1 for a state without children, otherwise 0. By state number. */
   readonly #isLeaf: Uint8Array
   readonly #byRest = new Map<string, ByLeaves>()
-  /** Source of the last steps, and the configurations that differ from it only in their leaves. */
+  /** The configuration in which the last steps began, and those that differ from it only in their leaves. */
   #left: Configuration | undefined
   #likeLeft: ByLeaves | undefined
   /** Buffer for the numbers of leaves, reused by every lookup. */

@@ -50,7 +50,7 @@ export class PlannedJourney {
     return this.#hasEnough
   }
 
-  /** Whether an arc can be planned with. It cannot after too many wrong predictions. */
+  /** Whether plans may use an arc. They may not after too many wrong predictions. */
   readonly isUsable = (arc: Arc): boolean => (this.#surprises.get(arc) ?? 0) < PATIENCE
 
   /** Runs `travel` in this journey's virtual time. Then ends the current path. */

@@ -14,9 +14,9 @@ const READS = 10_000
 const WITHOUT = 'without data'
 
 /**
- * If the default cases throw or leave a transition untaken, adds cases with likely data. The data is inferred
- * from what the machine reads of events, outputs and inputs. Keeps the cases that pass, or the one without
- * data if none does.
+ * If the default cases throw or do not reach every transition, adds cases with likely data. The data is
+ * inferred from what the machine reads of events, outputs and inputs. Keeps the cases that pass, or the one
+ * without data if none does.
  */
 export function withLikelyData(model: Model): Model {
   const { thrown, isComplete } = tryOut(model)

@@ -12,8 +12,8 @@ type Children = { [id: string]: AnyActorRef | undefined }
 type HistoryValue = { [historyId: string]: StateNode[] }
 
 /**
- * A snapshot that computes its value and tags only when asked, since exploration rarely needs them. To be
- * valid for XState, the properties that XState copies are fields, and only computed ones are getters.
+ * A snapshot that computes its value and tags only when asked, since exploration rarely needs them. XState
+ * makes copies of snapshots, so the properties that it copies are fields, and only computed ones are getters.
  */
 export class ChartSnapshot {
   readonly machine: AnyStateMachine

@@ -25,7 +25,7 @@ export function childrenOf(snapshot: AnyMachineSnapshot): AnyActorRef[] {
 }
 
 /**
- * Key of a configuration; two with the same key are equal. It contains the states, the view of the context,
+ * Two configurations with the same key are equal. The key contains the states, the view of the context,
  * children, history and the order of timers. Exact remaining times would make the graph infinite. If the
  * order alone predicts a step wrongly, the tour notices, since it uses exact times.
  */

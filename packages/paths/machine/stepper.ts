@@ -17,7 +17,8 @@ export type Stepped = {
 }
 
 /**
- * `chart` is the compiled chart, with XState for what it cannot do. `xstate` is XState only, the reference.
+ * `chart` is the compiled chart, which leaves some steps to XState. `xstate` is XState alone, as the
+ * reference.
  */
 export type Engine = 'chart' | 'xstate'
 
@@ -108,7 +109,8 @@ export class Stepper {
     try {
       return this.#settle(configuration, this.#transition(configuration.snapshot, event))
     } catch (error) {
-      // An actor whose transition throws keeps its last snapshot and gets the error. So does this configuration.
+      // An actor whose transition throws keeps its last snapshot and gets the error. So does this
+      // configuration.
       this.#actions = []
       this.#hasThrown = true
       return { ...configuration, snapshot: inError(configuration, error), timers: [] }
@@ -123,7 +125,8 @@ export class Stepper {
       try {
         return macrostep(machine, this.#scope, snapshot, event)
       } catch {
-        // XState repeats the step. If the error was not due to the compiled chart, XState handles or reports it.
+        // XState repeats the step. If the error was not due to the compiled chart, XState handles or reports
+        // it.
         recorder.goBack()
         drawAgain(before)
         this.#actions = []

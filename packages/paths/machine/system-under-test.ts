@@ -89,7 +89,8 @@ function observeNode(node: StateNode, recorder: Recorder): void {
   node.entry = [marker(note), ...node.entry.map(harmless)]
   node.exit = node.exit.map(harmless)
   for (const invocation of node.invoke) {
-    // Nothing subscribes to stub actors, since they emit no snapshots. A case may send a snapshot event instead.
+    // Nothing subscribes to stub actors, since they emit no snapshots. A case may send a snapshot event
+    // instead.
     delete invocation.onSnapshot
     if (!(String(invocation.src) in node.machine.implementations.actors)) invocation.src = INLINE_SOURCE
   }

@@ -117,7 +117,7 @@ const builtinNamed = (name: string) => (Object.hasOwn(builtins, name) ? BUILTIN 
 
 const isFileName = (id: string) => /^[./]/.test(id)
 
-/** Imports that are no scripts: styles, images, other view languages, and imports with a query. */
+/** Imports that are not scripts: styles, images, other view languages, and imports with a query. */
 const NO_SCRIPT =
   /[?]|\.(?:css|s[ac]ss|less|svg|png|jpe?g|gif|webp|mp[34]|ogg|wav|woff2?|html|md|vue|svelte|astro)$/
 

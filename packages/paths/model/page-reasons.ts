@@ -17,9 +17,9 @@ export type PageReasons = {
 type Reasons = { own: Set<string>; before: Set<string> }
 
 /**
- * Explains with a flow's exclusions what the page leaves out of the graph. For an item, the exclusions of
- * steps that would cover it count first. If there are none, the nearest exclusions on the routes to those
- * steps count.
+ * Explains what the page leaves out of the graph, with the flow's exclusions as reasons. For an item, the
+ * exclusions of steps that would cover it count first. If there are none, the nearest exclusions on the
+ * routes to those steps count.
  */
 export function pageReasonsOf(
   { edges }: Subject,

@@ -46,7 +46,7 @@ function writeWhole(stream: number, bytes: Uint8Array): void {
 
 const XSTATE = new URL('..', import.meta.resolve('xstate')).href
 
-/** Harmless here includes reading files, since the permission model guards them. */
+/** Reading files counts as harmless, since the permission model guards it. */
 const isHarmless = (specifier: string) =>
   isBuiltin(specifier) && Object.hasOwn(builtins, specifier.replace(/^node:/, ''))
 

@@ -7,8 +7,8 @@ export type Opened = {
 }
 
 /**
- * What to do with the machines of a module in a sandboxed process. It is a module's export named `work`. That
- * module must import everything statically. Resolves to an exit code.
+ * Works on a module's machines inside a sandboxed process. It is the export `work` of another module, which
+ * must import everything statically. Resolves to an exit code.
  * @param request plain data from the caller
  * @param print receives lines of the result, `remark` all others
  */

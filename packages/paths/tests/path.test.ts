@@ -107,7 +107,7 @@ describe('event descriptors', () => {
   })
 })
 
-describe('context view', () => {
+describe('the context view', () => {
   it('distinguishes values that JSON would drop or merge', () => {
     const view = {
       map: new Map([['a', 1]]),

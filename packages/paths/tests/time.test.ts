@@ -39,7 +39,7 @@ describe('virtual time', () => {
     expect(Date).toBe(outer)
   })
 
-  it('prints durations without loss', () => {
+  it('formats durations without rounding', () => {
     expect([0, 250, 1000, 29_999, 60_000, 90_000, 600_000].map(durationText)).toEqual([
       '0 ms',
       '250 ms',

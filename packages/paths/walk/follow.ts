@@ -31,8 +31,8 @@ export type Followed = {
 
 type Taken = { choiceId: string; edges: readonly Edge[]; step: Step }
 /**
- * A path through the model that matches the trace so far. `agreement` is the higher, the better the data
- * match.
+ * A path through the model that matches the trace so far. The better the data match, the higher `agreement`
+ * is.
  */
 type Candidate = { configuration: Configuration; taken: readonly Taken[]; agreement: number }
 

@@ -9,7 +9,7 @@ import { walk } from './walk.ts'
  * A shorter path that fails as `path` does in step `failedAt` (the start is step 1). Removes the steps after
  * it, and earlier ones that do not matter. Tries this on the machine only. If the machine departs from the
  * path, it departs from the shorter one with the same message. If only the page does, the shorter path takes
- * the same last step between the same states. Whether it fails in the page too, only a replay there can show.
+ * the same last step between the same states. Only a replay in the page can show whether it fails there too.
  */
 export function shorten(subject: Subject, path: Path, failedAt: number): Path {
   const upToFailure = path.steps.slice(0, failedAt)

@@ -1,5 +1,5 @@
 export type Stop =
-  /** `percent` of what the graph can reach is covered. */
+  /** This percentage of what the graph can reach is covered. */
   | { kind: 'coverage'; of: Coverable; percent: number }
   /** All paths together have this number of steps. */
   | { kind: 'length'; steps: number }

@@ -28,7 +28,7 @@ export type Walked = {
   unwalked: readonly Unwalked[]
 }
 
-/** Combines several coverages of a chart. Ignores ids that the chart no longer contains. */
+/** Combines the coverage of a run with recorded use. Ignores ids that the chart no longer contains. */
 export function walkedOf(
   chart: Chart,
   source: Source,

@@ -1,18 +1,18 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** Returns the next random integer of the round, from 0 to below `below`. */
+/** Returns the round's next random integer, from 0 up to but excluding `below`. */
 export type FairNumbers = (below: number) => number
 
 const WORDS = 8
 const WORD_RANGE = 2 ** 32
 
-/** The commitment to the seed, which is published before a round. */
+/** The commitment to a round's seed, which is published before the round. */
 export const seedHashOf = (serverSeed: string): string =>
   createHash('sha256').update(serverSeed).digest('hex')
 
 /**
- * Random numbers of a round from both seeds: HMAC-SHA-256, with the server seed as key, over `<client
- * seed>:<block>`, read as big-endian 32-bit words and scaled to the range.
+ * Derives a round's random numbers from both seeds: HMAC-SHA-256 over `<client seed>:<block>`, keyed with the
+ * server seed. The digests are read as big-endian 32-bit words and scaled to the range.
  */
 export function fairNumbers(serverSeed: string, clientSeed: string): FairNumbers {
   let drawn = 0

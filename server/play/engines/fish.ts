@@ -1,7 +1,10 @@
 import { catchesOf, type FishSpecies, fishPayout, SHOT_ENDS } from '#domain/play/fish-odds.ts'
 import type { FairNumbers } from './fair-numbers.ts'
 
-/** Decides a shot. `returnBp` in basis points, stake and payout in minor units. */
+/**
+ * Decides whether a shot catches its fish. `returnBp` is in basis points; stake and payout are in minor
+ * units.
+ */
 export function shootFish(
   numbers: FairNumbers,
   shot: { stake: number; species: FishSpecies; returnBp: number },

@@ -1,17 +1,20 @@
-/** Duration of each phase of a round, milliseconds. */
+/** How long each phase of a round lasts, in milliseconds. */
 export const durations = { betting: 18_000, locked: 2_000, drawing: 6_000, shown: 4_000 } as const
 
 const phases = ['betting', 'locked', 'drawing', 'shown'] as const
 export type LivePhase = (typeof phases)[number]
 
 export const ROUND = phases.reduce((sum, phase) => sum + durations[phase], 0)
-/** A prime offset in milliseconds, so that not all tables draw at the same time. */
+/**
+ * Each table's schedule is shifted by its id times this many ms. The number is prime, so that tables rarely
+ * draw at the same time.
+ */
 const APART = 7_919
 
-/** A round of a table. Times in epoch ms. */
+/** A table's current round and phase. Times are in epoch ms. */
 export type LiveMoment = { number: number; opensAt: number; shownAt: number; phase: LivePhase; left: number }
 
-/** Derives the round and phase of a table from the clock, so no process has to start rounds. */
+/** Derives a table's round and phase from the clock, so that no process has to start rounds. */
 export function liveMoment(nodeId: number, now: Date): LiveMoment {
   const shift = (nodeId * APART) % ROUND
   const number = Math.floor((now.getTime() + shift) / ROUND)

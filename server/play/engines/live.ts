@@ -9,7 +9,7 @@ import {
 } from '#domain/play/live-odds.ts'
 import type { FairNumbers } from './fair-numbers.ts'
 
-/** Spins the wheel, or draws one card for each side from one pack. */
+/** Spins the wheel, or draws one card per side from a single deck. */
 export function drawLive(numbers: FairNumbers, table: LiveTableKind): LiveDrawn {
   if (table === 'wheel') return { table, stop: numbers(wheel.length) }
   const dragon = numbers(CARDS)

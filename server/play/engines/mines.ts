@@ -14,7 +14,7 @@ type Terms = { stake: number; returnBp: number }
 
 export const mineRange = { least: 1, most: FIELD_CELLS - 1 }
 
-/** The mines are on the first cells of a Fisher–Yates shuffle. */
+/** Places the mines: they are on the first cells of a Fisher–Yates shuffle. */
 export function layMines(numbers: FairNumbers, mines: number): MinesState {
   const cells = Array.from({ length: FIELD_CELLS }, (_, cell) => cell)
   const field = Array.from({ length: mines }, () => {
@@ -24,7 +24,7 @@ export function layMines(numbers: FairNumbers, mines: number): MinesState {
   return { mines, field: field.sort((a, b) => a - b), opened: [], hit: null }
 }
 
-/** Opening a cell again changes nothing. The payout is null until the round ends. */
+/** Opens a cell. Opening it again changes nothing. The payout is null until the round ends. */
 export function reveal(state: MinesState, cell: number, terms: Terms): MinesStep {
   if (state.opened.includes(cell)) return { state, payout: null }
   if (state.field.includes(cell)) return { state: { ...state, hit: cell }, payout: 0 }
@@ -33,7 +33,7 @@ export function reveal(state: MinesState, cell: number, terms: Terms): MinesStep
   return { state: next, payout: isLast ? cashOut(next, terms) : null }
 }
 
-/** Minor units. */
+/** The payout if the player stops now, in minor units. */
 export function cashOut({ mines, opened }: MinesState, { stake, returnBp }: Terms): number {
   return minesPayout({ stake, returnBp, mines, opened: opened.length })
 }

@@ -3,12 +3,12 @@ import { pays } from './slot-model.ts'
 
 export type LineWin = { symbol: SlotSymbol; count: number; pays: number }
 
-/** Minimum length of a winning run on a line. */
+/** Minimum length of a winning run. */
 const LEAST = 3
 
 /**
- * The win of one line, from the left. Wilds substitute for all symbols except scatters, and also win as a
- * symbol.
+ * The win of one line, read from the left. Wilds substitute for all symbols except scatters, and also win as
+ * a symbol of their own.
  */
 export function lineWin(signs: readonly SlotSymbol[]): LineWin | null {
   const first = signs.find((sign) => sign !== 'w')

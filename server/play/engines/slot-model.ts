@@ -4,9 +4,9 @@ export const REELS = 5
 export const ROWS = 3
 
 /**
- * Two sets of strips, one letter per position. Each round uses one of them. The probability of the second set
- * determines the return, so any return between those of the two sets can be met exactly (`slot-return.ts`).
- * The window never shows two scatters of one strip.
+ * Two sets of reel strips, with one letter per position. Each round uses one set. The share of rounds with
+ * the second set determines the return, so any return between those of the two sets can be met exactly
+ * (`slot-return.ts`). Two scatters of one strip are never visible at the same time.
  */
 export const stripSets: readonly (readonly string[])[] = [
   [
@@ -38,7 +38,7 @@ export const lines: readonly (readonly number[])[] = [
   [1, 0, 1, 2, 1],
 ]
 
-/** Multiples of the line stake for three, four and five in a row from the left. */
+/** Multiples of the line stake for three, four and five equal symbols in a row from the left. */
 export const pays: Readonly<Record<SlotSymbol, readonly [three: number, four: number, five: number]>> = {
   p: [6, 25, 100],
   c: [6, 25, 100],
@@ -52,6 +52,6 @@ export const pays: Readonly<Record<SlotSymbol, readonly [three: number, four: nu
   s: [0, 0, 0],
 }
 
-/** Free spins for three, four and five scatters. They win no further free spins. */
+/** Free spins won by three, four and five scatters. Free spins cannot win more free spins. */
 export const freeSpins = [8, 12, 20] as const
 export const FREE_MULTIPLIER = 2

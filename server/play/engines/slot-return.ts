@@ -6,8 +6,8 @@ const WORD_RANGE = 2 ** 32
 
 /**
  * The exact return of a set of strips, as a fraction of the stake. All positions of a reel are equally
- * likely, so every line has the same average win. Enumerating weighted symbols on one line therefore equals
- * enumerating all stops.
+ * likely, so every line has the same average win. So it is enough to sum over the symbols of one line,
+ * weighted by their frequency, instead of over all stops.
  */
 export function returnOfSet(strips: readonly string[]): number {
   const ofOneSpin = lineReturn(strips)
@@ -21,15 +21,15 @@ function freeSpinsOnAverage(strips: readonly string[]): number {
 
 const returns = stripSets.map(returnOfSet)
 
-/** Range of a game's configurable return, basis points. */
+/** The returns that a game can be configured to have, in basis points. */
 export const slotReturns = {
   least: Math.ceil(Math.min(...returns) * 10_000),
   most: Math.floor(Math.max(...returns) * 10_000),
 }
 
 /**
- * Number of rounds out of 2³² that use the second set, so that the stated return (basis points) is exact.
- * Throws if the two sets cannot produce that return.
+ * Out of 2³² rounds, how many use the second set of strips, so that the game has exactly this return (in
+ * basis points). Throws if the two sets cannot produce it.
  */
 export function secondSetOf(returnBp: number): number {
   const [first = 0, second = 0] = returns
@@ -39,7 +39,7 @@ export function secondSetOf(returnBp: number): number {
   return Math.round(((returnBp / 10_000 - first) / (second - first)) * WORD_RANGE)
 }
 
-/** The return of one spin, without the free spins that it wins. */
+/** A spin's return, without the free spins that it may win. */
 export function lineReturn(strips: readonly string[]): number {
   const shares = strips.map((strip) =>
     slotSymbols.map((sign) => [...strip].filter((other) => other === sign).length / strip.length),
@@ -56,7 +56,7 @@ export function lineReturn(strips: readonly string[]): number {
   return sum(0, 1, [])
 }
 
-/** Probability of each number of scatters in the window. A reel never shows two. */
+/** Probability of each number of visible scatters. A reel never shows two. */
 function scatterChances(strips: readonly string[]): number[] {
   return strips
     .map(scatterShare)

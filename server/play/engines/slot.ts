@@ -6,13 +6,15 @@ import { secondSetOf } from './slot-return.ts'
 
 export type SlotResult = { strips: 0 | 1; spins: SlotSpin[]; payout: number }
 
-/** The stake is divided evenly between the lines, so it must be a multiple of this, in minor units. */
+/** The stake is divided evenly among the lines, so it must be a multiple of this, in minor units. */
 export const STAKE_STEP = lines.length
 
 const LEAST_SCATTERS = 3
 const WORD_RANGE = 2 ** 32
 
-/** Plays a whole round. `stake` in minor units, `returnBp` the stated return in basis points. */
+/**
+ * Plays a whole round. `stake` is in minor units, and `returnBp` is the game's stated return in basis points.
+ */
 export function playSlot(numbers: FairNumbers, round: { stake: number; returnBp: number }): SlotResult {
   const lineStake = round.stake / STAKE_STEP
   const strips = numbers(WORD_RANGE) < secondSetOf(round.returnBp) ? 1 : 0

@@ -46,7 +46,7 @@ async function engineFacts(database: Database, { round, game }: Row, query: BetQ
 
 async function lotteryFacts(database: Database, vendorCode: string, query: BetQuery): Promise<Fact[]> {
   const { memberId, id, formatter } = query
-  // The facts contain no names of lotteries, so the language does not matter.
+  // These facts never name a lottery, so any language will do.
   const [ticket] = await findTickets(database, {
     memberId,
     ticketId: id,

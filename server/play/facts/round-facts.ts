@@ -20,7 +20,10 @@ import {
 const betOn: MessageDescriptor = /*i18n*/ { id: 'play.round.betOn', message: 'Bet on' }
 const landedOn: MessageDescriptor = /*i18n*/ { id: 'play.round.result', message: 'Result' }
 
-/** Selection and result of a round, without parts still hidden from its player, and the data to verify it. */
+/**
+ * The player's choice, the round's result, and the data to verify it. Parts that are still hidden from the
+ * player are left out.
+ */
 export const roundFacts = (round: PlayRound, formatter: Formatter): Fact[] => [
   ...playFacts(round, formatter),
   ...proofFacts(round, formatter),

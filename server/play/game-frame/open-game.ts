@@ -17,7 +17,7 @@ import { currency } from '#server/texts/currency.ts'
 export async function openGame(platform: Platform, player: Player, language: Language): Promise<OpenedGame> {
   const { database } = platform
   const { game, vendor, member, backUrl } = player
-  // A bet on a shared live round does not need its player, so it is not unfinished.
+  // A bet on a shared live round is settled without its player, so it does not count as unfinished.
   const unfinished = game.engine === 'live' ? null : await openRound(database, player)
   return {
     player: String(member.id),

@@ -6,7 +6,7 @@ import { redirect } from '#server/requests/redirect.ts'
 import { contentSecurityPolicy } from '#server/requests/security.ts'
 import { withLanguageTags } from '#server/texts/languages.ts'
 
-/** `/play/<engine>`: the documents of the games with their CSP. Only this site may frame them. */
+/** Serves `/play/<engine>`: the documents of the games, with their CSP. Only this site may frame them. */
 export async function loadPlayPages(client: string): Promise<Hono> {
   const app = new Hono()
   const policy = contentSecurityPolicy({ styles: [], scripts: [], framedBy: `'self'` })

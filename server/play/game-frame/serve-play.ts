@@ -26,7 +26,9 @@ const MAX_BODY = 4 * 1024
 
 const apart = ['sports', 'pvp']
 
-/** `/play/api`: the API of a game's frame. The `play-token` header has the token of the opened game. */
+/**
+ * Serves `/play/api`, the API for a game's frame. The `play-token` header contains the game session's token.
+ */
 export function createPlayApi(platform: Platform): Hono {
   const app = new Hono()
   const limit = limitBody(MAX_BODY)

@@ -12,7 +12,8 @@ import { isChatOn } from '#server/support/chat/find-room.ts'
 import { roomOfTable } from '#server/support/chat/table-room.ts'
 
 /**
- * GAME-07, GAME-09, CALL-28. Opens a game for the member, in the requested room. The URL carries the token.
+ * GAME-07, GAME-09, CALL-28. Opens a game for the member, in the requested room if there is one. The returned
+ * URL contains the game session's token.
  */
 export const launchGame: HandlerOf<'launchGame'> = async ({ platform, request, caller, who, now }) => {
   const { database, operator } = platform
@@ -55,12 +56,12 @@ export const launchGame: HandlerOf<'launchGame'> = async ({ platform, request, c
   })
 }
 
-/** Accepts only paths on this site. For any other text it returns the home page. */
+/** Returns the path if it is on this site, or else `/`. */
 function ownPath(path = '/'): string {
   if (!/^\/[^\\\s]*$/.test(path)) return '/'
   const led = URL.parse(path, ANY_ORIGIN)
   return led?.origin === ANY_ORIGIN && !led.pathname.startsWith('//') ? path : '/'
 }
 
-/** Base to resolve a path, which shows whether the path leads to another origin. */
+/** Base for resolving a path. The result shows whether the path leads to another origin. */
 const ANY_ORIGIN = 'https://own.invalid'

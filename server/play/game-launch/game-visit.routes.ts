@@ -7,7 +7,7 @@ import { currency } from '#server/texts/currency.ts'
 
 type Visited = { memberId: number; nodeId: number }
 
-/** Stakes and wins of a member in a game since a time. Refunded stakes do not count. */
+/** A member's stakes and wins in a game since a given time. Refunded stakes do not count. */
 export const readGameVisit: HandlerOf<'readGameVisit'> = async ({ platform, request, who, now }) => {
   const { database } = platform
   const visited = { memberId: who.member.id, nodeId: request.nodeId }

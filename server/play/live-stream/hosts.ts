@@ -1,7 +1,7 @@
-/** A fictional host of a live table. Hours in UTC. */
+/** A fictional host of a live table. The shift starts at `startsAt` (UTC) and lasts `hours`. */
 export type Host = { id: string; name: string; icon: string; startsAt: number; hours: number }
 
-/** In the order of their tables. The shifts cover every hour of the day. */
+/** Hosts in the order of their tables. Their shifts cover every hour of the day. */
 export const hosts: readonly Host[] = [
   { id: 'marina', name: 'Marina', icon: '1', startsAt: 0, hours: 24 },
   { id: 'caio', name: 'Caio', icon: '4', startsAt: 10, hours: 12 },
@@ -13,7 +13,7 @@ export const hosts: readonly Host[] = [
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** Milliseconds before a shift in which it is announced as starting soon. */
+/** How long before its start a shift is announced, in milliseconds. */
 const SOON = HOUR
 
 export function hostStatus(

@@ -18,8 +18,8 @@ import { drawOf, tableOf } from './live-seeds.ts'
 const spotsOf = { wheel: wheelSpots, cards: cardSpots } as const
 
 /**
- * Places a stake on the open round. `now` was read after the whole body had arrived, so a slowly sent bet
- * counts from its last byte.
+ * Places a bet on the open round.
+ * @param now read after the whole body has arrived, so a slowly sent bet counts from its last byte
  */
 export async function placeLiveBet(
   platform: Platform,

@@ -12,7 +12,7 @@ import { drawOf, recordRevealed, tableOf } from './live-seeds.ts'
 
 const TOLD = 14
 
-/** Results are included only after the betting phase. */
+/** The current round of a live table. It has a result only after the betting phase. */
 export async function readLiveTable(platform: Platform, player: Player, now: Date): Promise<LiveTable> {
   const { database } = platform
   const { member, game } = player

@@ -7,15 +7,21 @@ import { findLotteries } from './lotteries.ts'
 import { openDraws } from './open-draws.ts'
 import { settleTickets } from './settle-tickets.ts'
 
-/** Polling interval, milliseconds. */
+/** Polling interval in milliseconds. */
 const EVERY = 1_000
 
-/** Advisory lock. One process opens draws and draws numbers at a time; all processes settle tickets. */
+/**
+ * Id of the advisory lock. Only one process at a time opens draws and draws numbers, but all processes settle
+ * tickets.
+ */
 const DRAWING_LOCK = 727_290
 
 type Working = Pick<Platform, 'database' | 'clock' | 'sandbox'>
 
-/** Opens, draws and settles everything due. Every step can be repeated, and can run in several processes. */
+/**
+ * Opens, draws and settles everything that is due. Every step can be repeated, and several processes can run
+ * it.
+ */
 export async function runDraws({ database, clock, sandbox }: Working): Promise<void> {
   const now = await clock()
   await database.transaction(async (tx) => {

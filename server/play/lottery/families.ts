@@ -4,7 +4,7 @@ export type LotteryVendor = LotteryGame['vassalage']
 
 type Vendor = { family: LotteryFamily; prizeMode: PrizeMode }
 
-/** The family of a vendor's lotteries, and the menu that lists them (GAME-11). */
+/** Each lottery vendor's family, and the menu that lists its games (GAME-11). */
 const vendors: Record<LotteryVendor, Vendor> = {
   TCG_LOTTO_VN: { family: 'VN', prizeMode: 'ELOTT' },
   TCG_SEA: { family: 'SEA', prizeMode: 'SEA' },
@@ -21,7 +21,7 @@ export function vendorOf(code: string): Vendor & { vassalage: LotteryVendor } {
   return { ...vendors[code], vassalage: code }
 }
 
-/** Vendors in the menu of a mode. LOTT and ELOTT name the same menu; a site uses one of them. */
+/** Vendors in a mode's menu. LOTT and ELOTT name the same menu; a site uses one of the two names. */
 export function vendorsOfMode(mode: PrizeMode): LotteryVendor[] {
   const modes = mode === 'LOTT' || mode === 'ELOTT' ? ['LOTT', 'ELOTT'] : [mode]
   return lotteryVendors.filter((code) => modes.includes(vendors[code].prizeMode))

@@ -1,9 +1,9 @@
 import { currency } from '#server/texts/currency.ts'
 
-/** Amounts in minor units. */
+/** Amounts are in minor units. */
 export const limits = {
   currency: currency.code,
-  /** Selectable stakes of one bet. */
+  /** The stakes per bet that players can choose from. */
   units: [50, 100, 200, 500, 1_000],
   maxMultiplier: 99,
   minStake: 100,

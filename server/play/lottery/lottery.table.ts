@@ -6,7 +6,7 @@ import { game } from '#server/games/game.table.ts'
 import { member } from '#server/identity/member.table.ts'
 import { gameRound } from '#server/play/game-round.table.ts'
 
-/** One draw of a lottery. Its times and the clock decide whether it accepts bets. */
+/** One draw of a lottery. Whether it accepts bets depends on its state, its times and the clock. */
 export const lotteryDraw = pgTable(
   'lottery_draw',
   {
@@ -17,9 +17,9 @@ export const lotteryDraw = pgTable(
     opensAt: moment().notNull(),
     locksAt: moment().notNull(),
     drawsAt: moment().notNull(),
-    /** `open` until it is drawn, `settled` once all its tickets are settled. */
+    /** `open` until the numbers are drawn, `settled` once all its tickets are settled. */
     state: text({ enum: ['open', 'drawn', 'settled', 'void'] }).notNull(),
-    /** Seed of the numbers, hexadecimal. Secret until the draw. */
+    /** Seed of the numbers, in hexadecimal. It is secret until the draw. */
     seed: text().notNull(),
     numbers: jsonb().$type<number[]>(),
   },
@@ -29,7 +29,7 @@ export const lotteryDraw = pgTable(
   ],
 )
 
-/** The bets of one slip on a draw. The game round with the same id has stake and payout. */
+/** The bets that a slip places on one draw. The game round with the same id has the stake and payout. */
 export const lotteryTicket = pgTable(
   'lottery_ticket',
   {
@@ -44,7 +44,7 @@ export const lotteryTicket = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     state: text({ enum: ['open', 'won', 'lost', 'void'] }).notNull(),
     lines: jsonb().$type<BetLine[]>().notNull(),
-    /** Win of each line, minor units; null until the draw is settled. */
+    /** Each line's win in minor units; null until the draw is settled. */
     wins: jsonb().$type<number[]>(),
     placedAt: moment().notNull(),
   },

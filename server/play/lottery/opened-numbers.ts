@@ -15,7 +15,7 @@ const toOpenedNumbersDto = ({ id, numbers, drawsAt }: DrawRow, schedule: Schedul
   drawnAt: drawsAt.toISOString(),
 })
 
-/** Newest first. With `before`, only draws before that time. */
+/** Drawn numbers, newest first. With `before`, only those drawn before that time. */
 export async function findOpened(
   database: Database,
   { lottery, before, limit, now }: { lottery: Lottery; before: Date | null; limit: number; now: Date },

@@ -20,7 +20,7 @@ import { costOf, isBet, plays } from './plays.ts'
 
 export type Slip = { memberId: number; drawId: string; lines: readonly BetLine[]; now: Date }
 
-/** Amounts in minor units. */
+/** Amounts are in minor units. */
 export type Placed =
   | { outcome: 'placed'; ticketId: string; balance: number }
   | { outcome: 'locked'; next: LotteryDraw | null }
@@ -30,8 +30,8 @@ export type Placed =
   | { outcome: 'short'; balance: number }
 
 /**
- * Takes the stake of a slip and stores its ticket in one transaction. A shared lock delays the draw until
- * then, so no bet is placed after the numbers.
+ * Takes a slip's stake and stores its ticket in one transaction. Until it commits, a shared lock delays the
+ * draw, so no bet can follow the numbers.
  * @throws NotFound if the draw does not exist
  */
 export async function placeBets(database: Database, slip: Slip): Promise<Placed> {

@@ -3,14 +3,14 @@ import type { BetLine } from '#protocol/play/lottery-bets.ts'
 import type { LotteryPlay } from '#protocol/play/lottery-draws.ts'
 import type { LotteryFamily } from '#protocol/play/lottery-games.ts'
 
-/** `odds` in thousandths of the stake. */
+/** `odds` are in thousandths of the stake. */
 export type Play = Pick<
   LotteryPlay,
   'lowest' | 'highest' | 'fewest' | 'most' | 'choose' | 'digits' | 'odds'
 > & {
-  /** Number of winning bets among those that the picked numbers form. */
+  /** How many of the bets formed from the picked numbers win. */
   wins: (drawn: readonly number[], numbers: readonly number[]) => number
-  /** Probability that one bet wins, as [favourable, total]. */
+  /** Probability that one bet wins, as [favourable outcomes, all outcomes]. */
   chance: readonly [number, number]
 }
 
@@ -40,7 +40,9 @@ const sides = (odds: number, sideOf: (drawn: readonly number[]) => 0 | 1): Play 
   chance: [1, 2],
 })
 
-/** A bet on each combination of `choose` picked numbers. It wins if the draw contains all of them. */
+/**
+ * One bet on each combination of `choose` picked numbers. A bet wins if the draw contains all of its numbers.
+ */
 const among = (choose: number, odds: number): Play => ({
   lowest: 1,
   highest: 49,
@@ -89,12 +91,13 @@ export const plays: Record<LotteryFamily, Readonly<Record<string, Play>>> = {
   },
 }
 
-/** Expected return of the stakes, basis points, rounded down. */
+/** Share of the stakes that is paid back on average, in basis points, rounded down. */
 export const returnBpOf = ({ chance: [times, of] }: Play, odds: number): number =>
   Math.floor((times * odds * 10) / of)
 
 /**
- * Whether a line is valid: numbers in range, none repeated, an allowed count, and the correct number of bets.
+ * Whether a line is valid: its numbers are distinct and in range, their count is allowed, and they form the
+ * stated number of bets.
  */
 export function isBet({ numbers, count }: BetLine, play: Play): boolean {
   const isInRange = numbers.every((one) => one >= play.lowest && one <= play.highest)
@@ -105,7 +108,7 @@ export function isBet({ numbers, count }: BetLine, play: Play): boolean {
 
 export const costOf = ({ count, unit, multiplier }: BetLine): number => count * unit * multiplier
 
-/** Win of a line, minor units, at the odds of its placement. */
+/** A line's win at the odds stored with its bet, in minor units. */
 export function winOf(line: BetLine, play: Play, drawn: readonly number[]): number {
   const perBet = Math.floor((line.unit * line.multiplier * line.odds) / 1_000)
   return play.wins(drawn, line.numbers) * perBet

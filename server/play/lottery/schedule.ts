@@ -1,14 +1,14 @@
 import type { LotteryVendor } from './families.ts'
 
-/** Times in milliseconds. */
+/** Times are in milliseconds. */
 export type Schedule = {
   every: number
-  /** Offset of the draws from the epoch. */
+  /** Time from the epoch to the first draw. */
   offset: number
   lock: number
 }
 
-/** Times in epoch ms. */
+/** Times are in epoch ms. */
 export type Slot = { opensAt: number; locksAt: number; drawsAt: number }
 
 const SECOND = 1_000
@@ -17,7 +17,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 /** Brasília is UTC−3. */
 const BRASILIA = 3 * HOUR
-/** 1970 began on a Thursday. */
+/** Time from 1 January 1970, a Thursday, to the first Wednesday. */
 const WEDNESDAY = 6 * DAY
 const SATURDAY = 2 * DAY
 const SUNDAY = 3 * DAY
@@ -25,7 +25,7 @@ const SUNDAY = 3 * DAY
 const daily = (hour: number) => ({ every: DAY, offset: hour * HOUR + BRASILIA })
 const weekly = (day: number, hour: number) => ({ every: 7 * DAY, offset: day + hour * HOUR + BRASILIA })
 
-/** Schedules that follow from a lottery's name, by the prefix of its code. */
+/** Draw times that a lottery's name promises, by the prefix of its game code. */
 const named: Readonly<Record<string, Pick<Schedule, 'every' | 'offset'>>> = {
   FIVE_MINUTES: { every: 5 * MINUTE, offset: 0 },
   STAR_OF_THE_MINUTE: { every: MINUTE, offset: 0 },
@@ -41,7 +41,7 @@ const named: Readonly<Record<string, Pick<Schedule, 'every' | 'offset'>>> = {
   FOUR_WEEK_CROWN: { ...weekly(SATURDAY, 21), every: 28 * DAY },
 }
 
-/** Intervals of all other lotteries, assigned in rotation. */
+/** Draw intervals of all other lotteries. A lottery's id selects one of them. */
 const usual: Record<LotteryVendor, readonly number[]> = {
   TCG_LOTTO_VN: [MINUTE, 3 * MINUTE, 5 * MINUTE],
   ELOTT: [MINUTE, 2 * MINUTE, 5 * MINUTE],
@@ -67,7 +67,9 @@ function lockOf(every: number): number {
   return every <= HOUR ? MINUTE : 5 * MINUTE
 }
 
-/** Draws that accept bets at `now` or later, in order. Each one opens when the previous one locks. */
+/**
+ * Draws that accept bets at `now` or later, in order. Each opens when the previous one stops accepting bets.
+ */
 export function* slotsFrom({ every, offset, lock }: Schedule, now: number): Generator<Slot, never> {
   for (let number = Math.floor((now + lock - offset) / every) + 1; ; number++) {
     const drawsAt = offset + number * every
@@ -77,7 +79,8 @@ export function* slotsFrom({ every, offset, lock }: Schedule, now: number): Gene
 }
 
 /**
- * Issue number on tickets: the date in Brasília, and the number of the draw on that day if there are several.
+ * Number printed on tickets: the draw's date in Brasília, followed by a number if there are several draws a
+ * day.
  */
 export function issueOf(drawsAt: number, { every }: Schedule): string {
   const local = new Date(drawsAt - BRASILIA)

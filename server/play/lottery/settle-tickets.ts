@@ -12,8 +12,8 @@ import { plays, winOf } from './plays.ts'
 const AT_ONCE = 500
 
 /**
- * Settles the tickets of drawn or void draws. Each ticket has its own transaction, so several processes can
- * share the work. A draw is settled once all its tickets are.
+ * Settles the tickets of drawn and void draws, and returns how many. Each ticket has its own transaction, so
+ * several processes can share the work. A drawn draw becomes settled with its last ticket.
  */
 export async function settleTickets(database: Database, now: Date): Promise<number> {
   let settled = 0
@@ -31,7 +31,7 @@ export async function settleTickets(database: Database, now: Date): Promise<numb
       [...paid].map((memberId) => ({ memberId, type: 'balance.changed' })),
     )
     settled += done
-    // Another process has locked the rest.
+    // If `done` is 0, other processes have locked the remaining tickets.
     if (open.length < AT_ONCE || done === 0) break
   }
   await database.execute(sql`
@@ -53,7 +53,10 @@ async function openTickets(database: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The paid member and the amount (minor units); null if another process has settled or locked the ticket. */
+/**
+ * Returns the ticket's member and the amount paid, in minor units. Null if another process has settled or
+ * locked the ticket.
+ */
 async function settleTicket(
   tx: Transaction,
   id: string,

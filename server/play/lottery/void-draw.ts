@@ -3,7 +3,10 @@ import type { Platform } from '#server/platform/platform.ts'
 import { lotteryDraw } from './lottery.table.ts'
 import { settleTickets } from './settle-tickets.ts'
 
-/** Voids a draw without numbers and refunds every stake. False if there is no such draw. */
+/**
+ * Voids a draw whose numbers are not drawn yet, and refunds every stake. Returns false if there is no such
+ * draw.
+ */
 export async function voidDraw({ database, clock }: Platform, drawId: string): Promise<boolean> {
   const isIt = and(sql`${lotteryDraw.id}::text = ${drawId}`, eq(lotteryDraw.state, 'open'))
   const called = await database

@@ -17,12 +17,12 @@ export const isDue = ({ state, dueAt, createdAt }: Match, now: Date): boolean =>
 export const waitsUntil = ({ createdAt }: Pick<Match, 'createdAt'>): Date =>
   new Date(createdAt.getTime() + durations.waiting)
 
-/** Each poll by a waiting player extends the player's presence to this time. */
+/** Until when a waiting player counts as present after a poll at `now`. */
 export const presentUntil = (now: Date): Date => new Date(now.getTime() + GONE_AFTER)
 
 /**
- * Applies everything due in a match that the transaction has locked, after an optional change of its state.
- * Returns whether money moved.
+ * Applies everything that is due in a match, after an optional change of its state. The transaction must have
+ * locked the match. Returns whether money moved.
  */
 export async function advance(
   platform: Pick<Platform, 'operator'>,
@@ -42,7 +42,7 @@ export async function advance(
   return went.ending !== null
 }
 
-/** Advances a match to the current time. Can skip a match that another process has locked. */
+/** Brings a match up to date. With `skipLocked`, it skips a match that another process has locked. */
 export async function advanceDue(
   platform: Working,
   id: string,
@@ -57,7 +57,7 @@ export async function advanceDue(
   await publishPaid(platform, paid)
 }
 
-/** Records the presence of a waiting player. Throttled, as otherwise every poll would write. */
+/** Records that a waiting player is still there. Throttled, so that not every poll writes to the database. */
 export async function recordPresence({ database }: Working, match: Match, now: Date): Promise<void> {
   if (match.state !== 'waiting' || match.dueAt.getTime() - now.getTime() > GONE_AFTER / 2) return
   await database.transaction(async (tx) => {

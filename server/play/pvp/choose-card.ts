@@ -6,7 +6,7 @@ import { holdMatch, matchStateOf, seatOf } from './match-rows.ts'
 import { advanceState, withChoice } from './match-state.ts'
 
 /**
- * Plays a card face down for a player. A late or repeated choice is ignored. False if the player has no such
+ * Plays a card face down. A late or repeated choice is ignored. Returns false if the player has no such
  * match.
  */
 export async function chooseMatchCard(
@@ -20,7 +20,7 @@ export async function chooseMatchCard(
     const seat = match && seatOf(match, member.id)
     if (!match || !seat) return null
     if (match.state !== 'playing') return []
-    // Apply timeouts first. They count even if no process has applied them yet.
+    // Apply timeouts first. They count even if no process has handled them yet.
     const { state, ending } = advanceState(matchStateOf(match), now)
     const isFor = ending === null && state.round === round
     const chosen = isFor ? withChoice(state, seat.place === 0 ? 0 : 1, card) : state

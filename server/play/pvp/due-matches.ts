@@ -20,10 +20,10 @@ export async function advanceDueMatches(platform: Working, now: Date): Promise<n
   return due.length
 }
 
-/** Polling interval, milliseconds. */
+/** Polling interval, in milliseconds. */
 const EVERY = 1_000
 
-/** Several processes can run it, as each match is locked while it advances. */
+/** Advances due matches. Several processes can run it, because each match is locked while it advances. */
 export const startMovingMatches = (platform: Working & Pick<Platform, 'clock'>): Worker =>
   startWorker({
     every: EVERY,

@@ -5,8 +5,8 @@ import { holdMatch, seatOf } from './match-rows.ts'
 import { returnMatch } from './settle-match.ts'
 
 /**
- * Refunds the stake if no opponent has joined; otherwise the match continues. False if the player has no such
- * match.
+ * Leaves a room. The stake is refunded if no opponent has joined; otherwise the match continues. Returns
+ * false if the player has no such match.
  */
 export async function leaveRoomSeat(
   platform: Platform,

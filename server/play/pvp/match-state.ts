@@ -3,7 +3,7 @@ import { durations, hasArrived, MOST_MISSED } from './timings.ts'
 
 export type Side = { cards: readonly number[]; clocked: readonly number[]; missed: number }
 
-/** `sides` are in the order in which the players joined. */
+/** `sides` lists the two players in the order in which they joined. */
 export type MatchState = {
   round: number
   version: number
@@ -12,13 +12,15 @@ export type MatchState = {
   sides: readonly [Side, Side]
 }
 
-/** `winner` is null for a draw. */
+/** `winner` is null if the match ends in a draw. */
 export type Ending = { winner: 0 | 1 | null; reason: 'points' | 'absence' }
 
 const ROUNDS = pvpPoints.length
 const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds)
 
-/** The first round, when both players have a seat. A short pause precedes the first choice. */
+/**
+ * The first round, which begins when both seats are taken. There is a short pause before the first choice.
+ */
 export const firstRound = (now: Date): Pick<MatchState, 'round' | 'choosesAt' | 'dueAt'> => ({
   round: 1,
   choosesAt: later(now, durations.shown),
@@ -30,7 +32,9 @@ export const handOf = ({ cards }: Pick<Side, 'cards'>): number[] =>
 
 const hasChosen = ({ cards }: Side, round: number): boolean => cards.length >= round
 
-/** Plays a card face down. Changes nothing if the card is not in the hand, or the side has already played. */
+/**
+ * Plays a card face down. Nothing changes if the card is not in the hand, or if this side has already played.
+ */
 export function withChoice(state: MatchState, place: 0 | 1, card: number): MatchState {
   const side = state.sides[place]
   if (hasChosen(side, state.round) || !handOf(side).includes(card)) return state
@@ -38,8 +42,8 @@ export function withChoice(state: MatchState, place: 0 | 1, card: number): Match
 }
 
 /**
- * Advances as far as choices and clock allow. Plays the lowest card for overdue choices, reveals the cards
- * when both are played, then starts the next round or ends the match. The last card is played automatically.
+ * Ends a round once both sides have chosen or its time is up: plays the lowest card for a side that has not
+ * chosen, then starts the next round or ends the match. The last card is played automatically.
  */
 export function advanceState(state: MatchState, now: Date): { state: MatchState; ending: Ending | null } {
   const { round, dueAt, sides } = state
@@ -53,7 +57,10 @@ export function advanceState(state: MatchState, now: Date): { state: MatchState;
   return { state: { ...complete, version: state.version + 1, ...(ending ? {} : next) }, ending }
 }
 
-/** Plays the lowest card for a missed choice. The automatic last card does not count as missed. */
+/**
+ * Plays the lowest card for a side that has not chosen. The last card is automatic, so it does not count as
+ * missed.
+ */
 function byClock(side: Side, round: number): Side {
   const [lowest] = handOf(side)
   if (hasChosen(side, round) || lowest === undefined) return side

@@ -17,7 +17,7 @@ import { member } from '#server/identity/member.table.ts'
 import { gameRound } from '#server/play/game-round.table.ts'
 
 /**
- * A match between two members, from the time the first one takes a seat. Changes require a lock on its row.
+ * A match between two members, which begins when the first one takes a seat. Lock its row before any change.
  */
 export const pvpMatch = pgTable(
   'pvp_match',
@@ -27,25 +27,25 @@ export const pvpMatch = pgTable(
       .notNull()
       .references(() => game.nodeId, { onDelete: 'cascade' }),
     room: smallint().notNull(),
-    /** Trial players play only against trial players. */
+    /** Whether both are trial players. Trial players play only against each other. */
     trial: boolean().notNull(),
-    /** Stake of each player, minor units. */
+    /** Each player's stake, in minor units. */
     stake: bigint({ mode: 'number' }).notNull(),
-    /** Return at the start, basis points. */
+    /** The game's return when the match began, in basis points. */
     returnBp: integer().notNull(),
     state: text({ enum: ['waiting', 'playing', 'over', 'returned'] }).notNull(),
     ending: text({ enum: ['points', 'absence', 'alone'] }),
-    /** Starts at 1. After the match, the last round. */
+    /** Starts at 1. Once the match is over, it is the number of the last round. */
     round: smallint().notNull(),
     version: integer().notNull(),
-    /** Start of this round's choice. The previous round is displayed until then. */
+    /** When players can choose a card for this round. The previous round's result is shown until then. */
     choosesAt: moment().notNull(),
-    /** When the clock acts: the waiting player is gone, or a choice is overdue. */
+    /** When something happens without a player: the waiting player counts as gone, or a choice is overdue. */
     dueAt: moment().notNull(),
     createdAt: moment().notNull(),
   },
   (table) => [
-    // Of two players who enter an empty room at the same time, only one can become the waiting one.
+    // If two players enter an empty room at the same time, only one can become the waiting player.
     uniqueIndex('pvp_match_awaited')
       .on(table.nodeId, table.room, table.trial)
       .where(sql`${table.state} = 'waiting'`),
@@ -53,7 +53,7 @@ export const pvpMatch = pgTable(
   ],
 )
 
-/** One side of a match. The game round with the same id has stake and payout. */
+/** One player's side of a match. The game round with the same id has the stake and payout. */
 export const pvpSeat = pgTable(
   'pvp_seat',
   {
@@ -68,7 +68,7 @@ export const pvpSeat = pgTable(
     memberId: bigint({ mode: 'number' })
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    /** Cards by round. The current one is hidden until the opponent has played. */
+    /** Cards in the order of the rounds. The current round's card is hidden until the opponent has played. */
     cards: integer().array().notNull(),
     clocked: integer().array().notNull(),
     missed: smallint().notNull(),

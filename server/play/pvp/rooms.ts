@@ -18,12 +18,14 @@ export const rooms: readonly Room[] = [
 
 export const roomOf = (number: number): Room | undefined => rooms.find((room) => room.number === number)
 
-/** Prefix of a launch code that names a room. No game code starts with it. */
+/** Prefix of launch codes that name a room. No game code starts with it. */
 const PREFIX = 'room-'
 
 export const codeOfRoom = ({ number }: Room): string => `${PREFIX}${number}`
 
-/** The room number in a launch code. Null if the code names no room, `gone` if the room does not exist. */
+/**
+ * The room number in a launch code. Null if the code does not name a room, `gone` if the room does not exist.
+ */
 export function roomOfCode(code: string | undefined): number | null | 'gone' {
   if (!code?.startsWith(PREFIX)) return null
   return rooms.find((room) => codeOfRoom(room) === code)?.number ?? 'gone'

@@ -23,7 +23,7 @@ import { takeRoomSeat } from './take-seat.ts'
 
 const MAX_BODY = 1024
 
-/** `/play/api/pvp`: the API of the PvP page. */
+/** Serves `/play/api/pvp`, the API for the PvP page. */
 export function createPvpApi(platform: Platform): Hono {
   const app = new Hono()
   const limit = limitBody(MAX_BODY)

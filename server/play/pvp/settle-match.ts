@@ -11,8 +11,8 @@ import { pvpMatch } from './pvp.table.ts'
 type Paying = Pick<Platform, 'operator'>
 
 /**
- * Pays a finished match in the transaction that has locked it. The winner gets both stakes minus the
- * commission. In a draw both stakes are refunded and are not turnover.
+ * Pays a finished match. The transaction must have locked it. The winner gets both stakes minus the
+ * commission. After a draw, both stakes are refunded and do not count as turnover.
  */
 export async function settleMatch(
   platform: Paying,
@@ -44,7 +44,7 @@ async function giveBack(platform: Paying, tx: Transaction, match: Match, now: Da
   }
 }
 
-/** Lock both wallets in a fixed order to avoid deadlocks. */
+/** Locks both wallets in a fixed order, to avoid deadlocks. */
 async function inOrderOfWallets(tx: Transaction, seats: readonly SeatRow[]): Promise<SeatRow[]> {
   const held: { seat: SeatRow; wallet: number }[] = []
   for (const seat of seats) held.push({ seat, wallet: await walletOfRound(tx, seat) })

@@ -16,23 +16,27 @@ import { firstRound } from './match-state.ts'
 import { pvpMatch, pvpSeat } from './pvp.table.ts'
 import { type Room, roomOf } from './rooms.ts'
 
-/** Result of taking a seat: a new match, a repeated one, an unfinished one elsewhere, or a refusal. */
+/**
+ * Result of taking a seat: a new match, the match of a repeated request, an unfinished match elsewhere, or a
+ * refusal.
+ */
 export type Seated =
   | { outcome: 'seated' | 'repeated' | 'elsewhere'; match: Match }
   | { outcome: 'short' | 'stake' | 'vendorClosed' }
 
-/** Thrown to roll back when the balance is below the stake. */
+/** Thrown to roll back when the balance is lower than the stake. */
 class Short extends Error {}
 
-/** Another player has taken the seat, or the waiting player has left. The caller retries. */
+/** Another player took the seat first, or the waiting player has left. The caller tries again. */
 type Again = { outcome: 'again'; stale: string | null }
 
-/** Maximum number of retries. Each one means that another player took the seat. */
+/** Maximum number of attempts. An attempt usually fails because another player took the seat. */
 const TRIES = 40
 
 /**
- * Takes a seat in a room, against a waiting player or to wait for one, and takes the stake. The key is looked
- * up before all checks, so a retry returns the same seat even if conditions have changed.
+ * Takes a seat in a room and the player's stake. The opponent is a waiting player; if there is none, the
+ * player waits. The key is looked up before all other checks, so a retry returns the same seat even if
+ * conditions have changed.
  * @throws KeyReused if the key belongs to another request
  */
 export async function takeRoomSeat(
@@ -95,7 +99,10 @@ async function seatedBefore(tx: Transaction, player: Player, seatRequest: TakeSe
 
 type Place = { room: Room; nodeId: number; trial: boolean }
 
-/** The waiting match of a room, locked. Waits for a concurrent player who is taking its second seat. */
+/**
+ * Finds and locks the match that waits for an opponent. If a concurrent player is taking its second seat, the
+ * query waits for the outcome.
+ */
 async function awaitedIn(tx: Transaction, { room, nodeId, trial }: Place): Promise<Match | null> {
   const [row] = await tx
     .select()
@@ -120,7 +127,7 @@ async function joinMatch(tx: Transaction, { id, version }: Match, now: Date): Pr
   return id
 }
 
-/** Null if another player has started to wait in the room. */
+/** Creates a match and returns its id. Null if another player already waits in the room. */
 async function openMatch(
   tx: Transaction,
   { game }: Player,

@@ -59,6 +59,6 @@ export function gameOfRoom({ game, vendor }: Rows, { language, now }: RoomsWante
   }
 }
 
-/** Rooms of a closed vendor come last. */
+/** Puts the rooms of closed vendors last. */
 export const openFirst = (one: Room, other: Room): number =>
   Number(one.closedUntil !== null) - Number(other.closedUntil !== null)

@@ -2,7 +2,7 @@ import { shootFish } from '#server/play/engines/fish.ts'
 import type { OwnRounds } from './rounds.ts'
 
 /**
- * Each shot is a separate round, decided when it arrives. Any number of shots can be sent at the same time.
+ * Each shot is a separate round, decided when it arrives. Players can send any number of shots concurrently.
  */
 export const fishRounds: OwnRounds<'fish'> = {
   rules: () => ({ engine: 'fish' }),

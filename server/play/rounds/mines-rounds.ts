@@ -17,7 +17,7 @@ export const minesRounds: OwnRounds<'mines'> = {
     const laid = layMines(numbers, bet.mines ?? mineRange.least)
     return { state: { engine: 'mines', seeds, returnBp: game.returnBp, ...laid }, payout: null }
   },
-  /** Cashing out requires at least one open cell. */
+  /** Opens a cell or cashes out. Cashing out requires at least one open cell. */
   step: (state, { step, stake }) => {
     const terms = { stake, returnBp: state.returnBp }
     if (step.kind === 'cashOut')

@@ -12,11 +12,11 @@ type Staking = Pick<Player, 'member' | 'vendor'>
 type Paying = Pick<Platform, 'operator'>
 type Round = { id: string; amount: number; at: Date }
 
-/** Trial play posts to its own house account, never to the account for real games. */
+/** Trial play uses its own house account, never the one for real games. */
 const counterpart = ({ operator }: Paying, { member }: Staked) =>
   operator.trialTypes.includes(member.type) ? 'trial' : 'games'
 
-/** The vendor's wallet if it has one. */
+/** The wallet that pays the player's stakes: the vendor's wallet if it is in use, else the main wallet. */
 const walletOfPlayer = (
   { operator }: Paying,
   database: Database | Transaction,
@@ -26,13 +26,13 @@ const walletOfPlayer = (
   return playWalletOf(database, { memberId: member.id, vendor, isTrial })
 }
 
-/** Minor units. */
+/** The balance that the player can bet with, in minor units. */
 export const balanceInGame = async (
   platform: Paying & Pick<Platform, 'database'>,
   player: Staking,
 ): Promise<number> => balanceOf(platform.database, await walletOfPlayer(platform, platform.database, player))
 
-/** The stake is in minor units. False if the balance is too low; nothing is posted then. */
+/** Takes the stake, in minor units. If the balance is too low, it returns false and posts nothing. */
 export async function takeStake(
   platform: Paying,
   tx: Transaction,
@@ -70,7 +70,7 @@ export async function payWin(platform: Paying, tx: Transaction, player: Staked, 
   if (posted.outcome === 'short') throw new Error(`The win of round ${round.id} could not be posted`)
 }
 
-/** Refunds the stake of a void round (minor units). */
+/** Refunds the stake of a void round, in minor units. */
 export async function refundStake(
   platform: Paying,
   tx: Transaction,
@@ -102,8 +102,8 @@ async function accountsOf(
 }
 
 /**
- * The wallet that paid a round's stake. It receives the win, even if the vendor's wallet mode has changed
- * since.
+ * The wallet that paid a round's stake. It also receives the win, even if the vendor has changed to another
+ * wallet mode since.
  */
 export async function walletOfRound(
   tx: Transaction,

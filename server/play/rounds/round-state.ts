@@ -8,7 +8,7 @@ import type { gameRound } from '#server/play/game-round.table.ts'
 
 const seeds = v.object({ serverSeed: v.string(), seedHash: v.string(), clientSeed: v.string() })
 
-/** Shape of `game_round.state` for the engines in this folder. */
+/** Schema of `game_round.state` for the engines in this folder. */
 const roundState = v.variant('engine', [
   v.object({
     engine: v.literal('slot'),
@@ -19,7 +19,7 @@ const roundState = v.variant('engine', [
   v.object({
     engine: v.literal('mines'),
     seeds,
-    /** Return at the start, basis points. */
+    /** The game's return when the round began, in basis points. */
     returnBp: v.number(),
     mines: v.number(),
     field: v.array(v.number()),

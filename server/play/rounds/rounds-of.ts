@@ -24,7 +24,10 @@ const isOwn = (engine: string): engine is keyof typeof own => engine in own
 
 export const roundsOf = <Name extends Engine>(engine: Name): Rounds<Name> => all[engine]
 
-/** Throws if the engine has no rounds. */
+/**
+ * The rules of a game's rounds.
+ * @throws if the game's engine has no rounds
+ */
 export function roundsOfGame({ engine }: { engine: string }): Rounds<Engine> {
   if (!isRounds(engine)) throw new Error(`Games of ${engine} have no rounds`)
   return roundsOf(engine)

@@ -10,14 +10,14 @@ type RulesOf<Name> = Extract<OpenedGame['rules'], { engine: Name }>
 type Game = Player['game']
 type Without<Each, Key extends PropertyKey> = Each extends unknown ? Omit<Each, Key> : never
 
-/** A round after its bet or a step. The payout (minor units) is null while the round is open. */
+/** A round after its bet or a step. The payout is in minor units, and null while the round is open. */
 export type Outcome<State> = {
   state: State
   payout: number | null
   dueAt?: Date
 }
 
-/** `now` is the platform's clock. */
+/** `now` is the time by the platform's clock. */
 export type Beginning = {
   bet: StartRound
   game: Game
@@ -30,20 +30,20 @@ export type Stepping = { step: StepRound['step']; stake: number; startedAt: Date
 
 export type Rounds<Name extends RoundState['engine']> = {
   rules(game: Game): RulesOf<Name>
-  /** A round as its player may see it, without the hidden data of an open round. */
+  /** The round as its player may see it. Hidden data of an open round is left out. */
   toDto(state: StateOf<Name>, isOpen: boolean): Without<RoundDtoOf<Name>, keyof typeof roundBase>
-  /** Payout (minor units) of a round that the platform settles when it is due. */
+  /** Payout of a round that the platform settles when it is due, in minor units. */
   due?(state: StateOf<Name>, stake: number): number
 }
 
 export type OwnRounds<Name extends RoundState['engine']> = Rounds<Name> & {
-  /** Whether the stake is allowed. If absent, all selectable stakes are. */
+  /** Whether the stake is allowed. If absent, all of `stakes` are. */
   isStake?(bet: StartRound): boolean
-  /** Whether the selection is offered. `seedHash` belongs to the seed that will decide it. */
+  /** Whether the player's choice is on offer. `seedHash` belongs to the seed that will decide the round. */
   isOffered(bet: StartRound, game: Game, seedHash: string): boolean
-  /** Whether a retried bet has the same selection. The caller has compared stake and seed. */
+  /** Whether a retried bet makes the same choice. The caller has already compared stake and seed. */
   isSame(state: StateOf<Name>, bet: StartRound): boolean
   begin(beginning: Beginning): Outcome<StateOf<Name>>
-  /** Absent if the bet decides everything. Returns null for a step that the round does not allow. */
+  /** Absent if the bet alone decides the round. Returns null for a step that the round does not allow. */
   step?(state: StateOf<Name>, stepping: Stepping): Outcome<StateOf<Name>> | null
 }

@@ -10,7 +10,7 @@ const newSeed = () => randomBytes(32).toString('hex')
 const isOf = ({ memberId, nodeId }: Holder) =>
   and(eq(gameSeed.memberId, memberId), eq(gameSeed.nodeId, nodeId))
 
-/** Created on first use. */
+/** Returns the secret seed of the player's next round. The first call creates it. */
 export async function nextSeed(database: Database, holder: Holder): Promise<string> {
   await database
     .insert(gameSeed)
@@ -22,7 +22,8 @@ export async function nextSeed(database: Database, holder: Holder): Promise<stri
 }
 
 /**
- * Locks the next seed until the transaction ends. This serializes a member's rounds in one game across tabs.
+ * Locks the next seed until the transaction ends. So a member's rounds in one game run one after another,
+ * even from several tabs.
  */
 export async function holdSeed(tx: Transaction, holder: Holder): Promise<string> {
   await tx

@@ -10,14 +10,14 @@ import { stateOf } from './round-state.ts'
 import { roundsOf } from './rounds-of.ts'
 
 const BATCH = 200
-/** A due time further ahead than this (ms) means that the sandbox's clock was set back. */
+/** If a due time is further ahead than this (in ms), the sandbox clock was set back. */
 const AHEAD = 5 * 60_000
 
 type Working = Pick<Platform, 'database' | 'operator'>
 
 /**
- * Due bets that the platform settles. After the clock was set back, bets of later times are due too: their
- * result is fixed, so waiting is useless.
+ * Open bets that the platform must settle now. If the clock was set back, they include bets whose due time is
+ * far ahead: their result is fixed, so there is nothing to wait for.
  */
 const isDue = (now: Date): SQL | undefined =>
   and(
@@ -26,7 +26,7 @@ const isDue = (now: Date): SQL | undefined =>
     or(lte(gameRound.dueAt, now), gt(gameRound.dueAt, new Date(now.getTime() + AHEAD))),
   )
 
-/** Returns the number of settled bets. The player need not be connected. */
+/** Settles all due bets and returns how many. Players need not be connected. */
 export async function settleDue(platform: Working, now: Date): Promise<number> {
   let count = 0
   let after: SQL | undefined
@@ -35,7 +35,7 @@ export async function settleDue(platform: Working, now: Date): Promise<number> {
     count += settled
     const last = due.at(-1)
     if (!last?.dueAt || due.length < BATCH) return count
-    // Skip bets that failed. They are still due, and the next run tries them again.
+    // Skip bets that could not be settled. They remain due, so the next run tries again.
     after = sql`(${gameRound.dueAt}, ${gameRound.id}) > (${last.dueAt.toISOString()}::timestamptz, ${last.id}::uuid)`
   }
 }
@@ -54,7 +54,7 @@ async function settleBatch(platform: Working, which: SQL | undefined, now: Date)
   let settled = 0
   for (const { id, memberId } of due) {
     try {
-      // One transaction per bet, as two wallets in one transaction could deadlock.
+      // Use one transaction per bet, because locking two wallets in one transaction could deadlock.
       const outcome = await platform.database.transaction((tx) => settleOne(platform, tx, id, now))
       if (outcome !== 'skipped') settled += 1
       if (outcome === 'paid') paid.add(memberId)
@@ -67,7 +67,7 @@ async function settleBatch(platform: Working, which: SQL | undefined, now: Date)
   return { due, settled }
 }
 
-/** `skipped`: another process has locked or settled it. */
+/** Settles one bet. `skipped` means that another process has settled or locked it. */
 async function settleOne(
   platform: Working,
   tx: Transaction,
@@ -90,10 +90,10 @@ async function settleOne(
   return payout > 0 ? 'paid' : 'lost'
 }
 
-/** Polling interval, milliseconds. Shorter than the phase in which a table displays its result. */
+/** Polling interval in milliseconds. It is shorter than the phase in which a table shows its result. */
 const EVERY = 1_000
 
-/** Several processes can run it, as each bet is locked while it is settled. */
+/** Settles due bets. Several processes can run it, because each bet is locked while it is settled. */
 export const startSettlingRounds = (platform: Working & Pick<Platform, 'clock'>): Worker =>
   startWorker({
     every: EVERY,

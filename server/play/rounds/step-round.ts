@@ -13,8 +13,8 @@ import { holdSeed } from './seeds.ts'
 export type Stepped = { row: RoundRow; moneyMoved: boolean }
 
 /**
- * Takes a step of an open round; null if the member has no such round. A repeated or late step changes
- * nothing and returns the current round.
+ * Takes a step in an open round. Returns null if the member has no such round. A repeated or late step
+ * changes nothing and returns the round as it is.
  */
 export async function stepRound(
   platform: Platform,

@@ -5,7 +5,10 @@ import { landTable } from '#server/play/engines/table.ts'
 import type { OwnRounds } from './rounds.ts'
 import { stakeLimits, stakes } from './stakes.ts'
 
-/** Throws for a game that is not a table game. */
+/**
+ * The variant of a table game.
+ * @throws if the game is not a table game
+ */
 export function tableVariantOf({ gameClassify }: { gameClassify: string }): TableVariant {
   const variant = tableVariants.find((known) => known === gameClassify)
   if (!variant) throw new Error(`No table game plays ${gameClassify}`)
@@ -13,7 +16,8 @@ export function tableVariantOf({ gameClassify }: { gameClassify: string }): Tabl
 }
 
 /**
- * Each chip has at least the minimum stake, there is one chip per spot, and all add up to the total stake.
+ * Whether the chips are valid: each has at least the minimum stake, no two are on the same spot, and their
+ * sum is the total stake.
  */
 function isLaidRight({ stake, table }: StartRound): boolean {
   if (table?.variant !== 'roulette') return stakes.includes(stake)

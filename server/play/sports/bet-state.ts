@@ -23,7 +23,7 @@ const storedLeg = v.object({
   /** ISO 8601. */
   startsAt: v.string(),
   pick,
-  /** Odds at placement, hundredths. */
+  /** Odds when the bet was placed, in hundredths. */
   odds: v.number(),
   seedHash: v.string(),
   outcome: v.nullable(v.picklist(['won', 'lost', 'void'])),
@@ -35,17 +35,17 @@ const betState = v.object({
   engine: v.literal('sports'),
   slip: v.string(),
   mode: slipMode,
-  /** Return used for pricing, basis points. */
+  /** The return that the odds are based on, in basis points. */
   returnBp: v.number(),
-  /** Combined odds of all legs, hundredths. */
+  /** Combined odds of all legs, in hundredths. */
   odds: v.number(),
-  /** End of the last fixture, ISO 8601. */
+  /** End of the last fixture, in ISO 8601. */
   endsAt: v.string(),
   void: v.boolean(),
   legs: v.array(storedLeg),
 })
 
-/** Shape of `game_round.state` for a sportsbook bet. */
+/** The state of a sportsbook bet, stored in `game_round.state`. */
 export type BetState = v.InferOutput<typeof betState>
 
 export const betStateOf = (row: RoundRow): BetState => v.parse(betState, row.state)
@@ -55,7 +55,7 @@ export const digestOfSlip = ({ mode, stake, legs }: PlaceSlip): string =>
     .update(JSON.stringify([mode, stake, legs.map(({ fixture, pick, odds }) => [fixture, pick, odds])]))
     .digest('hex')
 
-/** Legs of an open bet show the current state of their fixtures. */
+/** Converts a bet for the site. Legs of an open bet show their fixtures' current state. */
 export function toBetDto(row: RoundRow, secret: string, now: Date): SportsBet {
   const { mode, odds, endsAt, legs, ...state } = betStateOf(row)
   return {
@@ -77,7 +77,10 @@ function toLegDto({ seedHash, ...leg }: StoredLeg, secret: string, now: Date): B
   return { ...leg, phase, score }
 }
 
-/** Throws if the fixture does not exist. */
+/**
+ * The current state of a fixture.
+ * @throws if the fixture does not exist
+ */
 export function fixtureNow(id: string, secret: string, now: Date): FixtureAt {
   const fixture = fixtureOf(id)
   if (!fixture) throw new Error(`Fixture ${id} does not exist`)

@@ -20,9 +20,9 @@ import { OPEN_FOR } from './quotes.ts'
 import { fixtureOf, fixturesBetween } from './schedule.ts'
 import { sportsOrder } from './sports-order.ts'
 
-/** Time for which a fixture stays listed after kick-off, milliseconds. */
+/** How long a fixture remains listed after kick-off, in milliseconds. */
 const LISTED_FOR = 86_400_000
-/** Longest range per request, milliseconds: one day, which can have 25 hours. */
+/** Longest range of one request, in milliseconds: one day, which can have 25 hours. */
 const LONGEST_RANGE = 25 * 3_600_000
 
 type Terms = { returnBp: number; secret: string; now: Date }
@@ -50,7 +50,7 @@ export async function openBook(
   }
 }
 
-/** Includes fixtures that are open for bets or ended recently. */
+/** Lists fixtures that kick off in a range. They are open for bets, or kicked off at most a day ago. */
 export function listFixtures({ from, to }: { from: Date; to: Date }, terms: Terms): FixtureList {
   const now = terms.now.getTime()
   const first = Math.max(from.getTime(), now - LISTED_FOR)
@@ -61,7 +61,10 @@ export function listFixtures({ from, to }: { from: Date; to: Date }, terms: Term
   return { now: terms.now.toISOString(), fixtures }
 }
 
-/** Null if the fixture does not exist or is not listed. */
+/**
+ * A fixture with all its odds. Null if it does not exist, is not yet open for bets, or kicked off more than
+ * 30 days ago.
+ */
 export function sheetOf(id: string, { returnBp, secret, now }: Terms): FixtureSheet | null {
   const fixture = fixtureOf(id)
   const ahead = fixture ? fixture.startsAt - now.getTime() : Number.POSITIVE_INFINITY

@@ -14,7 +14,7 @@ import { seedOfFixture } from './fixture-seeds.ts'
 import type { Fixture } from './schedule.ts'
 
 const MINUTE = 60_000
-/** When team news are published, in milliseconds before kick-off. */
+/** When team news is published, in milliseconds before kick-off. */
 const newsBefore: readonly number[] = [360 * MINUTE, 60 * MINUTE, 15 * MINUTE].slice(0, NEWS)
 
 /** The public state of a fixture. */
@@ -29,7 +29,7 @@ export type FixtureAt = {
   seed: string | null
 }
 
-/** The complete course of a fixture. It contains future events, which must stay secret. */
+/** The complete course of a fixture. It contains future events, so keep it secret. */
 export function courseOfFixture({ id, model }: Fixture, secret: string): Course {
   return courseOf(model, fairNumbers(seedOfFixture(secret, id), id))
 }
@@ -55,7 +55,11 @@ const lengthOf = ({ length, abandonedAt }: Course): number => abandonedAt ?? len
 const isOver = (course: Course, steps: number): boolean => steps >= lengthOf(course)
 const playedBy = (course: Course, steps: number): number => Math.min(steps, lengthOf(course))
 
-/** Returns the current odds of a pick, hundredths; null if it accepts no bets. `returnBp` in basis points. */
+/**
+ * Returns a function for the current odds of a pick, in hundredths. The function returns null if the pick
+ * accepts no bets.
+ * @param returnBp in basis points
+ */
 export function quoting(
   { fixture, phase, news }: FixtureAt,
   returnBp: number,

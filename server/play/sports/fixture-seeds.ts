@@ -4,7 +4,8 @@ import { fixtureSecretSetting } from '#server/play/play.settings.ts'
 import { readSetting, writeFirstSetting } from '#server/settings/settings.ts'
 
 /**
- * The secret for all fixture seeds, shared by all processes and kept across restarts. Created on first use.
+ * The secret behind the seeds of all fixtures. All processes share it, and it survives restarts. The first
+ * call creates it.
  */
 export async function fixtureSecret(database: Database): Promise<string> {
   const stored = await readSetting(database, fixtureSecretSetting)
@@ -13,6 +14,6 @@ export async function fixtureSecret(database: Database): Promise<string> {
   return (await writeFirstSetting(database, fixtureSecretSetting, made)) ?? made
 }
 
-/** The seed of a fixture, hexadecimal. Without the secret, a seed reveals nothing about the others. */
+/** A fixture's seed, in hexadecimal. It reveals nothing about other seeds to anyone without the secret. */
 export const seedOfFixture = (secret: string, id: string): string =>
   createHmac('sha256', secret).update(id).digest('hex')

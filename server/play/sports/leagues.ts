@@ -2,20 +2,24 @@ import type { Sport } from '#protocol/play/sports.ts'
 
 const MINUTE = 60_000
 
-type Team = { name: string /** Log strength, thousandths; 0 is average. */; strength: number }
+type Team = {
+  name: string
+  /** The logarithm of the team's strength, in thousandths; 0 is average. */
+  strength: number
+}
 
-/** Teams in an endless round robin. Durations in milliseconds. */
+/** Teams that play an endless round robin. Durations are in milliseconds. */
 export type League = {
   id: string
   sport: Sport
   name: string
   teams: readonly Team[]
   every: number
-  /** Offset of the first round from the epoch. */
+  /** Time from the epoch to the first round. */
   offset: number
-  /** Duration of a match minute or a map. */
+  /** Duration of one minute of play, or of one map. */
   step: number
-  /** Maximum number of maps in a series; absent for goals. */
+  /** Maximum number of maps in a series; absent if the sport counts goals. */
   maps?: number
 }
 
@@ -24,7 +28,7 @@ const teams = (...names: [name: string, strength: number][]): Team[] =>
 
 const football = { sport: 'football', every: 180 * MINUTE, step: 30_000 } as const
 
-/** Fictional leagues, clubs and teams. Each league has an even number of teams. */
+/** Fictional leagues with fictional teams. Each has an even number of teams. */
 export const leagues: readonly League[] = [
   {
     ...football,

@@ -23,12 +23,12 @@ export type Placed =
   | { outcome: 'changed'; quotes: Quote[] }
   | { outcome: 'short' | 'stake' | 'vendorClosed' }
 
-/** Thrown to roll back the earlier bets of a slip when a later one exceeds the balance. */
+/** Thrown to roll back a slip's earlier bets if the balance is too low for a later one. */
 class Short extends Error {}
 
 /**
- * Places all bets of a slip atomically. The key is looked up before all checks, so a retry returns the placed
- * slip even if conditions have changed.
+ * Places all bets of a slip, or none. The key is looked up before all other checks, so a retry returns the
+ * placed slip even if conditions have changed.
  * @throws KeyReused if the key belongs to another bet
  */
 export async function placeSlip(
@@ -61,7 +61,7 @@ export async function placeSlip(
   })
 }
 
-/** The bets placed with the slip's key; null if there are none. */
+/** The bets that were placed with the slip's key; null if there are none. */
 async function placedBefore(tx: Transaction, player: Player, slip: PlaceSlip): Promise<RoundRow[] | null> {
   const first = await roundOfKey(tx, player.member.id, slip.key)
   if (!first) return null
@@ -79,7 +79,7 @@ async function placedBefore(tx: Transaction, player: Player, slip: PlaceSlip): P
 const isAsQuoted = ({ legs }: PlaceSlip, quotes: readonly Quote[]): boolean =>
   quotes.every(({ phase, odds }, index) => phase === 'open' && odds === legs[index]?.odds)
 
-/** Singles have the same limits as a multiple. */
+/** Each single is subject to the same limits as a multiple. */
 function isWithinLimits({ stake, mode, legs }: PlaceSlip, bets: readonly BetState[]): boolean {
   const { least, most, odds } = slipLimits
   const isMultiple = mode === 'single' || legs.length > 1

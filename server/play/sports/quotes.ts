@@ -3,12 +3,12 @@ import type { Quote } from '#protocol/play/sports.ts'
 import { fixtureAt, quoting } from './fixture-at.ts'
 import { fixtureOf } from './schedule.ts'
 
-/** Milliseconds before kick-off from which a fixture is open for bets. */
+/** How long before kick-off a fixture opens for bets, in milliseconds. */
 export const OPEN_FOR = 3 * 86_400_000
 
 type Terms = { returnBp: number; secret: string; now: Date }
 
-/** Unknown fixtures count as ended. */
+/** The current odds of each leg. Unknown fixtures count as ended. */
 export const quotesOf = (legs: readonly { fixture: string; pick: Pick }[], terms: Terms): Quote[] =>
   legs.map(({ fixture, pick }) => ({ fixture, pick, ...quoteOf(fixture, pick, terms) }))
 

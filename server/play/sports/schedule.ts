@@ -10,19 +10,19 @@ export type Fixture = {
   home: string
   away: string
   startsAt: number
-  /** Latest possible end. */
+  /** The latest time at which the fixture can end. */
   endsAt: number
   model: FixtureModel
 }
 
-/** Expected goals of two equal sides, at home and away, thousandths. */
+/** Expected goals of two equally strong teams, at home and away, in thousandths. */
 const GOALS = { home: 1_450, away: 1_150 }
-/** Maximum change of a model by the form of the day, thousandths. */
+/** How much a team's form on the day can change the model, in thousandths. */
 const FORM = 90
-/** Strength has more influence on maps than on goals. */
+/** Strength matters more for maps than for goals. */
 const SERIES_STRENGTH = 1.6
 
-/** The range is in epoch ms. The fixtures are in order. */
+/** Fixtures in a range of epoch ms, in order. */
 export function fixturesBetween(from: number, to: number): Fixture[] {
   return leagues
     .flatMap((league) => roundsBetween(league, from, to).flatMap((round) => fixturesOfRound(league, round)))
@@ -33,7 +33,7 @@ export function fixtureOf(id: string): Fixture | null {
   if (!v.is(fixtureId, id)) return null
   const [leagueId, round] = id.split('-')
   const league = leagues.find((one) => one.id === leagueId)
-  // Compare ids, so that a round number with leading zeros does not match.
+  // Compare ids, so that a round number with leading zeros finds no fixture.
   return (league && fixturesOfRound(league, Number(round)).find((one) => one.id === id)) ?? null
 }
 
@@ -63,7 +63,10 @@ function modelOf({ maps }: League, lead: number): FixtureModel {
   }
 }
 
-/** Round robin by the circle method: one team stays, the others rotate. Home and away alternate. */
+/**
+ * Pairs the teams by the circle method: one team stays in place while the others rotate. Home and away
+ * alternate.
+ */
 function pairsOf({ teams }: League, round: number) {
   const [fixed, ...others] = teams
   const turns = others.length

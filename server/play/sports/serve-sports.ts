@@ -25,7 +25,7 @@ type Betting = Playing & { secret: string }
 const range = v.object({ from: moment, to: moment })
 const legsSchema = v.pipe(v.array(v.object({ fixture: fixtureId, pick })), v.maxLength(MOST_LEGS))
 
-/** `/play/api/sports`: the API of the sportsbook page. */
+/** Serves `/play/api/sports`, the API for the sportsbook page. */
 export function createSportsApi(platform: Platform): Hono {
   const app = new Hono()
   const limit = limitBody(MAX_BODY)

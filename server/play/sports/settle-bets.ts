@@ -12,8 +12,8 @@ import { fixtureSecret } from './fixture-seeds.ts'
 type Settling = { secret: string; now: Date }
 
 /**
- * Settles bets whose fixtures have all ended, each in its own transaction, and returns their number. Several
- * processes can run it, as locked bets are skipped.
+ * Settles bets whose fixtures have all ended, each in its own transaction. Returns the number of settled
+ * bets. Several processes can run it, because locked bets are skipped.
  */
 export async function settleBets(platform: Platform): Promise<number> {
   const { database } = platform
@@ -36,7 +36,7 @@ export async function settleBets(platform: Platform): Promise<number> {
       const memberId = await settleBet(platform, id, { secret, now })
       if (memberId !== null) paid.push(memberId)
     } catch (error) {
-      // This bet is due again in the next run. Continue with the others.
+      // Continue with the other bets. This one remains due, so the next run tries again.
       console.error(`Bet ${id} was not settled: ${error instanceof Error ? error.message : error}`)
     }
   }
@@ -45,7 +45,7 @@ export async function settleBets(platform: Platform): Promise<number> {
   return paid.length
 }
 
-/** Returns the bet's member; null if another process has settled or locked it. */
+/** Settles a bet and returns its member. Null if another process has settled or locked it. */
 const settleBet = ({ database, ...platform }: Platform, id: string, settling: Settling) =>
   database.transaction(async (tx) => {
     const [found] = await tx

@@ -38,7 +38,7 @@ export const listBonuses: HandlerOf<'listBonuses'> = async (context) => {
   })
 }
 
-/** MEM-10. Claims, orders and cancellations of a member run one after another. */
+/** MEM-10. A member's claims, orders and cancellations run one after another. */
 export const cancelBonus: HandlerOf<'cancelBonus'> = async ({ platform, request, now, who }) => {
   const { database } = platform
   const memberId = who.member.id

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { claimKey } from '#server/rewards/claim.table.ts'
 import type { depositBonus } from './deposit-bonus.table.ts'
 
-/** Id of the claim that credited a deposit bonus. It is also the id of its wagering requirement. */
+/** The id of the claim that credited a deposit bonus. Its wagering requirement has the same id. */
 export async function claimIdOf(
   database: Database | Transaction,
   { memberId, bonusId }: Pick<typeof depositBonus.$inferSelect, 'memberId' | 'bonusId'>,

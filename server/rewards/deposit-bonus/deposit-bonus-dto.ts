@@ -12,12 +12,12 @@ import { depositBonus } from './deposit-bonus.table.ts'
 import type { DepositBonusRow } from './eligibility.ts'
 
 /**
- * A promised bonus, its credited amount (null before the credit), and the deposit's own wagering requirement.
+ * A promised bonus, the credited amount (null before the credit), and the deposit's own wagering requirement.
  */
 export type BonusOfDeposit = {
   promise: DepositBonusRow
   credited: number | null
-  /** Wagering requirement, minor units; null if there is none yet. */
+  /** The bonus's wagering requirement in minor units; null until it exists. */
   demanded: number | null
   depositTurnover: number
 }
@@ -37,7 +37,7 @@ export async function bonusesOf(
   return new Map(rows.map((row) => [row.promise.depositId, { ...row, depositTurnover }]))
 }
 
-/** Amounts in minor units. */
+/** Amounts are in minor units. */
 export function toDepositBonusDto(
   { promise, credited, demanded, depositTurnover }: BonusOfDeposit,
   { deposit, language }: { deposit: number; language: Language },

@@ -7,7 +7,7 @@ import { bonus } from '#server/rewards/bonus.table.ts'
 import type { DepositBonusTerms } from '#server/rewards/promotions/promotion-terms.ts'
 import type { LocalizedText } from '#server/texts/localized-text.ts'
 
-/** The bonus promised with a deposit order, with the terms of that time. */
+/** The bonus that was promised with a deposit order. It keeps the terms of that time. */
 export const depositBonus = pgTable(
   'deposit_bonus',
   {
@@ -17,12 +17,12 @@ export const depositBonus = pgTable(
     memberId: bigint({ mode: 'number' })
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    /** Without a foreign key, as the operator may have removed the promotion. */
+    /** Not a foreign key, because the operator may have removed the promotion. */
     promotionId: uuid().notNull(),
     title: jsonb().$type<LocalizedText>().notNull(),
     terms: jsonb().$type<DepositBonusTerms>().notNull(),
     /**
-     * Each key can be used once per member. It names the first deposit, a promotion, or a promotion on a day.
+     * Names the first deposit, a promotion, or a promotion on one day. A member can use each key only once.
      */
     useKey: text().notNull(),
     state: text({
@@ -33,12 +33,12 @@ export const depositBonus = pgTable(
       .unique()
       .references(() => bonus.id, { onDelete: 'cascade' }),
     expiresAt: moment(),
-    /** Amount taken back when the bonus ended, minor units. */
+    /** Amount that was taken back when the bonus ended, in minor units. */
     takenBack: bigint({ mode: 'number' }),
   },
   (table) => [
     index('deposit_bonus_due').on(table.expiresAt).where(sql`${table.state} = 'active'`),
-    // Promised and credited bonuses count as used; released ones do not.
+    // Promised and credited bonuses count as used; released and refused ones do not.
     uniqueIndex('deposit_bonus_used_once')
       .on(table.memberId, table.useKey)
       .where(sql`${table.state} not in ('released', 'refused')`),

@@ -17,7 +17,7 @@ import { depositBonus } from './deposit-bonus.table.ts'
 
 export type DepositBonusRow = typeof depositBonus.$inferSelect
 
-/** Why a member cannot use a promotion now, independent of amount and channel. */
+/** Why a member cannot use a promotion now, whatever the amount and channel. */
 export type Refusal = {
   why: Exclude<PromotionRefusal['why'], 'belowMinimum' | 'channel'>
   reason: LocalizedText | null
@@ -29,7 +29,10 @@ const firstOnly: LocalizedText = localizedText(
   /*i18n*/ { id: 'depositBonus.obstacle.firstOnly', message: 'This bonus is only for the first deposit.' },
 )
 
-/** The key is the first deposit, the promotion, or the promotion on that day. */
+/**
+ * The key that limits how often a bonus can be used: once at the first deposit, once per promotion, or once
+ * per promotion and day.
+ */
 export function keyOfUse({ id, terms }: Of<DepositTerms>, now: Date): string {
   switch (terms.use) {
     case 'firstDeposit':
@@ -56,7 +59,7 @@ export async function isMet(database: Database | Transaction, row: DepositBonusR
   return reasons.every(({ id }) => id !== claimId)
 }
 
-/** The bonus that blocks another one: it is promised, or its wagering requirement is not met. */
+/** The bonus that blocks other ones, because it is promised or its wagering requirement is not met yet. */
 async function openOf(
   database: Database | Transaction,
   used: readonly DepositBonusRow[],
@@ -93,7 +96,7 @@ export async function refusalFor(
   const used = await bonusesUsed(database, memberId)
   const key = keyOfUse(promotion, now)
   const same = used.find(({ useKey }) => useKey === key)
-  // A promise belongs to an open order. The promotion counts as used only after the payment.
+  // A promised bonus belongs to an open order. The promotion counts as used only once that order is paid.
   if (same) return { why: same.state === 'promised' ? 'otherBonus' : 'used', reason: null }
   if (promotion.terms.use === 'firstDeposit' && (await hasDeposited(database, memberId)))
     return { why: 'notEligible', reason: firstOnly }

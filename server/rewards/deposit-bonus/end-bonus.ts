@@ -12,7 +12,7 @@ import { depositBonus } from './deposit-bonus.table.ts'
 import type { DepositBonusRow } from './eligibility.ts'
 import { lockPlayable, unusedBonus } from './unused-bonus.ts'
 
-/** Amount taken back, and remaining wagering requirement, minor units. */
+/** The amount to take back and the remaining wagering requirement, in minor units. */
 type Ending = { takesBack: number; turnoverLeft: number }
 
 type Found = Ending & { claimId: string; turnover: number }
@@ -26,7 +26,7 @@ export async function endingOf(database: Database | Transaction, row: DepositBon
     .where(eq(bonus.id, bonusId ?? ''))
   if (!credited) throw new Error(`The bonus of deposit ${row.depositId} was not found`)
   const takesBack = await unusedBonus(database, { memberId, claimId, amount: credited.amount })
-  // The used part of the bonus must still be wagered.
+  // Only the used part of the bonus must still be wagered.
   const turnover = (credited.amount - takesBack) * terms.turnoverFactor
   const { reasons } = await remainingWagering(database, memberId, 'en', { id: claimId, turnover })
   const turnoverLeftThen = reasons.find(({ id }) => id === claimId)?.left ?? 0
@@ -36,8 +36,9 @@ export async function endingOf(database: Database | Transaction, row: DepositBon
 type End = { row: DepositBonusRow; as: 'cancelled' | 'expired'; now: Date; expected?: number }
 
 /**
- * Takes unused bonus back and reduces the wagering requirement to the used part. The caller must hold the
- * member's claim lock and check that the bonus is active. Does nothing if the amount differs from `expected`.
+ * Takes unused bonus money back and reduces the wagering requirement to that of the used part. Does nothing
+ * if the amount differs from `expected`. The caller must hold the member's claim lock and check that the
+ * bonus is active.
  */
 export async function endBonus(
   tx: Transaction,

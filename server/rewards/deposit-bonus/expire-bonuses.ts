@@ -8,14 +8,14 @@ import { depositBonus } from './deposit-bonus.table.ts'
 import { endBonus } from './end-bonus.ts'
 import { completeMet } from './promise-bonus.ts'
 
-/** Interval between two runs, milliseconds. */
+/** Time between two runs, in milliseconds. */
 const EVERY = 2_000
 
 type Working = Pick<Platform, 'database' | 'clock'>
 
 /**
- * Takes back the unused part of expired deposit bonuses whose wagering requirement is not met. Returns the
- * number of expired bonuses. Several processes can run it at once.
+ * Ends deposit bonuses that expired before their wagering requirement was met, and takes back the unused
+ * money. Returns the number of expired bonuses. Several processes can run it concurrently.
  */
 export async function expireBonuses({ database, clock }: Working): Promise<number> {
   const now = await clock()

@@ -18,14 +18,15 @@ type Credit = {
   /** Minor units. */
   ordered: number
   paid: number
-  /** Wagering requirement of the deposit itself, minor units. */
+  /** The deposit's own wagering requirement, in minor units. */
   depositTurnover: number
   now: Date
 }
 
 /**
- * Credits the promised bonus in the transaction that credits the deposit. It has the terms of the order, for
- * the ordered or the paid amount, whichever is lower. The caller must hold the member's claim lock.
+ * Credits the promised bonus in the transaction that credits the deposit. The terms are those of the order.
+ * The amount depends on the ordered or the paid amount, whichever is lower. The caller must hold the member's
+ * claim lock.
  */
 export async function grantBonus(tx: Transaction, credit: Credit): Promise<void> {
   const { depositId, memberId, ordered, paid, depositTurnover, now } = credit
@@ -56,7 +57,10 @@ export async function grantBonus(tx: Transaction, credit: Credit): Promise<void>
 const change = (tx: Transaction, depositId: string, to: Partial<DepositBonusRow>) =>
   tx.update(depositBonus).set(to).where(eq(depositBonus.depositId, depositId))
 
-/** A deposit paid after its order ended still gets its bonus, unless another deposit has taken it since. */
+/**
+ * Returns why the bonus can no longer be credited. A deposit that was paid after its order ended still gets
+ * its bonus, unless the member has used this or another bonus since.
+ */
 async function conflictOf(
   tx: Transaction,
   { state, memberId, useKey }: DepositBonusRow,

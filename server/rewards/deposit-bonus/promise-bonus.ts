@@ -6,8 +6,8 @@ import { depositBonus } from './deposit-bonus.table.ts'
 import { bonusesUsed, isMet, keyOfUse } from './eligibility.ts'
 
 /**
- * Completes bonuses whose wagering requirement is met, so that another one can be promised. The caller must
- * hold the member's claim lock.
+ * Completes bonuses whose wagering requirement is met, so that the member can get another one. The caller
+ * must hold the member's claim lock.
  */
 export async function completeMet(tx: Database | Transaction, memberId: number): Promise<void> {
   for (const row of await bonusesUsed(tx, memberId))
@@ -20,7 +20,10 @@ export async function completeMet(tx: Database | Transaction, memberId: number):
 
 type Promised = { depositId: string; memberId: number; promotion: Of<DepositTerms>; now: Date }
 
-/** Promises a bonus with the current terms. The caller must hold the claim lock and check the eligibility. */
+/**
+ * Promises a bonus with the current terms. The caller must hold the claim lock and check that the member is
+ * eligible.
+ */
 export async function promiseBonus(
   tx: Database | Transaction,
   { depositId, memberId, promotion, now }: Promised,

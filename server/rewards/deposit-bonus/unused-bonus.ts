@@ -5,14 +5,14 @@ import { ledgerAccount, ledgerOperation, ledgerPosting } from '#server/ledger/le
 type Input = {
   memberId: number
   claimId: string
-  /** Amount of the bonus, minor units. */
+  /** The bonus amount, in minor units. */
   amount: number
 }
 
-/** Money that a member can play with: the wallet, vendor wallets, and transfers in transit. */
+/** Accounts with money that a member can play with: the wallet, vendor wallets, and transfers in transit. */
 const isPlayable = sql`account.kind in ('wallet', 'underWay') or account.kind like 'vendor:%'`
 
-/** Locks all accounts that a member can play with until the transaction ends. */
+/** Locks all accounts with money that a member can play with, until the transaction ends. */
 export async function lockPlayable(tx: Transaction, memberId: number): Promise<void> {
   await tx.execute(sql`
     select account.id from ${ledgerAccount} account
@@ -20,9 +20,9 @@ export async function lockPlayable(tx: Transaction, memberId: number): Promise<v
 }
 
 /**
- * The part of a bonus (minor units) that was never wagered and is in the wallet. Stakes use the member's own
- * money and winnings first. The bonus is used only as far as the total once fell below it. Refunded stakes do
- * not count.
+ * The part of a bonus that was never wagered and is in the wallet, in minor units. Stakes use the member's
+ * own money and winnings first. So a bonus is used only to the extent that the total balance once fell below
+ * its amount. Refunded stakes do not count.
  */
 export async function unusedBonus(
   database: Database | Transaction,

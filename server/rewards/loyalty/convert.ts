@@ -13,8 +13,8 @@ type Converting = {
 }
 
 /**
- * Converts points to money atomically. Returns the remaining points and the wallet balance in minor units.
- * The caller must hold the member's claim lock and check the points.
+ * Converts points to money in the given transaction. Returns the remaining points and the wallet's balance in
+ * minor units. The caller must hold the member's claim lock and check the points.
  */
 export async function convert(
   tx: Transaction,

@@ -11,17 +11,17 @@ import { pointsEarnedSetting, pointsSetting } from '#server/rewards/rewards.sett
 import { readSetting, writeSetting } from '#server/settings/settings.ts'
 import { pointTurnover } from './points.table.ts'
 
-/** Interval between two runs, milliseconds. */
+/** Time between two runs, in milliseconds. */
 const EVERY = 5_000
-/** Overlap of two runs, milliseconds. A bet can be stored later than its own date. */
+/** How far two runs overlap, in milliseconds, because a bet may be stored later than its own date. */
 const OVERLAP = 2 * 60_000
 const AT_ONCE = 500
 
 type Earning = { turnoverPerPoint: number; now: Date }
 
 /**
- * Converts settled stakes to points, each bet once, and returns the earned points. Turnover that was already
- * converted is subtracted from the total, so late bets and concurrent runs are harmless.
+ * Converts settled stakes to points, and returns the number of points. Only turnover that is not converted
+ * yet counts, so late bets and concurrent runs are harmless.
  */
 export async function earnFor(
   tx: Transaction,
@@ -29,12 +29,12 @@ export async function earnFor(
   { turnoverPerPoint, now }: Earning,
 ): Promise<number> {
   let earned = 0
-  // Use a fixed order to prevent deadlocks between concurrent runs.
+  // A fixed order prevents deadlocks between concurrent runs.
   for (const memberId of await dueAmong(tx, memberIds, turnoverPerPoint)) {
     await tx.insert(pointTurnover).values({ memberId, counted: 0 }).onConflictDoNothing()
     const isTheirs = eq(pointTurnover.memberId, memberId)
     const [row] = await tx.select().from(pointTurnover).where(isTheirs).for('update')
-    // Read after the row is locked, so that no other run counts the same turnover.
+    // Read the turnover after locking the row, so that no other run counts the same turnover.
     const turnover = (await playedEver(tx, [memberId])).get(memberId)?.turnover ?? 0
     const before = row?.counted ?? 0
     const points = Math.floor((turnover - before) / turnoverPerPoint)
@@ -76,13 +76,13 @@ const hasPlayedSince = (since: Date | null): SQL =>
 type Working = Pick<Platform, 'database' | 'clock' | 'operator'>
 
 /**
- * Awards points to members who have wagered enough since the last run. Returns the number of members who
- * earned some. Trial players earn none.
+ * Awards points to members who have wagered enough since the last run. Returns the number of awarded points.
+ * Trial players do not get any.
  */
 export async function earnPoints({ database, clock, operator }: Working): Promise<number> {
   const last = await readSetting(database, pointsEarnedSetting)
   const begun = await clock()
-  // The sandbox clock may have been set back.
+  // The time of the last run may be in the future, because the sandbox clock can be set back.
   const since = last && new Date(Math.min(Date.parse(last.at), begun.getTime()) - OVERLAP)
   const isReal = notInArray(member.type, [...operator.trialTypes])
   let earned = 0

@@ -11,7 +11,7 @@ import { type LocalizedText, localizedText } from '#server/texts/localized-text.
 import { pointReward } from './points.table.ts'
 
 export type OwnPointReward = {
-  /** Claim key. */
+  /** The claim key. */
   id: string
   title: LocalizedText
   points: number
@@ -29,7 +29,10 @@ const order: readonly PointReward['state'][] = ['claimable', 'locked', 'claimed'
 
 type Query = { memberId: number; now: Date }
 
-/** Point rewards that were granted or refused, and those of VIP levels, claimable ones first (PTS-02). */
+/**
+ * A member's point rewards: granted or refused ones, and those of VIP levels. Claimable ones come first
+ * (PTS-02).
+ */
 export async function pointRewardsOf(database: Database, query: Query): Promise<OwnPointReward[]> {
   const claimed = await claimTimes(database, query.memberId, 'pointReward')
   const all = [...(await ofMember(database, query, claimed)), ...(await ofLevels(database, query, claimed))]
@@ -83,7 +86,10 @@ async function ofLevels(
   })
 }
 
-/** @throws NotFound if the reward does not exist or belongs to another member */
+/**
+ * Finds a point reward to claim.
+ * @throws NotFound if the reward does not exist or belongs to another member
+ */
 export async function findPointReward(
   { platform, memberId, now }: Claimant,
   id: string,

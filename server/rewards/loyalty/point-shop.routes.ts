@@ -27,8 +27,8 @@ export const listShopItems: HandlerOf<'listShopItems'> = async ({ platform, call
   })
 
 /**
- * PTS-01, CALL-39. Operations on a member's points run one after another. Members who want the last item wait
- * for its row.
+ * PTS-01, CALL-39. A member's point operations run one after another. Members who want the last item wait for
+ * each other.
  */
 export const redeemPoints: HandlerOf<'redeemPoints'> = async (context) => {
   const { platform, request, caller, now, who } = context
@@ -53,7 +53,7 @@ export const redeemPoints: HandlerOf<'redeemPoints'> = async (context) => {
   if (balance < points) return refuse('points.tooFew', { points: balance })
   const order = { memberId, item, quantity, points, delivery: item.delivered ? delivery : null, now }
   const redeemed = await database.transaction((tx) => redeem(tx, order))
-  // Another member has taken the item after the check.
+  // Another member has taken the item since the check.
   if (!redeemed) return refuse('points.soldOut', { left: leftOf(await findItem(database, item.id)) ?? 0 })
   await publishAll(database, [{ memberId, type: 'account.changed' }])
   return accept({
@@ -64,7 +64,7 @@ export const redeemPoints: HandlerOf<'redeemPoints'> = async (context) => {
 
 const leftOf = ({ left, offered }: ItemRow): number | null => (offered ? left : 0)
 
-/** How many more of an item a member can order; null for no limit. */
+/** How many more units of an item a member can order; null for no limit. */
 async function moreFor(database: Database, memberId: number, item: ItemRow): Promise<number | null> {
   if (item.maxPerMember === null) return null
   return Math.max(0, item.maxPerMember - (await ownCount(database, memberId, item.id)))

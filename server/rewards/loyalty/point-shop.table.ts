@@ -17,19 +17,19 @@ export const shopItem = pgTable(
     motif: text().notNull(),
     hue: integer().notNull(),
     points: bigint({ mode: 'number' }).notNull(),
-    /** Null for unlimited stock. */
+    /** Remaining stock; null if unlimited. */
     left: integer(),
     maxPerMember: integer(),
     delivered: boolean().notNull(),
-    /** Bonus that an approved order gives, minor units; null for other items. */
+    /** Bonus for an approved order, in minor units; null if the item is not money. */
     bonus: bigint({ mode: 'number' }),
-    /** Items that were ordered are hidden instead of deleted. */
+    /** False for hidden items. An item that was ever ordered is hidden instead of deleted. */
     offered: boolean().notNull().default(true),
   },
   (table) => [check('shop_item_bounds', sql`${table.points} > 0 and coalesce(${table.left}, 0) >= 0`)],
 )
 
-/** An order takes the points at once. A rejection returns them. */
+/** An order from the points shop. It takes the points immediately, and a rejection returns them. */
 export const shopOrder = pgTable(
   'shop_order',
   {
@@ -41,12 +41,12 @@ export const shopOrder = pgTable(
       .notNull()
       .references(() => shopItem.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
-    /** Total price at the time of the order. */
+    /** Total price when the order was placed. */
     points: bigint({ mode: 'number' }).notNull(),
     delivery: jsonb().$type<Delivery>(),
     state: text({ enum: ['processing', 'rejected', 'approved'] }).notNull(),
     reason: text({ enum: redemptionRefusals }),
-    /** The bonus of an approved order; null for other items. */
+    /** The bonus that an approved order created; null if there is none. */
     bonusId: uuid().references(() => bonus.id, { onDelete: 'set null' }),
     at: moment().notNull(),
     decidedAt: moment(),

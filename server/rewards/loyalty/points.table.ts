@@ -4,7 +4,7 @@ import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 import type { LocalizedText } from '#server/texts/localized-text.ts'
 
-/** Points that a member can claim, or that were refused. `claim_key` says whether they were claimed. */
+/** Points that were granted to a member or refused. `claim_key` shows whether they were claimed. */
 export const pointReward = pgTable(
   'point_reward',
   {
@@ -24,11 +24,11 @@ export const pointReward = pgTable(
   ],
 )
 
-/** Turnover since the registration that was already converted to points. */
+/** Turnover since registration that was converted to points. */
 export const pointTurnover = pgTable('point_turnover', {
   memberId: bigint({ mode: 'number' })
     .primaryKey()
     .references(() => member.id, { onDelete: 'cascade' }),
-  /** Minor units, a multiple of the price of a point. The rest counts towards the next point. */
+  /** In minor units. Turnover beyond it counts towards the next point. */
   counted: bigint({ mode: 'number' }).notNull(),
 })

@@ -15,8 +15,8 @@ type Redeeming = {
 }
 
 /**
- * Takes the points and the stock, and stores the order. Returns null and writes nothing if the stock is too
- * low. The caller must hold the member's claim lock and check the points.
+ * Takes the points and the stock, and stores the order. If the stock is too low, it returns null and writes
+ * nothing. The caller must hold the member's claim lock and check the points.
  */
 export async function redeem(
   tx: Transaction,

@@ -20,12 +20,12 @@ type Query = {
   now: Date
 }
 
-/** A promotion with its status for a viewer. `facts` is null for visitors. */
+/** A promotion and its status for a viewer. `facts` is null for visitors and trial players. */
 export type MemberPromotion = {
   promotion: PromotionRow
   participation: Participation
   facts: OwnFacts | null
-  /** Why the member cannot join an open promotion. Null if they can, or if joining is not the next step. */
+  /** Why the member cannot join an open promotion. Null if joining is possible, or is not the next step. */
   obstacle: LocalizedText | null
 }
 
@@ -62,7 +62,7 @@ export async function memberPromotion(
   return { ...found, facts: found.facts }
 }
 
-/** Number of promotions in which the member can now join, request a reward or draw (HEAD-07). */
+/** In how many promotions the member can now join, request a reward or draw (HEAD-07). */
 export async function availablePromotions(database: Database, memberId: number, now: Date): Promise<number> {
   const all = await memberPromotions(database, { memberId, promotions: await listAll(database), now })
   return all.filter(

@@ -15,7 +15,7 @@ import { toDetailsDto, toPromotionDto } from './promotion-dto.ts'
 
 type PromotionContext = HandlerContext<Calls['listPromotions'] | Calls['readPromotion']>
 
-/** Trial players see promotions like visitors. */
+/** The member's id; null for trial players, who see promotions as visitors do. */
 const viewerOf = ({ who, platform }: PromotionContext): number | null =>
   who && !platform.operator.trialTypes.includes(who.member.type) ? who.member.id : null
 
@@ -50,7 +50,9 @@ export const readPromotion: HandlerOf<'readPromotion'> = async (context) => {
 
 type Applying = HandlerContext<Calls['joinPromotion'] | Calls['requestPromotionReward']>
 
-/** Applies to join or for the reward (PROMO-02). Applications of a member run one after another. */
+/**
+ * Applies to join a promotion or for its reward (PROMO-02). A member's applications run one after another.
+ */
 async function applyFor(step: 'join' | 'request', { platform, request, caller, now, who }: Applying) {
   const { database } = platform
   const memberId = who.member.id

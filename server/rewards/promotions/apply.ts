@@ -26,7 +26,7 @@ export function missingFrom(
 const MOST = 10
 const HOUR = 3_600_000
 
-/** Milliseconds until the member can apply again, or 0. */
+/** How long the member must wait before applying again, in milliseconds; 0 if not at all. */
 export async function waitToApply(database: Database, memberId: number, now: Date): Promise<number> {
   const { at } = promotionApplication
   const recent = await database
@@ -43,14 +43,15 @@ type Applying = {
   memberId: number
   step: Step
   proof: Pick<PromotionApplication, 'comment' | 'images'>
-  /** Progress towards the goal, minor units. */
+  /** Progress towards the goal, in minor units. */
   done: number
   now: Date
 }
 
 /**
- * Stores an application with its images, or returns the ids of unusable images and writes nothing. Steps
- * without review are granted at once. The caller must hold the member's claim lock and check the step.
+ * Stores an application and its images. If any image cannot be used, it returns the ids of those images and
+ * writes nothing. An application that needs no review is granted immediately. The caller must hold the
+ * member's claim lock and check that this step is allowed.
  */
 export async function apply(
   tx: Transaction,

@@ -7,8 +7,8 @@ import { refusalReasons } from '#server/rewards/refusal-reasons.ts'
 import { rewardDecided } from './reward-decided.ts'
 
 /**
- * Approves or rejects a bonus under review, notifies its member, and updates the promotion application behind
- * it. Returns false if it was already decided.
+ * Approves or rejects a bonus under review, notifies its member, and updates the promotion application that
+ * led to it. Returns false if the bonus was already decided.
  */
 export const decideOnBonus = (
   database: Database,

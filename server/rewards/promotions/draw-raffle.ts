@@ -11,12 +11,13 @@ type PrizeRow = typeof rafflePrize.$inferSelect
 
 type Drawing = { promotion: Of<RaffleTerms>; memberId: number; now: Date }
 
-/** Minor units. `balance` is null if nothing was credited. */
+/** Amounts are in minor units. `balance` is null if the ticket was a blank. */
 type DrawResult = { prize: PrizeRow; turnover: number; balance: number | null }
 
 /**
- * Draws one of the remaining tickets at random and pays its prize; null if none is left (PROMO-03). Draws of
- * a raffle run one after another. The caller must hold the member's claim lock and check the chance.
+ * Draws one of the remaining tickets at random and pays its prize. Null if none is left (PROMO-03). A
+ * raffle's draws run one after another. The caller must hold the member's claim lock and check that the
+ * member has a chance left.
  */
 export async function draw(
   tx: Transaction,

@@ -18,9 +18,12 @@ export type OwnFacts = Facts & {
   memberId: number
   join: ApplicationRow | null
   request: (ApplicationRow & BonusFacts) | null
-  /** Progress since joining, minor units. */
+  /** Progress since the member joined, in minor units. */
   done: number
-  /** `missing`: minor units to the next chance; null if no more chances can be earned. */
+  /**
+   * `missing` is the deposit amount needed for the next chance, in minor units; null if the member cannot
+   * earn more chances.
+   */
   chances: { left: number; used: number; missing: number | null }
 }
 
@@ -49,7 +52,7 @@ export async function ownFacts(
 
 type Applications = Pick<OwnFacts, 'join' | 'request'>
 
-/** The newest application of each step, by promotion. Only a rejected one can be followed by another. */
+/** The latest application for each step, by promotion. A member can apply again only after a rejection. */
 async function applicationsOf(
   database: Database,
   memberId: number,
@@ -73,7 +76,7 @@ async function applicationsOf(
     )
     .leftJoin(giftClaim, eq(giftClaim.id, claimKey.claimId))
     .where(eq(promotionApplication.memberId, memberId))
-    // Sort by state first, as the sandbox clock may have been set back since a rejection.
+    // Sort by state first, because the sandbox clock may have been set back since a rejection.
     .orderBy(sql`${promotionApplication.state} <> 'rejected'`, asc(promotionApplication.at))
   const found = new Map<string, Applications>()
   for (const { application, ...ofBonus } of rows) {
@@ -98,7 +101,7 @@ async function doneFor(database: Database, { memberId, promotion, join }: Doing)
 
 type Drawing = { memberId: number; promotion: Of<RaffleTerms>; used: number }
 
-/** One chance per amount deposited during the raffle, up to its maximum. */
+/** A member gets one chance for every full `per` deposited during the raffle, up to a maximum. */
 async function chancesOf(
   database: Database,
   { memberId, promotion, used }: Drawing,

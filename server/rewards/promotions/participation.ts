@@ -37,7 +37,7 @@ export function participationAt(promotion: Promotion, { facts, isExhausted, now 
 export const phaseAt = ({ startsAt, endsAt }: Omit<Promotion, 'terms'>, now: Date) =>
   startsAt && startsAt > now ? 'comingSoon' : endsAt && endsAt <= now ? 'closed' : 'open'
 
-/** Pending and decided applications keep their status after the end of the promotion. */
+/** The status of a member whose application is pending or decided. It remains after the promotion ends. */
 function decidedParticipation(
   { join, request }: Facts,
   { isOpen, now }: { isOpen: boolean; now: Date },

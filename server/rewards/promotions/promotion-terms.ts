@@ -5,64 +5,64 @@ type Requirement = 'no' | 'may' | 'must'
 export type Needs = {
   vipLevel?: number
   bound?: 'mobile' | 'email'
-  /** Maximum account age in days. */
+  /** How old the member's account may be, in days. */
   newerThan?: number
 }
 
-/** Minor units to deposit or wager after joining. */
+/** How much to deposit or wager after joining, in minor units. */
 export type Goal = { measure: 'deposits' | 'turnover'; target: number }
 
-/** Amounts in minor units. */
+/** Amounts are in minor units. */
 export type PromotionReward = {
   amount: number
   /**
-   * Basis points of the amount that counts for the goal, up to `amount`. Absent if the whole amount is paid.
+   * Share of the progress that is paid, in basis points, up to `amount`. If absent, the whole amount is paid.
    */
   share?: number
   turnoverFactor: number
-  /** Days in which an issued reward can be claimed. */
+  /** For how many days a granted reward can be claimed. */
   lasts: number
 }
 
-/** The member joins, reaches the goal and requests the reward. */
+/** The member joins, reaches the goal and then requests the reward. */
 export type SignUpTerms = {
   kind: 'signUp'
   needs: Needs
   goal: Goal | null
   reward: PromotionReward
   asks: { step: 'join' | 'request'; comment: Requirement; images: Requirement } | null
-  /** Steps that the operator reviews. Others are granted at once. */
+  /** Steps that the operator reviews. All others are granted immediately. */
   reviewed: readonly ('join' | 'request')[]
 }
 
-/** Members earn chances with deposits during the raffle. Each chance is one draw. */
+/** Members earn chances by depositing during the raffle. Each chance is one draw. */
 export type RaffleTerms = {
   kind: 'raffle'
-  /** Deposit amount per chance in minor units, and maximum number of chances per member. */
+  /** Deposit amount for one chance, in minor units, and how many chances a member can earn. */
   per: number
   most: number
-  /** Wagering requirement as a multiple of the prize. */
+  /** Wagering requirement, as a multiple of the prize. */
   turnoverFactor: number
 }
 
-/** Bonus for one deposit. Amounts in minor units. */
+/** The bonus for one deposit. Amounts are in minor units. */
 export type DepositBonusTerms = {
-  /** Basis points of the deposit, up to `cap`. */
+  /** Share of the deposit, in basis points, up to `cap`. */
   share: number
   cap: number
   min: number
-  /** Wagering requirement as a multiple of the bonus. */
+  /** Wagering requirement, as a multiple of the bonus. */
   turnoverFactor: number
-  /** Days after the credit when unused bonus is taken back. */
+  /** How many days after the credit unused bonus money is taken back. */
   lasts: number
 }
 
-/** The member selects it with a deposit. The bonus is credited with the payment. */
+/** The member selects the promotion with a deposit. The bonus is credited together with the deposit. */
 export type DepositTerms = DepositBonusTerms & {
   kind: 'deposit'
   needs: Needs
   use: PromotionUse
-  /** Ids of the valid deposit channels; null for all. */
+  /** Ids of the deposit channels that can be used; null for all. */
   channels: readonly string[] | null
 }
 

@@ -18,15 +18,15 @@ export const promotion = pgTable('promotion', {
   motif: text().notNull(),
   hue: integer().notNull(),
   layout: text().notNull(),
-  /** From `startsAt` (inclusive) to `endsAt` (exclusive); null for no limit. */
+  /** The promotion runs from `startsAt` (inclusive) to `endsAt` (exclusive). Null means no limit. */
   startsAt: moment(),
   endsAt: moment(),
   terms: jsonb().$type<PromotionTerms>().notNull(),
 })
 
 /**
- * An application to join or for the reward. Only a rejected one can be followed by another. A requested
- * reward is a bonus with the same decision.
+ * An application to join a promotion or for its reward. A member can apply again only after a rejection. A
+ * requested reward is also a bonus, and both get the same decision.
  */
 export const promotionApplication = pgTable(
   'promotion_application',
@@ -40,7 +40,7 @@ export const promotionApplication = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     step: text({ enum: ['join', 'request'] }).notNull(),
     state: text({ enum: ['waiting', 'accepted', 'rejected'] }).notNull(),
-    /** May be empty. Images are uploads that refer to the application. */
+    /** May be empty. Uploaded images refer to the application. */
     comment: text().notNull(),
     reason: text({ enum: ['proof', 'terms', 'repeated'] }),
     bonusId: uuid()

@@ -5,7 +5,7 @@ import { member } from '#server/identity/member.table.ts'
 import type { LocalizedText } from '#server/texts/localized-text.ts'
 import { promotion } from './promotion.table.ts'
 
-/** Tickets of a raffle, including blanks. */
+/** The tickets of a raffle, including blanks, grouped by prize. */
 export const rafflePrize = pgTable(
   'raffle_prize',
   {

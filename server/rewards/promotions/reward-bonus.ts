@@ -7,7 +7,10 @@ import type { Of } from './promotions.ts'
 
 const DAY = 86_400_000
 
-/** Minor units. */
+/**
+ * The reward's amount, in minor units.
+ * @param done progress towards the goal, in minor units
+ */
 const amountOf = ({ amount, share }: PromotionReward, done: number): number =>
   share === undefined ? amount : Math.min(amount, Math.floor((done * share) / 10_000))
 

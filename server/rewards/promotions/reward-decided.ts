@@ -8,7 +8,8 @@ import { claimableUntil } from './reward-bonus.ts'
 type Decided = { bonusId: string; refused: (typeof refusedBonus)[number] | null; now: Date }
 
 /**
- * Applies the decision about a bonus to its application. An approved reward can be claimed for `lasts` days.
+ * Applies the decision about a bonus to its promotion application. An approved reward can be claimed for
+ * `lasts` days.
  */
 export async function rewardDecided(tx: Transaction, { bonusId, refused, now }: Decided): Promise<void> {
   const [application] = await tx

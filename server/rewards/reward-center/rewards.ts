@@ -58,7 +58,10 @@ async function bonusRewards(database: Database, query: Query): Promise<Reward[]>
   }))
 }
 
-/** Common fields of rewards that can only be claimed as a whole, and are omitted while they are empty. */
+/**
+ * Common fields of rewards that can be claimed only as a whole. Such rewards are listed only while there is
+ * something to claim.
+ */
 const whole = { points: 0, state: 'claimable', reason: '', expiresAt: null, claimedAt: null } as const
 
 async function rebateRewards(
@@ -104,7 +107,7 @@ async function missionRewards(database: Database, { memberId, now, language, for
   )
 }
 
-/** Tasks that ended unclaimed are listed on the task page only. */
+/** The tasks to list. Tasks that ended without a claim appear only on the task page. */
 async function taskRewards(database: Database, { memberId, now, language, formatter }: FormattedQuery) {
   const tasks = await tasksOf(database, { memberId, now })
   const listed = tasks.flatMap((task) => (task.state === 'expired' ? [] : [{ ...task, state: task.state }]))
@@ -126,7 +129,7 @@ async function taskRewards(database: Database, { memberId, now, language, format
   )
 }
 
-/** Refused point rewards are listed in the points shop only. */
+/** The point rewards to list. Refused ones appear only in the points shop. */
 async function pointRewards(
   database: Database,
   { memberId, now, language }: FormattedQuery,
@@ -183,7 +186,10 @@ const toLevelBy = {
   otherLevel: /*i18n*/ { id: 'reward.toLevel.otherLevel', message: 'Only at VIP level {level}' },
 }
 
-/** Missing progress to the reward's level. For a level below the member's, the name of that level. */
+/**
+ * What the member still needs to reach the reward's level, or that level's name if the member is already
+ * above it.
+ */
 function toLevel({ from }: VipGift, { played, level, levels }: VipStatus, formatter: Formatter): string {
   if (levels.indexOf(from) <= level) return formatter.text(toLevelBy.otherLevel, { level: from.name })
   const lacksDeposits = played.deposits < from.deposits

@@ -11,7 +11,7 @@ import { findMessages, messageSent, presentIn, recentlyTakenDown, recordPresence
 import { muteOf } from './mutes.ts'
 import { findMessage, saveReport } from './reports.ts'
 
-/** CS-03. Listing the rooms does not count as presence. */
+/** CS-03. Listing the rooms does not make a member present in them. */
 export const listChatRooms: HandlerOf<'listChatRooms'> = async ({ platform, caller, who, now }) => {
   const { database, operator } = platform
   if (!(await isChatOn(platform))) return refuse('chat.off', {})
@@ -30,7 +30,7 @@ export const listChatRooms: HandlerOf<'listChatRooms'> = async ({ platform, call
   return accept({ rooms: await Promise.all(listed) })
 }
 
-/** GAME-12, CS-03. Reading a room counts as presence. */
+/** GAME-12, CS-03. Reading a room makes the member present in it. */
 export const readChatHistory: HandlerOf<'readChatHistory'> = async ({
   platform,
   request,
@@ -59,7 +59,7 @@ export const readChatHistory: HandlerOf<'readChatHistory'> = async ({
   })
 }
 
-/** GAME-12, CS-03. A message with a repeated client id is sent once. */
+/** GAME-12, CS-03. If a message arrives again with the same client id, it is not sent twice. */
 export const sendChatMessage: HandlerOf<'sendChatMessage'> = async ({
   platform,
   request,
@@ -73,7 +73,7 @@ export const sendChatMessage: HandlerOf<'sendChatMessage'> = async ({
   const room = await findRoom(platform, roomId, { member: who.member, language: caller.language, now })
   const reader = { memberId: who.member.id, operator }
   const sent = await database.transaction(async (tx) => {
-    // Serialize the messages of a member, as concurrent ones would all pass the rate limit.
+    // Handle a member's messages one after another. Concurrent ones would all pass the rate limit.
     await tx.select({ id: member.id }).from(member).where(eq(member.id, who.member.id)).for('no key update')
     const before = await messageSent(tx, reader, clientId)
     if (before) return accept({ message: before })
@@ -92,7 +92,10 @@ export const sendChatMessage: HandlerOf<'sendChatMessage'> = async ({
   return sent
 }
 
-/** CS-03. The member's own messages, and rooms that are closed to the member, count as not found. */
+/**
+ * CS-03. Members cannot report their own messages or messages in rooms that are closed to them. Both count as
+ * not found.
+ */
 export const reportChatMessage: HandlerOf<'reportChatMessage'> = async ({
   platform,
   request,

@@ -15,9 +15,12 @@ export const chatMessage = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     roomId: text().notNull(),
     memberId: memberId(),
-    /** Idempotency key from the sender. */
+    /** Idempotency key, which the sender chooses. */
     clientId: uuid().notNull(),
-    /** Plain text. A removed message keeps it, as the operator may review it again. */
+    /**
+     * Plain text. It is kept even if the message is removed, because the operator may review the message
+     * again.
+     */
     text: text().notNull(),
     at: moment().notNull(),
     takenDownAt: moment(),
@@ -30,7 +33,7 @@ export const chatMessage = pgTable(
   ],
 )
 
-/** Members who have polled a room recently. */
+/** When members last polled a room. */
 export const chatPresence = pgTable(
   'chat_presence',
   { roomId: text().notNull(), memberId: memberId(), seenAt: moment().notNull() },
@@ -40,7 +43,7 @@ export const chatPresence = pgTable(
   ],
 )
 
-/** Each member can report a message once. */
+/** Members' reports of messages. Each member can report a message only once. */
 export const chatReport = pgTable(
   'chat_report',
   {
@@ -61,6 +64,6 @@ export const chatReport = pgTable(
 
 export const chatMute = pgTable('chat_mute', {
   memberId: memberId().primaryKey(),
-  /** Null means permanently. */
+  /** Null means that the mute is permanent. */
   until: moment(),
 })

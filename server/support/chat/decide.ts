@@ -6,7 +6,7 @@ import { mute, unmute } from './mutes.ts'
 
 const MINUTE = 60_000
 
-/** False if the message does not exist. */
+/** Applies the operator's decision. Returns false if the message does not exist. */
 export async function decideOnMessage(
   database: Database,
   { messageId, decided, now }: { messageId: number; decided: ChatDecision; now: Date },

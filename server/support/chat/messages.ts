@@ -15,7 +15,7 @@ type Reader = { memberId: number; operator: OperatorConfig }
 
 const OF_LATE = 50
 
-/** Messages of a room: those after `since`, oldest first, or those before a message, newest first. */
+/** A room's messages: those after `since`, oldest first, or else those before `before`, newest first. */
 export async function findMessages(
   database: Database | Transaction,
   reader: Reader,
@@ -94,7 +94,7 @@ export async function presentIn(
   return new Map(rows.map(({ roomId, present }) => [roomId, present]))
 }
 
-/** Open pages must hide these messages. */
+/** Ids of the messages that were removed last. Open pages must hide them. */
 export async function recentlyTakenDown(database: Database, roomId: string): Promise<string[]> {
   const rows = await database
     .select({ id: chatMessage.id })

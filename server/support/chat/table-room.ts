@@ -1,4 +1,4 @@
-/** Id of the chat room of a live table. It is the same from the host's page and from the lobby. */
+/** The id of a live table's chat room. The host's page and the lobby show the same room. */
 export const roomOfTable = (nodeId: number): string => `table-${nodeId}`
 
 export function tableOfRoom(roomId: string): number | null {

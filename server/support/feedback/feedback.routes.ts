@@ -2,8 +2,8 @@ import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { findFeedback, saveFeedback } from './save-feedback.ts'
 
 /**
- * HELP-01. Trial players count as visitors, as they get no notifications. A retry with a known key does not
- * count towards the rate limit.
+ * HELP-01. Trial players count as visitors, because they get no notifications. A retry with the same key does
+ * not count towards the rate limit.
  */
 export const sendFeedback: HandlerOf<'sendFeedback'> = async ({
   platform: { database, limits, operator },

@@ -9,19 +9,19 @@ export const feedback = pgTable(
   'feedback',
   {
     id: uuid().primaryKey(),
-    /** Idempotency key from the sender. */
+    /** Idempotency key, which the sender chooses. */
     key: text().notNull(),
     /** Null for visitors. */
     memberId: bigint({ mode: 'number' }).references(() => member.id, { onDelete: 'cascade' }),
     topic: text({ enum: feedbackTopics }).notNull(),
     /** Plain text. */
     content: text().notNull(),
-    /** Contact of a visitor; empty if no answer is wanted. */
+    /** How to contact the visitor; empty if the visitor wants no answer. */
     contact: text().notNull(),
     language: text({ enum: languages }).notNull(),
     at: moment().notNull(),
     answer: text(),
-    /** When the operator closed it. */
+    /** When the operator answered or closed the feedback. */
     doneAt: moment(),
   },
   (table) => [

@@ -4,7 +4,7 @@ import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { localize } from '#server/texts/localized-text.ts'
 import { helpItem } from './help-item.table.ts'
 
-/** Names of the built-in tags. Tags added by the operator are displayed unchanged. */
+/** Names of the built-in tags. Tags that the operator has added are shown as they are. */
 const names: { readonly [tag: string]: MessageDescriptor } = {
   account: /*i18n*/ { id: 'help.tag.account', message: 'Account and security' },
   deposit: /*i18n*/ { id: 'help.tag.deposit', message: 'Deposits' },
@@ -14,7 +14,7 @@ const names: { readonly [tag: string]: MessageDescriptor } = {
   safety: /*i18n*/ { id: 'help.tag.safety', message: 'Responsible gaming' },
 }
 
-/** HELP-01. Returns all items, as there are few and the client searches them. */
+/** HELP-01. Returns all items at once, because there are few and the client searches them. */
 export const readHelpCenter: HandlerOf<'readHelpCenter'> = async ({
   platform: { database },
   request,

@@ -1,12 +1,12 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '#server/texts/localized-text.ts'
 
-/** A question of the help centre. */
+/** A question and its answer in the help centre. */
 export const helpItem = pgTable('help_item', {
   id: uuid().primaryKey(),
-  /** The topic. */
+  /** The item's topic. */
   tag: text().notNull(),
-  /** Position in the whole help centre, starting with 0. */
+  /** The item's position in the whole help centre, starting at 0. */
   position: integer().notNull(),
   title: jsonb().$type<LocalizedText>().notNull(),
   /** HTML by language. */

@@ -8,7 +8,7 @@ import { supportConversation, supportMessage } from './support.table.ts'
 
 type Opening = { memberId: number | null; title: string; now: Date }
 
-/** The member's only conversation, or a new one for a visitor. */
+/** Returns the id of the member's only conversation, or of a new one for a visitor. */
 export async function openConversation(
   database: Database,
   { memberId, title, now }: Opening,
@@ -25,7 +25,8 @@ export async function openConversation(
 type Named = { conversation: string; memberId: number | null }
 
 /**
- * Only the member can open their conversation. A visitor's is open to anyone with its id, also after a login.
+ * Only the member can open their own conversation. A visitor's conversation is open to anyone who has its id,
+ * even after the visitor logs in.
  */
 const isOpenTo = ({ conversation, memberId }: Named) =>
   and(
@@ -39,8 +40,8 @@ const isOpenTo = ({ conversation, memberId }: Named) =>
 type MessageQuery = Named & { since: number | null; before: number | null; limit: number }
 
 /**
- * Messages after `since`, oldest first, or before a message, newest first. Throws NotFound if the
- * conversation is not open to the caller.
+ * A conversation's messages: those after `since`, oldest first, or else those before `before`, newest first.
+ * @throws NotFound if the conversation is not open to the caller
  */
 export async function findMessages(database: Database, query: MessageQuery): Promise<ChatMessage[]> {
   const { conversation, since, before, limit } = query
@@ -67,7 +68,10 @@ export async function findMessages(database: Database, query: MessageQuery): Pro
 type NewText = { conversation: string; clientId: string; text: string; now: Date }
 type SendResult = { message: ChatMessage } | { retryAfter: number }
 
-/** `retryAfter` in milliseconds. Throws NotFound if the conversation is not open to the caller. */
+/**
+ * Sends a message, or returns how long the sender must wait (`retryAfter`, in milliseconds).
+ * @throws NotFound if the conversation is not open to the caller
+ */
 export async function sendMessage(
   database: Database,
   { memberId, ...sent }: NewText & Named,
@@ -87,7 +91,10 @@ export async function sendMessage(
   })
 }
 
-/** Returns the member, who is null for a visitor. Undefined if the conversation does not exist. */
+/**
+ * Answers a conversation. Returns its member, null if it belongs to a visitor, and undefined if it does not
+ * exist.
+ */
 export async function answerConversation(
   database: Database,
   answer: { conversation: string; text: string; now: Date },
@@ -99,7 +106,10 @@ export async function answerConversation(
   })
 }
 
-/** Serializes the messages of a conversation, as concurrent ones would all pass the rate limit. */
+/**
+ * Locks a conversation, so that its messages are handled one after another. Concurrent ones would all pass
+ * the rate limit.
+ */
 async function lockConversation(
   tx: Transaction,
   which: SQL | undefined,
@@ -134,7 +144,7 @@ async function insertMessage(
   return toMessageDto(row)
 }
 
-/** The page adds the names, as it knows the caller and the localized name of customer service. */
+/** Leaves out names, because the page knows the caller's name and the localized name of customer service. */
 const toMessageDto = (row: typeof supportMessage.$inferSelect): ChatMessage => ({
   id: String(row.id),
   roomId: row.conversationId,

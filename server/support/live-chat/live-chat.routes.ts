@@ -10,13 +10,13 @@ import { customerServiceSetting } from '#server/support/support.settings.ts'
 import { findMessages, openConversation, sendMessage } from './conversations.ts'
 import { countUnreadAnswers, markAnswersRead } from './unread-answers.ts'
 
-/** Chat page of this site. The conversation id is in the fragment, which is never logged. */
+/** The site's own chat page. The conversation's id is in the URL's fragment, which servers never log. */
 const CHAT_PAGE = '/customerService'
 
 const isBuiltIn = async ({ database }: Platform) =>
   isModuleOn(await readSetting(database, modulesSetting), 'CBS3')
 
-/** CS-02. If CBS3 is on, opens the built-in chat, otherwise the operator's external URL, if there is one. */
+/** CS-02. Opens the built-in chat if CBS3 is on, or else the operator's external URL, if there is one. */
 export const launchLiveChat: HandlerOf<'launchLiveChat'> = async (context) => {
   const { platform, request, caller, who, now } = context
   const query = new URLSearchParams({ ...request, b2c: String(request.b2c) })
@@ -56,7 +56,7 @@ export const readLiveChat: HandlerOf<'readLiveChat'> = async ({ platform, reques
 
 type ReadMessages = { conversation: string; messages: readonly ChatMessage[]; memberId: number | null }
 
-/** Also notifies the member's other pages. */
+/** Marks messages as read, and tells the member's other pages. */
 async function markRead(
   { database }: Platform,
   { conversation, messages, memberId }: ReadMessages,
@@ -66,7 +66,7 @@ async function markRead(
     await publish(database, { memberId, type: 'messages.changed' })
 }
 
-/** CS-02. Returns 0 if the chat is external. */
+/** CS-02. The number of unread answers; 0 if the chat is external. */
 export const countLiveChatUnread: HandlerOf<'countLiveChatUnread'> = async (context) => {
   const { platform, request, who } = context
   const { conversation } = request
@@ -75,7 +75,7 @@ export const countLiveChatUnread: HandlerOf<'countLiveChatUnread'> = async (cont
   return accept({ unread: await countUnreadAnswers(platform.database, owner) })
 }
 
-/** CS-02. A message with a repeated client id is sent once. */
+/** CS-02. If a message arrives again with the same client id, it is not sent twice. */
 export const sendLiveChatMessage: HandlerOf<'sendLiveChatMessage'> = async ({
   platform,
   request,
@@ -87,7 +87,7 @@ export const sendLiveChatMessage: HandlerOf<'sendLiveChatMessage'> = async ({
   const memberId = who?.member.id ?? null
   const sent = await sendMessage(database, { ...request, memberId, now })
   if (!('message' in sent)) return refuse('chat.throttled', sent)
-  // Notify the member's other tabs. A visitor's conversation is open in one tab only.
+  // Tell the member's other tabs. A visitor's conversation is open in only one tab.
   if (memberId !== null) await publish(database, { memberId, type: 'chat.said' })
   return accept(sent)
 }

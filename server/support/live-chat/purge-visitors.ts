@@ -2,12 +2,12 @@ import { and, isNull, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/database.ts'
 import { supportConversation, supportMessage } from './support.table.ts'
 
-/** Time for which a visitor's conversation is kept after its last message, milliseconds. */
+/** How long a visitor's conversation is kept after its last message, in milliseconds. */
 export const VISITORS_KEPT = 7 * 24 * 3_600_000
 
 /**
- * Deletes conversations of visitors without a message in the last week. Those of members are kept with the
- * account.
+ * Deletes visitors' conversations without a message in the last week. Members' conversations are kept for as
+ * long as the account exists.
  */
 export async function purgeVisitors(tx: Transaction, now: Date): Promise<void> {
   const since = new Date(now.getTime() - VISITORS_KEPT)

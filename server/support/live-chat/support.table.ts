@@ -3,14 +3,14 @@ import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 
 export const supportConversation = pgTable('support_conversation', {
-  /** Random, as anyone with the id of a visitor's conversation can open it. */
+  /** Random, because anyone who knows the id of a visitor's conversation can open it. */
   id: uuid().primaryKey(),
   memberId: bigint({ mode: 'number' })
     .unique()
     .references(() => member.id, { onDelete: 'cascade' }),
   title: text().notNull(),
   openedAt: moment().notNull(),
-  /** Id of the last message that the member or visitor has seen; 0 for none. */
+  /** Id of the last message that the member or visitor has read; 0 if there is none. */
   seenUpTo: bigint({ mode: 'number' }).notNull().default(0),
 })
 
@@ -22,7 +22,7 @@ export const supportMessage = pgTable(
       .notNull()
       .references(() => supportConversation.id, { onDelete: 'cascade' }),
     author: text({ enum: ['asker', 'service'] }).notNull(),
-    /** Idempotency key from the sender. */
+    /** Idempotency key, which the sender chooses. */
     clientId: uuid().notNull(),
     /** Plain text. */
     text: text().notNull(),

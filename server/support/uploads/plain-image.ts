@@ -5,13 +5,13 @@ export type ImageSize = { width: number; height: number }
 
 export type PlainImage = ImageSize & {
   type: 'image/png' | 'image/jpeg'
-  /** Rebuilt from the parsed segments, so that the header contains nothing else. */
+  /** The file, rebuilt from its parsed segments, so that its header contains nothing unexpected. */
   bytes: Buffer
 }
 
 /**
- * Reads type and size without decoding: a few bytes can claim gigabytes of pixels, and the decoder has no
- * limit. The header is rewritten, so that the decoder sees the same size. File name and declared type are
- * ignored. Null if the file is neither PNG nor JPEG.
+ * Reads an image's type and size without decoding it, because a few bytes can claim gigabytes of pixels and
+ * the decoder has no limit. Rewrites the header, so that the decoder sees the same size. Ignores the file
+ * name and the declared type. Returns null if the file is neither a PNG nor a JPEG.
  */
 export const plainImage = (file: Buffer): PlainImage | null => plainPng(file) ?? plainJpeg(file)

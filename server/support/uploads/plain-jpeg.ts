@@ -8,12 +8,12 @@ const DRI = 0xdd
 const APP0 = 0xe0
 const APP15 = 0xef
 const COM = 0xfe
-/** Baseline, extended and progressive, the frame types of cameras and browsers. */
+/** Baseline, extended and progressive: the frame types that cameras and browsers use. */
 const frames: readonly number[] = [0xc0, 0xc1, 0xc2]
 const tables: readonly number[] = [DHT, DQT, DRI]
 
 /**
- * Application segments to keep, with their signatures. All others, such as embedded thumbnails, are dropped.
+ * Application segments to keep, with their signatures. All others are dropped, such as embedded thumbnails.
  */
 const applications: ReadonlyMap<number, string> = new Map([
   [APP0, 'JFIF\0'],
@@ -22,10 +22,12 @@ const applications: ReadonlyMap<number, string> = new Map([
   [0xee, 'Adobe'],
 ])
 
-/** `bytes` includes marker and length. */
+/** `bytes` includes the marker and the length. */
 type Segment = { marker: number; bytes: Buffer; end: number }
 
-/** Reads the segments up to the first scan. Null for an unknown segment or a second frame. */
+/**
+ * Reads the segments up to the first scan. Returns null if a segment is unknown or there is a second frame.
+ */
 export function plainJpeg(file: Buffer): PlainImage | null {
   if (!file.subarray(0, START.length).equals(START)) return null
   const kept: Buffer[] = [START]
@@ -47,7 +49,10 @@ export function plainJpeg(file: Buffer): PlainImage | null {
   }
 }
 
-/** Reads the segment at `at`. Rejects markers without a length, as they never precede a scan. */
+/**
+ * Reads the segment that begins at `at`. Returns null for a marker without a length, because such markers
+ * never precede a scan.
+ */
 function segmentAt(file: Buffer, at: number): Segment | null {
   let start = at
   // Skip fill bytes, which can precede any marker.
@@ -59,7 +64,10 @@ function segmentAt(file: Buffer, at: number): Segment | null {
   return { marker: file.readUInt8(start + 1), bytes: file.subarray(start, end), end }
 }
 
-/** Layout: marker, length, precision, height, width, number of components, three bytes per component. */
+/**
+ * Reads the size from a frame segment. Its layout: marker, length, precision, height, width, number of
+ * components, and three bytes for each component.
+ */
 function frameSize(bytes: Buffer): ImageSize | null {
   if (bytes.length < 10 || bytes.length !== 10 + 3 * bytes.readUInt8(9)) return null
   const [height, width] = [bytes.readUInt16BE(5), bytes.readUInt16BE(7)]
@@ -73,6 +81,6 @@ const isKnownApplication = ({ marker, bytes }: Segment): boolean => {
   return name !== undefined && bytes.toString('latin1', 4, 4 + name.length) === name
 }
 
-/** Copies the scans unchanged, as the decoder reads the size before them. */
+/** Appends the scans unchanged. The decoder has already read the size when it reaches them. */
 const joined = (kept: readonly Buffer[], file: Buffer, scan: Segment): Buffer =>
   Buffer.concat([...kept, file.subarray(scan.end - scan.bytes.length)])

@@ -4,7 +4,7 @@ const START = Buffer.from('89504e470d0a1a0a', 'hex')
 const BESIDE = 12
 const HEADER = 13
 
-/** Chunks needed for pixels and colours. All others, such as texts and animation frames, are dropped. */
+/** Chunks needed for pixels and colours. All others are dropped, such as texts and animation frames. */
 const kinds: readonly string[] = [
   'IHDR',
   'PLTE',
@@ -18,10 +18,13 @@ const kinds: readonly string[] = [
   'eXIf',
 ]
 
-/** `bytes` includes length and checksum. */
+/** `bytes` includes the length and the checksum. */
 type Chunk = { kind: string; bytes: Buffer }
 
-/** Reads all chunks. Null if the header is not the first and only one, or if the file is truncated. */
+/**
+ * Reads all chunks. Returns null if the header is not the first chunk or not the only header, or if the file
+ * is truncated.
+ */
 export function plainPng(file: Buffer): PlainImage | null {
   if (!file.subarray(0, START.length).equals(START)) return null
   const kept: Buffer[] = [START]
@@ -46,7 +49,7 @@ function chunkAt(file: Buffer, at: number): Chunk | null {
     : { kind: file.toString('latin1', at + 4, at + 8), bytes: file.subarray(at, end) }
 }
 
-/** Layout: length, name, width, height. */
+/** Reads the size from the header chunk. Its layout: length, name, width, height. */
 function headerSize(bytes: Buffer): ImageSize | null {
   if (bytes.length !== BESIDE + HEADER) return null
   const [width, height] = [bytes.readUInt32BE(8), bytes.readUInt32BE(12)]

@@ -11,17 +11,23 @@ import { readSent } from '#server/requests/read-request.ts'
 import { countUpload } from './uploads.routes.ts'
 
 /**
- * Maximum size of an upload's body, bytes. Twice the file limit, so that a slightly too large file gets the
- * refusal of the call.
+ * Limits an upload's body to twice the file limit. So a file that is slightly too large reaches the call,
+ * which refuses it with a proper message.
  */
 const limitWithFile = limitBody(2 * MAX_BYTES)
 
-/** Minimum average rate in bytes per second, checked every second after the grace period (milliseconds). */
+/**
+ * Minimum average rate of an upload, in bytes per second. It is checked every `CHECK` ms, and the first
+ * `GRACE` ms do not count.
+ */
 const LEAST_RATE = 16 * 1024
 const GRACE = 10_000
 const CHECK = 1_000
 
-/** Refuses a body by its Content-Length. `receiveFile` measures chunked bodies while they arrive. */
+/**
+ * Rejects a body that is too large according to its Content-Length. A chunked body has none; `receiveFile`
+ * measures it as it arrives.
+ */
 export const limitDeclaredLength = (context: Context, next: () => Promise<void>) =>
   context.req.header('transfer-encoding') === undefined ? limitWithFile(context, next) : next()
 
@@ -30,8 +36,8 @@ type Sender = { context: Context; call: Call; platform: Platform; client: Client
 export type Received = { sent: unknown } | { refusal: AnyOutcome } | { instead: Response }
 
 /**
- * Reads a call with a file. Files are kept in memory, so only a few are read at once, with a share for each
- * member and network. Slow uploads are aborted.
+ * Reads a request that contains a file. Files are kept in memory, so only a few are read concurrently, and
+ * each member and network gets a share. Slow uploads are aborted.
  */
 export function receiveFile({ context, call, platform, client, memberId }: Sender): Promise<Received> {
   return platform.queues.uploads.run(client, async () => {
@@ -67,6 +73,6 @@ function watchRate(context: Context): { tooSlow: Promise<Received>; stop(): void
   return { tooSlow: promise, stop: () => clearInterval(timer) }
 }
 
-/** Closes the connection, as the rest of the body is not read. */
+/** The connection must close, because the rest of the body is not read. */
 const refuseSlow = (context: Context): Response =>
   context.json({ success: false, code: 'request.tooSlow' } satisfies Envelope, 408, { connection: 'close' })

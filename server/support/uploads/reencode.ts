@@ -2,15 +2,15 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { MAX_PIXELS, MAX_SIDE } from '#protocol/support/uploads.ts'
 import { type PlainImage, plainImage } from './plain-image.ts'
 
-/** Longer side of a stored image, pixels. Enough to read a bank statement. */
+/** Maximum length of a stored image's longer side, in pixels. It is enough to read a bank statement. */
 const LONGEST_SIDE = 2_000
 const JPEG_QUALITY = 85
 
 export type Encoded = { type: PlainImage['type']; bytes: Buffer }
 
 /**
- * Decodes and re-encodes an image, applies its EXIF rotation, and scales it down if needed. Only pixels are
- * kept: metadata, appended files and embedded pages are dropped.
+ * Decodes and re-encodes an image, applies its EXIF rotation, and scales it down if necessary. Only the
+ * pixels are kept; metadata, appended files and embedded pages are dropped.
  */
 export async function reencode(file: Buffer): Promise<Encoded | 'notImage' | 'tooManyPixels'> {
   const plain = plainImage(file)
@@ -21,9 +21,9 @@ export async function reencode(file: Buffer): Promise<Encoded | 'notImage' | 'to
 }
 
 async function draw({ type, bytes: file, ...size }: PlainImage): Promise<Encoded | 'notImage'> {
-  // Every error of the decoder means that the file is not an image.
+  // Any error of the decoder means that the file is not an image.
   const image = await loadImage(file).catch(() => null)
-  // An EXIF rotation may swap the sides, so compare areas.
+  // An EXIF rotation may swap the sides, so compare the areas.
   if (!image || image.width * image.height !== size.width * size.height) return 'notImage'
   const scale = Math.min(1, LONGEST_SIDE / Math.max(image.width, image.height))
   const width = Math.max(1, Math.round(image.width * scale))
@@ -36,7 +36,7 @@ async function draw({ type, bytes: file, ...size }: PlainImage): Promise<Encoded
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Encodes one image at a time, as each one may need a hundred megabytes. */
+/** Encodes only one image at a time, because each may need a hundred megabytes. */
 function serialize<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = last.then(work)
   last = turn.catch(() => {})

@@ -16,9 +16,9 @@ export const upload = pgTable(
     type: text({ enum: ['image/png', 'image/jpeg'] }).notNull(),
     bytes: bytes().notNull(),
     createdAt: moment().notNull(),
-    /** Id of the record that it is attached to; null until then. */
+    /** Id of the record to which the image is attached; null if there is none yet. */
     usedFor: uuid(),
-    /** When it is deleted; null once it is attached. */
+    /** When an unused image is deleted; null once the image is attached. */
     expiresAt: moment(),
   },
   (table) => [

@@ -4,13 +4,16 @@ import type { Platform } from '#server/platform/platform.ts'
 import { reencode } from './reencode.ts'
 import { findUpload, imageAddress, saveUpload } from './uploads.ts'
 
-/** Runs before the body is read, so that aborted uploads count too. Returns a refusal above the limit. */
+/**
+ * Counts an upload towards the member's limit, and returns a refusal if the limit is exceeded. Call it before
+ * the body is read, so that aborted uploads count too.
+ */
 export async function countUpload({ limits }: Platform, memberId: number) {
   const wait = await limits.uploads.count(String(memberId))
   return wait > 0 ? refuse('upload.throttled', { retryAfter: wait }) : null
 }
 
-/** MEM-06. `countUpload` has already counted the upload. */
+/** MEM-06. `countUpload` has already counted this upload. */
 export const uploadImage: HandlerOf<'uploadImage'> = async ({ platform, request, now, who }) => {
   const { database } = platform
   const memberId = who.member.id

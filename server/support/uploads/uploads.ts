@@ -9,7 +9,7 @@ import { upload } from './upload.table.ts'
 type UploadRow = typeof upload.$inferSelect
 type Purpose = UploadRow['purpose']
 
-/** Time after which an unused image expires, milliseconds. */
+/** How long an unused image is kept, in milliseconds. */
 const KEPT_FOR = 3_600_000
 
 export async function saveUpload(
@@ -25,7 +25,10 @@ export async function saveUpload(
 export const imageAddress = ({ type, bytes }: Pick<UploadRow, 'type' | 'bytes'>): string =>
   `data:${type};base64,${bytes.toString('base64')}`
 
-/** @throws NotFound if the image does not exist or belongs to another member */
+/**
+ * Finds a member's image.
+ * @throws NotFound if the image does not exist or belongs to another member
+ */
 export async function findUpload(database: Database, memberId: number, id: string): Promise<UploadRow> {
   if (!isUuid(id)) throw new NotFound()
   const [row] = await database
@@ -44,8 +47,8 @@ export async function findUsedUpload(database: Database, id: string): Promise<Up
 type Use = { memberId: number; purpose: Purpose; ids: readonly string[]; usedFor: string; now: Date }
 
 /**
- * Attaches images to a record, all or none. Returns the ids that cannot be used. If there are any, the caller
- * must roll back its own writes.
+ * Attaches images to a record. If some cannot be used, attaches none and returns the ids of those. The caller
+ * must then roll back its own writes.
  */
 export async function spendUploads(
   tx: Transaction,
@@ -60,7 +63,7 @@ export async function spendUploads(
         inArray(upload.id, wanted.filter(isUuid)),
         eq(upload.memberId, memberId),
         eq(upload.purpose, purpose),
-        // An image that was used has no expiry.
+        // Images that are already used have no expiry, so they do not match.
         gt(upload.expiresAt, now),
       ),
     )

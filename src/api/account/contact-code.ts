@@ -8,11 +8,14 @@ import {
   sendPaymentPasswordCode,
 } from '#protocol/account/bound-contacts.ts'
 
-/** The recipient of a code: a new contact, or the bound mobile when the payment password is reset. */
+/**
+ * The recipient of a code: a new contact, the account's known email address, or its bound mobile number (to
+ * reset the payment password).
+ */
 export type CodeTarget =
   | { kind: 'mobile'; mobile: Mobile }
   | { kind: 'email'; email: string }
-  /** The account's current address. The client knows it only in masked form. */
+  /** The account's current email address. The client knows only its masked form. */
   | { kind: 'knownEmail' }
   | { kind: 'boundMobile' }
 
@@ -43,7 +46,7 @@ export type Binding = {
 
 export type BindAnswer = Answer<typeof bindMobile> | Answer<typeof bindEmail>
 
-/** Throws `CallFailed`. If the response is lost, the contact may be bound and the code used up. */
+/** Throws `CallFailed`. If the response is lost, the contact may be bound anyway, and the code used up. */
 export const bindContact = (
   { target, verificationCode, password }: Binding,
   signal: AbortSignal,

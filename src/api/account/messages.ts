@@ -13,11 +13,11 @@ export const readMessages = (
   signal: AbortSignal,
 ): Promise<MessagePage> => fetchValue(listMessages, asked, { signal })
 
-/** Counts unread messages and unread replies from customer service. */
+/** Returns the numbers of unread messages and of unread replies from customer service. */
 export const readUnread = (signal: AbortSignal): Promise<ReplyOf<typeof readUnreadCount>> =>
   fetchValue(readUnreadCount, {}, { signal })
 
-/** Marks messages as read; null marks all. */
+/** Marks these messages as read, or all messages if `ids` is null. */
 export const markRead = (ids: string[] | null): Promise<{ unread: number }> =>
   fetchValue(markMessagesRead, { ids })
 

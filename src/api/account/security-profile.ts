@@ -12,7 +12,9 @@ export const readProfile = (signal: AbortSignal): Promise<SecurityProfile> =>
 
 export type NicknameAnswer = Answer<typeof changeNickname>
 
-/** Throws `CallFailed`. If the response is lost, the change may be done; a retry is harmless. */
+/**
+ * Throws `CallFailed`. If the response is lost, the nickname may have changed anyway. A retry is harmless.
+ */
 export const requestNickname = (nickname: string, signal: AbortSignal): Promise<NicknameAnswer> =>
   callApi(changeNickname, { nickname }, { signal })
 

@@ -5,18 +5,19 @@ import type { ReplyOf } from '#protocol/kit/call.ts'
 import { readRequests } from './contracts.ts'
 
 /**
- * Status per contract kind. 0: no contract, 1: running contract, 2: a request waits for the member's answer.
+ * The status of each contract kind. 0: no contract, 1: running contract, 2: a request awaits the member's
+ * answer.
  */
 export type Consolidated = ReplyOf<typeof readConsolidatedContracts>
 
 export type ContractStatus = {
   types: Consolidated
-  /** Requests waiting for the member's answer, oldest first. */
+  /** Requests that await the member's answer, oldest first. */
   incoming: readonly ContractRequest[]
   hasMore: boolean
 }
 
-/** Requests opened automatically. The member's list shows the rest. */
+/** Maximum number of requests that open automatically. The member's list shows all of them. */
 const MOST = 20
 
 export async function readContractStatus(signal: AbortSignal): Promise<ContractStatus> {

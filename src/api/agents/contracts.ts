@@ -27,7 +27,7 @@ export type LimitsAnswer = Answer<typeof readContractLimits>
 export type LimitsRequest = RequestInput<typeof readContractLimits>
 
 /**
- * Terms for a downline: a first offer, an amendment of a running contract, or a change of a pending request.
+ * Terms for a downline: a first offer, an amendment to a running contract, or a change to a pending request.
  */
 export type TermsToSend =
   | { as: 'offer'; body: RequestInput<typeof offerContract> }
@@ -111,7 +111,7 @@ export const readRequests = (
   signal: AbortSignal,
 ): Promise<ContractRequestPage> => fetchValue(listContractRequests, asked, { signal })
 
-/** A member's current terms; kinds without a contract are absent. */
+/** A member's current terms. Kinds without a contract are missing. */
 export type OwnTerms = { readonly [Kind in ContractKind]?: AgreedTerms }
 
 export async function readOwnTerms(signal: AbortSignal): Promise<OwnTerms> {

@@ -11,11 +11,11 @@ import { findInTeam } from './team-tree.ts'
 export type NewDownline = RequestOf<typeof registerDownline>
 export type RegisterAnswer = Answer<typeof registerDownline>
 
-/** Throws `CallFailed`. If the response is lost, the account may exist. */
+/** Throws `CallFailed`. If the response is lost, the account may have been created anyway. */
 export const requestDownline = (downline: NewDownline, signal: AbortSignal): Promise<RegisterAnswer> =>
   callApi(registerDownline, downline, { signal })
 
-/** A team member found by exact account name; `registeredAt` is ISO 8601. */
+/** A team member, found by the exact account name. `registeredAt` is in ISO 8601. */
 export type Registered = { memberId: string; account: string; registeredAt: string }
 
 export async function findRegistered(account: string, signal: AbortSignal): Promise<Registered | null> {
@@ -33,7 +33,7 @@ export type LinkAnswer = Answer<typeof createDownlineLink>
 export const readLinks = (signal: AbortSignal): Promise<DownlineLinks> =>
   fetchValue(listDownlineLinks, {}, { signal })
 
-/** Throws `CallFailed`. If the response is lost, the link may exist. */
+/** Throws `CallFailed`. If the response is lost, the link may have been created anyway. */
 export const requestLink = (link: NewLink, signal: AbortSignal): Promise<LinkAnswer> =>
   callApi(createDownlineLink, link, { signal })
 

@@ -5,11 +5,11 @@ import { type contractKind, contractTerms } from '#protocol/agents/contract-term
 const figure = v.nullable(v.number())
 
 const tier = v.object({
-  /** Identifies the tier while tiers are reordered. */
+  /** Identifies the tier, since its position changes when tiers are reordered. */
   id: v.number(),
   /**
-   * `netLoss` and `turnover` in minor units, `activeMembers` as a count, `rate` in hundredths of a percent;
-   * null while empty.
+   * `netLoss` and `turnover` are in minor units, `activeMembers` is a count, and `rate` is in hundredths of a
+   * percent. Null means empty.
    */
   netLoss: figure,
   turnover: figure,
@@ -24,13 +24,13 @@ const offerDraft = v.object({
 
 export type OfferDraft = v.InferOutput<typeof offerDraft>
 
-/** Key of a draft. It includes the agent, because another agent may log in later in the same tab. */
+/** Key of a draft. It includes the agent's id, because another agent may log in later in the same tab. */
 export type OfferParties = { agentId: string; memberId: string; kind: v.InferOutput<typeof contractKind> }
 
 const tab = browserStorage('sessionStorage')
 const nameOf = ({ agentId, memberId, kind }: OfferParties) => `offer.${agentId}.${memberId}.${kind}`
 
-/** Keeps the draft across a reload and a later visit in this tab. */
+/** Keeps the draft in this tab, so that it survives a reload and is there on the next visit. */
 export const saveOfferDraft = (parties: OfferParties, draft: OfferDraft): void =>
   tab.write(nameOf(parties), JSON.stringify(draft))
 

@@ -12,12 +12,12 @@ const requestVersions = v.pipe(
 
 const nameFor = (memberId: string) => `snoozed-requests.${memberId}`
 
-/** Malformed data counts as empty, so the request is shown again. */
+/** Malformed data counts as empty, so snoozed requests are shown again. */
 export function loadSnoozedRequests(memberId: string): RequestVersion[] {
   const stored = v.safeParse(requestVersions, tab.read(nameFor(memberId)))
   return stored.success ? stored.output : []
 }
 
-/** Kept until the tab is closed. */
+/** Keeps the snoozed requests until the tab is closed. */
 export const saveSnoozedRequests = (memberId: string, requests: readonly RequestVersion[]): void =>
   tab.write(nameFor(memberId), JSON.stringify(requests))

@@ -15,16 +15,16 @@ export type TeamOrder = { sort: DownlineSort; descending: boolean }
 export type LevelRequest = TeamOrder & {
   /** Null for the agent's direct downlines. */
   memberId: string | null
-  /** Null for the first page. */
+  /** Null for the first page of rows. */
   cursor: string | null
 }
 
-/** `currency` is the code of the balances. */
+/** `currency` is the currency code of all balances. */
 export type LevelPage = { downlines: readonly Downline[]; next: string | null; currency: string }
 
 export type FoundPage = { found: readonly FoundMember[]; next: string | null; total: number }
 
-/** Rows per page. 100 is the platform's maximum. */
+/** Rows per page. The platform allows at most 100. */
 const LEVEL_PAGE = 100
 const FOUND_PAGE = 20
 const AGENTS_PAGE = 50
@@ -52,8 +52,8 @@ export const findInTeam = (
   fetchValue(searchTeam, { search, cursor: cursor ?? undefined, limit: FOUND_PAGE }, { signal })
 
 /**
- * A team member's activity in a range of days. Throws `CallFailed`, with `missing` for someone outside the
- * team.
+ * A team member's activity in a range of days. Throws `CallFailed`, with the reason `missing` if the member
+ * is not in the team.
  */
 export const readDetails = (
   asked: RequestOf<typeof readDownline>,

@@ -6,10 +6,10 @@ const tab = browserStorage('sessionStorage')
 const { parameter, prefix, keptAs } = addressToken
 
 /**
- * Moves a login ticket (LOGIN-11) from the URL to session storage until it is used. This runs before all
- * other code, so that history and referrers never contain the ticket. Server-rendered pages do it even
- * earlier. Drops any other token, such as a session token. It then stores an empty value, which marks the
- * link as unusable.
+ * Moves the login ticket (LOGIN-11) from the URL to session storage until it is used. This runs before all
+ * other code, so that the browser history and referrers never contain the ticket. Server-rendered pages do it
+ * even earlier. Any other token, such as a session token, is dropped. An empty value is stored instead, which
+ * marks the link as unusable.
  */
 export function takeAddressToken(): void {
   const address = new URL(location.href)
@@ -20,12 +20,12 @@ export function takeAddressToken(): void {
   if (token === '') return
   const isTicket = token.startsWith(prefix)
   tab.write(keptAs, isTicket ? token : '')
-  // Members who follow a login link have usually played. Home reserves space for their recent games until it
-  // knows.
+  // Members who follow a login link have usually played before. Home reserves space for their recent games
+  // until it knows.
   if (isTicket) savePlayed(true)
 }
 
-/** The unused ticket from the URL; empty if it was invalid, null if there was none. */
+/** The unused ticket from the URL. Empty if the ticket was invalid, null if there was none. */
 export const arrivedTicket = (): string | null => tab.read(keptAs)
 
 export const saveTicket = (ticket: string): void => tab.write(keptAs, ticket)

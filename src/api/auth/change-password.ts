@@ -10,7 +10,7 @@ export type PasswordRefusal =
   | { why: 'offRules'; minLength: number; maxLength: number }
   | { why: 'unchanged' | 'default' | 'differs' }
 
-/** `retryAt` is epoch ms by this device's clock. */
+/** `retryAt` is in epoch ms, by this device's clock. */
 export type PasswordReply =
   | { outcome: 'changed' }
   | { outcome: 'refused'; refusal: PasswordRefusal }
@@ -41,7 +41,7 @@ export async function requestPasswordChange(
   }
 }
 
-/** Whether the password is still the default or has expired. */
+/** Whether the password is still the initial one or has expired. */
 export async function readMustChange(signal: AbortSignal): Promise<boolean> {
   const member: MemberInfo = await fetchValue(readMemberInfo, {}, { signal })
   return member.passwordDefault || member.passwordExpired

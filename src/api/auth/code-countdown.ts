@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { browserStorage } from '#api/browser/browser-storage.ts'
 import type { CodeUse } from './sms-code.ts'
 
-/** Earliest time of the next code as epoch ms, by `mobileKey`. */
+/** The earliest time at which the next code may be sent, in epoch ms, by `mobileKey`. */
 export type Countdowns = Readonly<Record<string, number>>
 
 const stored = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number()))
@@ -10,8 +10,8 @@ const tab = browserStorage('sessionStorage')
 const nameOf = (use: CodeUse) => `code-countdown.${use}`
 
 /**
- * Countdowns started in this tab for one use. They continue while the popup is closed. Malformed data counts
- * as empty, since the platform enforces the wait anyway.
+ * The countdowns that this tab started for one use of codes. They continue while the popup is closed.
+ * Malformed data counts as empty, since the platform enforces the wait anyway.
  */
 export function loadCountdowns(use: CodeUse): Countdowns {
   const countdowns = v.safeParse(stored, tab.read(nameOf(use)))

@@ -12,15 +12,15 @@ type Frame = { element: HTMLIFrameElement; isReady: Promise<void> }
 type Answer = Exclude<FrameMessage, { type: 'frame.ready' }>
 type Request = FrameRequest extends infer One ? (One extends FrameRequest ? Omit<One, 'id'> : never) : never
 
-/** Limit in ms from the frame's load event to its first message. */
+/** How long to wait for the frame's first message after its load event, in ms. */
 const FIRST_WORD_WITHIN = 2_000
 
 let known: Frame | null = null
 let asked = 0
 
 /**
- * Sends a request to the Firebase frame and opens the frame if needed. Throws `CallFailed` if it cannot be
- * opened. Aborting closes the frame, including a reCAPTCHA challenge it shows.
+ * Sends a request to the Firebase frame and opens the frame if needed. Throws `CallFailed` if the frame
+ * cannot be opened. Aborting removes the frame and any reCAPTCHA challenge that it shows.
  */
 export async function askFirebaseFrame(request: Request, signal: AbortSignal): Promise<Answer> {
   const { element, isReady } = frameInPlace()
@@ -44,7 +44,7 @@ function close(element: HTMLIFrameElement): void {
   if (known?.element === element) known = null
 }
 
-/** A reopened popup renders a new placeholder, so the frame of the previous one is gone. */
+/** A reopened popup renders a new placeholder, so the previous popup's frame is gone. */
 function frameInPlace(): Frame {
   const place = document.getElementById(FRAME_PLACE)
   if (!place) throw new Error('The view has no container for the Firebase frame.')
@@ -61,11 +61,14 @@ function openFrame(place: HTMLElement): Frame {
   return { element, isReady }
 }
 
-/** An error page or another document also fires the load event, but never sends a message. */
+/**
+ * Waits for the frame's first message. The load event is not enough, because an error page or another
+ * document fires it too.
+ */
 async function firstWordOf(element: HTMLIFrameElement): Promise<void> {
   const silence = new AbortController()
   element.addEventListener('load', () => {
-    // If the document is not accessible, the browser shows its own error page: the request failed.
+    // If the document is not accessible, it is the browser's own error page: the request got no response.
     const reason = element.contentDocument ? 'server' : 'offline'
     setTimeout(() => silence.abort(new CallFailed(reason)), FIRST_WORD_WITHIN)
   })

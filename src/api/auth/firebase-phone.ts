@@ -10,13 +10,13 @@ export type FirebaseRefusal = Exclude<FirebaseProblem, 'offline' | 'timeout'>
 
 export type FirebaseAnswer<Value> = { ok: true; value: Value } | { ok: false; problem: FirebaseRefusal }
 
-/** `wait`: ms until the next code. */
+/** `wait`: time until the next code may be sent, in ms. */
 export type FirebaseSent = FirebaseAnswer<{ wait: number }>
 
-/** The token is valid for ten minutes and for one use. */
+/** The token is valid once, for ten minutes. */
 export type FirebaseConfirmed = FirebaseAnswer<{ idToken: string }>
 
-/** Countdown in ms after Firebase has sent a code (REG-14). */
+/** How long to wait for the next code after Firebase has sent one (REG-14), in ms. */
 const COUNTDOWN = 60_000
 
 const tab = browserStorage('sessionStorage')
@@ -31,12 +31,15 @@ export async function sendFirebaseCode(mobile: Mobile, signal: AbortSignal): Pro
     signal,
   )
   if (reply.type !== 'code.sent') return refused(reply)
-  // Stored, because the frame is gone if the popup is closed before the code is typed.
+  // Stored outside the frame, which is gone if the popup is closed before the code is typed.
   tab.write(STORE, JSON.stringify({ ...sentMessages(), [mobileKey(mobile)]: reply.verificationId }))
   return { ok: true, value: { wait: COUNTDOWN } }
 }
 
-/** Firebase checks the code. Without a known verification id for the mobile, the code counts as expired. */
+/**
+ * Firebase checks the code. If this tab has no verification id for the mobile number, the code counts as
+ * expired.
+ */
 export async function confirmFirebaseCode(
   { mobile, code }: { mobile: Mobile; code: string },
   signal: AbortSignal,
@@ -47,7 +50,7 @@ export async function confirmFirebaseCode(
   return reply.type === 'code.confirmed' ? { ok: true, value: { idToken: reply.idToken } } : refused(reply)
 }
 
-/** Verification id of the latest code per mobile in this tab. Malformed data counts as empty. */
+/** The latest verification id of each mobile number in this tab. Malformed data counts as empty. */
 function sentMessages(): Readonly<Record<string, string>> {
   const stored = v.safeParse(messages, tab.read(STORE))
   return stored.success ? stored.output : {}

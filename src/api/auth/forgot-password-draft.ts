@@ -1,12 +1,12 @@
 import { createDraft } from '#api/browser/draft.ts'
 
-/** Raw input. It excludes the new password and the single-use code. */
+/** The input as typed. It excludes the new password and the single-use code. */
 export type ForgotPasswordDraft = {
   method: 'email' | 'mobile'
   fields: { username: string; email: string; mobile: string }
-  /** Dialling code of the chosen country, digits only. */
+  /** The chosen country's dialling code, digits only. */
   dialingCode: string
 }
 
-/** Cleared after a login or once an email is sent. */
+/** Cleared after a login, and once an email is sent. */
 export const forgotPasswordDraft = createDraft<ForgotPasswordDraft>()

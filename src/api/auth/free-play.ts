@@ -8,13 +8,13 @@ import { readPublicKey } from '#protocol/kit/sealed.ts'
 
 export type FreePlayAnswer = Answer<typeof freePlay>
 
-/** Maximum length that the platform accepts for the name of an operating system. */
+/** Maximum length of the operating system's name that the platform accepts. */
 const LONGEST_OS = 40
-/** Name under which an earlier build stored password changes (LOGIN-12). */
+/** Storage key under which an earlier build recorded password changes (LOGIN-12). */
 const CHANGED_PASSWORD = 'cpw'
 const stores = [browserStorage('sessionStorage'), browserStorage('localStorage')]
 
-/** Starts a trial session. The request contains only data the platform requires (LOGIN-12). */
+/** Starts a trial session. The request contains only the data that the platform requires (LOGIN-12). */
 export async function startFreePlay(signal: AbortSignal): Promise<FreePlayAnswer> {
   const random = await sealedRandom(signal)
   return callApi(

@@ -3,13 +3,13 @@ const letters = 'abcdefghjkmnpqrstuvwxyz'
 const digits = '23456789'
 const USUAL_LENGTH = 10
 
-/** A temporary password: two letters, then a digit, repeated, within the operator's lengths. */
+/** A temporary password: two letters and a digit, repeated up to a length that the operator allows. */
 export function generatePassword({ minLength, maxLength }: { minLength: number; maxLength: number }): string {
   const length = Math.min(Math.max(USUAL_LENGTH, minLength), maxLength)
   return Array.from({ length }, (_, place) => oneOf(place % 3 === 2 ? digits : letters)).join('')
 }
 
-/** Uniform choice: bytes that would bias it are drawn again. */
+/** A uniformly random character. Bytes that would bias the choice are drawn again. */
 function oneOf(alphabet: string): string {
   const limit = 256 - (256 % alphabet.length)
   const [drawn = 0] = crypto.getRandomValues(new Uint8Array(1))

@@ -3,7 +3,9 @@ import { LINK_READ } from '#api/browser/session-storage.ts'
 
 const tab = browserStorage('sessionStorage')
 
-/** Whether the member has read in this tab which account the link opened. Cleared with the session. */
+/**
+ * Whether the member has acknowledged in this tab which account the link opened. Cleared with the session.
+ */
 export const isLinkRead = (): boolean => tab.read(LINK_READ) !== null
 
 export const markLinkRead = (): void => tab.write(LINK_READ, 'true')

@@ -11,7 +11,7 @@ export type TicketReading = { outcome: 'member'; member: { id: string; account: 
 
 export type TicketExchange = { outcome: 'loggedIn'; loggedIn: LoggedIn } | Refused
 
-/** Reads which account the link is for. The returned ticket replaces the current one. */
+/** Reads which account the login link is for. The returned ticket replaces the current one. */
 export async function readTicket(signal: AbortSignal): Promise<TicketReading> {
   const ticket = arrivedTicket()
   if (!ticket) return refused('login.ticketUnusable')
@@ -21,7 +21,7 @@ export async function readTicket(signal: AbortSignal): Promise<TicketReading> {
   return { outcome: 'member', member: answer.value.member }
 }
 
-/** Exchanges the ticket for a session in this tab. Data of the tab's previous session is cleared. */
+/** Exchanges the ticket for a session in this tab. Data from the tab's previous session is cleared. */
 export async function exchangeTicket(signal: AbortSignal): Promise<TicketExchange> {
   const ticket = arrivedTicket()
   if (!ticket) return refused('login.ticketUnusable')
@@ -35,7 +35,7 @@ export async function exchangeTicket(signal: AbortSignal): Promise<TicketExchang
   return { outcome: 'loggedIn', loggedIn }
 }
 
-/** These refusals are final, so the ticket is removed. */
+/** These refusals are final, so the ticket is cleared. */
 function refused(code: 'login.ticketUnusable' | 'login.closed'): Refused {
   clearTicket()
   if (sessionToken() === null) savePlayed(false)

@@ -1,7 +1,7 @@
 import { anyPassword, type PasswordRules } from '#domain/auth/password-rules.ts'
 import { registrationSettings } from './registration-settings.ts'
 
-/** Id of the pattern that forbids spaces (REG-16). */
+/** The id of the pattern that forbids spaces (REG-16). */
 const NO_BLANKS = 9
 
 export async function readPasswordRules(signal: AbortSignal): Promise<PasswordRules> {

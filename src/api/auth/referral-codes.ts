@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { browserStorage } from '#api/browser/browser-storage.ts'
 
-/** Codes of the referring agent and of the referring member; empty if none. */
+/** The codes of the referring agent and of the referring member. Empty if there is none. */
 export type ArrivalCodes = { affiliateCode: string; referralCode: string }
 
 const KEY = 'arrival-codes'
@@ -11,7 +11,9 @@ const codes = v.object({ affiliateCode: code, referralCode: code })
 const stored = v.pipe(v.string(), v.parseJson(), codes)
 const none: ArrivalCodes = { affiliateCode: '', referralCode: '' }
 
-/** Codes from the current URL, else from the URL at page load, else those saved in this tab (ROUTE-03). */
+/**
+ * Codes from the current URL, or else from the URL at page load, or else those saved in this tab (ROUTE-03).
+ */
 export function referralCodes(): ArrivalCodes {
   const found = [location.href, openedWith()]
     .map(codesIn)
@@ -20,7 +22,7 @@ export function referralCodes(): ArrivalCodes {
   return found ?? savedCodes()
 }
 
-/** The URL before the router changed it. */
+/** The page's URL as loaded, before the router changed it. */
 function openedWith(): string {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation?.name ?? location.href

@@ -1,12 +1,12 @@
 import { createDraft } from '#api/browser/draft.ts'
 import type { RegistrationField } from '#protocol/auth/registration-settings.ts'
 
-/** Raw input. It may contain passwords and document numbers. */
+/** The input as typed. It may contain passwords and document numbers. */
 export type RegistrationDraft = {
   method: 'username' | 'mobile'
   fields: { readonly [Field in RegistrationField]?: string }
   agreed: boolean
-  /** Dialling code of the chosen country, digits only. */
+  /** The chosen country's dialling code, digits only. */
   dialingCode: string
 }
 

@@ -3,10 +3,10 @@ import { ANYTHING } from '#protocol/auth/field-problem.ts'
 import type { RegistrationSettings } from '#protocol/auth/registration-settings.ts'
 import { registrationSettings } from './registration-settings.ts'
 
-/** Rules per field. The form leaves out a field without a rule. */
+/** Rules per field. The form omits fields without a rule. */
 export type RegistrationRules = RegistrationSettings['rules']
 
-/** Also compiles the operator's regular expressions (REG-01). */
+/** Returns the operator's rules for the registration form (REG-01). */
 export async function readRegisterRules(signal: AbortSignal): Promise<RegistrationRules> {
   const { rules } = await registrationSettings(signal)
   await preparePatterns(patternsOf(rules))

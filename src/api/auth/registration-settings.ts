@@ -2,7 +2,7 @@ import { throughCache } from '#api/browser/session-cache.ts'
 import { fetchValue } from '#api/http/call-api.ts'
 import { type RegistrationSettings, readRegisterSettings } from '#protocol/auth/registration-settings.ts'
 
-/** Cache lifetime of the operator's rules in ms. */
+/** How long the operator's rules are cached, in ms. */
 const RULES_FOR = 5 * 60_000
 
 /** The operator's registration settings, cached in the tab (SYS-13). */

@@ -13,8 +13,8 @@ export type RegistrationAnswer = Answer<typeof registerByUsername>
 export type AffiliateAnswer = Answer<typeof checkAffiliate>
 
 /**
- * Throws `CallFailed`. If the response is lost, the member may exist. Every refusal clears the tab's cached
- * rules (SYS-13), since they may be outdated.
+ * Throws `CallFailed`. If the response is lost, the member may have been registered anyway. Every refusal
+ * clears the tab's cached rules (SYS-13), since they may be outdated.
  */
 export async function register(
   request: RegistrationRequest,

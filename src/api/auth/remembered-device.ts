@@ -2,19 +2,19 @@ import * as v from 'valibot'
 import { browserStorage } from '#api/browser/browser-storage.ts'
 import { type Mobile, mobileKey } from '#domain/auth/mobile-number.ts'
 
-/** The login name: a username, or a mobile number for members without one. */
+/** The owner's login name: a username, or a mobile number for members without one. */
 export type DeviceOwner = { username: string } | Mobile
 
 const NAME = 'remembered-device'
 const browser = browserStorage('localStorage')
 const stored = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()))
 
-/** The token that marks this device as trusted for this owner (LOGIN-17), or null. */
+/** The token that marks this device as trusted for this owner (LOGIN-17). Null if there is none. */
 export const loadDevice = (owner: DeviceOwner): string | null => devices()[keyOf(owner)] ?? null
 
 /**
- * Saves the device token under each login name of its owner. Null removes a token that the platform did not
- * accept.
+ * Saves the device token under each of its owner's login names. Null removes a token that the platform
+ * rejected.
  */
 export function saveDevice(owners: readonly DeviceOwner[], device: string | null): void {
   const keys = owners.map(keyOf)
@@ -23,7 +23,10 @@ export function saveDevice(owners: readonly DeviceOwner[], device: string | null
   browser.write(NAME, JSON.stringify(Object.fromEntries([...others, ...kept])))
 }
 
-/** Malformed data counts as empty. The platform then asks for two-factor authentication. */
+/**
+ * Device tokens by login name. Malformed data counts as empty: the platform then asks for two-factor
+ * authentication.
+ */
 function devices(): Readonly<Record<string, string>> {
   const parsed = v.safeParse(stored, browser.read(NAME))
   return parsed.success ? parsed.output : {}

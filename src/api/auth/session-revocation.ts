@@ -22,7 +22,9 @@ export type Access =
   | { kind: 'otherSessions' }
   | { kind: 'device'; id: string }
 
-/** Throws `CallFailed`. A session that has already ended counts as success, so a retry is safe. */
+/**
+ * Throws `CallFailed`. If the session or device no longer exists, this counts as success, so a retry is safe.
+ */
 export async function endAccess(access: Access, signal: AbortSignal): Promise<void> {
   try {
     if (access.kind === 'otherSessions') await fetchValue(endOtherSessions, {}, { signal })

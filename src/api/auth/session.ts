@@ -7,7 +7,7 @@ export async function readMember(signal: AbortSignal): Promise<MemberReading> {
   return token === null ? { outcome: 'none' } : memberOf(token, signal)
 }
 
-/** Adopts the session token of another tab. Returns false if there is none. */
+/** Adopts another tab's session token. Returns false if no tab has one. */
 export async function followOtherTab(signal: AbortSignal): Promise<boolean> {
   const token = await askOtherTabs(signal)
   if (token !== null) saveToken(token)
@@ -17,6 +17,6 @@ export async function followOtherTab(signal: AbortSignal): Promise<boolean> {
 export const endSession = async (signal: AbortSignal): Promise<object> =>
   (await import('#api/http/first-calls.ts')).endSession(signal)
 
-/** Loads the API client on demand. Without a token it is not needed, since the viewer is a visitor. */
+/** Loads the API client only if there is a token, since visitors do not need the client. */
 const memberOf = async (token: string, signal: AbortSignal): Promise<MemberReading> =>
   (await import('#api/http/first-calls.ts')).memberOf(token, signal)

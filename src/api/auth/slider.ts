@@ -9,7 +9,7 @@ export type VerificationAnswer = Answer<typeof verifySlider>
 export const requestPuzzle = (action: SliderAction, signal: AbortSignal): Promise<PuzzleAnswer> =>
   callApi(createSliderChallenge, { action }, { signal })
 
-/** `left` is in pixels of the picture. */
+/** `left` is the puzzle piece's distance from the picture's left edge, in pixels of the picture. */
 export const verifyPuzzle = (
   put: { id: string; left: number },
   signal: AbortSignal,

@@ -4,20 +4,20 @@ import { sendForgotPasswordCode } from '#protocol/auth/forgot-password.ts'
 import { sendLoginCode, sendRegisterCode } from '#protocol/auth/sms-code.ts'
 import { loadDevice } from './remembered-device.ts'
 
-/** A code is valid only for the use it was requested for. */
+/** A code is valid only for the purpose it was requested for. */
 export type CodeUse = 'login' | 'register' | 'forgot'
 
-/** Firebase if the operator has configured a project, otherwise the platform. */
+/** Who sends the codes: Firebase if the operator has configured a project, otherwise the platform. */
 export type CodeSender = 'platform' | 'firebase'
 
-/** `wait`: ms until the next code. */
+/** `wait`: time until the next code may be sent, in ms. */
 export type CodeAnswer =
   | { ok: true; value: { wait: number } }
   | Extract<Answer<typeof sendLoginCode>, { ok: false }>
 
 export type CodeRequest = { use: CodeUse; mobile: Mobile; slider: string }
 
-/** Ms per unit of the countdown: the platform sends minutes (LOGIN-06, REG-14). */
+/** The unit of the platform's countdown, in ms: the platform sends minutes (LOGIN-06, REG-14). */
 const UNIT = 60_000
 
 export async function requestCode(request: CodeRequest, signal: AbortSignal): Promise<CodeAnswer> {
@@ -43,7 +43,10 @@ export async function requestCode(request: CodeRequest, signal: AbortSignal): Pr
   }
 }
 
-/** The device token proves the owner, so that strangers cannot use up the owner's quota of codes. */
+/**
+ * The device token identifies the owner's device, so that other people cannot use up the owner's quota of
+ * codes.
+ */
 function deviceOf(mobile: Mobile): { device?: string } {
   const device = loadDevice(mobile)
   return device === null ? {} : { device }

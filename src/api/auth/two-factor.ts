@@ -21,20 +21,29 @@ export const beginSetup = (password: string, signal: AbortSignal): Promise<Setup
 
 export type ConfirmAnswer = Answer<typeof confirmTwoFactor>
 
-/** Throws `CallFailed`. If the response is lost, it may be on, and the recovery codes are not shown again. */
+/**
+ * Throws `CallFailed`. If the response is lost, two-factor authentication may be on, and the recovery codes
+ * are not shown again.
+ */
 export const confirmSetup = (
   confirmed: RequestOf<typeof confirmTwoFactor>,
   signal: AbortSignal,
 ): Promise<ConfirmAnswer> => callApi(confirmTwoFactor, confirmed, { signal })
 
-/** `renew` creates new recovery codes with an authenticator code. `remove` needs the password too. */
+/**
+ * `renew` replaces the recovery codes and needs an authenticator code. `remove` turns two-factor
+ * authentication off and needs the password too.
+ */
 export type TwoFactorChange =
   | { change: 'renew'; code: string }
   | { change: 'remove'; code: string; password: string }
 
 export type ChangeAnswer = Answer<typeof renewRecoveryCodes> | Answer<typeof removeTwoFactor>
 
-/** Throws `CallFailed`. If the response is lost, the change may be done, and the code is used up. */
+/**
+ * Throws `CallFailed`. If the response is lost, the change may have been made anyway, and the code is used
+ * up.
+ */
 export const changeTwoFactor = (asked: TwoFactorChange, signal: AbortSignal): Promise<ChangeAnswer> =>
   asked.change === 'renew'
     ? callApi(renewRecoveryCodes, { code: asked.code }, { signal })

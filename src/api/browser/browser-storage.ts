@@ -5,8 +5,8 @@ export type Store = {
 }
 
 /**
- * Session or local storage. If it is missing, full or blocked, values stay in memory until the page is
- * unloaded, so callers need no fallback.
+ * Session or local storage. If the storage is missing, full or blocked, values stay in memory until the page
+ * is unloaded, so callers need no fallback.
  */
 export function browserStorage(kind: 'sessionStorage' | 'localStorage'): Store {
   const memory = new Map<string, string>()
@@ -27,7 +27,7 @@ export function browserStorage(kind: 'sessionStorage' | 'localStorage'): Store {
   }
 }
 
-/** Even accessing a blocked storage throws. It then counts as missing. */
+/** Returns undefined if the call throws. Merely accessing a blocked storage throws. */
 function attempt<Value>(reach: () => Value): Value | undefined {
   try {
     return reach()

@@ -1,6 +1,6 @@
 import { browserStorage } from './browser-storage.ts'
 
-/** Subjects cached per tab (SYS-13). */
+/** What each tab caches (SYS-13). */
 export type CachedSubject = 'hotGames' | 'vendors' | 'registerRules' | 'merchantWallet'
 
 export const cacheStore = browserStorage('sessionStorage')

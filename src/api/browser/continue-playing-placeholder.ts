@@ -3,7 +3,7 @@ import { browserStorage } from './browser-storage.ts'
 
 const tab = browserStorage('sessionStorage')
 
-/** Saves for the next visit to Home whether the member has recent games. */
+/** Remembers whether the member has recent games, for the next visit to Home. */
 export function savePlayed(played: boolean): void {
   if (played) tab.write(continuePlayingMarker.keptAs, 'true')
   else tab.remove(continuePlayingMarker.keptAs)
@@ -11,7 +11,7 @@ export function savePlayed(played: boolean): void {
 
 export const hasGamesToGoOn = (): boolean => tab.read(continuePlayingMarker.keptAs) !== null
 
-/** Sets once whether Home reserves space for recent games. A later change would shift the layout. */
+/** Decides once whether Home reserves space for recent games. A later change would shift the layout. */
 export const reserveContinuePlaying = (): void => {
   document.documentElement.toggleAttribute(continuePlayingMarker.attribute, hasGamesToGoOn())
 }

@@ -1,8 +1,8 @@
 const clearers: (() => void)[] = []
 
 /**
- * A form draft of a popup; `load` returns null if there is none. It lives in memory only, since it may hold
- * personal data. The end of a session clears it.
+ * A popup's form draft. `load` returns null if there is none. Drafts stay in memory, since they may hold
+ * personal data, and are cleared when the session ends.
  */
 export function createDraft<Typed>() {
   let saved: Typed | null = null

@@ -2,9 +2,9 @@ import { randomId } from '#protocol/kit/random-id.ts'
 import { countThisTab, isOnlyTab } from './tab-presence.ts'
 
 const CHANNEL = 'session'
-/** Ms to wait for other tabs. A busy tab may answer later. */
+/** How long to wait for other tabs, in ms. A busy tab may answer too late. */
 const PATIENCE = 1_000
-/** Id of this tab's pending question; empty if none. */
+/** Id of this tab's pending question. Empty if there is none. */
 let unanswered = ''
 
 const textsOf = {
@@ -41,7 +41,7 @@ export function joinTabs(hear: (message: TabMessage) => void): Tabs {
   }
 }
 
-/** The session token of another tab; null if there is no other tab or none answers within a second. */
+/** Another tab's session token. Null if there is no other tab, or if none answers within a second. */
 export function askOtherTabs(signal: AbortSignal): Promise<string | null> {
   const question = randomId()
   unanswered = question
@@ -57,7 +57,7 @@ export function askOtherTabs(signal: AbortSignal): Promise<string | null> {
     const timer = setTimeout(end, channel ? PATIENCE : 0, null)
     signal.addEventListener('abort', () => end(null))
     channel?.post({ type: 'asks', question })
-    // If the browser does not know, wait for an answer.
+    // If the browser cannot tell whether there are other tabs, wait for an answer.
     isOnlyTab().then(
       (isOnly) => isOnly && end(null),
       () => null,
@@ -65,7 +65,9 @@ export function askOtherTabs(signal: AbortSignal): Promise<string | null> {
   })
 }
 
-/** The channel, or null if the browser has none. Malformed messages are ignored. */
+/**
+ * Opens the channel. Returns null if the browser does not support channels. Malformed messages are ignored.
+ */
 function openChannel(hear: (message: TabMessage) => void) {
   if (typeof BroadcastChannel === 'undefined') return null
   const channel = new BroadcastChannel(CHANNEL)
@@ -78,7 +80,7 @@ function openChannel(hear: (message: TabMessage) => void) {
   }
 }
 
-/** Checked by hand, because messages may arrive before the schema library is loaded. */
+/** Checked without the schema library, because messages may arrive before it is loaded. */
 function isTabMessage(data: unknown): data is TabMessage {
   if (typeof data !== 'object' || data === null || !('type' in data)) return false
   const { type, ...texts }: { type: unknown; [name: string]: unknown } = data

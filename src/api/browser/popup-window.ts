@@ -1,8 +1,9 @@
-/** A blank window opened by a click, until its URL is known. */
+/** A blank window that a click has opened, until its URL is known. */
 let reserved: Window | null = null
 
 /**
- * Opens a blank window while the user gesture still allows it. If the browser blocks it, nothing is reserved.
+ * Opens a blank window while the browser still attributes it to the user's click. If the browser blocks it,
+ * nothing is reserved.
  */
 export function reserveWindow(): void {
   releaseWindow()
@@ -23,8 +24,8 @@ export function openWindow(address: string): 'opened' | 'blocked' {
 }
 
 /**
- * Opened without `noopener`, which would hide whether the browser blocked the window. Its `opener` is cleared
- * here instead.
+ * Opened without `noopener`, which would hide whether the browser blocked the window. Instead, its `opener`
+ * is cleared here.
  */
 function openBlank(): Window | null {
   const blank = window.open('', '_blank')

@@ -4,14 +4,15 @@ const tab = browserStorage('sessionStorage')
 const nameOf = (stop: string) => `left ${stop}`
 
 /**
- * Saves the scroll position in px when a full page load leaves a history entry. `stop` identifies the entry.
+ * Saves the scroll position in px when a full page load replaces this page. `stop` identifies the history
+ * entry.
  */
 export function saveScrollPosition(stop: string, top: number): void {
   if (top > 0) tab.write(nameOf(stop), String(Math.round(top)))
   else tab.remove(nameOf(stop))
 }
 
-/** The saved scroll position in px; 0 if none. */
+/** The saved scroll position in px. 0 if there is none. */
 export function scrollPosition(stop: string): number {
   return Number(tab.read(nameOf(stop))) || 0
 }

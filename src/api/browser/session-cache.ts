@@ -3,10 +3,10 @@ import { type CachedSubject, cacheName, cacheStore } from './cached-subjects.ts'
 
 type Cached<Schema extends v.GenericSchema> = {
   subject: CachedSubject
-  /** Distinguishes values of one subject, for example by language. Only the latest variant is kept. */
+  /** Distinguishes a subject's values, for example by language. Only the latest variant is kept. */
   variant: string
   schema: Schema
-  /** Lifetime in ms. */
+  /** How long the value is cached, in ms. */
   goodFor: number
 }
 
@@ -17,8 +17,8 @@ const stored = v.pipe(
 )
 
 /**
- * Returns the cached value, or reads and caches it. Entries that are expired or that fail the schema, for
- * example from another build, are read again.
+ * Returns the cached value, or else reads and caches it. Expired entries are read again, and so are entries
+ * that fail the schema, for example because another build wrote them.
  */
 export async function throughCache<Schema extends v.GenericSchema>(
   { subject, variant, schema, goodFor }: Cached<Schema>,
@@ -35,7 +35,8 @@ export async function throughCache<Schema extends v.GenericSchema>(
 }
 
 /**
- * An entry that lives longer than `goodFor` was stored before the clock was set back. It counts as expired.
+ * If an entry is valid for longer than `goodFor`, the clock was set back after it was stored. It then counts
+ * as expired.
  */
 function isFresh(goodUntil: number, goodFor: number): boolean {
   const left = goodUntil - Date.now()

@@ -7,14 +7,14 @@ import { clearDrafts } from './draft.ts'
 const tab = browserStorage('sessionStorage')
 const browser = browserStorage('localStorage')
 
-/** Session keys in session storage. They survive a reload but not the tab. */
+/** Session keys in session storage. They survive a reload, but not closing the tab. */
 const TOKEN = heldSession.keptAs
 const IS_LOGIN = 'isLogin'
 const IS_AGENT = 'isAgent'
 const IS_TRIAL = 'isTrial'
-/** Node ids of the member's favourites as of the last read (SESS-06). */
+/** Node ids of the member's favourite games, as last read (SESS-06). */
 const FAVOURITES = 'favouriteGameIds'
-/** Kept in the tab and in the browser, also after a logout (SYS-10). */
+/** Kept in the tab and in the browser, even after a logout (SYS-10). */
 const MERCHANT = 'merchant'
 
 /** Id of a visitor's conversation, which this tab resumes (CS-02). */
@@ -22,7 +22,7 @@ export const VISITORS_CHAT = 'liveChat'
 
 export const UNSENT_TEXTS = 'unsentTexts'
 
-/** Set once the member has read which account a login link opened (LOGIN-11). */
+/** Set once the member has acknowledged which account a login link opened (LOGIN-11). */
 export const LINK_READ = 'linkRead'
 
 export type SessionFlags = { isAgent: boolean; isTrial: boolean }
@@ -41,13 +41,13 @@ export const wasAgent = (): boolean => tab.read(IS_AGENT) === 'true'
 
 export const saveFavourites = (nodeIds: readonly number[]): void => tab.write(FAVOURITES, nodeIds.join())
 
-/** The stored ids; empty if malformed. */
+/** The stored ids. Empty if they are malformed. */
 export function savedFavourites(): readonly number[] {
   const kept = tab.read(FAVOURITES) ?? ''
   return /^\d{1,15}(,\d{1,15})*$/.test(kept) ? kept.split(',').map(Number) : []
 }
 
-/** Clears all session data and text drafts of this tab. The merchant is kept. */
+/** Clears all of this tab's session data and text drafts. The merchant is kept. */
 export function clearSession(): void {
   const flags = [IS_LOGIN, IS_AGENT, IS_TRIAL]
   for (const name of [

@@ -7,7 +7,7 @@ export async function copyText(text: string): Promise<void> {
   if (!copyByCommand(text)) throw new Error('The browser did not copy the text.')
 }
 
-/** Pages without TLS can copy only this way. */
+/** Copying without TLS works only through `execCommand`. */
 function copyByCommand(text: string): boolean {
   let isCopied = false
   const copy = (event: ClipboardEvent) => {
@@ -23,7 +23,7 @@ function copyByCommand(text: string): boolean {
 
 export const mayShare = (): boolean => 'share' in navigator
 
-/** Opens the share sheet. Closing it without sharing is no error. */
+/** Opens the share sheet. Closing it without sharing is not an error. */
 export async function shareAddress(shared: Shared): Promise<void> {
   try {
     await navigator.share(shared)

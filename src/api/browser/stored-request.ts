@@ -4,18 +4,18 @@ import type { Intent } from './request-intent.ts'
 
 const tab = browserStorage('sessionStorage')
 
-/** Requests of one kind, kept in this tab until their outcome is known. */
+/** Requests of one kind, which this tab keeps until their outcome is known. */
 export type StoredRequests<Request> = {
   /** Call this before sending, so that a reloaded page retries with the same key. */
   save(memberId: string, intent: Intent<Request>): void
   clear(memberId: string): void
-  /** The request with an unknown outcome, or null. */
+  /** The request whose outcome is unknown. Null if there is none. */
   load(memberId: string): Intent<Request> | null
 }
 
 /**
- * Keeps requests across a reload, keyed by member: another member may log in later in this tab and must never
- * pay for them.
+ * Keeps requests across a reload, by member: if another member logs in later in this tab, they must never pay
+ * for an earlier request.
  *
  * @param kind key in the tab's storage
  * @param request schema of the request; it must not contain secrets

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { browserStorage } from './browser-storage.ts'
 import { UNSENT_TEXTS } from './session-storage.ts'
 
-/** `memberId` is `''` for visitors. `about` identifies the text field. */
+/** `memberId` is `''` for visitors. `about` names the text field. */
 export type DraftKey = { memberId: string; about: string }
 
 const tab = browserStorage('sessionStorage')
@@ -14,12 +14,12 @@ function loadAll(): Record<string, string> {
   return saved.success ? saved.output : {}
 }
 
-/** The text draft of this tab; empty if none. */
+/** This tab's draft of a text. Empty if there is none. */
 export const loadTextDraft = (key: DraftKey): string => loadAll()[nameOf(key)] ?? ''
 
 /**
- * Keeps a text draft across a reload and a later visit. An empty text clears it, and the end of the session
- * clears all.
+ * Keeps a draft in this tab, so that it survives a reload and is there on the next visit. An empty text
+ * clears the draft. The end of the session clears all drafts.
  */
 export function saveTextDraft(key: DraftKey, text: string): void {
   const { [nameOf(key)]: _before, ...others } = loadAll()

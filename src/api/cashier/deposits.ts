@@ -25,14 +25,14 @@ export type DepositPage = ReplyOf<typeof listDeposits>
 export const readChannels = (signal: AbortSignal): Promise<DepositChannels> =>
   fetchValue(listDepositChannels, {}, { signal })
 
-/** Idempotent: a retry with the same key creates no second order. */
+/** Idempotent: retrying with the same key creates no second order. */
 export const orderDeposit = ({ key, request }: Intent<DepositRequest>, signal: AbortSignal) =>
   callApi(createDeposit, request, { signal, idempotencyKey: key })
 
 export const readOrder = (id: string, signal: AbortSignal): Promise<DepositOrder> =>
   fetchValue(readDeposit, { id }, { signal })
 
-/** Reports an order as paid. The platform then asks the payment provider. */
+/** Reports an order as paid. The platform then checks this with the payment provider. */
 export const confirmPaid = (
   { key, request }: Intent<DepositUpdateRequest>,
   signal: AbortSignal,

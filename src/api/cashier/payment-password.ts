@@ -8,7 +8,7 @@ import {
   setPaymentPassword,
 } from '#protocol/cashier/payment-password.ts'
 
-/** The operator's rule for payment passwords; null if it is not published. */
+/** The operator's rule for payment passwords. Null if it is not published. */
 export async function readPaymentPasswordRule(signal: AbortSignal): Promise<PublicRule | null> {
   const { rules } = await registrationSettings(signal)
   return rules.paymentPassword ?? null
@@ -23,13 +23,13 @@ export type NewPaymentPassword = NewPasswordFields & {
 
 export type PaymentPasswordAnswer = Answer<typeof setPaymentPassword>
 
-/** Throws `CallFailed`. If the response is lost, the password may be set. */
+/** Throws `CallFailed`. If the response is lost, the password may have been set anyway. */
 export const requestPaymentPassword = (
   request: NewPaymentPassword,
   signal: AbortSignal,
 ): Promise<PaymentPasswordAnswer> => clearOutdatedRule(callApi(setPaymentPassword, request, { signal }))
 
-/** If a password breaks the rules, the cached rule may be outdated, so it is cleared (SYS-13). */
+/** If a password breaks the rules, the tab's cached rule may be outdated, so it is cleared (SYS-13). */
 async function clearOutdatedRule<A extends PaymentPasswordAnswer | ReplacementAnswer>(
   asked: Promise<A>,
 ): Promise<A> {
@@ -38,7 +38,7 @@ async function clearOutdatedRule<A extends PaymentPasswordAnswer | ReplacementAn
   return answer
 }
 
-/** A new payment password, authorised by the old one, or by the login password and an SMS code. */
+/** A new payment password. The old one authorises it, or else the login password and an SMS code. */
 export type PaymentPasswordReplacement = NewPasswordFields &
   (
     | { proof: 'old'; oldPaymentPassword: string }
@@ -47,7 +47,7 @@ export type PaymentPasswordReplacement = NewPasswordFields &
 
 export type ReplacementAnswer = Answer<typeof changePaymentPassword> | Answer<typeof resetPaymentPassword>
 
-/** Throws `CallFailed`. If the response is lost, the password may be replaced. */
+/** Throws `CallFailed`. If the response is lost, the password may have been replaced anyway. */
 export const replacePaymentPassword = (
   { proof, ...request }: PaymentPasswordReplacement,
   signal: AbortSignal,

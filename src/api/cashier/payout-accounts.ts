@@ -18,7 +18,10 @@ export type RemovalAnswer = Answer<typeof removePayoutAccount>
 export const readAccounts = (signal: AbortSignal): Promise<PayoutAccounts> =>
   fetchValue(listPayoutAccounts, {}, { signal })
 
-/** Throws `CallFailed`. If the response is lost, a retry may be refused because the account exists. */
+/**
+ * Throws `CallFailed`. If the response is lost, the account may have been added anyway. A retry is then
+ * refused.
+ */
 export const addAccount = (account: NewPayoutAccount, signal: AbortSignal): Promise<AddAnswer> =>
   callApi(addPayoutAccount, account, { signal })
 

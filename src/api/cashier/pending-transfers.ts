@@ -3,7 +3,7 @@ import { type StoredRequests, storedRequests } from '#api/browser/stored-request
 
 /** A stored transfer request, without the payment password. */
 const storedTransferRequest = v.object({
-  /** Recipient in the team; null for the upline. */
+  /** The recipient in the team. Null for the upline. */
   memberId: v.nullable(v.string()),
   /** Minor units. */
   amount: v.number(),
@@ -12,6 +12,6 @@ const storedTransferRequest = v.object({
 
 export type StoredTransferRequest = v.InferOutput<typeof storedTransferRequest>
 
-/** Transfers with an unknown outcome to one team member, or to the upline if `memberId` is null. */
+/** Transfers whose outcome is unknown. They go to one team member, or to the upline if `memberId` is null. */
 export const pendingTransfers = (memberId: string | null): StoredRequests<StoredTransferRequest> =>
   storedRequests(`transfer.${memberId ?? 'upline'}`, storedTransferRequest)

@@ -11,8 +11,8 @@ import type { ReplyOf } from '#protocol/kit/call.ts'
 import type { StoredTransferRequest } from './pending-transfers.ts'
 
 /**
- * Whether the member may send money now, and the limits in minor units. Includes the upline's data if the
- * upline is the recipient.
+ * Whether the member may send money now, and the limits in minor units. For a transfer to the upline, the
+ * terms also name the upline.
  */
 export type TransferTerms = ReplyOf<typeof readUplineTransferTerms>
 
@@ -34,7 +34,7 @@ export type TransferOutcome = ReplyOf<typeof readTransferOutcome>
 export const readOutcome = (key: string, signal: AbortSignal): Promise<TransferOutcome> =>
   fetchValue(readTransferOutcome, { key }, { signal })
 
-/** Idempotent: a retry with the same key moves the money once. */
+/** Idempotent: retrying with the same key does not move the money twice. */
 export function sendTransfer(
   { key, request: { memberId, ...transfer } }: Intent<TransferRequest>,
   signal: AbortSignal,

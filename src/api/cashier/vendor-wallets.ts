@@ -24,7 +24,7 @@ export type WalletAnswer = Answer<typeof transferBetweenWallets> | Answer<typeof
 
 export const pendingMoves = storedRequests('wallets', walletRequest)
 
-/** Cache lifetime of wallets in ms. */
+/** How long wallets are cached, in ms. */
 const WALLETS_FOR = 60_000
 
 /** The member's wallets, cached in the tab (SYS-13). */
@@ -41,7 +41,7 @@ export const readWallets = (memberId: string, signal: AbortSignal): Promise<Merc
 
 export const clearWallets = (): void => clearCached('merchantWallet')
 
-/** Idempotent: a retry with the same key moves the money once. */
+/** Idempotent: retrying with the same key does not move the money twice. */
 export async function moveMoney(
   { key, request }: Intent<WalletRequest>,
   signal: AbortSignal,

@@ -17,13 +17,13 @@ export type WithdrawalTerms = ReplyOf<typeof readWithdrawalTerms>
 
 export type WithdrawalStart = { terms: WithdrawalTerms; accounts: readonly PayoutAccount[] }
 
-/** Includes the payment password. Amounts in minor units. */
+/** Includes the payment password. Amounts are in minor units. */
 export type WithdrawalRequest = RequestInput<typeof createWithdrawal>
 export type WithdrawalAnswer = Answer<typeof createWithdrawal>
 
 export type CancelAnswer = Answer<typeof cancelWithdrawal>
 export type ReceivedRequest = { outcome: 'received' | 'forcedReceived'; id: string }
-/** `proof` holds upload ids of images. */
+/** `proof` holds the upload ids of images. */
 export type NotReceivedRequest = { id: string; proof: string[]; comment: string }
 export type ConfirmAnswer = Answer<typeof confirmWithdrawal>
 
@@ -37,7 +37,7 @@ export async function readStart(signal: AbortSignal): Promise<WithdrawalStart> {
   return { terms, accounts }
 }
 
-/** Idempotent: a retry with the same key creates no second order. */
+/** Idempotent: retrying with the same key creates no second order. */
 export const orderWithdrawal = (
   { key, request }: Intent<WithdrawalRequest>,
   signal: AbortSignal,

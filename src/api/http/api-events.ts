@@ -1,5 +1,5 @@
 /**
- * Events in a response that affect the whole page.
+ * Events in responses that affect the whole page.
  *
  * - `session.refused`: this tab's session has ended
  * - `password.changeNeeded`: every call is refused until the password is changed

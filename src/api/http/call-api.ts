@@ -6,17 +6,17 @@ import { CallFailed } from './call-failed.ts'
 import { type SendOptions, send } from './http-client.ts'
 import { createSealer } from './sealer.ts'
 
-/** The value of a call, or one of the refusals its protocol lists. */
+/** The call's value, or one of the refusals that its protocol lists. */
 export type Answer<C extends Call> = { ok: true; value: ReplyOf<C> } | { ok: false; refusal: RefusalOf<C> }
 
-/** Error code of the platform when it cannot decrypt a body. */
+/** The error code that the platform returns if it cannot decrypt a body. */
 const UNREADABLE = 'request.unreadable'
 
 const sealer = createSealer(() => fetchValue(readPublicKey, {}))
 
 /**
- * Makes a call with the current session. Refusals of the protocol are returned. Network errors, HTTP errors
- * and responses that fail the schema throw `CallFailed`.
+ * Makes a call with the current session. Refusals that the protocol lists are returned. Network errors, HTTP
+ * errors and responses that fail the schema throw `CallFailed`.
  */
 export async function callApi<C extends Call>(
   call: C,
@@ -51,7 +51,8 @@ export async function fetchValue<C extends Call & { refusals: Record<string, nev
 }
 
 /**
- * Retries once with a new key and clock offset: the platform's key or this device's clock may have changed.
+ * Retries once with a newly read key and clock offset, since the platform's key or this device's clock may
+ * have changed.
  */
 async function sendSealed(call: Call, content: unknown, options: SendOptions): Promise<unknown> {
   try {

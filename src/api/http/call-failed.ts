@@ -1,12 +1,12 @@
 import type { FailureReason } from '#protocol/kit/failure-reason.ts'
 
-/** Thrown for every failure that is not a refusal of the protocol. */
+/** Thrown for every failure except the refusals that the protocol lists. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'
   readonly reason: FailureReason
-  /** For `throttled` and `busy`: ms until a retry is allowed. */
+  /** For `throttled` and `busy`: time until a retry is allowed, in ms. */
   readonly retryAfter: number
-  /** The platform's stable code; empty if none. */
+  /** The platform's stable error code. Empty if there is none. */
   readonly code: string
 
   constructor(reason: FailureReason, options: { retryAfter?: number; code?: string; cause?: unknown } = {}) {

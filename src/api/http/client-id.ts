@@ -4,7 +4,7 @@ import { randomId } from '#protocol/kit/random-id.ts'
 const tab = browserStorage('sessionStorage')
 const NAME = 'clientId'
 
-/** Random id of this tab, kept across reloads. The platform ties captchas and slider puzzles to it. */
+/** This tab's random id, kept across reloads. The platform ties captchas and slider puzzles to it. */
 export function clientId(): string {
   const known = tab.read(NAME)
   if (known) return known

@@ -14,7 +14,7 @@ import { fetchValue } from './call-api.ts'
 import { CallFailed } from './call-failed.ts'
 import { cacheSiteConfig } from './site-config-cache.ts'
 
-// Startup calls share one file. Every extra chunk would add its name to Home's first script.
+// Startup calls share one chunk. Each additional chunk would add its name to Home's first script.
 
 export const readSystemStatus = (signal: AbortSignal): Promise<SystemStatus> =>
   fetchValue(status, {}, { signal })
@@ -43,13 +43,13 @@ export async function memberOf(token: string, signal: AbortSignal): Promise<Memb
 
 export const endSession = (signal: AbortSignal): Promise<object> => fetchValue(logout, {}, { signal })
 
-/** Also clears the cached wallets (SYS-13), since money may have moved. */
+/** Reads the balance. Also clears the cached wallets (SYS-13), since their balances may have changed. */
 export function readBalance(signal: AbortSignal): Promise<Balance> {
   clearCached('merchantWallet')
   return fetchValue(balanceCall, {}, { signal })
 }
 
-/** A ticket opens the socket once, within thirty seconds. */
+/** Requests a ticket, which opens the socket once, within thirty seconds. */
 export async function readTicket(signal: AbortSignal): Promise<string> {
   const { ticket } = await fetchValue(createSocketTicket, {}, { signal })
   return ticket

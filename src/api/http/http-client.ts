@@ -11,13 +11,15 @@ import { languageTag, settings } from './settings.ts'
 
 export type SendOptions = {
   signal?: AbortSignal
-  /** Created once per intent. Calls that move money or claim something require it. */
+  /**
+   * The idempotency key. It is created once per intent. Calls that move money or claim something require it.
+   */
   idempotencyKey?: string
-  /** Replaces this tab's session token for one call. */
+  /** Replaces this tab's session token for this call. */
   token?: string
 }
 
-/** Timeout of a call in ms. */
+/** The timeout of a call, in ms. */
 const PATIENCE = 15_000
 
 const reasonOfStatus: Record<number, FailureReason> = {
@@ -30,8 +32,8 @@ const reasonOfStatus: Record<number, FailureReason> = {
 }
 
 /**
- * Codes that are more specific than their HTTP status: the site is closed, or the request was rejected before
- * processing.
+ * Codes that are more specific than their HTTP status: either the site is closed, or the request was rejected
+ * before it was processed.
  */
 const reasonOfCode = new Map<string, FailureReason>([
   ['system.closed', 'closed'],
@@ -75,7 +77,7 @@ export function headersOf(token: string | null, idempotencyKey: string | undefin
   }
 }
 
-/** Ignores auth errors of a token that this tab has already replaced. */
+/** Reports authentication errors to the whole page, unless this tab has already replaced the token. */
 export function broadcastAuthFailure({ reason, code }: CallFailed, token: string | null): void {
   if (reason === 'closed') emitApiEvent('system.closed')
   if (token === null || token !== sessionToken()) return
@@ -97,7 +99,10 @@ function isHttpFailure(error: unknown): error is WretchError {
   return error instanceof Error && 'response' in error
 }
 
-/** The platform's code in an error body; empty if none. Proxies may answer in other formats. */
+/**
+ * The platform's code in an error's body. Empty if there is none, since proxies may send errors in other
+ * formats.
+ */
 function codeIn(body: string): string {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), envelope), body)
   return parsed.success ? (parsed.output.code ?? '') : ''

@@ -14,7 +14,7 @@ export type Sealer = {
   forgetKey(): void
 }
 
-/** Encrypts a text to a compact JWE. Throws `CallFailed` on a page without TLS. */
+/** Encrypts a text as a compact JWE. Throws `CallFailed` on a page without TLS. */
 export async function encryptTo(key: PublicKey, text: string): Promise<string> {
   const { subtle }: Partial<Crypto> = crypto
   if (!subtle) throw new CallFailed('insecure')
@@ -24,11 +24,11 @@ export async function encryptTo(key: PublicKey, text: string): Promise<string> {
     .encrypt(await importJWK(key, KEY_ALGORITHM))
 }
 
-/** Reads the platform's key on first use. A failed read is not cached. */
+/** A sealer that reads the platform's key when it is first needed. A failed read is not cached. */
 export function createSealer(readKey: () => Promise<PlatformKey>): Sealer {
   let known: ReturnType<typeof learn> | null = null
 
-  /** The key, and by how many ms the platform's clock is ahead of this device's. */
+  /** Reads the key and computes by how many ms the platform's clock is ahead of this device's. */
   async function learn() {
     const key = await readKey()
     return { key, ahead: key.at - Date.now() }

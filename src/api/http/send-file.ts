@@ -3,18 +3,18 @@ import type { Call } from '#protocol/kit/call.ts'
 import { broadcastAuthFailure, failureOf, headersOf } from './http-client.ts'
 import { settings } from './settings.ts'
 
-/** Timeout in ms without upload progress or a response. */
+/** The timeout without upload progress or a response, in ms. */
 const PATIENCE = 30_000
 
 type Watched = {
   signal: AbortSignal
-  /** `part` is the progress from 0 to 1. */
+  /** `part` is the uploaded share, from 0 to 1. */
   onSent: (part: number) => void
 }
 
 /**
- * Uploads a form and returns the parsed JSON. Every error throws `CallFailed`. Uses XMLHttpRequest, because
- * `fetch` reports no upload progress.
+ * Uploads a form and returns the parsed JSON. Every error throws `CallFailed`. It uses XMLHttpRequest,
+ * because `fetch` reports no upload progress.
  */
 export async function sendFile(call: Call, form: FormData, { signal, onSent }: Watched): Promise<unknown> {
   const token = sessionToken()

@@ -3,13 +3,13 @@ import { type LanguageTags, tagOf } from '#domain/text/language-tag.ts'
 import type { FirebaseProject } from '#protocol/site/operator-config.ts'
 
 export type Settings = {
-  /** Origin of the platform; empty if it is the page's own origin. */
+  /** The platform's origin. Empty if it is the page's own origin. */
   platform: string
   merchant: string
   language: Language
-  /** The operator's tags in place of the usual ones. */
+  /** The operator's language tags, which replace the usual ones. */
   languageTags: LanguageTags
-  /** The project that sends SMS codes; null if the platform sends them. */
+  /** The Firebase project that sends SMS codes. Null if the platform sends them. */
   firebase: FirebaseProject | null
 }
 

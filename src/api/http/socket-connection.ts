@@ -4,10 +4,10 @@ import { type SocketMessage, socketMessage, socketPath, socketProtocol } from '#
 import { settings } from './settings.ts'
 import type { SocketNews } from './socket.ts'
 
-/** Connection timeout in ms. */
+/** The connection timeout, in ms. */
 const PATIENCE = 10_000
 
-/** Makes one connection without reconnecting, and reports its events until `signal` is aborted. */
+/** Opens one connection, without reconnecting, and reports its events until `signal` is aborted. */
 export function connect(ticket: string, tell: (news: SocketNews) => void, signal: AbortSignal): void {
   const socket = new WebSocketOnce(address(), [socketProtocol, ticket], {
     maxRetries: 0,
@@ -29,7 +29,7 @@ function address(): URL['href'] {
   return url.href
 }
 
-/** The parsed message; null for message types of a newer platform. */
+/** The parsed message. Null if a newer platform sends a message type that this build does not know. */
 function messageIn(data: unknown): SocketMessage | null {
   const message = v.safeParse(v.pipe(v.string(), v.parseJson(), socketMessage), data)
   return message.success ? message.output : null

@@ -8,7 +8,7 @@ export type Mark = { game: Game; marked: boolean }
 export const readMarked = async (signal: AbortSignal): Promise<readonly number[]> =>
   (await fetchValue(readFavourites, {}, { signal })).nodeIds
 
-/** Idempotent (GAME-02). Also clears the cached lists of favourites. */
+/** Adds or removes a favourite. Idempotent (GAME-02). Also clears the cached lists of favourites. */
 export async function saveMark({ game, marked }: Mark, signal: AbortSignal): Promise<void> {
   const { nodeId, vassalage: vendor, gameType } = game
   await fetchValue(marked ? addFavourite : removeFavourite, { nodeId, vendor, gameType }, { signal })

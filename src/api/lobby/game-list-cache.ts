@@ -1,7 +1,10 @@
 import type { Language } from '#domain/text/language.ts'
 import type { GameListPart, GameListQuery } from './game-list.ts'
 
-/** Maximum number of cached lists, and their lifetime in ms, which outlasts a visit to a game. */
+/**
+ * Maximum number of cached lists, and how long they are cached, in ms. A visit to a game usually takes less
+ * time.
+ */
 const KEPT = 24
 const GOOD_FOR = 10 * 60_000
 
@@ -9,7 +12,7 @@ const known = new Map<string, { query: GameListQuery; part: GameListPart; at: nu
 
 const nameOf = (query: GameListQuery, language: Language): string => JSON.stringify([language, query])
 
-/** Caches a list, so that a returning member finds it unchanged. */
+/** Caches a list, so that members find it unchanged when they return. */
 export function saveList(query: GameListQuery, language: Language, part: GameListPart): void {
   const name = nameOf(query, language)
   known.delete(name)
@@ -24,7 +27,7 @@ export function knownList(query: GameListQuery, language: Language): GameListPar
   return isGood ? found.part : null
 }
 
-/** Clears the matching lists, for example favourites and recent games when another member logs in. */
+/** Clears the matching lists, for example the favourites and recent games of a member who has logged out. */
 export function forgetLists(isForgotten: (query: GameListQuery) => boolean): void {
   for (const [name, { query }] of known) if (isForgotten(query)) known.delete(name)
 }

@@ -12,14 +12,14 @@ const PAGE_SIZE = 18
 /** Maximum number of pages in one request. */
 const PAGES_A_CALL = 5
 
-/** `first` is the first page number, counted from 1. */
+/** `first` is the number of the first page, counting from 1. */
 export type GameListQuery = GameFilters & { first: number; pages: number }
 
 export type GameListPart = {
   games: readonly Game[]
   totalPages: number
   total: number
-  /** Nothing matches exactly. `games` have similar names. */
+  /** Whether no name matches exactly. `games` then have similar names. */
   close: boolean
 }
 

@@ -22,7 +22,7 @@ export const readNotices = async (language: Language, signal: AbortSignal): Prom
 export const readMenus = async (language: Language, signal: AbortSignal): Promise<GameMenu[]> =>
   (await fetchValue(readGameMenus, { language }, { signal })).menus
 
-/** Cache lifetime of the most played games in ms. */
+/** How long the most played games are cached, in ms. */
 const HOT_FOR = 5 * 60_000
 
 /** The most played games, cached in the tab (SYS-13). */

@@ -3,12 +3,12 @@ import type { LotteryGame, PrizeMode } from '#protocol/play/lottery-games.ts'
 
 type Lane = Pick<VendorLane, 'title'> & { cards: readonly { vassalage: string }[] }
 
-/** Vendors that make the menu an e-lottery menu. */
+/** Vendors whose games make the site's menu an e-lottery menu. */
 const eLottery = ['TCG_LOTTO_VN', 'LOTT']
 
 /**
- * The prize mode of a lottery (GAME-11): SEA for the SEA vendor, ZY if that is the lottery's own mode,
- * otherwise the mode of the site's menu.
+ * A lottery's prize mode (GAME-11): SEA for the SEA vendor, ZY if that is the lottery's own mode, otherwise
+ * the mode of the site's menu.
  */
 export function prizeModeOf(
   { vassalage, prizeMode }: Pick<LotteryGame, 'vassalage' | 'prizeMode'>,
@@ -19,8 +19,8 @@ export function prizeModeOf(
 }
 
 /**
- * The prize mode of the site's menu: ELOTT if the e-lottery category contains one of these vendors, else
- * LOTT.
+ * The prize mode of the site's menu: ELOTT if the e-lottery category contains one of the e-lottery vendors,
+ * otherwise LOTT.
  */
 export function siteMode(lanes: readonly Lane[]): 'LOTT' | 'ELOTT' {
   const cards = lanes.filter(({ title }) => title === 'ELOTT').flatMap((lane) => lane.cards)

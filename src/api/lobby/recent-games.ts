@@ -6,7 +6,7 @@ import { listRecentGames } from '#protocol/lobby/recent-games.ts'
 
 const ROW = 6
 
-/** The member's last played games, newest first, as many as one row shows. */
+/** The games that the member played last, newest first. They fill one row. */
 export async function readLastPlayed(language: Language, signal: AbortSignal): Promise<readonly Game[]> {
   const { list } = await fetchValue(listRecentGames, { pageSize: ROW, language }, { signal })
   savePlayed(list.length > 0)

@@ -4,10 +4,10 @@ import type { Language } from '#domain/text/language.ts'
 import { protocolConstants } from '#protocol/kit/protocol-constants.ts'
 import { listVendors, type VendorLane } from '#protocol/lobby/vendors.ts'
 
-/** Cache lifetime of vendors in ms. */
+/** How long vendors are cached, in ms. */
 const VENDORS_FOR = 10 * 60_000
 
-/** Vendors and game kinds per category, cached in the tab (SYS-13). */
+/** Vendors and game kinds by category, cached in the tab (SYS-13). */
 export async function readVendors(language: Language, signal: AbortSignal): Promise<VendorLane[]> {
   const kept = {
     subject: 'vendors',

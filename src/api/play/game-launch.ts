@@ -25,11 +25,11 @@ export type LaunchReply =
 
 export type LaunchRequest = {
   game: Game
-  /** Path that the game's back button leads to. */
+  /** The path that the game's back button leads to. */
   from: string
 }
 
-/** Maximum length of the return path. */
+/** Maximum length of the back button's path. */
 const LONGEST_WAY_BACK = 200
 
 /** Launches a game on one of the configured hosts, chosen at random. */

@@ -9,9 +9,9 @@ const VISIT = 'palpite.visit'
 
 const savedVisit = v.object({
   nodeId: v.number(),
-  /** Start in epoch ms by this device's clock. */
+  /** When the visit began, in epoch ms by this device's clock. */
   begunAt: v.number(),
-  /** Start by the platform's clock; null until it is known. */
+  /** When the visit began, by the platform's clock. Null until it is known. */
   since: v.nullable(moment),
 })
 
@@ -27,5 +27,5 @@ export function loadVisit(nodeId: number): SavedVisit | null {
 
 export const saveVisit = (visit: SavedVisit): void => tab.write(VISIT, JSON.stringify(visit))
 
-/** Called when the member leaves the game, so that the next visit starts at zero. */
+/** Call this when the member leaves the game, so that the next visit's duration starts at zero. */
 export const clearVisit = (): void => tab.remove(VISIT)

@@ -1,19 +1,19 @@
 import { pickOne, trustedOrigins } from '#domain/site/trusted-origin.ts'
 
 export type LaunchPlace = {
-  /** Path and query from the platform. Untrusted. */
+  /** Path and query as sent by the platform. They are not trusted. */
   path: string
-  /** Launch origins; empty if games run on the page's own origin. */
+  /** Origins that serve games. Empty if the page's own origin does. */
   hosts: readonly string[]
-  /** Origin of the page, for example `https://palpite.example`. */
+  /** The page's origin, for example `https://palpite.example`. */
   page: string
-  /** At least 0 and less than 1. It picks the host. */
+  /** At least 0 and less than 1. It selects the host. */
   random: number
 }
 
 /**
- * The URL of a game, or null if unsafe (SYS-09). The origin must be the page's own or a configured https
- * host, and the path must start with a single slash.
+ * A game's URL, or null if it is unsafe (SYS-09). The origin must be the page's own or a configured https
+ * host, and the path must start with exactly one slash.
  */
 export function launchAddress({ path, hosts, page, random }: LaunchPlace): string | null {
   // Exactly one leading slash, and no characters that browsers drop or reinterpret, such as backslashes.

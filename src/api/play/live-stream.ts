@@ -16,7 +16,7 @@ export type StreamJoined =
       address: string
       chatRoomId: string
     }
-  /** `startsAt` is the ISO 8601 start of the host's next stream; null if unknown. */
+  /** `startsAt` is when the host's next stream starts, in ISO 8601. Null if unknown. */
   | { outcome: 'offline'; startsAt: string | null }
   /** The table requires a real-money account. */
   | { outcome: 'trial' }

@@ -13,7 +13,10 @@ export type SlipIntent = Intent<v.InferOutput<typeof slip>['request']>
 
 export type SlipAnswer = Answer<typeof placeLotteryBets>
 
-/** Slips are keyed by member: another member in the same tab must never pay for this one. */
+/**
+ * Slips are stored by member: if another member logs in later in this tab, they must never pay for an earlier
+ * slip.
+ */
 export type SlipOf = { memberId: string; gameCode: string }
 
 const tab = browserStorage('sessionStorage')
@@ -29,7 +32,7 @@ export const saveSlip = (of: SlipOf, intent: SlipIntent): void =>
 
 export const forgetSlip = (of: SlipOf): void => tab.remove(nameOf(of))
 
-/** The slip with an unknown outcome, or null. */
+/** The slip whose outcome is unknown. Null if there is none. */
 export function loadSlip(of: SlipOf): SlipIntent | null {
   const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), slip), tab.read(nameOf(of)))
   return stored.success ? stored.output : null

@@ -33,7 +33,7 @@ export type OpenedLottery =
   | { outcome: 'trial'; game: LotteryGame }
   | { outcome: 'closed'; game: LotteryGame; until: string | null }
 
-/** Maximum length of the return path. */
+/** Maximum length of the back button's path. */
 const LONGEST_WAY_BACK = 200
 
 /** Finds a lottery in the lobby and launches it (LOTT-01). */
@@ -70,8 +70,8 @@ export async function openLottery(request: LotteryRequest, signal: AbortSignal):
 }
 
 /**
- * `current` takes bets, `previous` is the draw before. `ahead`: by how many ms the platform's clock is ahead
- * of this device's.
+ * `current` takes bets, `previous` is the draw before it. `ahead`: by how many ms the platform's clock is
+ * ahead of this device's.
  */
 export type DrawsNow = { current: LotteryDraw; previous: LotteryDraw | null; ahead: number }
 
@@ -95,7 +95,7 @@ export const readOpenedGames = (
 ): Promise<ReplyOf<typeof listOpenedGames>> =>
   fetchValue(listOpenedGames, { lotteryType: protocolConstants.lotteryType, language }, { signal })
 
-/** Games of the site's own menu, by its prize mode (GAME-11). */
+/** The games in the site's own menu, selected by its prize mode (GAME-11). */
 export async function readSiteMenu(
   language: Language,
   signal: AbortSignal,

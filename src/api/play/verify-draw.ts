@@ -1,6 +1,9 @@
 import type { DrawProof } from '#protocol/play/lottery-draws.ts'
 
-/** `early`: the draw has no numbers yet. `impossible`: without TLS the browser offers no hashing. */
+/**
+ * `early`: the draw has no numbers yet. `impossible`: the browser cannot compute hashes, because the page has
+ * no TLS.
+ */
 export type ProofCheck = 'fair' | 'unfair' | 'early' | 'impossible'
 
 const WORDS = 8

@@ -8,7 +8,7 @@ export type CancelAnswer = Answer<typeof cancelBonus>
 export const readBonuses = (asked: RequestInput<typeof listBonuses>, signal: AbortSignal): Promise<Bonuses> =>
   fetchValue(listBonuses, asked, { signal })
 
-/** Idempotent: a retry with the same key cancels once. */
+/** Idempotent: retrying with the same key does not cancel twice. */
 export const sendBonusCancellation = (
   { key, request }: Intent<BonusCancellation>,
   signal: AbortSignal,

@@ -5,7 +5,7 @@ import { type ClaimRequest, claimGift, type GiftClaims, listGiftClaims } from '#
 
 export type ClaimAnswer = Answer<typeof claimGift>
 
-/** Idempotent: a retry with the same key pays once. */
+/** Idempotent: retrying with the same key does not pay twice. */
 export const sendClaim = (
   { key, request }: Intent<ClaimRequest>,
   signal: AbortSignal,

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { type DraftKey, loadTextDraft, saveTextDraft } from '#api/browser/text-drafts.ts'
 import type { Delivery } from '#protocol/rewards/point-shop.ts'
 
-// Raw input. The form shows which fields are invalid.
+// The input as typed. The form shows which fields are invalid.
 const delivery = v.object({ name: v.string(), mobileNum: v.string(), address: v.string() })
 
 const keyOf = (memberId: string): DraftKey => ({ memberId, about: 'delivery' })
 
-/** Keeps the delivery address across a reload or a later visit in this tab. */
+/** Keeps the delivery address in this tab, so that it survives a reload and is there on the next visit. */
 export const saveDelivery = (memberId: string, typed: Delivery): void =>
   saveTextDraft(keyOf(memberId), JSON.stringify(typed))
 

@@ -4,6 +4,6 @@ import { convertPoints, redeemPoints } from '#protocol/rewards/point-shop.ts'
 export const pendingConversions = storedRequests('conversion', convertPoints.request)
 
 /**
- * Redemptions with an unknown outcome. They include the delivery address, since a retry must be identical.
+ * Redemptions whose outcome is unknown. They include the delivery address, since a retry must be identical.
  */
 export const pendingRedemptions = storedRequests('redemption', redeemPoints.request)

@@ -15,13 +15,13 @@ import {
 export type ConversionAnswer = Answer<typeof convertPoints>
 export type RedemptionAnswer = Answer<typeof redeemPoints>
 
-/** Idempotent: a retry with the same key converts once. */
+/** Idempotent: retrying with the same key does not convert twice. */
 export const sendConversion = (
   { key, request }: Intent<ConversionRequest>,
   signal: AbortSignal,
 ): Promise<ConversionAnswer> => callApi(convertPoints, request, { signal, idempotencyKey: key })
 
-/** Idempotent: a retry with the same key redeems once. */
+/** Idempotent: retrying with the same key does not redeem twice. */
 export const sendRedemption = (
   { key, request }: Intent<RedemptionRequest>,
   signal: AbortSignal,

@@ -13,7 +13,7 @@ import type { ApplicationRequest } from './pending-promotion-requests.ts'
 
 export type ApplicationAnswer = Answer<typeof joinPromotion>
 
-/** Idempotent: a retry with the same key applies once. */
+/** Idempotent: retrying with the same key does not apply twice. */
 export const sendApplication = (
   { key, request: { step, ...application } }: Intent<ApplicationRequest>,
   signal: AbortSignal,

@@ -9,6 +9,6 @@ export type DrawAnswer = Answer<typeof claimRaffle>
 
 export const pendingDraws = storedRequests('raffle', claimRaffle.request)
 
-/** Idempotent: a retry with the same key uses one chance. */
+/** Idempotent: retrying with the same key does not use another chance. */
 export const sendDraw = ({ key, request }: Intent<DrawRequest>, signal: AbortSignal): Promise<DrawAnswer> =>
   callApi(claimRaffle, request, { signal, idempotencyKey: key })

@@ -3,7 +3,7 @@ import { isTagId, TAG_HOST, TAG_POLICY } from '#domain/site/analytics.ts'
 type ScriptPolicy = { createScriptURL(address: string): string }
 type TrustedTypes = { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy }
 
-/** Globals of the tag: https://developers.google.com/tag-platform/gtagjs/reference. */
+/** The tag's globals: https://developers.google.com/tag-platform/gtagjs/reference. */
 type TaggedPage = Window & { dataLayer?: unknown[]; trustedTypes?: TrustedTypes }
 
 const page = (): TaggedPage => window
@@ -13,15 +13,15 @@ const disable = (id: string, isOff: boolean) => Object.assign(window, { [`ga-dis
 let policy: ScriptPolicy | undefined
 let loaded: string | null = null
 
-/** The tag accepts only `arguments` objects; it ignores arrays. */
+/** Passes its `arguments` object to the tag, because the tag ignores arrays. */
 function say(..._words: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: the tag ignores arrays.
   page().dataLayer?.push(arguments)
 }
 
 /**
- * Loads the tag once, without advertising data. The tag sends nothing by itself: `reportPage` reports page
- * views.
+ * Loads the tag once, without advertising features. The tag sends nothing on its own: `reportPage` reports
+ * page views.
  */
 export function startMeasuring(id: string): void {
   if (!isTagId(id)) return
@@ -58,14 +58,16 @@ export function stopMeasuring(id: string): void {
   }
 }
 
-/** The host and its parent domains. The tag sets cookies on the widest domain that the browser allows. */
+/**
+ * The host and its parent domains. The tag sets its cookies on the highest domain that the browser allows.
+ */
 const domainsOf = (host: string): string[] =>
   host.split('.').map((_, index, parts) => parts.slice(index).join('.'))
 
 /** Titles and referrers may contain private data, so they are sent empty. */
 const withoutTraces = { page_title: '', page_referrer: '' }
 
-/** Reports a page view by path only, without query and hash. */
+/** Reports a page view by its path only, without the query and the hash. */
 export function reportPage(path: string): void {
   say('event', 'page_view', { ...withoutTraces, page_location: `${location.origin}${path}`, page_path: path })
 }

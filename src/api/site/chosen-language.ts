@@ -2,23 +2,23 @@ import { configureCalls, languageTag } from '#api/http/settings.ts'
 import type { Language } from '#domain/text/language.ts'
 import { COOKIE } from './boot.ts'
 
-/** Lifetime of the language cookie in seconds. */
+/** The language cookie's lifetime, in seconds. */
 const YEAR = 365 * 24 * 60 * 60
 
-/** Remembers the language for a year. The platform renders later pages in it. */
+/** Remembers the language for a year. The platform renders later pages in this language. */
 export function adoptLanguage(language: Language): void {
   applyLanguage(language)
   rememberLanguage(language)
 }
 
-/** Sets the language of calls and of the page. */
+/** Sets the language of API calls and of the page. */
 export function applyLanguage(language: Language): void {
   configureCalls({ language })
   document.documentElement.lang = languageTag()
 }
 
 function rememberLanguage(language: Language): void {
-  // The cookie store needs TLS and a browser from 2025 or later.
+  // The cookie store needs TLS and a browser released in 2025 or later.
   if ('cookieStore' in globalThis) rememberInStore(language)
   else rememberInText(language)
 }

@@ -5,7 +5,7 @@ const NAME = 'seen-popups'
 const tab = browserStorage('sessionStorage')
 const browser = browserStorage('localStorage')
 
-/** `ids`: closed popups. `putOff`: snoozed popups and the local day on which they were snoozed. */
+/** `ids`: the closed popups. `putOff`: the snoozed popups, and the local date on which they were snoozed. */
 const ids = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
 const putOff = v.pipe(v.string(), v.parseJson(), v.object({ day: v.string(), ids: v.array(v.string()) }))
 
@@ -22,7 +22,7 @@ export function savePopupClosed(owner: string, id: string): void {
   keep(tab, owner, [...new Set([...closed(owner), id])])
 }
 
-/** Hides a popup in all tabs for the rest of the day. */
+/** Hides a popup in all tabs until the end of the day. */
 export function snoozePopup(owner: string, id: string): void {
   keep(browser, owner, { day: today(), ids: [...new Set([...putOffToday(owner), id])] })
 }
@@ -30,7 +30,7 @@ export function snoozePopup(owner: string, id: string): void {
 const keep = (store: Store, owner: string, value: unknown) =>
   store.write(nameFor(owner), JSON.stringify(value))
 
-/** Malformed data counts as empty, so the popup is shown again. */
+/** Ids of the popups closed in this tab. Malformed data counts as empty, so the popups are shown again. */
 function closed(owner: string): string[] {
   const kept = v.safeParse(ids, tab.read(nameFor(owner)))
   return kept.success ? kept.output : []

@@ -5,8 +5,8 @@ export type InstallNews = { type: 'install.offered' } | { type: 'install.install
 const page = (): OfferedPage => window
 
 /**
- * Reports installations and available install prompts, including a prompt from before the call. Returns a
- * function that stops reporting.
+ * Reports installations and install prompts that become available, including a prompt that was available
+ * before the call. Returns a function that stops reporting.
  */
 export function watchInstallation(tell: (news: InstallNews) => void): () => void {
   const offered = (event: Event) => {
@@ -37,7 +37,7 @@ export const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true)
 
-/** iPads identify as Macs, but have touch points. */
+/** iPads identify as Macs, but Macs have no touch points. */
 export function deviceKind(): 'ios' | 'android' | 'other' {
   const { userAgent, maxTouchPoints } = navigator
   if (/android/i.test(userAgent)) return 'android'

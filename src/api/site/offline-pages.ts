@@ -1,7 +1,7 @@
 import type { Language } from '#domain/text/language.ts'
 
 const WORKER = '/offline-worker.js'
-/** Cache name and key, shared with `public/offline-worker.js`. */
+/** The cache's name and key, shared with `public/offline-worker.js`. */
 const CACHE = 'offline'
 const LANGUAGE = '/offline/language'
 
@@ -30,6 +30,6 @@ export async function saveOfflineLanguage(language: Language): Promise<void> {
     const cache = await caches.open(CACHE)
     await cache.put(LANGUAGE, new Response(language))
   } catch {
-    // Without cache storage there is no offline page, so the language is not needed.
+    // Without cache storage there is no offline page that needs the language.
   }
 }

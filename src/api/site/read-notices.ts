@@ -3,12 +3,12 @@ import { browserStorage } from '#api/browser/browser-storage.ts'
 const browser = browserStorage('localStorage')
 const NAME = 'readNotices'
 const PAUSED = 'pausedNotices'
-/** Maximum number of stored ids. It far exceeds the number of current notices. */
+/** Maximum number of stored ids. There are far fewer current notices. */
 const MOST = 200
 
 const listeners = new Set<() => void>()
 
-/** Read notice ids, newest first, one per line (POP-04). */
+/** The ids of read notices, newest first, one per line (POP-04). */
 export const savedReadNotices = (): string => browser.read(NAME) ?? ''
 
 export const idsIn = (kept: string): ReadonlySet<string> => new Set(kept.split('\n'))
@@ -29,7 +29,8 @@ export function rememberPause(paused: boolean): void {
 }
 
 /**
- * Calls `listener` after a notice is read or paused, also in another tab. Returns a function that stops it.
+ * Calls `listener` when notices are read, paused or resumed, also in another tab. Returns a function that
+ * unsubscribes it.
  */
 export function listenToReadNotices(listener: () => void): () => void {
   listeners.add(listener)

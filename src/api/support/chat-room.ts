@@ -15,7 +15,7 @@ export type ListedRoom = ReplyOf<typeof listChatRooms>['rooms'][number]
 
 export type RoomsRead = { outcome: 'read'; rooms: readonly ListedRoom[] } | { outcome: 'off' }
 
-/** Rooms the viewer may open, or `off` if chat is unavailable (CS-03). */
+/** The rooms that the viewer may open, or `off` if chat is unavailable (CS-03). */
 export async function readRooms(signal: AbortSignal): Promise<RoomsRead> {
   const answer = await callApi(listChatRooms, {}, { signal })
   return answer.ok ? { outcome: 'read', rooms: answer.value.rooms } : { outcome: 'off' }
@@ -23,7 +23,10 @@ export async function readRooms(signal: AbortSignal): Promise<RoomsRead> {
 
 export type ChatRequest = {
   roomId: string
-  /** Only messages after or before this message id. Without either: the newest messages. */
+  /**
+   * Returns only messages after `since` or before `before`, which are message ids. Without either, returns
+   * the newest messages.
+   */
   since?: string | undefined
   before?: string | undefined
 }
@@ -32,9 +35,9 @@ export type ChatRead =
   | {
       outcome: 'read'
       room: ReplyOf<typeof readChatHistory>['room']
-      /** Unordered. */
+      /** In no particular order. */
       messages: readonly ChatMessage[]
-      /** Cursor for earlier messages; null if none. */
+      /** Cursor for earlier messages. Null if there are none. */
       earlier: string | null
       /** Ids of messages that were removed after this client read them. */
       takenDown: readonly string[]
@@ -57,12 +60,12 @@ export type OutgoingMessage = { roomId: string; clientId: string; text: string }
 export type SendOutcome =
   | { outcome: 'sent'; message: ChatMessage }
   | { outcome: 'off' | 'closed' }
-  /** `until` is ISO 8601; null if the mute is permanent. */
+  /** `until` is in ISO 8601. Null if the mute is permanent. */
   | { outcome: 'muted'; until: string | null }
-  /** `wait`: ms until a retry is allowed. */
+  /** `wait`: time until a retry is allowed, in ms. */
   | { outcome: 'throttled'; wait: number }
 
-/** Idempotent: a retry with the same `clientId` posts once. */
+/** Idempotent: retrying with the same `clientId` does not post twice. */
 export async function sendMessage(message: OutgoingMessage, signal: AbortSignal): Promise<SendOutcome> {
   const answer = await callApi(sendChatMessage, message, { signal })
   if (answer.ok) return { outcome: 'sent', message: answer.value.message }
@@ -83,7 +86,7 @@ export type MessageReport = { messageId: string; reason: ReportReason; comment: 
 
 export type ReportOutcome =
   | { outcome: 'received' | 'alreadyReported' | 'takenDown' | 'off' }
-  /** `wait`: ms until a retry is allowed. */
+  /** `wait`: time until a retry is allowed, in ms. */
   | { outcome: 'throttled'; wait: number }
 
 export async function sendReport(

@@ -8,13 +8,16 @@ const feedbackDraft = v.object({
   contact: v.string(),
 })
 
-/** Raw input. `topic` is null until one is chosen. */
+/** The input as typed. `topic` is null until one is chosen. */
 export type FeedbackDraft = v.InferOutput<typeof feedbackDraft>
 
 const VISITOR = ''
 const keyOf = (memberId: string): DraftKey => ({ memberId, about: 'feedback' })
 
-/** Keeps the draft across a reload and a later visit in this tab. Visitors have the id `''`. */
+/**
+ * Keeps the draft in this tab, so that it survives a reload and is there on the next visit. Visitors have the
+ * id `''`.
+ */
 export const saveFeedbackDraft = (memberId: string, draft: FeedbackDraft): void =>
   saveTextDraft(keyOf(memberId), JSON.stringify(draft))
 
@@ -22,7 +25,7 @@ export function clearFeedbackDraft(memberId: string): void {
   for (const whose of [memberId, VISITOR]) saveTextDraft(keyOf(whose), '')
 }
 
-/** The draft of this tab, or null. After a login, the draft typed as a visitor is used. */
+/** This tab's draft, or null. After a login, a draft that was typed as a visitor is still found. */
 export function loadFeedbackDraft(memberId: string): FeedbackDraft | null {
   const text = loadTextDraft(keyOf(memberId)) || loadTextDraft(keyOf(VISITOR))
   const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), feedbackDraft), text)

@@ -12,7 +12,7 @@ export type FeedbackRequest = v.InferOutput<typeof feedbackRequest>
 
 export const pendingFeedback = storedRequests('feedback', feedbackRequest)
 
-/** Idempotent: a retry with the same key is received once. */
+/** Idempotent: retrying with the same key does not submit twice. */
 export const submitFeedback = (
   { key, request }: Intent<FeedbackRequest>,
   signal: AbortSignal,

@@ -23,13 +23,13 @@ export type ChatWanted = {
 
 export type ChatLaunched =
   | { outcome: 'onSite'; conversation: string }
-  /** External URL that has been validated. */
+  /** A validated external URL. */
   | { outcome: 'external'; href: string }
   | { outcome: 'unsafeAddress' | 'off' }
-  /** `wait`: ms until a retry is allowed. */
+  /** `wait`: time until a retry is allowed, in ms. */
   | { outcome: 'throttled'; wait: number }
 
-/** Opens the live chat (CS-02). A visitor's conversation is resumed in the same tab. */
+/** Opens the live chat (CS-02). A visitor resumes the conversation that this tab began. */
 export async function launchChat(wanted: ChatWanted, signal: AbortSignal): Promise<ChatLaunched> {
   const { isVisitor, own, ...asked } = wanted
   const kept = isVisitor ? tab.read(VISITORS_CHAT) : null
@@ -46,14 +46,14 @@ export async function launchChat(wanted: ChatWanted, signal: AbortSignal): Promi
     : { outcome: 'off' }
 }
 
-/** Keeps this tab from resuming a conversation that no longer exists. */
+/** Forgets a visitor's conversation that no longer exists, so that this tab does not try to resume it. */
 export function clearChat(conversation: string): void {
   if (tab.read(VISITORS_CHAT) === conversation) tab.remove(VISITORS_CHAT)
 }
 
 /**
- * The target of a chat URL from the platform: a conversation on this site, the operator's external chat, or
- * neither.
+ * Where a chat URL from the platform leads: to a conversation on this site, to the operator's external chat,
+ * or nowhere safe.
  */
 function placeOf(chatUrl: string, own: readonly string[]): ChatLaunched {
   const path = ownPath(chatUrl)
@@ -78,7 +78,7 @@ export async function readConversation(
   return { outcome: 'read', room, messages, earlier: next, takenDown: [] }
 }
 
-/** Idempotent: a retry with the same `clientId` posts once. */
+/** Idempotent: retrying with the same `clientId` does not post twice. */
 export async function sendServiceMessage(
   { roomId, clientId, text }: OutgoingMessage,
   signal: AbortSignal,

@@ -5,13 +5,16 @@ export type UnsentMessage = { text: string; clientId: string | null }
 
 const idOf = ({ about, ...key }: DraftKey): DraftKey => ({ ...key, about: `${about} sent as` })
 
-/** The text in this tab that may not have been sent. */
+/** This tab's text that is not known to have been sent. */
 export const loadMessage = (key: DraftKey): UnsentMessage => ({
   text: loadTextDraft(key),
   clientId: loadTextDraft(idOf(key)) || null,
 })
 
-/** Saves the text and its `clientId`. After a reload, a message in flight is sent again under the same id. */
+/**
+ * Saves the text and its `clientId`. If the page is reloaded during sending, the message is sent again under
+ * the same id.
+ */
 export function saveMessage(key: DraftKey, { text, clientId }: UnsentMessage): void {
   saveTextDraft(key, text)
   saveTextDraft(idOf(key), clientId ?? '')

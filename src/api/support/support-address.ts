@@ -8,9 +8,9 @@ const domainsOf: Partial<Record<SupportKind, readonly string[]>> = {
 }
 
 /**
- * Validates a customer-service URL by kind (CS-01); null if unsafe. Messaging services must use their own
- * domains. Pages must be on this site or on the operator's domains, over https and without credentials or
- * port. Mail addresses and phone numbers must contain nothing else.
+ * Validates a customer-service URL by its kind (CS-01). Returns null if it is unsafe. Messaging services must
+ * use their own domains. Pages must be on this site or on the operator's domains, over https and without
+ * credentials or a port. Email addresses and phone numbers must contain nothing else.
  */
 export function supportAddress(kind: SupportKind, address: string, own: readonly string[]): string | null {
   switch (kind) {

@@ -2,8 +2,9 @@ import des from 'des.js'
 import { PATH_KEY } from '#protocol/support/support-entries.ts'
 
 /**
- * Decrypts a customer-service path (CS-01); null if malformed. The path is base64 of DES-ECB with PKCS7, and
- * its last eight characters are the key. The encryption gives no security, so the result is untrusted.
+ * Decrypts a customer-service path (CS-01). Returns null if it is malformed. The path is the base64 of
+ * DES-ECB with PKCS7, and its last eight characters are the key. The encryption gives no security, so the
+ * result is not trusted.
  */
 export function showSupportPath(path: string): string | null {
   const key = path.slice(-PATH_KEY)
@@ -13,7 +14,7 @@ export function showSupportPath(path: string): string | null {
     const shown = Uint8Array.from([...cipher.update([...hidden]), ...cipher.final()])
     return new TextDecoder('utf-8', { fatal: true }).decode(shown)
   } catch {
-    // The path is not base64, has incomplete blocks, or decrypts to no valid text.
+    // The path is not base64, has incomplete blocks, or does not decrypt to valid text.
     return null
   }
 }

@@ -20,7 +20,7 @@ const isMember = (session: SnapshotFrom<typeof sessionMachine>) => session.hasTa
 
 const built = new Set(Object.keys(memberViews))
 
-/** The member centre with the page named in the URL; the first page by default (LAYOUT-04). */
+/** The member centre with the page that the URL names, or else the first page (LAYOUT-04). */
 export function MemberCentre({ page }: { page: string | undefined }) {
   const app = useApp()
   const session = useChild('session')
@@ -47,15 +47,15 @@ export function MemberCentre({ page }: { page: string | undefined }) {
         coming={<Page name={page} isComing />}
         onRegister={isRegistrationOpen ? () => app.send({ type: 'app.register' }) : undefined}
       >
-        {/* Pages are mounted once the session is known. After the session ends, they stay behind the
-            message. */}
+        {/* Pages are mounted once the session is known. After the session has ended, they stay visible
+            behind the message. */}
         {isShown ? <Page name={page} /> : null}
       </MemberFrame>
     </QueryClientProvider>
   )
 }
 
-/** While the session is pending, it is unknown whether this viewer has the page. */
+/** While the session is pending, it is unknown whether this viewer may see the page. */
 function Page({ name, isComing = false }: { name: string | undefined; isComing?: boolean }) {
   const balance = useChild('balance')
   const ways = useMoneyPages()

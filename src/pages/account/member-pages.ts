@@ -5,7 +5,7 @@ import { preloadViews } from '#pages/kit/loading/preload-views.ts'
 import { type MemberPage, memberPages, pageBeside } from '#ui/kit/member-pages/member-page.ts'
 import { memberPageNames } from '#ui/kit/member-pages/member-page-names.ts'
 
-/** Pages of the member centre, each in its own chunk. Menus show only pages listed here. */
+/** Pages of the member centre, each in its own chunk. Menus contain only the pages listed here. */
 export const memberViews: { readonly [Page in MemberPage]?: LatePage } = {
   securityCenter: lazyPage(
     memberPageNames.securityCenter,
@@ -67,7 +67,7 @@ export const memberViews: { readonly [Page in MemberPage]?: LatePage } = {
 
 const pages = [...memberPages.flat(), pageBeside] as const
 
-/** The page named in the URL; the first page by default, undefined if there is no such page. */
+/** The page that the URL names, or the first page if it names none. Undefined if there is no such page. */
 export const memberPageOf = (name: string | undefined): MemberPage | undefined =>
   pages.find((page) => isSameName(page, name ?? pages[0]))
 

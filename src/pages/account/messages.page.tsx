@@ -8,7 +8,7 @@ import { LinkGate } from '#pages/kit/link-gate.tsx'
 import { Messages } from '#ui/account/messages/messages.tsx'
 import type { Reader } from '#ui/account/messages/readers.ts'
 
-/** The inbox (AGENT-03, MEM-13). `name` is the page title for this kind of reader. */
+/** The inbox of members (MEM-13) or agents (AGENT-03). `name` is its page title. */
 export const messagesPageOf = (reader: Reader, name: MessageDescriptor) => () => (
   <MessagesOf reader={reader} name={name} />
 )

@@ -15,7 +15,7 @@ import { SessionList } from '#ui/account/security-center/session-list.tsx'
 import { PayoutAccounts } from '#ui/cashier/payout-account/payout-accounts.tsx'
 import { SecurityActionDialog, SessionRevocationDialog } from './security-dialogs.tsx'
 
-/** Account security (MEM-02). It remounts when another member logs in. */
+/** Account security (MEM-02). The page remounts when another member logs in. */
 export function SecurityCenterPage() {
   const memberId = useSelector(useChild('session'), ({ context }) => context.member?.id)
   return memberId === undefined ? null : <SecurityCenterOf key={memberId} />

@@ -20,7 +20,7 @@ const named = v.object({
   ...daysSearch,
   kind: orNothing(v.picklist(allGroups)),
   status: orNothing(transactionStatus),
-  /** The router parses an id of digits as a number. */
+  /** The router parses an id that consists of digits as a number. */
   entry: orNothing(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(64))),
 })
 

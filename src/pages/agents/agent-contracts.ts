@@ -3,8 +3,8 @@ import { useApp } from '#pages/kit/app-context.ts'
 import type { AgentContracts } from '#ui/agents/agent/agent-page.ts'
 
 /**
- * Contracts of this agent for menus and pages (AGENT-09): its kinds, the offers to it, and the requests that
- * wait for its answer.
+ * The agent's own contracts, as menus and pages need them (AGENT-09): the contract kinds, the offers to the
+ * agent, and the requests that await the agent's answer.
  */
 export function useAgentContracts(): AgentContracts {
   const app = useApp()

@@ -27,7 +27,7 @@ export function AgentLoginContainer() {
   }
   const forget = () => {
     app.send({ type: 'app.forgot', side: 'agent' })
-    // Leaving for the password reset ends the login flow, so a new one must be mounted.
+    // Leaving for the password reset ends the login flow. The new key mounts a new one.
     setTimes(times + 1)
   }
   return <OneLogin key={times} onForgot={forget} />

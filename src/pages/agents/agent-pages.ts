@@ -1,10 +1,10 @@
 import type { AgentPlaces } from '#ui/agents/agent/agent-page.ts'
 
-/** All pages share one route, so their paths are not route names. */
+/** All pages share one route, so the router's types do not know their paths. */
 const pageOf = (page: string) => `/agentHome/${page}` as '/agentHome'
 
 /**
- * Pages and services of the agent centre with their paths. Menu, bar and header show only pages listed here.
+ * Paths of the agent centre's pages and services. Menu, bar and header contain only the pages listed here.
  */
 export const agentPlaces = {
   announcements: pageOf('announcements'),

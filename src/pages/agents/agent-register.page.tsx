@@ -14,7 +14,7 @@ import { downlineRegistrationFlow } from './downline-registration.flow.ts'
 
 const named = v.object({ by: orNothing(v.literal('link')) })
 
-/** Registers a downline directly or by an invitation link (AGENT-06). The URL holds the method. */
+/** Registers a downline, either directly or by an invitation link (AGENT-06). The URL names the method. */
 export function AgentRegisterPage() {
   const [{ by }, change] = useAddressSearch(named)
   return (

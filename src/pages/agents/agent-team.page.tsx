@@ -25,7 +25,7 @@ const named = v.object({
   transfer: orNothing(v.literal(true)),
 })
 
-/** Team management (AGENT-07). The URL holds the search text, the open details and the transfer. */
+/** Team management (AGENT-07). The URL holds the search text, the open details and the open transfer. */
 export function AgentTeamPage() {
   const [search, change] = useAddressSearch(named)
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { preloadViews } from '#pages/kit/loading/preload-views.ts'
 import { contractPages } from '#ui/agents/agent/agent-page.ts'
 import { agentPageNames, agentServiceNames } from '#ui/agents/agent/page-text.ts'
 
-/** The first page has no name in the URL. */
+/** The first page's name in the URL. */
 const FIRST = ''
 
 const contractPage = (kind: (typeof contractPages)[number]): LatePage =>
@@ -14,7 +14,7 @@ const contractPage = (kind: (typeof contractPages)[number]): LatePage =>
     (await import('./contract-bills.page.tsx')).contractBillsPageOf(kind),
   )
 
-/** Pages of the agent centre by path, each in its own chunk. */
+/** The agent centre's pages by path, each in its own chunk. */
 const agentViews: { readonly [name: string]: LatePage } = {
   [FIRST]: lazyPage(
     agentPageNames.teamOverview,
@@ -62,14 +62,14 @@ const agentViews: { readonly [name: string]: LatePage } = {
   ...Object.fromEntries(contractPages.map((kind) => [kind, contractPage(kind)])),
 }
 
-/** Path of the page within the centre; empty for the first page. */
+/** The page's path within the agent centre. Empty for the first page. */
 export const agentPageName = ({ page, act }: { page?: string; act?: string }): string =>
   [page, act].filter(Boolean).join('/')
 
 export const agentViewOf = (name: string): LatePage | undefined =>
   Object.entries(agentViews).find(([known]) => isSameName(known, name))?.[1]
 
-/** The first page can also be opened by its name, although its URL normally has none (LAYOUT-04). */
+/** The first page can also be opened by name, although its URL is normally without one (LAYOUT-04). */
 export const isFirstPage = (name: string): boolean => isSameName('agentTeamOverview', name)
 
 export const preloadAgentPages = (router: AnyRouter): void =>

@@ -28,7 +28,8 @@ export const contractBillsPageOf = (kind: ContractKind) =>
   }
 
 /**
- * The statements of one contract kind (AGENT-11). The URL holds the open statement and the contract filter.
+ * The statements of one contract kind (AGENT-11). The URL names the open statement and the contract that
+ * filters the list.
  */
 function ContractBillsPage({ kind }: { kind: ContractKind }) {
   const [search, change] = useAddressSearch(named)

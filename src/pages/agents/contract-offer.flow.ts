@@ -6,7 +6,7 @@ import { contractOfferMachine } from '#machines/agents/contract-offer.machine.ts
 import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
 import { requestWatchFlow } from './request-watch.flow.ts'
 
-/** The draft is kept in the tab, by agent, downline and kind. */
+/** Drafts are kept in the tab, by agent, downline and kind. */
 export const contractOfferFlow = contractOfferMachine.provide({
   actors: {
     fetchLimits: fromPromise(({ input, signal }) => fetchLimits(input, signal)),

@@ -32,8 +32,8 @@ const named = v.object({
 })
 
 /**
- * Offers a contract to a direct downline (CONTR-05). The URL holds the recipient, the kind and the review
- * step.
+ * Offers a contract to a direct downline (CONTR-05). The URL holds the recipient, the kind and whether the
+ * offer is being reviewed.
  */
 export function ContractOfferPage() {
   const [{ memberId, search = '', kind = 'dividend', step }, change] = useAddressSearch(named)
@@ -85,8 +85,8 @@ function Choice({ sought, onSought, onChoose }: ChoiceProps) {
 }
 
 /**
- * Shows previous results while a search runs. An empty previous list would look like the new result, so it
- * shows as loading.
+ * The previous results, shown while a search runs. If they are empty, the list shows as loading, since an
+ * empty list would look like the new result.
  */
 const earlier = (found: Rows<Downline>): Rows<Downline> =>
   found.state === 'known' && found.rows.length > 0 ? { ...found, more: null } : { state: 'loading' }
@@ -94,7 +94,7 @@ const earlier = (found: Rows<Downline>): Rows<Downline> =>
 type OfferProps = {
   memberId: string
   kind: ContractKind
-  /** Comes from the URL. The callbacks below change the URL. */
+  /** The URL decides this. The callbacks below change the URL. */
   isReviewing: boolean
   onReview: () => void
   onCompose: () => void

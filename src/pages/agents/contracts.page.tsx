@@ -26,7 +26,7 @@ const named = v.object({
   terms: orNothing(v.pipe(v.string(), v.uuid())),
 })
 
-/** The agent's contracts and requests (CONTR-07). The URL names the list. */
+/** The agent's contracts and contract requests (CONTR-07). The URL names the list. */
 export function ContractsPage() {
   const [{ list = 'upline', kind, request, end, terms }, change] = useAddressSearch(named)
   const navigate = useNavigate()
@@ -111,7 +111,9 @@ function ContractsWith({ side, kind, end, terms, onEnd, onTerms, ...acts }: Side
   )
 }
 
-/** Link to the statements of a contract. For an ended contract, it selects the contract's days. */
+/**
+ * A link to a contract's statements. For an ended contract, it selects the days from its start to its end.
+ */
 function billsOf({ id, kind, startedAt, endedAt }: Contract, side: Sides) {
   const days = endedAt === null ? {} : { first: dayIn(startedAt), last: dayIn(endedAt) }
   const search = { ...(side === 'downline' ? { side: 'paid' } : {}), ...days, contract: id }

@@ -17,7 +17,7 @@ type Props = {
   onChange: (request: ContractRequest) => void
 }
 
-/** Shows a contract request by id (CONTR-07) to either party. */
+/** Shows a contract request (CONTR-07) to either party. */
 export function OpenRequest({ id, onClose, onChange }: Props) {
   const { data, isPending } = useQuery({
     queryKey: ['request', id],
@@ -25,13 +25,13 @@ export function OpenRequest({ id, onClose, onChange }: Props) {
     gcTime: 0,
   })
   if (isPending) return null
-  // `Answer` reports that the request cannot be read.
+  // `Answer` shows that the request cannot be read.
   if (!data) return <Answer id={id} onClose={onClose} />
   return <OneRequest request={data.request} onClose={onClose} onChange={onChange} />
 }
 
 function OneRequest({ request, onClose, onChange }: Omit<Props, 'id'> & { request: ContractRequest }) {
-  // Decided when the request opens. The view that is open reports later changes itself.
+  // Decided when the request opens. The open view shows later changes itself.
   const [isOwn] = useState(request.own && request.state === 'pending')
   if (!isOwn) return <Answer id={request.id} onClose={onClose} />
   return <Withdrawal request={request} onClose={onClose} onChange={() => onChange(request)} />

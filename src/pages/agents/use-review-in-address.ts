@@ -7,7 +7,7 @@ import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 
 type Offer = typeof contractOfferMachine
 
-/** `under way`: the request is sent and has no result yet. */
+/** `under way`: the request has been sent and has no result yet. */
 type Step = 'reviewing' | 'under way' | 'elsewhere'
 
 function stepOf(snapshot: SnapshotFrom<Offer>): Step {
@@ -23,7 +23,7 @@ type InAddress = {
   onClose: () => void
 }
 
-/** Makes the review a history entry: back returns to the form, forward to the review. */
+/** Gives the review its own history entry: back leads to the form, forward to the review. */
 export function useReviewInAddress(actor: ActorRefFrom<Offer>, { isReviewing, ...address }: InAddress): void {
   const { history } = useRouter()
   const hasStopBefore = useRef(false)

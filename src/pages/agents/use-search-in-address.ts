@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { teamSearchMachine } from '#machines/agents/team-search.machine.ts'
 
-/** Writes the search text to the URL once typing pauses, and follows the URL on back and forward. */
+/**
+ * Writes the search text to the URL once typing pauses, and follows the URL when the user goes back or
+ * forward.
+ */
 export function useSearchInAddress(
   seeker: ActorRefFrom<typeof teamSearchMachine>,
   inAddress: string,

@@ -8,7 +8,7 @@ import { changePasswordFlow } from './change-password.flow.ts'
 
 type Props = { task: Extract<Task, { kind: 'changePassword' }>; onClose: () => void }
 
-/** The overlay `changePassword`. The change is voluntary, or forced by the platform. */
+/** The overlay `changePassword`. Either the member or the platform asks for the change. */
 export function ChangePasswordOverlay({ task, onClose }: Props) {
   const { app } = useRouteContext({ from: '__root__' })
   const session = useSelector(app, (snapshot) => snapshot.children.session)

@@ -28,7 +28,7 @@ export const loginAttemptFlow = loginAttemptMachine.provide({
   },
 })
 
-/** The throttle after too many attempts is kept in the tab, remembered values on the device. */
+/** The throttle after too many attempts is kept in the tab, and the remembered values on the device. */
 export const loginFlow = loginMachine.provide({
   actors: {
     captcha: captchaFlow,

@@ -15,13 +15,13 @@ import { memberPageNames } from '#ui/kit/member-pages/member-page-names.ts'
 const isMember = (session: SnapshotFrom<typeof sessionMachine>) => session.hasTag('loggedIn')
 
 type Props = {
-  /** The title shown while the session is pending. */
+  /** Supplies the title that is shown while the session is pending. */
   page: SeparatePage
   children: ReactNode
 }
 
 /**
- * A members-only page outside the member centre, with the members' query cache. Trial players see why they
+ * A members-only page outside the member centre, with the query cache for members. Trial players see why they
  * need a real-money account (SESS-04).
  */
 export const MembersOnly = ({ page, children }: Props) => (

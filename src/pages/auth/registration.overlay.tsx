@@ -12,7 +12,7 @@ import { useTerms } from '#pages/site/use-terms.ts'
 import { Registration } from '#ui/auth/registration/registration.tsx'
 import { registrationFlow } from './registration.flow.ts'
 
-/** The overlay `register`. It hands the new session to the session actor. */
+/** The overlay `register`. It passes the new session to the session actor. */
 export function RegistrationOverlay({ onClose }: { onClose: () => void }) {
   const { app, boot } = useRouteContext({ from: '__root__' })
   const openTerms = useTerms()

@@ -4,8 +4,8 @@ import type { RouterContext } from '#pages/site/app-actor.ts'
 
 /**
  * `beforeLoad` of members-only routes (ROUTE-15). Visitors are redirected to `/login` with their destination.
- * While the session is pending, the route renders a placeholder and checks again later. After a session has
- * ended, the page stays (SESS-03).
+ * While the session is pending, the route renders a placeholder and checks again later. The page stays open
+ * after its session has ended (SESS-03).
  */
 export function requireAuth({
   context,

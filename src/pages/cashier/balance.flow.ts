@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { saveBalanceMask } from '#api/cashier/balance-visibility.ts'
 import { balanceMachine } from '#machines/cashier/balance.machine.ts'
 
-/** Its API call is loaded on first use, to keep it out of Home's first script. */
+/** The API call's code is loaded on first use, to keep it out of Home's first script. */
 export const balanceFlow = balanceMachine.provide({
   actors: {
     readBalance: fromPromise(async ({ signal }) =>

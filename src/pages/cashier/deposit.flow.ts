@@ -16,7 +16,7 @@ const depositOrderFlow = depositOrderMachine.provide({
   },
 })
 
-/** Requests with an unknown outcome are kept in the tab, by member. */
+/** Requests whose outcome is unknown are kept in the tab, by member. */
 export const depositFlow = depositMachine.provide({
   actors: {
     readChannels: fromPromise(({ signal }) => readChannels(signal)),

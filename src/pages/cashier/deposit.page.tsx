@@ -34,8 +34,8 @@ export function DepositPage() {
 }
 
 /**
- * `by` is the last promotion the URL named. It stays after the URL drops it. `times` counts such promotions
- * and remounts the form.
+ * `by` is the last promotion that the URL named, even after the URL drops it. `times` counts these
+ * promotions. As part of the key, it remounts the form.
  */
 function useLedBy(promotion: string | undefined): { by: string | null; times: number } {
   const [led, setLed] = useState({ named: promotion, by: promotion ?? null, times: 0 })
@@ -52,8 +52,8 @@ type Props = {
   memberId: string
   promotionId: string | null
   /**
-   * The promotion was used, declined or refused. The URL must drop it, so that a reload does not choose it
-   * again.
+   * Called when the promotion was used, declined or refused. The URL must then drop it, so that a reload does
+   * not choose it again.
    */
   onDecided: () => void
 }

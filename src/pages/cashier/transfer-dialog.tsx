@@ -12,7 +12,10 @@ type Props = {
   onClose: () => void
 }
 
-/** Sends money to a team member (AGENT-07). It resumes a transfer of this tab whose outcome is unknown. */
+/**
+ * Sends money to a team member (AGENT-07). If this tab has a transfer whose outcome is unknown, the dialog
+ * resumes it.
+ */
 export function TransferDialog({ recipient: { memberId, account, nickname }, onClose }: Props) {
   const senderId = useSelector(useChild('session'), ({ context }) => context.member?.id ?? '')
   const actor = useFlow(transferFlow, {

@@ -9,7 +9,7 @@ import { UplineTransfer } from '#ui/cashier/transfer/upline-transfer.tsx'
 import { transferFlow } from './transfer.flow.ts'
 import { useMoneyPages } from './use-money-pages.ts'
 
-/** Transfers to the upline (MEM-07). The page remounts when another member logs in. */
+/** Transfers money to the upline (MEM-07). The page remounts when another member logs in. */
 export function UplineTransferPage() {
   const memberId = useSelector(useChild('session'), ({ context }) => context.member?.id)
   return memberId === undefined ? null : <UplineTransferOf key={memberId} memberId={memberId} />

@@ -5,13 +5,16 @@ import type { MemberPage } from '#ui/kit/member-pages/member-page.ts'
 
 const ways: readonly MemberPage[] = ['depositv2', 'withdraw', 'transferFund', 'transferToUpline']
 
-/** Cashier pages that are enabled. The balance links to them. */
+/** The cashier pages that are enabled. The balance menu links to them. */
 export function useMoneyPages(): readonly MemberPage[] {
   const isOn = useIsPageOn()
   return ways.filter(isOn)
 }
 
-/** Whether a member page is enabled. Some pages are modules (MEM-07, MEM-14), one requires an upline. */
+/**
+ * Whether a member page is enabled. Some pages are optional modules (MEM-07, MEM-14), and one requires an
+ * upline.
+ */
 export function useIsPageOn(): (page: MemberPage) => boolean {
   const { uplineTransfer, manualRebate } = useSelector(
     useChild('siteConfiguration'),
@@ -25,7 +28,7 @@ export function useIsPageOn(): (page: MemberPage) => boolean {
   return (page) => isOn[page] ?? true
 }
 
-/** Once the session has ended, the last value is kept, so that no menu changes behind the message. */
+/** After the session has ended, the last value is kept, so that no menu changes behind the message. */
 function useHasUpline(): boolean {
   const session = useSelector(useChild('session'), (snapshot) => snapshot)
   const [known, keep] = useState(true)

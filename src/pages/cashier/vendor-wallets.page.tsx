@@ -11,8 +11,8 @@ import { useMoneyPages } from './use-money-pages.ts'
 import { vendorWalletsFlow } from './vendor-wallets.flow.ts'
 
 /**
- * Transfers between the main wallet and vendor wallets (MEM-03). The page remounts when another member logs
- * in.
+ * Transfers money between the main wallet and vendor wallets (MEM-03). The page remounts when another member
+ * logs in.
  */
 export function VendorWalletsPage() {
   const memberId = useSelector(useChild('session'), ({ context }) => context.member?.id)

@@ -5,7 +5,7 @@ import type { sessionMachine } from '#machines/auth/session.machine.ts'
 import type { AppActor } from '#pages/site/app-actor.ts'
 import { useApp } from './app-context.ts'
 
-/** Query key prefixes to invalidate, by topic of the platform's change events. */
+/** Query key prefixes to invalidate, by the topics of the platform's change events. */
 const topics: { readonly [topic: string]: readonly string[] } = {
   contracts: ['contracts', 'income'],
   messages: ['messages', 'badges'],
@@ -17,8 +17,9 @@ type IsTheirs = (session: SnapshotFrom<typeof sessionMachine>) => boolean
 const known = new WeakMap<AppActor, Map<IsTheirs, QueryClient>>()
 
 /**
- * Query cache shared by the pages of a centre, so that a returning member finds the same rows. It is reset
- * when another member logs in. It is invalidated by change events and after the socket was disconnected.
+ * The query cache that a centre's pages share, so that members find the same rows when they return. It is
+ * reset when another member logs in. It is invalidated by change events, and after the socket was
+ * disconnected.
  *
  * @param isTheirs whether the centre is open to the session; pass the same function on every call
  */
@@ -43,7 +44,8 @@ function readFor(app: AppActor, isTheirs: IsTheirs): QueryClient {
   app.on('accessChanged', () => {
     const session = app.getSnapshot().children.session?.getSnapshot()
     if (session && isTheirs(session)) void queries.resetQueries()
-    // The current page keeps its data: it stays visible behind the message that the session has ended.
+    // The current page keeps its data, because it stays visible behind the message that the session has
+    // ended.
     else queries.removeQueries({ type: 'inactive' })
   })
   app.on('outdated', ({ about }) => {

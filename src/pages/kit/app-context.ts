@@ -17,7 +17,7 @@ type Child<Id extends keyof Children> = Id extends MembersOnly ? Children[Id] : 
 
 export const useApp = (): AppActor => useRouteContext({ from: '__root__' }).app
 
-/** A child actor of the root machine. Those in `MembersOnly` are undefined without a session. */
+/** A child actor of the root machine. The actors in `MembersOnly` are undefined without a session. */
 export function useChild<Id extends keyof Children>(id: Id): Child<Id> {
   return useSelector(useApp(), ({ children }) => children[id]) as Child<Id>
 }
@@ -25,8 +25,8 @@ export function useChild<Id extends keyof Children>(id: Id): Child<Id> {
 const waysIn = [LOGIN, AGENT]
 
 /**
- * A destination replaces a login page in the history. The current page is never pushed again, so an agent who
- * logs in again continues on it.
+ * Opens a destination. It replaces a login page in the history. A page that is already open is not pushed
+ * again, so that agents who log in again stay on their page.
  */
 function goTo(router: AnyRouter, told: string): void {
   const { history } = router
@@ -56,8 +56,8 @@ export function useDirections(): void {
 const { promise: pageTakenOver, resolve: notePage } = Promise.withResolvers<void>()
 
 /**
- * Rendered in every page to signal its hydration. React may hydrate an overlay first if the visitor touched
- * it. The page below must still match its markup then.
+ * Every page renders this to signal that it is hydrated. React may hydrate an overlay before the page if the
+ * visitor touched the overlay. The page must still match its server markup then.
  */
 export function PageTakenOver(): null {
   useEffect(notePage, [])
@@ -65,8 +65,8 @@ export function PageTakenOver(): null {
 }
 
 /**
- * A new page may need any text, so all texts must be loaded. It must not replace the first page before that
- * is hydrated, or React reports a mismatch.
+ * Waits until a new page may be shown. It may need any text, so all texts must be loaded. It must not replace
+ * the first page before that page is hydrated, or React reports a mismatch.
  */
 export async function readyForPage({ cause }: { cause: string }): Promise<void> {
   await whenCatalogueReady()
@@ -74,7 +74,8 @@ export async function readyForPage({ cause }: { cause: string }): Promise<void> 
 }
 
 /**
- * Starts the application once the page is hydrated. An earlier state change would cause a hydration mismatch.
+ * Starts the application once the page is hydrated. A state change before that would cause a hydration
+ * mismatch.
  */
 export function StartedOverPage(): null {
   const app = useApp()
@@ -92,8 +93,8 @@ export function StartedWithoutPage(): null {
 }
 
 /**
- * Startup messages may need texts that were not sent with the page. If these fail to load, the application
- * starts anyway.
+ * The first messages may need texts that were not sent with the page. If these texts fail to load, the
+ * application starts anyway.
  */
 function startWithTexts(app: AppActor): Promise<void> {
   const start = () => void app.start()

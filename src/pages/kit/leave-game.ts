@@ -7,10 +7,13 @@ export const isOnGamePage = ({ history }: Pick<AnyRouter, 'history'>): boolean =
 
 let isLeaving = false
 
-/** Browsers navigate back asynchronously. */
+/**
+ * True from the call of `leaveGamePage` until the page has changed, since browsers navigate back
+ * asynchronously.
+ */
 export const isLeavingGamePage = (): boolean => isLeaving
 
-/** Returns to the page that started the game, or to Home if the visit began with the game page. */
+/** Returns to the page from which the game was opened, or to Home if the visit began on the game page. */
 export function leaveGamePage({ history }: Pick<AnyRouter, 'history'>): void {
   if (!history.canGoBack()) {
     history.replace('/')
@@ -30,7 +33,7 @@ export function noteLeftGame(nodeId: number): void {
   leftGame = nodeId
 }
 
-/** Focuses the tile of the last game, unless the focus has moved elsewhere. */
+/** Focuses the tile of the game that was left, unless the focus has moved elsewhere. */
 export function focusLeftGame(): void {
   if (leftGame === null) return
   const tile = document.querySelector<HTMLElement>(`[data-tile="${leftGame}"]`)

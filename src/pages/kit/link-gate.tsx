@@ -4,8 +4,8 @@ import { type LinkGate as Gate, LinkGateContext } from '#ui/kit/html/link-gate.t
 import { useKnownPlaces } from './use-known-places.ts'
 
 /**
- * Links to pages of this site navigate without a reload. Of external links, only those to the operator's
- * domains work.
+ * Opens links to this site's pages without a reload. External links work only if they lead to the operator's
+ * domains.
  */
 export function LinkGate({ children }: { children: ReactNode }) {
   const router = useRouter()

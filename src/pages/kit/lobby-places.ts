@@ -3,8 +3,8 @@ import { gameTypes } from '#protocol/lobby/game-types.ts'
 import type { GameType } from '#protocol/lobby/games.ts'
 
 /**
- * A page whose path has one segment, like the lists of games. `selection` is null if the visitor may choose
- * one.
+ * A page whose path has one segment, such as a list of games. `selection` is null if the visitor may choose
+ * it.
  */
 export type LobbyPlace = {
   shows: 'games' | 'draws' | (typeof apart)[number]
@@ -14,7 +14,7 @@ export type LobbyPlace = {
 
 const selections: readonly GameSelection[] = ['hot', 'favorite', 'recent']
 
-/** Pages for members only, as are draws. */
+/** Pages for members only. Draws are for members only too. */
 const forMembers = ['streamview', 'task', 'pointmall'] as const
 
 const apart = ['winners', 'helpmc', 'promotions', 'customerservice', 'download', ...forMembers] as const
@@ -22,7 +22,10 @@ const apart = ['winners', 'helpmc', 'promotions', 'customerservice', 'download',
 export const isForMembers = ({ shows }: LobbyPlace): boolean =>
   shows === 'draws' || forMembers.some((one) => one === shows)
 
-/** The page at `/rng`, `/games`, `/favorite` …, case-insensitive (ROUTE-06, 08 to 14); null if unknown. */
+/**
+ * The page at `/rng`, `/games`, `/favorite` and so on, case-insensitive (ROUTE-06, 08 to 14). Null if
+ * unknown.
+ */
 export function lobbyPlace(name: string): LobbyPlace | null {
   const place = name.toLowerCase()
   const category = gameTypes.find((type) => type.toLowerCase() === place) ?? null

@@ -4,7 +4,7 @@ export const LOGIN = '/login'
 
 export const loginAddress = (next: string): string => `/login?${new URLSearchParams({ next })}`
 
-/** Returns the path if the untrusted text is a path on this site, else null. */
+/** Returns the untrusted text if it is a path on this site, otherwise null. */
 export function nextIn(text: unknown): string | null {
   if (typeof text !== 'string' || !text.startsWith('/')) return null
   const origin = 'https://site.invalid'
@@ -13,7 +13,10 @@ export function nextIn(text: unknown): string | null {
   return url.origin === origin ? url.pathname + url.search + url.hash : null
 }
 
-/** The login that the URL asks for, with its destination; Home by default. Null on other pages. */
+/**
+ * The login popup that the URL asks for, and the destination after the login, by default Home. Null if the
+ * URL is not the login page's.
+ */
 export function loginAt({ pathname, searchParams }: URL): AppInput['login'] {
   if (pathname.toLowerCase() !== LOGIN) return null
   return { side: 'player', next: nextIn(searchParams.get('next')) ?? '/' }

@@ -2,12 +2,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import { saveScrollPosition, scrollPosition } from '#api/browser/scroll-positions.ts'
 
-/** Events by which the visitor takes over scrolling. */
+/** Events that show that the visitor scrolls. */
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
- * Restores the scroll position (ROUTE-16) while late content still makes the page longer, until the visitor
- * scrolls.
+ * Restores the scroll position (ROUTE-16). While content loads late, it scrolls again, until the page is long
+ * enough or the visitor scrolls.
  */
 export function ScrollRestoration(): null {
   const { history } = useRouter()
@@ -25,8 +25,8 @@ export function ScrollRestoration(): null {
 }
 
 /**
- * Scrolls to `top` (px) as soon as the page is long enough, unless the visitor scrolls first. Returns a
- * function that cancels.
+ * Scrolls to `top` (in px) as soon as the page is long enough, unless the visitor scrolls first. Returns a
+ * function that cancels it.
  */
 function follow(top: number): () => void {
   const following = new AbortController()

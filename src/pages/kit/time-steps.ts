@@ -2,7 +2,7 @@ import { calendarZone } from '#domain/time/calendar-zone.ts'
 import type { DayRange } from '#ui/kit/forms/day-range.ts'
 
 const DAY = 86_400_000
-/** Maximum number of days or weeks that stay legible in a chart. */
+/** Maximum number of days, and of weeks, that remain legible in a chart. */
 const MOST_DAYS = 45
 const MOST_WEEKS = 30
 

@@ -4,12 +4,12 @@ import * as v from 'valibot'
 
 type Named = Record<string, unknown>
 
-/** `stop` adds a history entry, so that back undoes the change. */
+/** `stop` adds a history entry, so that going back undoes the change. */
 type Change<Search> = (changed: Partial<Search>, how?: { stop: boolean }) => void
 
 /**
- * Search params of a page. By default, a change replaces the history entry. The schema loads with the page,
- * since route validators would delay Home.
+ * A page's search params, and a function that changes them. By default, a change replaces the history entry.
+ * The schema is in the page's chunk, since a validator on the route would delay Home.
  */
 export function useAddressSearch<Schema extends v.GenericSchema<Named, Named>>(
   schema: Schema,
@@ -24,7 +24,7 @@ export function useAddressSearch<Schema extends v.GenericSchema<Named, Named>>(
       replace: !stop,
       resetScroll: false,
     })
-  // Drop invalid params from the URL, so that a shared link does not contain them.
+  // Removes invalid params from the URL, so that a shared link does not contain them.
   const meaningless = Object.keys(search).filter((name) => name in named && search[name] === undefined)
   const untold = meaningless.join()
   useLayoutEffect(() => {

@@ -5,14 +5,14 @@ import { saveFile } from '#ui/kit/layout/save-file.ts'
 import type { Exporting } from '#ui/kit/report/export-button.tsx'
 import { whyFailed } from './why-failed.tsx'
 
-/** Exports of all reports have the same response type. */
+/** All reports have the same response type for exports. */
 type Answered = Answer<typeof exportTeamBets>
 
 type Export<Asked> = (asked: Asked) => Promise<Answered>
 
 const csvOf = (text: string) => new Blob([text], { type: 'text/csv;charset=utf-8' })
 
-/** Downloads the requested rows as a CSV file. A change of the request resets the state. */
+/** Exports the requested rows as a CSV download. If the request changes, the state is reset. */
 export function useExport<Asked>(
   asked: Asked,
   fetchFile: Export<Asked>,

@@ -7,8 +7,8 @@ import type { AnyStateMachine } from 'xstate'
 export function useFlow<Machine extends AnyStateMachine>(...flow: Parameters<typeof useActorRef<Machine>>) {
   const actor = useActorRef(...flow)
   const [, renderAgain] = useReducer((times: number) => times + 1, 0)
-  // XState starts the actor in an effect. Fields may accept input before that effect runs, and React would
-  // then reset them. A re-render in a layout effect runs pending effects before paint.
+  // XState starts the actor in an effect. If fields accept input before that effect has run, React resets
+  // them. A re-render in a layout effect makes React run pending effects before it paints.
   useLayoutEffect(renderAgain, [])
   useEffect(() => addRoot(actor), [actor])
   return actor

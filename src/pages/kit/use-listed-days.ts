@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { clockQuery } from './use-platform-clock.ts'
 
-/** Age in ms up to which a page lists its orders. Older ones are in the transaction history. */
+/** The age up to which a page lists its orders, in ms. Older orders are in the transaction history. */
 const LISTED = 90 * 86_400_000
-/** The period has no end, so that later orders are listed even if the device's clock is wrong. */
+/** The period has no end, so that recent orders are listed even if the device's clock is slow. */
 const NO_END = '9999-12-31T00:00:00.000Z'
 
-/** The listed period. It starts by the platform's clock, since the device's clock may be days off. */
+/**
+ * The listed period. Its start depends on the platform's clock, since the device's clock may be off by days.
+ */
 export function useListedDays(): () => Promise<{ from: string; to: string }> {
   const queries = useQueryClient()
   return async () => {

@@ -5,7 +5,7 @@ type Ending<Output> = {
   subscribe(observer: { complete: () => void }): { unsubscribe(): void }
 }
 
-/** Calls `onEnd` once with the flow's output when the flow is done. */
+/** Calls `onEnd` once with the flow's output, when the flow is done. */
 export function useOutcome<Output>(flow: Ending<Output>, onEnd: (output: Output) => void): void {
   const latest = useRef(onEnd)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { readClockAhead } from '#api/site/platform-clock.ts'
 
-/** Interval in ms between reads of the clock offset. */
+/** How often the clock offset is read, in ms. */
 const LOOK_AGAIN = 5 * 60_000
 
-/** By how many ms the platform's clock is ahead of the device's. */
+/** Reads by how many ms the platform's clock is ahead of the device's. */
 export const clockQuery = queryOptions({
   queryKey: ['clock'],
   queryFn: ({ signal }) => readClockAhead(signal),
@@ -12,10 +12,10 @@ export const clockQuery = queryOptions({
 })
 
 /**
- * By how many ms the platform's clock is ahead of the device's: 0 if the read failed, null while pending. It
- * is read again when the tab gets the focus, since the device may have slept.
+ * By how many ms the platform's clock is ahead of the device's. It is 0 if the read failed, and null while
+ * pending. It is read again when the tab gains focus, since the device may have been asleep.
  *
- * @param queries cache to use instead of the one in context
+ * @param queries the cache to use instead of the one in the context
  */
 export function usePlatformClock(queries?: QueryClient): number | null {
   const { data, isError } = useQuery(

@@ -9,15 +9,15 @@ type Kept<Value> = { value: Value; language: Language; edition: number }
 
 type Wanted<Value> = {
   language: Language
-  /** A higher number makes the value outdated. */
+  /** A higher number means that the value read before is outdated. */
   edition: number
-  /** Value sent with the page, in the page's language. */
+  /** The value that was sent with the page, in the page's language. */
   sent: Value | undefined
 }
 
 /**
- * Reads a value, and again when the language or the edition changes. It starts with the value sent with the
- * page. The previous value stays until the next one arrives.
+ * Reads a value, and reads it again when the language or the edition changes. The first value is the one sent
+ * with the page. Each value is kept until the next one arrives.
  */
 export function useRead<Value>(read: Read<Value>, { language, edition, sent }: Wanted<Value>): Part<Value> {
   const [kept, setKept] = useState<Kept<Value> | null>(

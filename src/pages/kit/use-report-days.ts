@@ -7,11 +7,11 @@ import { type DaysSearch, namedDays } from './search-params.ts'
 import { usePlatformClock } from './use-platform-clock.ts'
 
 type Used = ReportDays & {
-  /** The same days as ISO 8601 timestamps for the API. */
+  /** The same days as ISO 8601 timestamps, for API calls. */
   range: { from: string; to: string }
 }
 
-/** The days of a report from the URL; `usual` by default. Today is determined by the platform's clock. */
+/** A report's days from the URL, by default `usual`. The platform's clock determines what today is. */
 export function useReportDays(
   search: DaysSearch,
   { usual, onChange }: { usual: PresetName; onChange: (search: DaysSearch) => void },
@@ -30,9 +30,7 @@ export function useReportDays(
   }
 }
 
-/**
- * Today in the time zone of reports. `ahead`: by how many ms the platform's clock is ahead of the device's.
- */
+/** Today in the reports' time zone. `ahead`: by how many ms the platform's clock is ahead of the device's. */
 function useToday(ahead: number): Day {
   const today = () => dayOf(new Date(Date.now() + ahead), calendarZone)
   return useSyncExternalStore(onTheSecond, today, today)

@@ -4,13 +4,13 @@ import { ReadFailed } from '#ui/kit/errors/read-failed.tsx'
 
 type Failed = {
   why: ReactNode
-  /** The data does not exist for this viewer, so a retry does not help. */
+  /** Whether the data does not exist for this viewer. A retry does not help then. */
   isMissing: boolean
-  /** Epoch ms before which the platform would refuse a retry. */
+  /** Until this time in epoch ms, the platform would refuse a retry. */
   retryAt: number
 }
 
-/** The message for a failed call and the earliest retry. `at` is the time of the failure in epoch ms. */
+/** A failed call's message, and the earliest time of a retry. `at` is when the call failed, in epoch ms. */
 export function whyFailed(error: unknown, at: number): Failed {
   const { reason, retryAfter } = callFailureOf(error)
   return { why: <ReadFailed reason={reason} />, isMissing: reason === 'missing', retryAt: at + retryAfter }

@@ -9,7 +9,7 @@ import { favouriteFlow } from './favourite.flow.ts'
 const actors = new WeakMap<AppActor, FavouriteActor>()
 
 /**
- * The favourites actor. It is created by the first page that shows favourites and lives until the page is
+ * The favourites actor. The first page that shows favourites creates it, and it lives until the page is
  * unloaded.
  */
 export function favouritesOf(app: AppActor): FavouriteActor {
@@ -24,7 +24,7 @@ export function favouritesOf(app: AppActor): FavouriteActor {
     if (player !== favourites.getSnapshot().context.player)
       favourites.send({ type: 'player.changed', player, saved: savedFavourites() })
   })
-  // Save the favourites, so that a reloaded page shows them at once.
+  // Save the favourites, so that a reloaded page shows them without waiting.
   favourites.subscribe((snapshot) => {
     if (snapshot.matches('known')) saveFavourites(snapshot.context.kept)
   })

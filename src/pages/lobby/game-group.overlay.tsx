@@ -16,7 +16,7 @@ import { useInfo } from './use-info.ts'
 
 type Props = { task: Extract<Task, { kind: 'gameGroup' }>; onClose: () => void }
 
-/** The overlay `gameGroup`: a list of games that has no URL of its own. */
+/** The overlay `gameGroup`: a list of games without its own URL. */
 export function GameGroupOverlay({ task: { id, game }, onClose }: Props) {
   useClosedByBack(id, onClose)
   const app = useApp()

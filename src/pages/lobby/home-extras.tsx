@@ -26,8 +26,8 @@ export function HomeTileTools({ game }: { game: Game }) {
 }
 
 /**
- * Recently played games on Home. Also shows a notice at the bottom of the screen when saving a favourite
- * fails (GAME-02).
+ * Recently played games on Home. If saving a favourite fails, a notice appears at the bottom of the screen
+ * (GAME-02).
  */
 export function ContinuePlayingContainer() {
   const app = useApp()
@@ -43,7 +43,7 @@ export function ContinuePlayingContainer() {
 function LastPlayed() {
   const app = useApp()
   const { arrival, member } = useChild('session').getSnapshot().context
-  // A login on Home changes the layout anyway, so the row shows at once.
+  // A login on Home changes the layout anyway, so the row can appear immediately.
   const [hasLoggedIn] = useState(arrival !== 'restored' && member?.hasPlayed === true)
   const [isHeld] = useState(hasGamesToGoOn)
   const router = useRouter()

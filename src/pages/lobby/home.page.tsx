@@ -20,7 +20,7 @@ import type { Pausing } from '#ui/lobby/home/notices.tsx'
 
 type Calls = typeof import('#api/lobby/home.ts')
 
-// Loaded on demand: a page that was sent with its data makes no calls.
+// Loaded on demand: if the page was sent with its data, it makes no calls.
 const calls = (): Promise<Calls> => import('#api/lobby/home.ts')
 const readMenus: Calls['readMenus'] = async (...asked) => (await calls()).readMenus(...asked)
 const readHotGames: Calls['readHotGames'] = async (...asked) => (await calls()).readHotGames(...asked)
@@ -34,13 +34,13 @@ const toolsOf = (game: Game) => (
   </Late>
 )
 
-/** Whether notices are paused on this device. Server-rendered markup cannot know this. */
+/** Whether notices are paused on this device. It is unknown in server-rendered markup. */
 const usePausedNotices = (): Pausing => ({
   kept: useSyncExternalStore(listenToReadNotices, savedPause, () => null),
   onPause: rememberPause,
 })
 
-/** Home, under each of its paths (ROUTE-01). */
+/** Home, under any of its paths (ROUTE-01). */
 export function HomePage() {
   const { boot } = useRouteContext({ from: '__root__' })
   const app = useApp()
@@ -56,7 +56,7 @@ export function HomePage() {
   const hot = useRead(readHotGames, { ...games, sent: boot.home?.hot })
 
   const player = useSelector(useChild('gameLaunch'), ({ context }) => context.player)
-  // Runs before paint. On a server-rendered page, an inline script has already done it.
+  // Runs before paint. On a server-rendered page, an inline script has already reserved the space.
   useLayoutEffect(reserveContinuePlaying, [])
 
   const site = useSelector(useChild('siteConfiguration'), ({ context }) => context.site)

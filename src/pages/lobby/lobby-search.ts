@@ -5,7 +5,7 @@ import { orNothing } from '#pages/kit/search-params.ts'
 import { gameSelections, MOST_PAGES } from '#protocol/lobby/game-filters.ts'
 
 const code = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(40))
-/** The platform's limit on search texts, in characters. */
+/** Maximum length of a search text, in characters. */
 const LONGEST = 60
 const text = v.pipe(
   v.union([v.string(), v.number()]),
@@ -15,10 +15,10 @@ const text = v.pipe(
       .slice(0, LONGEST),
   ),
 )
-/** The platform's maximum page number. A higher one shows the end of the list. */
+/** The highest page number that the platform accepts. Higher numbers show the end of the list. */
 const LAST = 10_000
 
-/** Search params of a list: filters, first page and number of pages. */
+/** A list's search params: filters, first page and number of pages. */
 export const lobbySearch = v.object({
   list: orNothing(v.picklist(gameSelections)),
   vassalage: orNothing(code),

@@ -28,7 +28,7 @@ const Rooms = lazyRouteComponent(
   'RoomsContainer',
 )
 
-/** The server renders only a skeleton, because search params are read in the browser. */
+/** The server renders only a skeleton, because only the browser reads the search params. */
 export function LobbyPage({ place }: { place: LobbyPlace }) {
   const isHydrated = useHydrated()
   return isHydrated ? <ListPage place={place} /> : <LobbySkeleton place={place} />
@@ -47,7 +47,7 @@ function ListPage({ place }: { place: LobbyPlace }) {
   })
   const lanes = useRead(readVendors, { language, edition: useRevision('games'), sent: undefined })
 
-  // Subscribe before the flow starts, or its first events are lost.
+  // Subscribe before the flow starts. Otherwise its first events would be lost.
   useLayoutEffect(() => {
     const subscriptions = [
       lobby.on('lobby.search', ({ text }) =>

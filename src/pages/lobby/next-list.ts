@@ -8,8 +8,8 @@ import type { LobbyActor } from '#ui/lobby/lobby/lobby-actors.ts'
 import { lobbySearch, queryOf } from './lobby-search.ts'
 
 /**
- * Requests the next list at the start of a navigation, so that games load while the page renders. A cached
- * list would appear at once, so it waits until its page is shown.
+ * Requests the next list when a navigation begins, so that games load while the page renders. A cached list
+ * would replace the current one immediately, so it is used only once its page is shown.
  */
 export function useNextList(lobby: LobbyActor, language: Language): void {
   const router = useRouter()

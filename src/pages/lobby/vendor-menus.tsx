@@ -13,7 +13,7 @@ import type { VendorLane } from '#protocol/lobby/vendors.ts'
 import { listOf } from '#ui/kit/lobby-parts/lobby-part.ts'
 import { VendorMenu } from '#ui/lobby/vendor-menu/vendor-menu.tsx'
 
-/** Vendor menus of the surrounding navigation (HEAD-04), loaded when the pointer comes near. */
+/** The vendor menus of the enclosing navigation (HEAD-04). The mouse or an arrow key opens them. */
 export function VendorMenus() {
   const app = useApp()
   const router = useRouter()
@@ -77,8 +77,8 @@ export function VendorMenus() {
   }, [menu, router])
 
   const lottery = lanes.state === 'known' ? firstGame(lanes.value, 'ELOTT') : null
-  // A click on the e-lottery entry starts its first game (HOME-08). The menu below and the side menu link to
-  // its list.
+  // A click on the e-lottery entry starts the first e-lottery game (HOME-08). The vendor menu and the side
+  // menu link to the list of e-lottery games.
   useEffect(() => {
     const nav = place.current?.closest('nav')
     if (!nav || !lottery) return

@@ -17,7 +17,7 @@ const MOST = 100
 
 const named = v.looseObject({ category: orNothing(v.picklist(gameTypes)) })
 
-/** Page of recent big wins (HOME-13). */
+/** The page of recent big wins (HOME-13). */
 export function WinnersPage() {
   return (
     <PageQueries>

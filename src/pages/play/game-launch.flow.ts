@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { openWindow, releaseWindow, reserveWindow } from '#api/browser/popup-window.ts'
 import { gameLaunchMachine } from '#machines/play/game-launch.machine.ts'
 
-/** The API call is loaded on first use. */
+/** The code of the API call is loaded on first use. */
 export const gameLaunchFlow = gameLaunchMachine.provide({
   actors: {
     requestLaunch: fromPromise(async ({ input, signal }) =>

@@ -5,7 +5,7 @@ import { useFlow } from '#pages/kit/use-flow.ts'
 import { StartedGame } from '#ui/play/game-frame/started-game.tsx'
 
 type Props = {
-  /** Absolute URL. */
+  /** An absolute URL. */
   address: string
   name: string
   frame: RefObject<HTMLIFrameElement | null>

@@ -16,7 +16,7 @@ type Props = {
   balance: ActorRefFrom<typeof balanceMachine>
 }
 
-/** The visit continues after a reload. */
+/** Tracks a visit to a game. The visit continues after a reload. */
 export function GameVisitContainer({ nodeId, address, frame, balance }: Props) {
   const [begun] = useState(() => loadVisit(nodeId) ?? newVisit(nodeId))
   const visit = useFlow(gameVisitFlow, { input: begun })

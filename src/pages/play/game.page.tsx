@@ -38,7 +38,9 @@ const GameChat = ({ roomId }: { roomId: string }) => (
 const nodeIn = ({ options }: AnyRouter, search: string) =>
   readSeamlessSearch(options.parseSearch?.(search) ?? {}).nodeId
 
-/** The page that frames a game. A reload or a direct visit launches the game that the URL names. */
+/**
+ * The page that frames a game. If it is reloaded or opened directly, it launches the game that the URL names.
+ */
 export function GamePage({ game }: { game: Game | null }) {
   const app = useApp()
   const router = useRouter()
@@ -56,7 +58,7 @@ export function GamePage({ game }: { game: Game | null }) {
   const shown = useShownBalance(balance, frame, opened)
   const address = game ? `${game.vassalage} ${game.nodeId}` : ''
 
-  // The launch follows the URL, on back and forward too.
+  // Launches the game that the URL names, even when the user goes back or forward.
   useEffect(() => {
     const start = () => {
       const { context } = launch.getSnapshot()
@@ -66,7 +68,8 @@ export function GamePage({ game }: { game: Game | null }) {
     start()
     return router.history.subscribe(({ location }) => {
       if (!isOnGamePage(router)) launch.send({ type: 'game.giveUp' })
-      // After back and forward in quick succession, the page is still mounted.
+      // If the user quickly goes back and forward, the page stays mounted, so the game must be launched
+      // again.
       else if (game && nodeIn(router, location.search) === game.nodeId) start()
     })
   }, [app, launch, router, game, address])
@@ -80,7 +83,7 @@ export function GamePage({ game }: { game: Game | null }) {
     }
   }, [nodeId])
 
-  // A game that has ended, or that opened in its own window, leaves nothing to show here.
+  // When the game has ended or has opened in its own window, this page has nothing to show, so it closes.
   useEffect(() => {
     let isUnderway = isShownOnPage(launch.getSnapshot())
     const subscription = launch.subscribe((snapshot) => {
@@ -91,7 +94,7 @@ export function GamePage({ game }: { game: Game | null }) {
     return () => subscription.unsubscribe()
   }, [launch, router])
 
-  // The server renders the page without its query, so a missing game is reported only after hydration.
+  // The server renders the page without its query. A missing game is therefore reported only after hydration.
   if (!game && isHydrated) {
     return (
       <main>

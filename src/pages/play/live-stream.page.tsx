@@ -18,7 +18,7 @@ const LOOK = 30_000
 
 const named = v.looseObject({ model: orNothing(v.pipe(v.string(), v.maxLength(60))) })
 
-/** Hosts of live tables, or the one that the URL names (ROUTE-14). */
+/** The live-table hosts, or the one that the URL names (ROUTE-14). */
 export function StreamPage() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const [{ model }] = useAddressSearch(named)
@@ -43,7 +43,7 @@ function Hosts({ page, missing }: { page: string; missing: boolean }) {
   return <LiveHosts hosts={queryPart(query)} page={page} missing={missing} />
 }
 
-/** Waits until the member is known, then joins. */
+/** Joins the stream once the member is known. */
 function MemberStream(named: { modelId: string; back: string }) {
   const memberId = useSelector(useChild('session'), (snapshot) =>
     snapshot.hasTag('visitor') ? null : snapshot.context.member?.id,

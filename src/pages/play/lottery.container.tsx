@@ -33,11 +33,11 @@ type Props = {
   path: string
   view: LotteryView
   onView: (view: LotteryView) => void
-  /** Shown if there is no such lottery. */
+  /** Shown if the lottery does not exist. */
   unknown: ReactNode
 }
 
-/** One lottery. Its draws are polled while it is mounted. */
+/** One lottery. It polls the draws while it is mounted. */
 export function LotteryContainer({ gameCode, memberId, path, view, onView, unknown }: Props) {
   const actor = useFlow(lotteryDrawFlow, { input: { gameCode, view: 'betting', from: path } })
   const authActions = useAuthActions()
@@ -81,7 +81,7 @@ export function LotteryContainer({ gameCode, memberId, path, view, onView, unkno
   )
 }
 
-/** Login and sign-up for trial players (SESS-04). */
+/** Actions that let trial players log in or sign up (SESS-04). */
 function useAuthActions() {
   const app = useApp()
   const isRegistrationOpen = useSelector(

@@ -27,7 +27,7 @@ const familyOfPath: Readonly<Record<string, LotteryFamily>> = {
   '/vnlottery': 'VN',
 }
 
-/** The lottery family that a path lists first, case-insensitive (ROUTE-11). */
+/** The lottery family that is listed first at a path, case-insensitive (ROUTE-11). */
 const familyAt = (path: string): LotteryFamily => familyOfPath[path.toLowerCase()] ?? 'SIX49'
 
 const DRAWS_SHOWN = 6
@@ -80,7 +80,7 @@ function AllLotteries({ path, missing }: { path: string; missing: string | null 
       const ahead = Date.parse(now) - Date.now()
       return { families, opened: opened.games, recent: recent.games, next: nextDraws(menu.games), ahead }
     },
-    // Draws lock and change, so the list is polled.
+    // Draws close and new ones open, so the list is polled.
     refetchInterval: 30_000,
   })
   return <LotteryLobby lotteries={queryPart(query)} first={familyAt(path)} missing={missing} />

@@ -1,7 +1,7 @@
 import { gameTypes } from '#protocol/lobby/game-types.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 
-/** The game in the URL, with enough data to launch it again after a reload. */
+/** The game that the URL names, with enough data to launch it again after a reload. */
 export type SeamlessSearch = { [Name in keyof Named]?: Named[Name] | undefined }
 
 type Named = Required<Pick<Game, 'nodeId' | 'vassalage' | 'gameType' | 'gameCode'>>
@@ -17,7 +17,7 @@ export function readSeamlessSearch(search: Record<string, unknown>): SeamlessSea
   }
 }
 
-/** The router parses a code of digits as a number. */
+/** The router parses a code that consists of digits as a number. */
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }

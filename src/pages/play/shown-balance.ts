@@ -10,7 +10,7 @@ import type { Game } from '#protocol/lobby/games.ts'
 
 type BalanceActor = ActorRefFrom<typeof balanceMachine>
 
-/** The balance shown above a game. `address` is undefined until the frame has a game. */
+/** The balance shown above a game. `address` is undefined until there is a game in the frame. */
 export function useShownBalance(
   balance: BalanceActor | undefined,
   frame: RefObject<HTMLIFrameElement | null>,
@@ -36,7 +36,10 @@ export function useShownBalance(
   return useSelector(shown, ({ context }) => context.shown)
 }
 
-/** The balance that a game uses: the main wallet, or the vendor's wallet with the vendor's name. */
+/**
+ * The balance that a game uses: either the main wallet's, or the vendor wallet's together with the vendor's
+ * name.
+ */
 export function playedFrom(
   balance: Balance | null,
   game: Game | null,

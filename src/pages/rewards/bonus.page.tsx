@@ -17,7 +17,7 @@ import { Claiming } from './claiming.tsx'
 
 const named = v.object({ state: orNothing(bonusState) })
 
-/** Bonuses (MEM-10). The URL holds the status filter. */
+/** The member's bonuses (MEM-10). The URL holds the status filter. */
 export const BonusDetailsPage = () => <Claiming page={Bonuses} />
 
 function Bonuses({ claim }: { claim: ClaimActor }) {

@@ -10,7 +10,7 @@ import { rewardClaimFlow } from './reward-claim.flow.ts'
 
 type Props = { page: ComponentType<{ claim: ClaimActor }> }
 
-/** The page remounts when another member logs in. */
+/** A page on which rewards are claimed. It remounts when another member logs in. */
 export function Claiming({ page }: Props) {
   const memberId = useSelector(useChild('session'), ({ context }) => context.member?.id)
   return memberId === undefined ? null : <ClaimingOf key={memberId} memberId={memberId} page={page} />

@@ -27,7 +27,7 @@ import { Claiming } from './claiming.tsx'
 import { pointConversionFlow } from './point-conversion.flow.ts'
 import { pointShopFlow } from './point-shop.flow.ts'
 
-/** Points shop (ROUTE-13, PTS-01, PTS-02). */
+/** The points shop (ROUTE-13, PTS-01, PTS-02). */
 export const PointShopPage = () => (
   <MembersOnly page="pointMall">
     <Claiming page={Shop} />
@@ -35,7 +35,8 @@ export const PointShopPage = () => (
 )
 
 /**
- * A language change keeps an open conversion or redemption. Its texts change once the new ones are loaded.
+ * A conversion or redemption stays open when the language changes. Its texts change once the new ones are
+ * loaded.
  */
 function Shop({ claim }: { claim: ClaimActor }) {
   const language = useSelector(useChild('language'), ({ context }) => context.language)

@@ -26,7 +26,7 @@ export function PromotionAct({ promotion }: { promotion: PromotionDetails }) {
   const viewer = useSelector(session, viewerOf)
   const memberId = useSelector(session, ({ context }) => context.member?.id ?? '')
   const place = useRef<HTMLDivElement>(null)
-  /** Counts refreshes after an application. The previous state shows until the refresh is done. */
+  /** Counts the refreshes after applications. Until a refresh is done, the previous state is shown. */
   const [answers, setAnswers] = useState(0)
   useRestoreFocus(place, String(answers))
   return (
@@ -46,19 +46,19 @@ type Who = { viewer: Viewer; memberId: string }
 
 type ActProps = { promotion: PromotionDetails; who: Who; answers: number; onRead: () => void }
 
-/** Every step has its own flow, and so has every offer after an application. */
+/** Every step has its own flow. After each application, a new flow starts. */
 function Act({ promotion, who, answers, onRead }: ActProps) {
   const { step, status, raffle, kind } = promotion
   const [pending] = useState(() => pendingFor(who, promotion))
   /**
-   * The step for which this tab has sent an application. It stays visible until the refresh is done, even if
-   * the promotion has changed.
+   * The step for which this tab has sent an application. The step stays visible until the refresh is done,
+   * even if the promotion has changed.
    */
   const [sent, setSent] = useState(pending?.request.step ?? null)
-  /** A raffle stays mounted after a draw, or its result would disappear. */
+  /** A raffle stays mounted after a draw. Otherwise its result would disappear. */
   const [hasDrawn, setHasDrawn] = useState(false)
   if (kind === 'deposit') return <DepositAct promotion={promotion} viewer={who.viewer} />
-  // The raffle itself reports that no draws are left and how to earn one.
+  // The raffle itself tells the member that no draws are left, and how to earn one.
   const isBetweenChances = kind === 'raffle' && (status === 'joined' || status === 'claimed')
   const isOffered = step !== null || isBetweenChances || (who.viewer !== 'member' && status === 'join')
   if (sent === null && (!(isOffered || hasDrawn) || promotion.obstacle))
@@ -85,8 +85,8 @@ function Act({ promotion, who, answers, onRead }: ActProps) {
 }
 
 /**
- * This tab's application for the promotion with an unknown outcome. It is retried, because otherwise it would
- * be sent when the step is offered next.
+ * This tab's application for the promotion, if its outcome is unknown. It is retried now, or else it would be
+ * sent when the step is next offered.
  */
 function pendingFor({ memberId }: Who, { id }: PromotionDetails) {
   const noted = pendingApplications.load(memberId)
@@ -158,7 +158,7 @@ function useReloadOnce(actor: Tells, { settled, onRead }: Settling): void {
   const queries = useQueryClient()
   useEmitted(actor, settled, () => {
     const reading = queries.invalidateQueries({ queryKey: ['account'] }, { throwOnError: true })
-    // A failed reload shows its own error. The outcome stays visible.
+    // A failed reload shows its own error, and the application's outcome stays visible.
     reading.then(onRead, () => undefined)
   })
 }

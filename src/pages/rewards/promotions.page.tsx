@@ -21,7 +21,7 @@ import { PromotionAct } from './promotion-act.tsx'
 
 const named = v.looseObject({ category: orNothing(code) })
 
-/** While a password change is due, the platform refuses every call. */
+/** While a password change is required, the platform refuses every call. */
 const isAnybody = (session: SnapshotFrom<typeof sessionMachine>) =>
   !session.hasTag('pending') && !session.hasTag('mustChange')
 
@@ -37,7 +37,7 @@ export function PromotionsPage() {
 }
 
 function All() {
-  // The focused element disappears with the list or the details, so the focus moves to the page.
+  // When the list or the details disappear with the focused element, the focus moves to the page.
   useEffect(() => focusMainContent, [])
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const viewer = useSelector(useChild('session'), viewerOf)

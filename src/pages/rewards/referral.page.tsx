@@ -14,7 +14,7 @@ import type { ClaimActor } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import { Claiming } from './claiming.tsx'
 import { ClaimsSoFar } from './claims-so-far.tsx'
 
-/** Referrals (MEM-11). Agents invite from the agent centre instead. */
+/** Referrals (MEM-11). Agents use the invitation links of the agent centre instead. */
 export function ReferralPage() {
   const isAgent = useSelector(useChild('session'), (snapshot) => snapshot.hasTag('agent'))
   return isAgent ? <AgentsInvite /> : <Claiming page={Invitations} />

@@ -10,7 +10,7 @@ import { Claiming } from './claiming.tsx'
 
 const pages: readonly MemberPage[] = ['vip', 'bonusDetails', 'missionLeaderboard', 'referral']
 
-/** Reward centre (MEM-10). */
+/** The reward centre (MEM-10). */
 export const RewardCenterPage = () => <Claiming page={Rewards} />
 
 function Rewards({ claim }: { claim: ClaimActor }) {

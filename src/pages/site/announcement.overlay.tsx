@@ -10,7 +10,7 @@ import { useClosedByBack } from './use-closed-by-back.ts'
 
 type Props = { task: Extract<Task, { kind: 'announcement' }>; onClose: () => void }
 
-/** The overlay `announcement` (POP-05). Visitors may open it too. */
+/** The overlay `announcement` (POP-05), which visitors may open too. */
 export function AnnouncementOverlay({ task: { id }, onClose }: Props) {
   useClosedByBack(id, onClose)
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))

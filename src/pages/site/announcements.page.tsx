@@ -14,7 +14,7 @@ const named = v.object({
   page: orNothing(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
 })
 
-/** Announcements in the agent centre (AGENT-10). The URL may hold a page number. */
+/** Announcements in the agent centre (AGENT-10). The URL may contain a page number. */
 export function AnnouncementsPage() {
   const [{ page = 1 }] = useAddressSearch(named)
   const navigate = useNavigate()

@@ -20,12 +20,12 @@ import { updateNoticeFlow } from './update-notice.flow.ts'
 import { CONSENT_BAR, useConsent } from './use-consent.ts'
 import { useTerms } from './use-terms.ts'
 
-// Runs once the page is mounted. A development server has no build to cache.
+// Runs once the page is mounted. Without a production build there is nothing to cache.
 if (import.meta.env.PROD) saveOfflinePages()
 
 /**
- * Banners of every page: the login-link notice at the top, the update notice and the consent bar at the
- * bottom.
+ * Banners on every page: the notice about a login link at the top, and the update notice and the consent bar
+ * at the bottom.
  */
 export function AppBanners() {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
@@ -33,8 +33,8 @@ export function AppBanners() {
   const update = useFlow(updateNoticeFlow)
   const consent = useConsent()
   const isMembersPage = useLocation({ select: ({ pathname }) => isMembersPath(pathname) })
-  // Only one bar shows at the bottom at a time. Members' pages show none, since it could cover buttons that
-  // move money.
+  // Only one bar at a time is shown at the bottom. Members' pages show none, since it could cover buttons
+  // that move money.
   useEffect(() => {
     const report = () => {
       const isTaken = isMembersPage || (consent !== null && isAskingIn(consent.getSnapshot()))
@@ -81,7 +81,7 @@ export function FooterExtraContainer() {
         consent
           ? () => {
               consent.send({ type: 'consent.reconsider' })
-              // The bar precedes the page in the DOM, so the focus must be moved from the footer.
+              // The bar comes before the page in the DOM, so the focus must be moved there from the footer.
               requestAnimationFrame(() => document.getElementById(CONSENT_BAR)?.focus())
             }
           : undefined

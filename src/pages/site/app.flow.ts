@@ -46,7 +46,7 @@ const languageOf = (i18n: I18n) =>
     },
   })
 
-/** The language selector itself reports missing texts. */
+/** If loading fails, the language selector reports it, so the notice about missing chunks stays hidden. */
 async function messagesFor(language: Language): Promise<Messages> {
   try {
     return await loadMessages(language)
@@ -56,7 +56,10 @@ async function messagesFor(language: Language): Promise<Messages> {
   }
 }
 
-/** The root machine with the actors that live as long as the page. API calls are loaded after the page. */
+/**
+ * The root machine with the actors that live as long as the page. The code of API calls is loaded after the
+ * page.
+ */
 export const appFlow = (i18n: I18n) =>
   appMachine.provide({
     actors: {

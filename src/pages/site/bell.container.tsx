@@ -12,19 +12,19 @@ import { useUnreadAnswers } from '#pages/support/use-unread-answers.ts'
 import { Bell } from '#ui/layout/bell.tsx'
 import { useUnreadNotices } from './unread-notices.ts'
 
-/** Id of a member who has messages and promotions; null for visitors and trial players (SESS-04). */
+/** The id of a member who can have messages and promotions. Null for visitors and trial players (SESS-04). */
 const memberIn = (session: SnapshotFrom<typeof sessionMachine>): string | null =>
   session.hasTag('loggedIn') && !session.hasTag('trial') ? (session.context.member?.id ?? null) : null
 
 const readAll = (_: Language, signal: AbortSignal) => readCounts(signal)
 
-/** Badge of notices, messages and promotions in the header (HEAD-05, HEAD-07). */
+/** The header's badge for notices, messages and promotions (HEAD-05, HEAD-07). */
 export function BellContainer() {
   const memberId = useSelector(useChild('session'), memberIn)
   return memberId === null ? <OthersBell /> : <MembersBell key={memberId} />
 }
 
-/** Keyed by member: when the member changes, requests in flight are cancelled. */
+/** Keyed by member: when another member logs in, requests in flight are cancelled. */
 function MembersBell() {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const edition = useRevision('account') + useRevision('messages')

@@ -2,7 +2,7 @@ import { reportPage, startMeasuring, stopMeasuring } from '#api/site/analytics-t
 import { saveConsent } from '#api/site/consent.ts'
 import { consentMachine } from '#machines/site/consent.machine.ts'
 
-/** The answer is kept in the browser. */
+/** The visitor's answer is kept in the browser. */
 export const consentFlow = consentMachine.provide({
   actions: {
     saveGranted: () => saveConsent('granted'),

@@ -6,13 +6,13 @@ import { lazyActor } from '#pages/kit/loading/lazy-actor.ts'
 import type { publicPopupFlow } from './public-popup.flow.ts'
 import type { socketFlow } from './socket.flow.ts'
 
-/** If it fails to load, contract pages are unavailable until the next login or reload. */
+/** If its code fails to load, contract pages are unavailable until the next login or reload. */
 export const contractStatus = lazyActor<typeof contractStatusFlow>(
   async () => (await import('#pages/agents/contract-status.flow.ts')).contractStatusFlow,
   suppressChunkErrorBanner,
 )
 
-/** Logs in by a link (LOGIN-11). If it fails to load, a notice says that the link could not be used. */
+/** Logs in by a link (LOGIN-11). If its code fails to load, a notice says that the link could not be used. */
 export const loginLink = lazyActor<typeof loginLinkFlow, LinkReport>(
   async () => (await import('#pages/auth/login-link.flow.ts')).loginLinkFlow,
   (error, sendBack) => {
@@ -21,7 +21,7 @@ export const loginLink = lazyActor<typeof loginLinkFlow, LinkReport>(
   },
 )
 
-/** If it fails to load, the popup is skipped without an error message. */
+/** If its code fails to load, the popup is skipped without an error message. */
 export const publicPopup = lazyActor<typeof publicPopupFlow>(
   async () => (await import('./public-popup.flow.ts')).publicPopupFlow,
   suppressChunkErrorBanner,

@@ -95,8 +95,8 @@ export const VendorMenus = lazyRouteComponent(
 type Overlay = { task: Task; onClose: () => void }
 
 /**
- * Overlays that never show at page load. One chunk holds them all, so that Home's script does not list their
- * chunks.
+ * Overlays that never appear at page load. They share one chunk, so that Home's script does not list their
+ * own chunks.
  */
 export const LazyOverlay = (overlay: Overlay) => (
   <LinkGate>
@@ -139,7 +139,7 @@ function OverlayOf({ task, onClose }: Overlay) {
 
 type Above = { topic: string; onClose: () => void; onConfirm: () => void }
 
-/** Small dialogs by topic, shown over the task that opened them. */
+/** Small dialogs, selected by topic, that appear over the task that opened them. */
 export function LazyStackedDialog({ topic, onClose, onConfirm }: Above) {
   const isOpen = useSelector(useChild('siteConfiguration'), ({ context }) => context.flags.registrationOpen)
   if (topic === 'terms') return <Terms onClose={onClose} />

@@ -15,7 +15,7 @@ export const LoginOverlay = lazyRouteComponent(
 const lazyOverlays = inTime(() => import('./lazy-overlays.tsx'))
 const LazyOverlay = lazyRouteComponent(lazyOverlays, 'LazyOverlay')
 const LazyStackedDialog = lazyRouteComponent(lazyOverlays, 'LazyStackedDialog')
-/** Far down on Home (HOME-10), so it loads with the other lazy parts. */
+/** The winner board is far down on Home (HOME-10), so it shares a chunk with other parts that load late. */
 export const Winners = lazyRouteComponent(lazyOverlays, 'Winners')
 const LaunchOverlay = lazyRouteComponent(
   inTime(() => import('#pages/play/launch.overlay.tsx')),
@@ -31,14 +31,17 @@ export const SideMenuExtra = lazyRouteComponent(lazyOverlays, 'SideMenuExtra')
 export const FooterExtra = lazyRouteComponent(lazyOverlays, 'FooterExtra')
 export const AppBanners = lazyRouteComponent(lazyOverlays, 'AppBanners')
 
-/** A part that is loaded on demand. If it fails, the page works without it. `waiting` reserves its space. */
+/**
+ * A component that is loaded on demand. If loading fails, the rest of the page still works. `waiting`
+ * reserves the component's space.
+ */
 export const Late = ({ children, waiting }: { children: ReactNode; waiting?: ReactNode }) => (
   <PartBoundary>
     <Suspense fallback={waiting}>{children}</Suspense>
   </PartBoundary>
 )
 
-/** All overlays. While the site is closed they stay mounted but hidden, so they keep their input. */
+/** All overlays. While the site is closed, they stay mounted but hidden, so that their input is kept. */
 export function Overlays() {
   const isOpen = useSelector(useChild('systemStatus'), (snapshot) => snapshot.matches('open'))
   return (
@@ -81,8 +84,8 @@ function Arranged() {
           <LaunchOverlay actor={launch} />
         </PartBoundary>
       ) : null}
-      {/* Without this boundary, tasks below would hide and lose the focus while the dialog over them
-          loads. */}
+      {/* Without this boundary, the tasks below would be hidden and lose the focus while the dialog over
+          them loads. */}
       <Suspense>
         {above.map(({ id, topic }) => (
           <PartBoundary key={id} isForeseen={isPartFailure} onFailed={() => closeAbove(id)}>
@@ -101,7 +104,7 @@ function Arranged() {
 }
 
 /**
- * The login is loaded with the page. The other overlays load on demand and do not hide the page meanwhile.
+ * The login popup is loaded with the page. Other overlays are loaded on demand, while the page stays visible.
  */
 function Overlay({ task, onClose }: { task: Task; onClose: () => void }) {
   if (task.kind === 'login') return <LoginOverlay task={task} onClose={onClose} />
@@ -115,7 +118,7 @@ function Overlay({ task, onClose }: { task: Task; onClose: () => void }) {
 /** Must be the last element, because parts of a popup are hydrated after the page. */
 function EarlyPresses() {
   useEffect(() => {
-    // Deferred: during an effect React cannot hydrate the target of an event and would drop the event.
+    // Deferred, because React cannot hydrate an event's target during an effect and would drop the event.
     const timer = setTimeout(repeatEarlyPresses)
     return () => clearTimeout(timer)
   }, [])

@@ -5,19 +5,19 @@ import { useApp, useChild } from '#pages/kit/app-context.ts'
 import { isForMembers, lobbyPlace } from '#pages/kit/lobby-places.ts'
 import { isLaunching } from '#pages/play/is-launching.ts'
 
-/** Whether popups may show on a path: only on Home and on lists of games. */
+/** Whether popups may appear on this path: only on Home and on lists of games. */
 const isLobbyPath = (pathname: string): boolean =>
   pathname === '/' || lobbyPlace(pathname.slice(1))?.shows === 'games'
 
-/** Whether a path is members-only. All pages that move money are. */
+/** Whether this path is members-only. All pages that move money are. */
 export function isMembersPath(pathname: string): boolean {
   const place = lobbyPlace(pathname.slice(1))
   return /^\/(member|agenthome)(\/|$)/i.test(pathname) || (place !== null && isForMembers(place))
 }
 
 /**
- * Tells the popup machine whether the page allows a popup (POP-02). Conflicts with dialogs are resolved by
- * the overlay machine.
+ * Tells the popup machine whether the page allows a popup (POP-02). The overlay machine resolves conflicts
+ * with dialogs.
  */
 export function usePopupGate(): void {
   const popups = useSelector(useApp(), ({ children }) => children.publicPopup)

@@ -19,7 +19,7 @@ import { PublicPopup } from '#ui/site/public-popup/public-popup.tsx'
 
 type Props = { task: Extract<Task, { kind: 'popup' }>; onClose: () => void }
 
-/** The overlay `popup`. It reports the dismissal before it unmounts, so that the popup does not return. */
+/** The overlay `popup`. It reports its dismissal before it unmounts, so that the popup does not return. */
 export function PublicPopupOverlay({ task: { popup }, onClose }: Props) {
   const { app, boot } = useRouteContext({ from: '__root__' })
   const router = useRouter()
@@ -45,7 +45,7 @@ export function PublicPopupOverlay({ task: { popup }, onClose }: Props) {
 
 type TimedProps = ComponentProps<typeof PublicPopup> & { closesAfter: number }
 
-/** A popup that closes by timeout counts as seen (LAYOUT-05). */
+/** A popup that closes itself. It then counts as seen (LAYOUT-05). */
 function TimedPopup({ closesAfter, ...shown }: TimedProps) {
   const timeout = useFlow(dialogTimeoutMachine, { input: { closesAfter } })
   useOutcome(timeout, () => shown.onClose(false))

@@ -21,7 +21,7 @@ const readAll = (language: Language, signal: AbortSignal) => readPromotions({ la
 
 const readLeft = (language: Language, signal: AbortSignal) => readBanners('w_leftmenu', language, signal)
 
-/** Banners of the side menu (HOME-02), except those that open games. */
+/** The side menu's banners (HOME-02), except those that open games. */
 function useSideBanners() {
   const places = useKnownPlaces()
   const language = useSelector(useChild('language'), ({ context }) => context.language)
@@ -33,7 +33,7 @@ function useSideBanners() {
   })
 }
 
-/** The lower part of the side menu (SIDE-01). Parts that fail to load are left out. */
+/** The lower part of the side menu (SIDE-01). Sections that fail to load are omitted. */
 export function SideMenuExtraContainer({ onChoose }: { onChoose: (() => void) | undefined }) {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const isMember = useSelector(useChild('session'), isReal)

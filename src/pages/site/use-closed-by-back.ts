@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useChild } from '#pages/kit/app-context.ts'
 
 /**
- * Closes an overlay on browser back while the page stays. Any other history navigation closes it too. On the
- * first page of a tab, back would leave the site, so the overlay adds its own history entry.
+ * Makes the browser's back button close an overlay and stay on the page. Any other move through the history
+ * also closes it. If there is no earlier entry, back would leave the site, so the overlay adds its own entry.
  */
 export function useClosedByBack(id: string, onClose: () => void): void {
   const router = useRouter()

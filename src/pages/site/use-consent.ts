@@ -10,21 +10,24 @@ import { consentFlow } from './consent.flow.ts'
 
 type ConsentActor = ActorRefFrom<typeof consentFlow>
 
-/** Element id of the consent bar, which the footer focuses. */
+/** Element id of the consent bar. The footer moves the focus there. */
 export const CONSENT_BAR = 'consent-bar'
 
-/** The consent actor (SYS-11); null if the operator uses no analytics. */
+/** The consent actor (SYS-11). Null if the operator uses no analytics. */
 export function useConsent(): ConsentActor | null {
   const router = useRouter()
   const now = useSelector(useChild('siteConfiguration'), ({ context }) => context.site)
-  // A tag id configured after the page was sent is missing from the page's content security policy.
+  // If the operator configures another tag id after the page was sent, the page's content security policy
+  // does not allow it.
   const tagId = (router.options.context.boot.site ?? now)?.analytics.gtagId
   return tagId && isTagId(tagId) ? consentOf(router, tagId) : null
 }
 
 const actors = new WeakMap<RegisteredRouter, ConsentActor>()
 
-/** Consent and page views. The actor is created after the page and lives until the page is unloaded. */
+/**
+ * The actor for consent and page views. It is created after the page and lives until the page is unloaded.
+ */
 function consentOf(router: RegisteredRouter, tagId: string): ConsentActor {
   const known = actors.get(router)
   if (known) return known
@@ -36,11 +39,14 @@ function consentOf(router: RegisteredRouter, tagId: string): ConsentActor {
   return consent.start()
 }
 
-/** Path segments of this site. Any other segment was typed by hand or may contain a name. */
+/**
+ * Matches the kind of path segment that this site uses. Any other segment was typed by hand or may contain a
+ * name.
+ */
 const PART = /^[A-Za-z][A-Za-z0-9.]{0,29}$/
 
 /**
- * The path if this site has such a page, otherwise `/404`, since an unknown path may contain private data.
+ * The path if this site has a page there. Otherwise `/404`, since an unknown path may contain private data.
  */
 function measuredPath(router: RegisteredRouter): string {
   const { pathname } = router.state.location

@@ -8,8 +8,8 @@ import { CHAT_HASH } from '#ui/kit/addresses/chat-hash.ts'
 import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 
 /**
- * The room in a URL fragment: null for the list of rooms, undefined if the fragment does not belong to the
- * chat.
+ * The room that a URL fragment names. Null for the list of rooms, undefined if the fragment does not belong
+ * to the chat.
  */
 function roomIn(hash: string): string | null | undefined {
   const [, roomId] = /^chat\/([\w.-]{1,60})$/.exec(hash) ?? []
@@ -38,12 +38,12 @@ export function useChatInAddress(): void {
   )
   const isWanted = isReady && isSiteKnown && isNamed
 
-  // The overlay follows the URL, on back and forward too.
+  // Opens or closes the overlay to match the URL, even when the user goes back or forward.
   useEffect(() => {
     if (isWanted) overlays.send({ type: 'overlay.ask', task: { id: TASK, kind: 'chat' } })
     else overlays.send({ type: 'overlay.close', id: TASK })
   }, [overlays, isWanted])
-  // Remove the fragment when the chat closes, whatever closed it.
+  // Removes the fragment whenever the chat closes, for whatever reason.
   useOnChange(isShown, () => {
     if (!isShown && roomIn(router.state.location.hash) !== undefined) {
       void router.navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })

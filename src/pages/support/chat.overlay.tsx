@@ -11,7 +11,7 @@ import { chatHash, useRoomInAddress } from './chat-address.ts'
 import { chatPanelFlow } from './chat-panel.flow.ts'
 import { ReportedChat } from './reported-chat.tsx'
 
-/** The overlay `chat` (CS-03). Visitors log in over it. The URL names the room. */
+/** The overlay `chat` (CS-03). For visitors, the login popup opens on top of it. The URL names the room. */
 export function ChatOverlay({ onClose }: { onClose: () => void }) {
   const app = useApp()
   const router = useRouter()
@@ -29,7 +29,7 @@ export function ChatOverlay({ onClose }: { onClose: () => void }) {
   useOnChange(isMember, () => {
     if (isMember) panel.send({ type: 'member.loggedIn' })
   })
-  // A layout effect subscribes before the first events.
+  // A layout effect subscribes early enough for the first events.
   useLayoutEffect(() => {
     const subscriptions = [
       panel.on('login.wanted', () => app.send({ type: 'app.login' })),

@@ -20,9 +20,9 @@ import { conversationFlow } from './conversation.flow.ts'
 import { liveChatFlow } from './live-chat.flow.ts'
 import { useUnreadAnswers } from './use-unread-answers.ts'
 
-/** Header colour that the operator's own chat site receives. */
+/** The header colour that is sent to the operator's own chat site. */
 const HEADER_COLOR = '#0f1a1a'
-/** Polling interval in ms. Visitors get no push updates. */
+/** The conversation's polling interval, in ms. It serves visitors, who get no push updates. */
 const REFRESH_INTERVAL = 3_000
 
 type Who = 'visitor' | 'player' | 'agent'
@@ -85,7 +85,7 @@ function ChatEntry({ who, own, gone }: ChatEntryProps) {
   return <ChatLink actor={actor} unread={useUnreadAnswers()} />
 }
 
-/** The text draft is kept per member, so it is read once the session is known. */
+/** Text drafts are stored by member, so they are read once the session is known. */
 function Conversation({ id, ...way }: ChatEntryProps & { id: string }) {
   const draftOwner = useSelector(useChild('session'), ({ context }) => context.member?.id ?? '')
   const unsent = loadMessage({ memberId: draftOwner, about: id })

@@ -11,7 +11,7 @@ import { FeedbackSkeleton } from '#ui/support/feedback/feedback-skeleton.tsx'
 import { feedbackFlow } from './feedback.flow.ts'
 import { SentImage } from './sent-image.tsx'
 
-/** Feedback form (HELP-01). The input survives a login. */
+/** The feedback form (HELP-01). Its input is kept through a login. */
 export function FeedbackContainer() {
   const session = useChild('session')
   const isKnown = useSelector(

@@ -20,7 +20,7 @@ type Props = {
   onRegister: (() => void) | undefined
 }
 
-/** For visitors, the login buttons; for members, balance and account (HEAD-01, HEAD-02). */
+/** The login buttons for visitors, or the balance and account for members (HEAD-01, HEAD-02). */
 export function AccountArea({ bell, session, balance, overlays, onLogin, onRegister }: Props) {
   const snapshot = useSelector(session, (snapshot) => snapshot)
   const restoring = useSelector(snapshot.children.sessionRestore, (snapshot) => snapshot?.value)
@@ -38,8 +38,8 @@ export function AccountArea({ bell, session, balance, overlays, onLogin, onRegis
   }
   const { member } = snapshot.context
   if (!member) {
-    // Login buttons show even while a session is restored, since most viewers are visitors. If the tab has a
-    // stored session, CSS shows a skeleton instead.
+    // The login buttons are shown even while a session is being restored, since most viewers are visitors. If
+    // the tab has a stored session, CSS shows a skeleton instead.
     return (
       <div className={styles.who} data-restoring={restoring}>
         <span className={styles.bell}>{bell}</span>
@@ -62,13 +62,13 @@ export function AccountArea({ bell, session, balance, overlays, onLogin, onRegis
 }
 
 /**
- * The members' part, loaded after a login, since most viewers are visitors. It does not use `lazy`, because
- * React shows an empty fallback first and may then delay the part by up to 300 ms.
+ * The members' part. It is loaded after a login, since most viewers are visitors. `lazy` is not used, because
+ * React would first show an empty fallback and could then delay the part by up to 300 ms.
  */
 function LateMemberPart(props: MemberPartProps) {
   const [View, setView] = useState<typeof MemberPart>()
   useEffect(() => {
-    // The page itself reports chunks that fail to load.
+    // If the chunk fails to load, the page itself reports it.
     const nothing = () => undefined
     import('./member-part.tsx').then((part) => setView(() => part.MemberPart), nothing)
   }, [])

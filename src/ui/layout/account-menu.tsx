@@ -19,7 +19,7 @@ type Props = {
 }
 
 /**
- * Menu with account name, VIP level, members' pages, agent centre, password change and logout (HEAD-03,
+ * The menu with account name, VIP level, members' pages, agent centre, password change and logout (HEAD-03,
  * HEAD-07).
  */
 export function AccountMenu({ member, session, overlays }: Props) {
@@ -113,7 +113,7 @@ const Sign = (sign: SignProps) =>
 
 type MenuLinkProps = SignProps & { to: NonNullable<LinkProps['to']>; children: ReactNode }
 
-/** Client-side navigation does not close a popover, so links close it. */
+/** Closes the menu when a link is followed, since client-side navigation does not close a popover. */
 const closeMenu = () => document.getElementById(ACCOUNT_MENU)?.hidePopover()
 
 function MenuLink({ to, children, ...sign }: MenuLinkProps) {
@@ -127,7 +127,7 @@ function MenuLink({ to, children, ...sign }: MenuLinkProps) {
   )
 }
 
-/** Opens the menu if the user asked for it before it had loaded. */
+/** Opens the menu if the user clicked its button before it had loaded. */
 function openIfWanted(): void {
   if (early.isWanted) document.getElementById(ACCOUNT_MENU)?.showPopover()
   early.isWanted = false

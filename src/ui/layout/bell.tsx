@@ -14,19 +14,19 @@ const HORN = 'M4 10v4h3l9 4.5v-13L7 10zM7.5 14.5v5h2.5v-4M19 9.5v5'
 const LETTER = 'M3 5.5h18v13H3zM3.5 6.5l8.5 6.5 8.5-6.5'
 
 type Props = {
-  /** Number of notices not yet read in this browser. */
+  /** The number of notices not yet read in this browser. */
   notices: number
-  /** Numbers of unread messages and available promotions. Undefined for viewers who have neither. */
+  /** The numbers of unread messages and of available promotions. Undefined for viewers who have neither. */
   counts: { messages: number; promotions: number } | undefined
-  /** Number of unread replies from customer service. */
+  /** The number of unread replies from customer service. */
   answers: number
   onNotices: () => void
   onAnnouncements: () => void
 }
 
 /**
- * Number of promotions that the member can join or claim (HEAD-07). It shows beside the bell if there is
- * room.
+ * The number of promotions that the member can join or claim (HEAD-07). If there is space, it is shown beside
+ * the bell.
  */
 function Promotions({ count }: { count: number }) {
   const { t } = useLingui()
@@ -43,8 +43,8 @@ function Promotions({ count }: { count: number }) {
 }
 
 /**
- * Bell with the number of unread items (HEAD-05). Visitors only have notices, so their bell opens these
- * directly.
+ * The bell with the number of unread items (HEAD-05). Visitors have only notices, so their bell opens the
+ * notices directly.
  */
 export function Bell({ notices, counts, answers, onNotices, onAnnouncements }: Props) {
   const { t } = useLingui()
@@ -79,7 +79,7 @@ export function Bell({ notices, counts, answers, onNotices, onAnnouncements }: P
   )
 }
 
-/** Client-side navigation does not close a popover, so links close it. */
+/** Closes the menu when a link is followed, since client-side navigation does not close a popover. */
 const closeMenu = () => document.getElementById(BELL_MENU)?.hidePopover()
 
 type NewsProps = Props & { counts: NonNullable<Props['counts']> }

@@ -12,7 +12,7 @@ const deposit = { page: 'depositv2' }
 
 type Props = { session: ActorRefFrom<typeof sessionMachine>; onLogin: () => void }
 
-/** Navigation on phones, which replaces the side menu (LAYOUT-06). */
+/** The navigation on phones, where it replaces the side menu (LAYOUT-06). */
 export function BottomBar({ session, onLogin }: Props) {
   const { t } = useLingui()
   const isMember = useSelector(session, ({ context }) => context.member !== null)

@@ -8,7 +8,7 @@ import { Picture } from '#ui/kit/layout/picture.tsx'
 import styles from './footer-extra.module.css'
 import { type Network, networkOf, type ResourceLink } from './resource-links.ts'
 
-/** Codes of the vendors whose logos the footer shows (FOOT-01). */
+/** The codes of the vendors whose logos are in the footer (FOOT-01). */
 const vendors = ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS']
 
 const signs: Record<Network, string> = {
@@ -23,7 +23,10 @@ const signs: Record<Network, string> = {
 }
 
 type Props = {
-  /** The operator's links (SYS-14): to help topics, to its own pages, and to social networks. */
+  /**
+   * The operator's links (SYS-14): to help topics (`help`), to the operator's pages (`own`), and to social
+   * networks (`followed`).
+   */
   help: readonly ResourceLink[]
   own: readonly ResourceLink[]
   followed: readonly ResourceLink[]
@@ -139,7 +142,7 @@ const Links = ({ links }: { links: readonly ResourceLink[] }) =>
     </li>
   ))
 
-/** Known networks show an icon, others their name. */
+/** A link to a social network. Known networks have an icon, and other networks show their name. */
 function Follow({ link }: { link: ResourceLink }) {
   const network = networkOf(link)
   if (!network) return <ResourceAnchor link={link}>{link.name}</ResourceAnchor>

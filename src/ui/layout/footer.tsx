@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * The part of the footer that is in the first markup (FOOT-01). Links and logos are appended later, so that
- * they move nothing.
+ * The part of the footer that the first markup contains (FOOT-01). Links and logos are appended later, so
+ * that nothing moves.
  */
 export function Footer({ brand, sandbox, entries, language, more }: Props) {
   return (

@@ -23,7 +23,10 @@ type Props = {
   children: ReactNode
 }
 
-/** Side menu, header, page and footer (LAYOUT-01). On phones, a bottom bar replaces the side menu. */
+/**
+ * The side menu, the header, the page and the footer (LAYOUT-01). On phones, a bottom bar replaces the side
+ * menu.
+ */
 export function Frame({ app, boot, menus, bell, more, foot, children }: Props) {
   const { session, balance, overlays, language, siteConfiguration } = useSelector(
     app,

@@ -27,7 +27,10 @@ type Props = {
   onRegister: (() => void) | undefined
 }
 
-/** Site header (HEAD): menu button and logo on phones, categories on desktops, account area on the right. */
+/**
+ * The site's header (HEAD). It has a menu button and the logo on phones, categories on desktops, and the
+ * account area on the right.
+ */
 export function Header({ brand, entries, menus, more, language, ...who }: Props) {
   return (
     <header className={styles.header}>

@@ -4,7 +4,10 @@ import styles from './home-link.module.css'
 
 type Props = {
   brand: string
-  /** Where the brand shrinks to its first letter: in a narrow side menu, or beside the balance on a phone. */
+  /**
+   * Where the brand is shortened to its first letter: in a narrow side menu, or next to the balance on a
+   * phone.
+   */
   shrinks: 'narrow' | 'phone'
 }
 

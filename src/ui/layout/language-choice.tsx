@@ -8,7 +8,7 @@ import styles from './language-choice.module.css'
 
 type Props = { actor: ActorRefFrom<typeof languageMachine>; shrinks?: boolean }
 
-/** Selects one of the operator's languages (SIDE-03). */
+/** Lets the user choose one of the operator's languages (SIDE-03). */
 export function LanguageChoice({ actor, shrinks = false }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)

@@ -7,7 +7,7 @@ import { Button } from '#ui/kit/controls/button.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import styles from './language-missing.module.css'
 
-/** States that the chosen language failed to load (I18N-03). The site keeps the current one. */
+/** Says that the chosen language failed to load (I18N-03). The site stays in the current language. */
 export function LanguageMissing({ actor }: { actor: ActorRefFrom<typeof languageMachine> }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   if (!snapshot.matches('failed')) return null

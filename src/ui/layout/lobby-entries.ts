@@ -4,7 +4,10 @@ import { inNavigationOrder, type LobbyPart } from '#ui/kit/lobby-parts/lobby-par
 
 export type LobbyEntry = { part: LobbyPart; total: number | null }
 
-/** Parts of the lobby that have games, in navigation order. While the numbers are unknown, all parts. */
+/**
+ * The parts of the lobby that contain games, in navigation order. All parts while the numbers of games are
+ * unknown.
+ */
 export function lobbyEntries(known: Parts | undefined): LobbyEntry[] {
   if (known) return inNavigationOrder(known.filter(({ total }) => total > 0))
   const parts: LobbyPart[] = ['HOT', ...gameTypes]

@@ -9,11 +9,11 @@ import styles from './parts-navigation.module.css'
 
 type Props = {
   entries: readonly LobbyEntry[]
-  /** Vendor menus (HEAD-04), loaded when the pointer or the focus comes near. */
+  /** The vendor menus (HEAD-04), which load when the pointer or the focus comes near. */
   menus: ReactNode
 }
 
-/** Home, promotions and categories in the header, if there is room (ROUTE-18). */
+/** Links to Home, promotions and categories in the header, if there is space (ROUTE-18). */
 export function PartsNavigation({ entries, menus }: Props) {
   const { t, i18n } = useLingui()
   const [isNear, setNear] = useState(false)

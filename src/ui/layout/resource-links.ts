@@ -1,18 +1,18 @@
 import type { Resource } from '#protocol/site/site-configuration.ts'
 import { targetOf } from '#ui/kit/banner/banner-target.ts'
 
-/** A link of the operator. `href` is null if its URL is unsafe. */
+/** One of the operator's links. `href` is null if its URL is unsafe. */
 export type ResourceLink = { name: string; href: string | null; isOutside: boolean }
 
-/** Networks that have an icon (FOOT-01), spelled as operators write them. */
+/** The networks that have an icon (FOOT-01), spelled as operators write them. */
 export const networks = ['YouTube', 'Facebook', 'Instagram', 'WhatsApp', 'Messenger', 'Telegram'] as const
 export type Network = (typeof networks)[number]
 
 type Places = Omit<Parameters<typeof targetOf>[1], 'games'>
 
 /**
- * The operator's links of one type, in order (SYS-14). URLs are untrusted and checked by `targetOf`. Links to
- * unknown pages are left out.
+ * The operator's links of one type, in order (SYS-14). URLs are not trusted, so `targetOf` checks them. Links
+ * to unknown pages are omitted.
  */
 export function resourceLinks(resources: readonly Resource[], type: string, places: Places): ResourceLink[] {
   return resources.flatMap(({ resourceType, labelNameEn, url }) => {

@@ -20,7 +20,7 @@ import type { PlatformPlace } from '#ui/site/download/download-page.tsx'
 import styles from './side-menu.module.css'
 import more from './side-menu-extra.module.css'
 
-/** Icons of the members' pages in the side menu (SIDE-01). */
+/** Icons for the members' pages in the side menu (SIDE-01). */
 const signs = {
   rewardCenter: 'M12 3l2.6 5.6 6 .7-4.5 4.1 1.2 6L12 16.4 6.7 19.4l1.2-6L3.4 9.3l6-.7z',
   securityCenter: 'M12 3l8 3v6c0 5-3.5 8-8 9-4.5-1-8-4-8-9V6zM8.5 12l2.5 2.5 4.5-5',
@@ -45,21 +45,21 @@ const HELP = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM9.5 9.5a2.5 2.5 0 1 1 3.5 2.3
 const MOST = 6
 
 type Props = {
-  /** Whether a members' page is enabled. No page is for visitors. */
+  /** Whether a members' page is enabled. Visitors have none. */
   isOn: (page: MemberPage) => boolean
   isMember: boolean
   hasChat: boolean
-  /** Null while loading. The content below appears together with the promotions, so that it never moves. */
+  /** Null while loading. The content below appears together with the promotions, so that nothing moves. */
   promotions: readonly Promotion[] | null
   unreadAnswers: ReactNode
-  /** Banners of the side menu (HOME-02). */
+  /** The side menu's banners (HOME-02). */
   banners: readonly NonNullable<ShownBanner>[]
-  /** Downloads of the phone app (SIDE-02). */
+  /** Downloads for the phone app (SIDE-02). */
   downloads: readonly PlatformPlace[]
   onChoose: (() => void) | undefined
 }
 
-/** Lower part of the side menu: members' pages, promotions and help (SIDE-01). */
+/** The lower part of the side menu: members' pages, promotions and help (SIDE-01). */
 export function SideMenuExtra({ isOn, isMember, hasChat, promotions, ...below }: Props) {
   const { t } = useLingui()
   const pages: MemberPage[] = [...memberPages.flat(), 'vip']

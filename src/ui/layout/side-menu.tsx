@@ -18,7 +18,7 @@ type Props = {
   onChoose?: () => void
 }
 
-/** Side menu: Home, categories, entries that load later, and language (SIDE-01, SIDE-03). */
+/** The side menu: Home, categories, entries that load later, and the language (SIDE-01, SIDE-03). */
 export function SideMenu({ entries, language, more, shrinks = false, onChoose }: Props) {
   const { t, i18n } = useLingui()
   return (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import styles from './skip-link.module.css'
 
-/** First tab stop of the page. It skips the navigation. */
+/** The page's first tab stop, which lets keyboard users skip the navigation. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#content">

@@ -68,7 +68,7 @@ test('[MEM-01] keeps the current entry of the member menu in view on a phone whe
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  // Ana has no upline, so her menu loses the entry for transfers to it.
+  // Ana has no upline, so the menu entry for transfers to an upline disappears.
   await openWith(page, await sessionOf(request, 'ana'), '/member/bettingRecord')
   await expect(page.getByRole('table').first()).toBeVisible()
   await expect(memberPage(page).menu.navigation.getByRole('link')).toHaveCount(16)
@@ -107,7 +107,7 @@ test('[MEM-01] member menu shows how many items can be claimed or read on each p
   await expect(
     memberPage(page).menu.navigation.getByRole('link', { name: textOf('common.rewardCentre') }),
   ).toHaveText(/\d$/)
-  // The numbers also follow changes made while the page is open.
+  // The numbers also reflect changes made while the page is open.
   await payIn(request, token, 10_000)
   const reply = await request.get(readBadgeCounts.path, { headers: { token } })
   const counts = v.parse(readBadgeCounts.reply, (await reply.json()).value)
@@ -131,7 +131,7 @@ test('[MEM-01] member menu shows how many items can be claimed or read on each p
 test('[MEM-01] keeps the member menu’s entries unchanged behind the session-ended dialog', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
-  // Ana has no upline, so her menu has no entry for transfers to it.
+  // Ana has no upline, so her menu has no entry for transfers to an upline.
   await openWith(page, await sessionOf(request, 'ana'), '/member/bonusDetails')
   const links = memberPage(page).menu.navigation.locator('a')
   const toUpline = links.filter({ hasText: textOf('common.transferToUpline') })

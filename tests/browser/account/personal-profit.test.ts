@@ -9,7 +9,7 @@ import { textOf } from '#tests/support/texts.ts'
 import { expectNothingWrong, minorUnits, openAs, widths } from './record-page.ts'
 
 const RESULT = '/member/personalProfit'
-/** A period before the first bets. */
+/** A period in which there were no bets yet. */
 const NOTHING = 'first=2020-01-01&last=2020-01-07'
 
 const plot = (page: Page, name: string) => page.getByRole('figure').filter({ hasText: name })
@@ -18,7 +18,7 @@ const place = (page: Page) => plot(page, textOf('account.personalProfit.overTime
 test.afterEach(({ request }) => calm(request))
 
 for (const viewport of widths) {
-  test(`[MEM-09] personal result shows charts that are also readable as tables at ${viewport.width} px`, {
+  test(`[MEM-09] personal result shows charts, with tables as an alternative, at ${viewport.width} px`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await page.setViewportSize(viewport)

@@ -122,10 +122,9 @@ test('[MEM-02] ends other sessions after confirmation and sends the member a mes
   await phone.context().close()
 })
 
-test('[MEM-02] links a mobile and an e-mail address by entering the codes sent to them', { tag: LONG }, async ({
-  page,
-  request,
-}) => {
+test('[MEM-02] links a mobile and an e-mail address by entering the codes sent to them', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const popup = securityPopup(page)
   await open(page, request)
   await row(page, textOf('common.phoneNumber')).getByRole('button').click()
@@ -247,7 +246,7 @@ test('[MEM-02] payment password hint and validation follow the operator’s rule
   await expect(hint()).toHaveAccessibleDescription(
     textOf('cashier.paymentPasswordSetup.hintDigits', { digits: 4 }),
   )
-  // The operator changes the length after the tab has loaded the rule.
+  // The operator changes the allowed lengths after the tab has loaded the rule.
   await platform.set('registerRules', rulesWith({ paymentPassword: { ...rule, minLength: 5, maxLength: 8 } }))
   await hint().fill('2580')
   await passwordForm.again.fill('2580')
@@ -292,7 +291,8 @@ test('[MEM-02] sets up two-factor authentication, renews its recovery codes and 
   expect(renewed.recoveryCodes).toHaveLength(10)
   await expect(dialog(page).getByRole('listitem')).toHaveText(renewed.recoveryCodes)
   await popup.noted.click()
-  // The platform switches it off, but the response is lost. The page must still show the new state.
+  // The platform switches two-factor authentication off, but the response is lost. The page must still show
+  // the new state.
   await moveClock(request, 4 * STEP)
   await setFault(request, 'removeTwoFactor', { kind: 'cut' })
   await row(page, textOf('account.securityCenter.twoFactor'))

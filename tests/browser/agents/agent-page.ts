@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fitTile, passwordOf } from '#tests/browser/kit/log-in.ts'
 import { anyOf, textOf } from '#tests/support/texts.ts'
 
-/** The agents' login: a region of the agent page, or a dialog after a session has ended. */
+/** The agents' login: a region of the agent page, or a dialog once a session has ended. */
 export function agentLogin(page: Page, role: 'region' | 'dialog' = 'region') {
   const login = page.getByRole(role, { name: textOf('common.agentLogin') })
   return {

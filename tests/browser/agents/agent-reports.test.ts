@@ -18,16 +18,16 @@ async function openAs(page: Page, request: APIRequestContext, account: string, p
 const STAKE = textOf('common.stake')
 
 const table = (page: Page) => page.getByRole('table').first()
-/** Body rows, without headings and totals. */
+/** The table's body rows, without headings and totals. */
 const rows = (page: Page) => table(page).locator('tbody').getByRole('row')
 
 const minorUnits = (text: string) => Number(text.replace('−', '-').replace(/[^\d-]/g, ''))
 
-/** The amounts of a column, minor units. */
+/** The amounts of a column, in minor units. */
 const amountsOf = async (page: Page, head: string) =>
   (await page.locator(`tbody td[data-head="${head}"]`).allInnerTexts()).map(minorUnits)
 
-/** Right edge of an element's text, CSS px. */
+/** Position of the right edge of an element's text, in CSS pixels. */
 const rightOfText = (place: Locator) =>
   place.evaluate((element) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
@@ -85,14 +85,14 @@ test('[AGENT-05] [CALL-48] filters, sorts and exports team bets, loads more, and
   await expect(rows(page).first()).toHaveText(first.replaceAll(/\s+/g, ' '), { useInnerText: true })
 })
 
-/** Paths of the reports about money, each with the start of a query. */
+/** Paths of the money reports, each with the beginning of a query string. */
 const ofMoney = ['account?', 'income?open=all&', 'dailySalary?']
 
 /** The date in Brasília `days` days ago, as YYYY-MM-DD. */
 const dayBefore = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' })
 
-/** The amounts of a column of an exported file, minor units. */
+/** The amounts in one column of an exported file, in minor units. */
 async function amountsIn(download: Download, head: string): Promise<number[]> {
   const { column } = csvTable(await fs.readFile(await download.path(), 'utf8'), ';')
   return column(head).map(minorUnits)
@@ -290,7 +290,7 @@ test('[AGENT-08] on a phone, focus moves into the income entries on opening and 
   const all = page.getByRole('button', { name: textOf('common.total') })
   await all.click()
   const entries = page.getByRole('region', { name: textOf('agents.myEarnings.allTransactions') })
-  // Retry: the bills of the new world are still being paid.
+  // Retry: the bills of the newly seeded world are still being paid.
   await expect(async () => {
     const whole = await all.locator('b').innerText()
     expect(await entries.getByRole('row', { name: textOf('common.total') }).innerText()).toContain(whole)

@@ -7,14 +7,14 @@ import { anyOf, patternOf, textOf } from '#tests/support/texts.ts'
 import { contractForm } from './contract-form.ts'
 import { contractPopup } from './contract-popup.ts'
 
-// Contracts and requests of one test would affect the next.
+// Seed before each test: contracts and requests of one test would affect the next.
 test.use({ seedFor: 'test' })
 
 const main = (page: Page) => page.getByRole('main')
 const popup = (page: Page) => page.getByRole('dialog')
 const said = (page: Page) => popup(page).getByRole('status')
 
-/** Opens the review of another rate for a contract of `agente` with `agente.norte`. */
+/** As `agente`, enters another rate for the contract with `agente.norte` and opens the review. */
 async function review(page: Page, kind: string, rate: string): Promise<void> {
   await page.goto('/agentHome/contracts?list=downline')
   const row = main(page).getByRole('row', { name: new RegExp(`^${kind} ?agente\\.norte`) })

@@ -125,7 +125,7 @@ test('[AGENT-11] bill that awaits funds says whose funds are missing and that it
   await expect(sheet(page)).not.toContainText(textOf('agents.contractBills.postingsTitle'))
 })
 
-test('[CONTR-07] [AGENT-11] contract row leads to its terms and bills, also after the contract has ended', {
+test('[CONTR-07] [AGENT-11] contract row leads to its terms and bills, even after the contract has ended', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const above = await enterAs({ browser, request, baseURL }, 'agente.sul')
@@ -156,7 +156,7 @@ test('[CONTR-07] [AGENT-11] contract row leads to its terms and bills, also afte
   await expect(page.getByRole('heading', { name: textOf('common.dividend'), level: 1 })).toBeVisible()
   await expect(main(page)).toContainText(textOf('agents.contractBills.noContractBody'))
   const bills = main(page).getByRole('row', { name: /agente\.sul/ })
-  // All weekly bills of more than four months are listed. Thirty days would contain only five.
+  // The list covers more than four months of weekly bills. Thirty days would contain only five bills.
   await expect(bills.nth(12)).toBeVisible()
   await bills.first().getByRole('button').click()
   await expect(

@@ -13,7 +13,7 @@ const rate = (page: Page) => contractForm(main(page)).betRate
 const agents = (page: Page) =>
   main(page).getByRole('list', { name: textOf('agents.contractOffer.downlinesLabel') })
 
-/** Replies with an agent's direct downlines. Players come before agents. */
+/** Replies with an agent's direct downlines, players first and then agents. */
 async function answerWithDownlines(page: Page, given: { players: number; agents: number }): Promise<void> {
   const downline = (account: string, index: number, agent: boolean) => ({
     memberId: String(20_000 + index),
@@ -144,7 +144,7 @@ test('[CONTR-05] keeps a contract draft over reloads and back navigation until i
   await expect(rate(page)).toHaveValue('')
 })
 
-test('[CONTR-05] lists a closed account without letting it be chosen, and says that no other is available', {
+test('[CONTR-05] lists a closed account as not selectable, and says that all accounts are closed', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente.norte'), '/agentHome/contracts/offer')

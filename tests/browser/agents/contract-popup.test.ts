@@ -21,7 +21,7 @@ import { contractPopup } from './contract-popup.ts'
 import { contractsWithSouth } from './contracts-with-south.ts'
 import { memberActions, openTeam } from './team-page.ts'
 
-// Contracts and requests of one test would affect the next.
+// Seed before each test: contracts and requests of one test would affect the next.
 test.use({ seedFor: 'test' })
 
 const popup = (page: Page, name: string) => page.getByRole('dialog', { name })

@@ -176,7 +176,7 @@ test('[CONTR-02] lists and ends a dependent contract when lower terms are accept
     .getByRole('button', { name: textOf('agents.contractOffer.removeTier', { number: 2 }) })
     .click()
   await contract.lossRate.fill('3')
-  // The contract of agente.praia has a lower threshold, so it would end.
+  // The contract of agente.praia has a lower threshold than this one, so it would end.
   await contract.loss.fill('60')
   await send(page, 'agente.sul')
 

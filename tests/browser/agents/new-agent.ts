@@ -32,7 +32,7 @@ export async function makeNewAgent(
     if (!reply.ok() || code) throw new Error(`${call.path} was refused: ${code}`)
     return v.parse(call.reply, value) as ReplyOf<C>
   }
-  // Settle first: commission is the only money of the demo agent.
+  // Settle first: commission is the demo agent's only money.
   await settleContracts(request)
   const above = await sessionOf(request, given.above, 'agent')
   const { memberId } = await ask(

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { openTeam } from './team-page.ts'
 
-/** Members below the team's only agent. */
+/** Number of members below the team's only agent. */
 const TEAM = 10_000
 /** Maximum CPU time of a frame in ms. Longer frames visibly stutter. */
 const LONGEST_FRAME = 50
@@ -27,7 +27,7 @@ const downline = (index: number, changes: Partial<Downline> = {}): Downline => (
   ...changes,
 })
 
-/** Replies page by page with a team: one agent with all members below. */
+/** Replies page by page with a team in which one agent has all other members as downlines. */
 async function answerWithTeam(page: Page): Promise<void> {
   const all = Array.from({ length: TEAM }, (_, index) => downline(index + 1))
   const head = downline(0, { account: 'agente.grande', agent: true, direct: TEAM, team: TEAM })
@@ -45,7 +45,10 @@ async function answerWithTeam(page: Page): Promise<void> {
   })
 }
 
-/** Selector of the row at a 1-based position in the tree. A plain selector adds no work to a frame. */
+/**
+ * CSS selector of the row at a 1-based position in the tree. Unlike a role, it needs no extra work in a
+ * frame.
+ */
 const place = (index: number) => `[aria-rowindex="${index + 1}"]`
 
 /** Whether a row is visible in the next frame, and not only rendered outside the viewport. */
@@ -68,7 +71,7 @@ test('[AGENT-07] loads the next page of a team level before its end comes into v
   await answerWithTeam(page)
   const { tree, row } = await openTeam(page, request, 'agente')
   await row('agente.grande').getByRole('button').click()
-  // The heading, the agent, a page of 100 members, and a spacer for the rest.
+  // The rows: the heading, the agent, a page of 100 members, and a spacer for the other members.
   await expect(tree).toHaveAttribute('aria-rowcount', '103')
   await page.mouse.wheel(0, 2 * STEP)
   await expect(tree).toHaveAttribute('aria-rowcount', '203')
@@ -84,7 +87,7 @@ for (const { width, height } of screens) {
   test(`[AGENT-07] opens and scrolls a team of 10,000 at ${width} px with under 50 ms of work per frame`, {
     tag: LONG,
   }, async ({ page, browser, request }) => {
-    // Scrolling takes hundreds of frames, and their trace must be parsed.
+    // The test scrolls for hundreds of frames and then parses their trace.
     test.setTimeout(240_000)
     await page.setViewportSize({ width, height })
     await answerWithTeam(page)

@@ -162,7 +162,7 @@ test('hides the open details during a search and restores them when it is cleare
   await expect(details('agente.sul')).toBeVisible()
 })
 
-test('[AGENT-07] shows team figures next to the agent’s own play, and only own play for a player', {
+test('[AGENT-07] shows an agent team figures next to their own play, and a player only their own play', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { row, details } = await openTeam(page, request, 'agente')
@@ -220,7 +220,7 @@ test('[AGENT-07] sends money only once when the response is cut off and the page
   await amountForm(dialog).send.click()
   await expect(dialog.getByRole('status')).toContainText(textOf('kit.feedback.unsureTitle'))
   await page.reload()
-  // The page asked for the outcome by key. The transfer itself has had no response yet.
+  // The page has asked for the outcome by idempotency key. The transfer itself has had no response yet.
   await expect(dialog.getByRole('status')).toContainText(
     patternOf('cashier.transfer.sent', { account: 'rafael' }),
   )

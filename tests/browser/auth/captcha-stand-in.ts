@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Behaviour of the stand-in: it passes, requires a click in its document first, or never answers. */
+/** Behaviour of the fake captcha: it passes, requires a click in its document first, or never answers. */
 type Manner = 'passes' | 'asks' | 'silent'
 
 /**

@@ -91,10 +91,11 @@ test('[LOGIN-09] refuses bets in an open game once the password has to be change
   await gameControls(game).spin.click()
   expect(await (await answered).json()).toMatchObject({ success: false, code: 'play.ended' })
   const { popup } = changePasswordPopup(page)
-  // The game or the page may learn of it first: the page loads the net result of the visit.
+  // Either the game or the page may learn first that the password must be changed, since the page also loads
+  // the visit's net result.
   const told = game.getByRole('alert').filter({ hasText: textOf('games.parts.sessionEndedHelp') })
   await expect.poll(async () => (await told.isVisible()) || (await popup.isVisible())).toBe(true)
-  // The browser reports other refused requests that were in flight.
+  // The browser also logs other refused requests that were in flight.
   await page.waitForLoadState('networkidle')
   expectOnly(faults, /403/)
 })
@@ -176,7 +177,7 @@ test('offers a retry when the profile fails to load after a forced password chan
   await retry.click()
   await expect(siteLayout(page).account).toBeVisible()
   await expect(popup).toHaveCount(0)
-  // The browser reports each dropped attempt.
+  // The browser logs each dropped attempt.
   expectOnly(faults, /ERR_FAILED/)
 })
 

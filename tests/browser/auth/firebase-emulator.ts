@@ -14,7 +14,7 @@ type Emulator = {
   newestCode(mobile: string): Promise<string>
 }
 
-/** A Firebase Auth emulator for each worker, and a platform that uses it for codes. */
+/** Starts a Firebase Auth emulator for each worker, and a platform that uses it for codes. */
 export const test = base.extend<object, { emulator: Emulator }>({
   emulator: [
     async ({ browserName: _any }, use) => {
@@ -22,7 +22,7 @@ export const test = base.extend<object, { emulator: Emulator }>({
         env: { ...process.env, FIREBASE_PROJECT_ID: PROJECT, PORT: '0' },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
-      // Also kill it if the worker exits during a slow start and never reaches the kill below.
+      // Also kill the emulator if the worker exits during a slow startup and never reaches the kill below.
       process.once('exit', () => emulator.kill())
       const origin = await originOf(emulator)
       await use({

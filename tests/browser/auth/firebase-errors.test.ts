@@ -81,7 +81,7 @@ const typing: Refused[] = [
   ['an expired code', answer('SESSION_EXPIRED'), textIn('en', 'auth.firebase.codeExpired')],
 ]
 
-/** The short suite tests only the first one. The others differ only in the error from Google. */
+/** The short suite tests only the first case. The others differ only in Google's error. */
 const sent = isLong ? sending : sending.slice(0, 1)
 
 test('[REG-15] shows a warning with advice when Firebase does not send a code', async ({

@@ -4,7 +4,7 @@ import { textIn } from '#tests/support/texts.ts'
 import { getCodeName, logInName, signUpName } from './button-names.ts'
 import { dragTile } from './login-popup.ts'
 
-/** Carla's mobile, national and E.164. Her password has expired. */
+/** Carla's mobile in national and in E.164 format. Her password has expired. */
 export const carlas = { national: '11 98888-0003', e164: '+5511988880003' }
 
 type Language = 'pt' | 'en'

@@ -6,7 +6,7 @@ import { standInForCaptcha } from './captcha-stand-in.ts'
 import { expect, test } from './firebase-emulator.ts'
 import { openByFirebase } from './firebase-popup.ts'
 
-/** The browser reports error responses and dropped connections. */
+/** The browser logs error responses and dropped connections. */
 const provoked = /status of (501|503)|net::ERR/
 
 test.afterEach(({ faults }) => expectOnly(faults, provoked))
@@ -55,10 +55,9 @@ test('reports a missing response while offline and allows a retry', { tag: LONG 
   await expect(code).toHaveAccessibleDescription(textOf('common.codeSent'))
 })
 
-test('keeps the input and shows a notice when the connection breaks during the code check', { tag: LONG }, async ({
-  page,
-  platform,
-}) => {
+test('keeps the input and shows a notice when the connection breaks during the code check', {
+  tag: LONG,
+}, async ({ page, platform }) => {
   await standInForCaptcha(page)
   const { getCode, code, submit } = await openByFirebase(page, platform.url, 'pt')
   await getCode.click()

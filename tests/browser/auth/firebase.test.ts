@@ -18,9 +18,7 @@ import { loginPopup, openLogin } from './login-popup.ts'
 
 const nobodys = { national: '11 97777-0009', e164: '+5511977770009' }
 
-/**
- * The browser reports 501 for an endpoint of the SDK that the emulator lacks, and 400 for refused requests.
- */
+/** The browser logs 501 for an SDK endpoint that the emulator lacks, and 400 for refused requests. */
 const unknownQuestion = /status of 501/
 const refused = /status of (400|501)/
 
@@ -37,7 +35,7 @@ async function openByCode(page: Page) {
   return { ...login, frame: page.frameLocator('iframe[title=reCAPTCHA]') }
 }
 
-/** Collects the paths of calls other than GET, in order. */
+/** Collects the paths of all calls except GET requests, in order. */
 function callsOf(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (one) => {

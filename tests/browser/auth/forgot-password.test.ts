@@ -91,7 +91,7 @@ test('[FORGOT-02] password reset by mobile logs in and leads home instead of to 
   await buttonsIn(page).logOut.click()
   await siteLayout(page).logIn.click()
   const again = await forgetPassword(page)
-  // Carla's old password has expired. The new one has not.
+  // Carla's old password has expired, but the new one has not.
   await fillInByMobile(page, carlas)
   await again.submit.click()
   await expect(again.popup).toHaveCount(0)
@@ -200,6 +200,6 @@ test('says that a new password may already be valid when the response is lost', 
   await back.click()
   await tryToLogIn(page, 'ana', NEW_PASSWORD)
   await expect(siteLayout(page).account).toBeFocused()
-  // The browser retries a dropped connection by itself and reports the refusals.
+  // The browser retries a dropped connection by itself and logs the refusals.
   expectOnly(faults, /ERR_|409/)
 })

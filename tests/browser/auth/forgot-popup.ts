@@ -11,7 +11,7 @@ export const NEW_PASSWORD = 'caju-e-manga-7'
 
 type Mobile = { national: string; e164: string }
 
-/** Mobiles of demo accounts: national as typed, and E.164 as in the outbox. */
+/** Mobiles of demo accounts: in national format as typed, and in E.164 format as in the outbox. */
 export const anas: Mobile = { national: '11 98888-0001', e164: '+5511988880001' }
 export const carlas: Mobile = { national: '11 98888-0003', e164: '+5511988880003' }
 export const veras: Mobile = { national: '11 98888-0006', e164: '+5511988880006' }
@@ -70,7 +70,7 @@ export async function sendMail(page: Page): Promise<void> {
   await expect(page.getByRole('slider')).toHaveCount(0)
 }
 
-/** Fills in the mobile form, including the code sent. */
+/** Fills in the form for recovery by mobile, including the code that is sent. */
 export async function fillInByMobile(page: Page, mobile: Mobile): Promise<void> {
   const forgot = forgotPopup(page)
   await forgot.mobile.fill(mobile.national)

@@ -42,7 +42,7 @@ test('[AGENT-06] invitation link shows team, account type and terms, and its cod
   )
   await expect(card.getByRole('listitem')).toContainText(textOf('common.activePlayers', { activeMembers: 3 }))
   await expect(card).toContainText(textOf('auth.invitation.offersNote'))
-  // Focus starts at the first empty field. The code is above it.
+  // The focus starts in the first empty field, which is below the prefilled code.
   await expect(mobile).toBeFocused()
   await expect(invitation).toHaveValue('PARCEIRO26')
   await expect(popup.locator('form input').first()).toHaveAttribute('name', 'affiliateCode')

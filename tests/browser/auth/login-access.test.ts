@@ -20,7 +20,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-test('login popup passes axe in every state, also in the light theme', { tag: LONG }, async ({
+test('login popup passes axe in every state, even in the light theme', { tag: LONG }, async ({
   page,
   request,
 }) => {

@@ -7,7 +7,7 @@ import { calm, newestCode } from '#tests/browser/kit/sandbox.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { dragTile, openLogin } from './login-popup.ts'
 
-/** Carla's mobile: national, and E.164 as in the outbox. */
+/** Carla's mobile in national format, and in E.164 format as in the outbox. */
 const carlas = { national: '11 98888-0003', e164: '+5511988880003' }
 
 test.use({ seedFor: 'test' })

@@ -62,7 +62,7 @@ test('login popup opens with the tab and the mobile number of the last remembere
   await code.fill(await newestCode(request, '+5511988880003'))
   await submit.click()
   await expect(popup).toHaveCount(0)
-  // The same browser on a later visit: with cookies but without a session.
+  // The same browser on a later visit, with its cookies but without a session.
   const next = await browser.newContext({ storageState: await page.context().storageState() })
   await expectByCode(await next.newPage())
   await next.close()
@@ -123,7 +123,7 @@ test('moves the focus to the maintenance screen when the site closes', { tag: LO
   const banner = page.waitForResponse((reply) => reply.url().includes('group=w_login'))
   await page.goto('/login')
   await takenOver(page)
-  // If a call of the page were refused, the site would close before the press.
+  // Wait for pending calls: if one were refused, the page would show the maintenance screen before the press.
   await banner
   await page.waitForLoadState('networkidle')
   const status = { maintenance: true, maintenanceEnd: null, regionRestricted: false, customerService: null }
@@ -137,7 +137,10 @@ test('moves the focus to the maintenance screen when the site closes', { tag: LO
   expectOnly(faults, /503/)
 })
 
-/** Expects the mobile tab with the last number when the popup opens by its URL and from the header. */
+/**
+ * Expects the tab and the number of the last login by code when the popup opens, both by its URL and from the
+ * header.
+ */
 async function expectByCode(page: Page): Promise<void> {
   const { popup, mobile, remember } = await openLogin(page)
   const chosen = popup.getByRole('tab', { selected: true })

@@ -75,10 +75,7 @@ test('asks before a login link switches to another account', async ({ page, requ
   await expect(siteLayout(page).logIn).toBeVisible()
 })
 
-test('refuses a session token in the URL and sends it nowhere', { tag: LONG }, async ({
-  page,
-  request,
-}) => {
+test('refuses a session token in the URL and sends it nowhere', { tag: LONG }, async ({ page, request }) => {
   const token = await sessionOf(request, 'ana')
   const told: string[] = []
   page.on('request', (one) => {

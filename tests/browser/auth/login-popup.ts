@@ -99,7 +99,7 @@ export async function dragTileByTouch(page: Page): Promise<void> {
   await screen.detach()
 }
 
-/** Start and end point of the drag. */
+/** Start and end points of the drag. */
 async function wayOfTile(page: Page) {
   const handle = page.getByRole('slider')
   await expect(handle).toHaveAttribute('aria-disabled', 'false')
@@ -110,7 +110,7 @@ async function wayOfTile(page: Page) {
   return { from, to: { x: from.x + (gap * track.width) / PICTURE_WIDTH, y: y + 24 } }
 }
 
-/** Width of the platform's slider pictures in pixels. */
+/** Width of the platform's slider pictures, in pixels. */
 const PICTURE_WIDTH = 320
 
 export async function boxOf(element: Locator) {

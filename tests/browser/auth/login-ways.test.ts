@@ -102,7 +102,7 @@ test('shows every kind of login failure and keeps user name and password', { tag
     await expect(said).toContainText(failure.said)
     await expect(user).toHaveValue('ana')
     await expect(password).toHaveValue(PASSWORD)
-    // The browser reports failed requests.
+    // The browser logs failed requests.
     const logged = faults.splice(0)
     expect(logged).toEqual(failure.logged ? [expect.stringContaining(failure.logged)] : [])
   }

@@ -26,7 +26,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-test('registration popup passes axe in every state, also in the light theme', { tag: LONG }, async ({
+test('registration popup passes axe in every state, even in the light theme', { tag: LONG }, async ({
   page,
   platform,
 }) => {
@@ -96,7 +96,7 @@ test('visitor registers from Home with the keyboard alone', { tag: LONG }, async
   await expectLoggedIn(page)
 })
 
-/** Values of `autocomplete` for password managers and phone keyboards. */
+/** `autocomplete` values for password managers and phone keyboards. */
 const completions = {
   username: 'username',
   password: 'new-password',

@@ -20,7 +20,7 @@ import { registrationPopup, siteWithCaptcha } from './registration-popup.ts'
 
 test.use({ seedFor: 'test' })
 
-// The browser reports dropped and refused calls.
+// The browser logs dropped and refused calls.
 test.afterEach(({ faults }) =>
   expectOnly(faults, /ERR_(FAILED|CONNECTION_RESET|EMPTY_RESPONSE|INTERNET_DISCONNECTED)|429|500/),
 )
@@ -28,7 +28,7 @@ test.afterEach(({ faults }) =>
 const faultKinds = ['cut', 'timeout', 'error', 'throttled', 'malformed', 'offline'] as const
 type Fault = (typeof faultKinds)[number]
 
-/** Message of each fault. A registration has its own messages for an unknown outcome. */
+/** The message for each fault. A registration has its own messages for an unknown outcome. */
 const said: Record<Fault, RegExp> = {
   cut: patternOf('kit.feedback.noResponse'),
   timeout: patternOf('kit.feedback.noResponse'),
@@ -38,7 +38,7 @@ const said: Record<Fault, RegExp> = {
   offline: patternOf('kit.feedback.noResponse'),
 }
 
-/** Makes the next call of the page fail. `act` triggers the call. */
+/** Makes the page's next call fail. `act` triggers that call. */
 async function goWrong(
   site: RegistrationPage,
   call: Call,
@@ -63,7 +63,7 @@ async function goWrong(
   await site.pass(PATIENCE)
 }
 
-/** Offline is last, because it releases calls that were held back. */
+/** Checks each fault. The offline fault comes last, because it releases calls that were held back. */
 async function eachFault(site: RegistrationPage, check: (fault: Fault) => Promise<void>): Promise<void> {
   for (const fault of faultKinds) await test.step(fault, () => check(fault))
   await site.page.context().setOffline(false)

@@ -15,7 +15,7 @@ const newcomers = { national: '11 97777-0021', e164: '+5511977770021' }
 /** The emulator's endpoint that verifies a code. */
 const CONFIRMING = '/v1/accounts:signInWithPhoneNumber'
 
-/** The browser reports an endpoint of the SDK that the emulator lacks, and the fault that a test provokes. */
+/** Console errors about an SDK endpoint that the emulator lacks, and about the fault that a test provokes. */
 const provoked = /status of 50[01]/
 
 test.use({ seedFor: 'test' })
@@ -45,7 +45,7 @@ test('[REG-10] [REG-14] registers by mobile: first invitation check, then slider
   await mobile.fill(newcomers.national)
   await getCode.click()
   await expect(code).toBeFocused()
-  // Codes from Firebase always have an interval of a minute. The platform's interval does not apply.
+  // The wait before another Firebase code is always a minute. The platform's own interval does not apply.
   await expect(getCode).toHaveText(/^(1:00|0:5\d)$/)
   await popup.getByLabel(textOf('auth.registration.referralCode')).fill('PRAIA26')
   page.on('request', (one) => {

@@ -57,7 +57,7 @@ export async function openRegistration(page: Page, address = '/register') {
   return registration
 }
 
-/** Fills in a registration by username with the default rules, including the captcha if there is one. */
+/** Fills in a registration by username with the default rules, and the captcha if there is one. */
 export async function fillInByName(page: Page, user: string): Promise<void> {
   const { byName, password, confirmation, agreed, captcha, ...registration } = registrationPopup(page)
   if ((await byName.count()) > 0) await byName.click()
@@ -68,7 +68,7 @@ export async function fillInByName(page: Page, user: string): Promise<void> {
   if ((await captcha.count()) > 0) await captcha.fill(await captchaOf(page))
 }
 
-/** Fills in a Brazilian mobile and the code sent to it. */
+/** Fills in a Brazilian mobile and the code that is sent to it. */
 export async function proveMobile(page: Page, request: Request, national: string): Promise<void> {
   const { mobile, getCode, code } = registrationPopup(page)
   await mobile.fill(national)
@@ -109,7 +109,7 @@ export function callsOf(page: Page): { method: string; path: string; address: UR
   return calls
 }
 
-/** Parses a JSON body. A sealed body is no JSON and stays unchanged. */
+/** Parses a JSON body. An encrypted body is not JSON and is returned unchanged. */
 function bodyOf(sent: string | null): unknown {
   if (!sent?.startsWith('{')) return sent
   return JSON.parse(sent)

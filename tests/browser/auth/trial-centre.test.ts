@@ -23,7 +23,7 @@ const pages = [
 test.use({ seedFor: 'test' })
 test.afterEach(({ request }) => calm(request))
 
-test('[SESS-04] member pages show a trial player their name, their benefit and the way to register', {
+test('[SESS-04] member pages show a trial player their name, their benefit and a link to register', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -21,11 +21,11 @@ export async function startFreePlay(request: APIRequestContext): Promise<string>
 
 type Wanted = { token: string; engine: EngineName; kind?: string }
 
-/** URL of a game of this engine that trial players can open. */
+/** URL of a game with the given engine that trial players can open. */
 export const launchTrialGame = (request: APIRequestContext, wanted: Wanted): Promise<string> =>
   launchGameOf(request, { ...wanted, isTrial: true })
 
-/** URL of a game of this engine, and of a kind if given, for a member or a trial player. */
+/** URL of a game with the given engine, and of the given kind if any, for a member or a trial player. */
 export async function launchGameOf(
   request: APIRequestContext,
   { token, engine, kind, isTrial }: Wanted & { isTrial: boolean },

@@ -30,8 +30,8 @@ export function twoFactor(page: Page) {
 }
 
 /**
- * The authenticator code at the platform's time, or `later` steps of 30 seconds ahead, since each code works
- * once.
+ * The authenticator code for the platform's time, or for `later` steps of 30 seconds after it: each code
+ * works only once.
  */
 export async function authenticatorCode(
   request: APIRequestContext,

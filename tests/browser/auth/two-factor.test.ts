@@ -55,7 +55,7 @@ test('[LOGIN-17] two-factor login rejects a missing or wrong code and logs in wi
   await code.press('Enter')
   await expect(said).toContainText(textOf('auth.twoFactor.incorrectHelp', { guessesLeft: 3 }))
 
-  // Back at the form, which has kept the input.
+  // The popup is back at the form, which has kept the input.
   await back.click()
   await expect(login).toBeFocused()
   await expect(user).toHaveValue('vera')
@@ -133,7 +133,7 @@ test('asks for the password again when the two-factor login expires', {
   await submit.click()
   await expect(popup).toHaveCount(0)
   await expect(account(page)).toBeFocused()
-  // The request sealed at the old time is refused, so the page seals it again.
+  // The platform refuses the request that was encrypted at the old time, so the page encrypts it again.
   expectOnly(faults, /ERR_|409|422/)
 })
 

@@ -20,7 +20,7 @@ import { depositPage } from './deposit-page.ts'
 const DEPOSIT = '/member/depositv2'
 const MINUTE = 60_000
 
-// An order left open by one test would block the next.
+// Seed before each test: an order left open by one test would block the next.
 test.use({ seedFor: 'test' })
 test.afterEach(({ request }) => calm(request))
 
@@ -228,7 +228,7 @@ test('[MEM-04] says that the bank is being asked after a member reports a paymen
     'step',
   )
   await expect(deposit.open.paid).toHaveCount(0)
-  // After a premature “I have paid”, the payment details stay, also after a reload.
+  // After a premature “I have paid”, the payment details stay, even after a reload.
   await page.reload()
   await expect(
     deposit.open.region.getByRole('heading', { name: textOf('cashier.deposit.payHere') }),

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import * as v from 'valibot'
 import { createDeposit, readDeposit } from '#protocol/cashier/deposits.ts'
 
-/** Makes a deposit (minor units) and waits until it is credited. */
+/** Deposits an amount in minor units and waits until it is credited. */
 export async function payIn(request: APIRequestContext, token: string, amount: number): Promise<void> {
   const ordered = await request.post(createDeposit.path, {
     data: { channelId: 'pix', amount },

@@ -15,7 +15,7 @@ const amountIn = (text: string): number => Number(text.replace(/\D/g, ''))
 const bar = (page: Page) => page.getByRole('region').getByRole('status').filter({ hasText: 'R$' })
 const amountOn = async (page: Page): Promise<number> => amountIn(await bar(page).innerText())
 
-/** The balance above a game, and the status text of the game at the same moment. */
+/** The balance above a game, and the game's status text at the same moment. */
 type Reading = { bar: string; game: string }
 
 /** Records every change of the balance above the game. Returns a function that reads the records. */
@@ -46,7 +46,7 @@ const roundsOf = (page: Page): Promise<{ stake: number; payout: number }[]> =>
     return (await Promise.all(replies)).flat()
   })
 
-/** A mines game of the demo world with clovers on its tile. */
+/** A mines game of the demo world whose tile shows clovers. */
 async function cloverField(request: APIRequestContext): Promise<{ nodeId: number; vassalage: string }> {
   const listed = await request.get(listGames.path, { params: { gameType: 'BGS', pageSize: 99 } })
   const { games } = v.parse(listGames.reply, (await listed.json()).value)
@@ -55,7 +55,7 @@ async function cloverField(request: APIRequestContext): Promise<{ nodeId: number
   return field
 }
 
-/** Bets 1.00 in another window, as a page of the vendor does. */
+/** Bets 1.00 in another window, as the vendor's page does. */
 async function betElsewhere(request: APIRequestContext, token: string): Promise<void> {
   const { nodeId, vassalage: vendor } = await cloverField(request)
   const launched = await request.get(launchGame.path, {

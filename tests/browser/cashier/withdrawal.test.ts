@@ -55,7 +55,7 @@ async function fillIn(page: Page, amount: string): Promise<void> {
   await paymentPasswordForm(form(page)).password.fill(SECRET)
 }
 
-/** Decides the newest order as the operator or the bank. Retries until it can be decided. */
+/** Decides the newest order as the operator or the bank does. Retries until the order can be decided. */
 async function decide(request: APIRequestContext, decision: PayoutDecision): Promise<void> {
   await expect(async () => {
     const reply = await request.get('/sandbox/api/payouts')
@@ -115,7 +115,7 @@ test('[MEM-05] leads a first withdrawal through payment password and payout acco
   await expect(isFirst).toContainText(name)
 })
 
-/** Delays replies and slows the CPU, so that the order's skeleton is visible. */
+/** Delays replies and slows the CPU, so that the skeleton of the order is visible. */
 async function slowDown(page: Page, request: APIRequestContext): Promise<void> {
   for (const call of ['createWithdrawal', 'readWithdrawal'] as const)
     await setFault(request, call, { kind: 'none', delay: 1_500 })
@@ -123,7 +123,7 @@ async function slowDown(page: Page, request: APIRequestContext): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
 }
 
-test('[MEM-05] moves the focus through each withdrawal step by keyboard, also on a slow device', async ({
+test('[MEM-05] moves the focus through each withdrawal step by keyboard, even on a slow device', async ({
   page,
   request,
 }) => {
@@ -301,7 +301,7 @@ test('[MEM-06] counts a paid withdrawal as received after the deadline', {
   await expect(withdrawalPage(page).last.region).toContainText(textOf('cashier.withdrawal.receivedByTime'))
 })
 
-/** Opens a withdrawal of Ana that the bank reports as paid. */
+/** Opens a withdrawal of Ana's that the bank reports as paid. */
 async function openPaid(page: Page, request: APIRequestContext): Promise<void> {
   await openReady(page, request)
   await fillIn(page, '50')

@@ -12,7 +12,7 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-/** Prepares each panel and waits for its content before the check. */
+/** Prepares each panel and waits for its content before the accessibility check. */
 const panels: { [view: string]: (page: Page) => Promise<void> } = {
   async simulate(page) {
     const panel = page.getByRole('tabpanel')
@@ -98,7 +98,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-/** Reports an actor of the two-factor login as the application does. Runs in the page. */
+/** Reports an actor of the two-factor login, as the application does. Runs in the page. */
 function sayLittle(name: string): void {
   const channel = new BroadcastChannel(name)
   const from = { page: 'one', at: 1 }
@@ -157,7 +157,7 @@ test.describe('by touch, on a phone', () => {
     await touch('touchEnd')
     const pinched = await view()
     expect(pinched.zoom).toBeCloseTo(dragged.zoom * 3, 1)
-    // The point between the fingers stays in place.
+    // The chart's point between the fingers stays in place.
     const { x: left, y: top } = (await chart.boundingBox()) ?? { x: 0, y: 0 }
     const under = ({ x, y, zoom }: typeof pinched) => [(200 - left - x) / zoom, (500 - top - y) / zoom]
     const [was, is] = [under(dragged), under(pinched)]

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { patternIn, textOf } from '#tests/support/texts.ts'
 
-/** Matches the effects that a step lists. */
+/** Matches the list of a step's effects. */
 const effectsIn = (language: Language) =>
   new RegExp(
     ['Stores', 'Starts', 'Through']
@@ -126,7 +126,7 @@ test('flow viewer names each page after its content and translates charts and pa
   await expect(steps.first()).toContainText(effectsIn('en'))
 })
 
-test('spaces between the words of a chart are as wide as measured', {
+test('gaps between words in a chart are as wide as measured', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await page.goto(`${platform.url}/flows/#/slider`)

@@ -9,7 +9,7 @@ import { textIn, textOf } from '#tests/support/texts.ts'
 test.use({ locale: 'en-US' })
 
 const states = countedStates(readChart(loginModel.machine)).length
-/** Longest animation in ms that still shows the progress indicator at once. */
+/** Longest animation, in ms, that does not visibly delay the progress indicator. */
 const AT_ONCE = 150
 
 async function holdWorkers(page: Page): Promise<() => void> {

@@ -120,7 +120,10 @@ test('[FLOW-03] shows a login in another tab live in chart, log and sequence wit
   }
 })
 
-/** Whether a text contains a secret. Four digits within a time, a page id or coordinates do not count. */
+/**
+ * Whether a text contains a secret. Four digits that are part of a time, a page id or coordinates do not
+ * count.
+ */
 function revealsSecret(text: string, secret: string): boolean {
   const said = text
     .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '')
@@ -155,7 +158,7 @@ test('live view freezes while paused, links actors to charts and follows the nex
   await expect(live.status).toContainText('/promotions')
 })
 
-test('shows the application beside a chart, at phone width or whole, and follows it live', {
+test('shows the application next to a chart, at phone width or in full, and follows it live', {
   tag: LONG,
 }, async ({ page }) => {
   const live = await openLive(page, '/flows/#/language?view=live')
@@ -223,7 +226,7 @@ test('renders only the visible part of a log of ten thousand entries at constant
     patternOf('flows.common.stateCount'),
   )
   const browser = await context.newCDPSession(page)
-  // Measure CPU time of the page's own thread, independent of other load.
+  // Measure CPU time of the page's own thread, which does not depend on other load.
   await browser.send('Performance.enable', { timeDomain: 'threadTicks' })
   const spent = async () => {
     const { metrics } = await browser.send('Performance.getMetrics')
@@ -250,14 +253,14 @@ test('renders only the visible part of a log of ten thousand entries at constant
   )
 })
 
-/** Posts messages on the channel as a page does. Runs in the page. */
+/** Posts messages on the channel, as a page does. Runs in the page. */
 function say({ name, told }: { name: string; told: readonly object[] }): void {
   const channel = new BroadcastChannel(name)
   for (const message of told) channel.postMessage(message)
   channel.close()
 }
 
-/** Reports 2,000 events in forty frames as the application does. Runs in the page. */
+/** Reports 2,000 events in forty frames, as the application does. Runs in the page. */
 async function sayMuch(name: string): Promise<void> {
   const channel = new BroadcastChannel(name)
   const from = { page: 'one', at: 1 }

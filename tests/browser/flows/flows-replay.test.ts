@@ -9,10 +9,10 @@ test.use({ locale: 'en-US' })
 // Run serially: the tests replay the same path, and its stored result is shared.
 test.describe.configure({ mode: 'default' })
 
-/** Allows for the start of a browser. */
+/** Leaves time for a browser to start. */
 const SLOWLY = { timeout: 60_000 }
 
-/** A row with a short path: the visitor's country is not served. */
+/** A specification row with a short path: the site does not serve the visitor's country. */
 const ROW = 'SYS-03'
 const accepted = readAccepted('tests/models/site/accepted/system-status.paths.txt')?.paths ?? []
 const known = accepted.find(({ steps }) => steps[1]?.label === 'readStatus: restricted')
@@ -45,7 +45,7 @@ test('[QA-07] [QA-09] viewer replays a specification row’s path on another pla
     page.getByRole('button', { name: textIn('en', 'flows.paths.replay'), exact: true }),
   ).toBeVisible({ timeout: 60_000 })
 
-  // The chart marks the page's state, and the screenshot is loaded.
+  // Wait until the chart marks the page's state and the screenshot is loaded.
   await expect(page).toHaveURL(new RegExp(`step=${steps.length - 1}`))
   const chart = page.getByRole('application', {
     name: textIn('en', 'flows.chart.name', { 0: 'system-status' }),
@@ -124,7 +124,7 @@ test('replay continues over a reload, can be watched live and stopped, and repor
   await expect(
     page.getByRole('button', { name: textIn('en', 'flows.paths.replay'), exact: true }),
   ).toBeVisible({ timeout: 60_000 })
-  // Reload first, so that the end of the server cuts off no connection.
+  // Reload first, so that stopping the server cuts off no connection.
   await page.reload()
   await expect(steps).toHaveCount(known?.steps.length ?? 0)
   await flows.stop()

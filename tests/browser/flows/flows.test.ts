@@ -12,10 +12,10 @@ import { buildFlows, startFlows } from './flows-server.ts'
 
 test.use({ locale: 'en-US' })
 
-/** The short suite draws every tenth machine. Drawing all takes a minute and a half. */
+/** The short suite draws every tenth machine, since drawing all takes a minute and a half. */
 const DRAWN_ONE_IN = 10
 
-test('[FLOW-01] lists and draws every machine without requests to other URLs', async ({
+test('[FLOW-01] lists and draws every machine without requests outside /flows', async ({
   page,
   platform,
 }) => {

@@ -121,7 +121,7 @@ test.describe('report of the path tool', () => {
     fs.rmSync(root, { recursive: true })
   })
 
-  test('shows replay pictures in rows, or beside their text on a phone, without clipping', {
+  test('shows replay pictures in rows, or next to their text on a phone, without clipping', {
     tag: LONG,
   }, async ({ page }) => {
     const { root, address, id } = await writeReportWithPictures(page)

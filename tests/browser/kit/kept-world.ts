@@ -2,7 +2,7 @@ import pg from 'pg'
 import { errorCode } from '#server/database/error-code.ts'
 import { WORLD_LOCK } from '#server/database/world-lock.ts'
 
-/** Maximum age of a snapshot in ms. Its timestamps do not move, and some are only minutes ahead. */
+/** Maximum age of a snapshot, in ms. Its timestamps are fixed, and some are only minutes in the future. */
 const FRESH = 5 * 60_000
 
 /** PostgreSQL error code for a deadlock. */
@@ -12,14 +12,14 @@ const RETRIES = 5
 export type KeptWorld = {
   /** Takes a snapshot. */
   keep(): Promise<void>
-  /** Restores every row changed since. False without a usable snapshot. */
+  /** Restores every row changed since the snapshot. Returns false if there is no usable snapshot. */
   restore(): Promise<boolean>
 }
 
 /**
  * Restores a demo world several times faster than seeding. The `xmin` of a row names the transaction that
- * wrote it, so only rows written or removed since the snapshot are touched. `config` is the platform's
- * database.
+ * wrote it, so only rows written or removed since the snapshot are touched. `config` connects to the
+ * platform's database.
  */
 export function keptWorld(config: pg.ClientConfig): KeptWorld {
   return {

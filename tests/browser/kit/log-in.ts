@@ -29,7 +29,7 @@ export async function fitTile(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Position of the slider's gap in the picture's pixels. */
+/** Position of the slider's gap, in pixels of the picture. */
 export async function gapOf(page: Page): Promise<number> {
   const clientId = await page.evaluate(() => sessionStorage.getItem('clientId') ?? '')
   return gapFor(page.request, (slider) => slider.clientId === clientId)
@@ -70,7 +70,8 @@ export async function openWith(page: Page, token: string, path = '/'): Promise<v
   const kept = { [heldSession.keptAs]: token, [continuePlayingMarker.keptAs]: 'true' }
   await page.addInitScript(
     ({ kept, once }) => {
-      // Only once per tab: a page loaded after logout would log in again. Not in frames or without storage.
+      // Store the session only once per tab, since a page loaded after logout would log in again. Skip frames
+      // and pages without storage.
       if (window !== top || self.origin === 'null' || sessionStorage.getItem(once)) return
       for (const [name, text] of Object.entries({ ...kept, [once]: 'true' }))
         sessionStorage.setItem(name, text)
@@ -98,7 +99,7 @@ async function gapFor(
   return slider.left
 }
 
-/** Removes the session from a tab. Leaves the page first, so that it makes no further calls. */
+/** Removes the session from a tab. Leaves the page first, so that the page makes no more calls. */
 export async function clearSession(page: Page): Promise<void> {
   await page.goto('/art/posters/login.svg')
   await page.evaluate(() => sessionStorage.clear())

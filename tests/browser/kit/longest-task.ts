@@ -16,7 +16,9 @@ const trace = v.object({ traceEvents: v.array(event) })
 
 type TraceEvent = v.InferOutput<typeof event>
 
-/** The longest main-thread task during an action, in ms of CPU time. Wall time depends on other load. */
+/**
+ * The longest main-thread task during an action, in ms of CPU time, since wall time depends on other load.
+ */
 export async function longestTask(browser: Browser, page: Page, deed: () => Promise<void>): Promise<number> {
   const events = await mainThreadEvents(browser, page, deed)
   return Math.max(...tasksOf(events).map(({ tdur }) => tdur)) / 1_000

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 declare const shifted: { value: number; of: string[] }
 
-/** Layout shift score below which nothing is visible. */
+/** Layout shift score below which shifts are invisible. */
 const UNSEEN = 0.01
 
 /** Sums the layout shifts without recent input in each page opened from now on. */
@@ -22,13 +22,13 @@ export const noteShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** The layout shift score until now, and its sources. */
+/** The layout shift score so far, and its sources. */
 export async function movedBy(page: Page): Promise<{ by: number; of: string[] }> {
   const { value: by, of } = await page.evaluate(() => shifted)
   return { by, of }
 }
 
-/** Sources of layout shifts. Empty when they are too small to be seen. */
+/** Sources of layout shifts. Empty if the shifts are too small to be seen. */
 export async function shiftsOf(page: Page): Promise<string[]> {
   const { by, of } = await movedBy(page)
   return by < UNSEEN ? [] : of

@@ -18,7 +18,7 @@ export type RunningPlatform = {
   /** Kills the process. `restart` starts it again with the same data and port. */
   kill(): Promise<void>
   restart(): Promise<void>
-  /** Snapshot of the seeded world. Null for an external installation. */
+  /** Snapshot of the seeded world. Null if the tests use an external installation. */
   kept: KeptWorld | null
 }
 
@@ -43,9 +43,9 @@ export const test = base.extend<
   },
   { environment: Record<string, string>; address: string | null; platform: RunningPlatform }
 >({
-  /** Environment of the platform, in addition to the common one. */
+  /** Environment variables of the platform, in addition to the common ones. */
   environment: [{}, { scope: 'worker', option: true }],
-  /** Origin of a running installation. A platform is started by default. */
+  /** Origin of a running installation. If it is null, the worker starts a platform. */
   address: [null, { scope: 'worker', option: true }],
   platform: [
     async ({ browserName, environment, address }, use) => {
@@ -83,7 +83,7 @@ export const test = base.extend<
       if (info.errors.length === 0) return
       await info.attach('platform', { body: said || 'It said nothing.', contentType: 'text/plain' })
       const shown = page.isClosed() ? 'It is closed.' : await page.locator('body').ariaSnapshot()
-      // Print it too: reports truncate attachments after a few lines.
+      // Print the content too, since reports truncate attachments after a few lines.
       process.stdout.write(`${info.title}\n${page.url()}\n${shown}\n`)
     },
     { auto: true },
@@ -99,8 +99,8 @@ export const test = base.extend<
     { auto: true },
   ],
   /**
-   * Whether each file or each test starts with a fresh world. The first test of a worker always does, since
-   * its platform has just started.
+   * Whether each file or each test starts with a fresh world. The first test of a worker always has one,
+   * since its platform has just started.
    */
   seedFor: ['file', { option: true }],
   untouched: [
@@ -135,7 +135,9 @@ export const test = base.extend<
 
 export { expect }
 
-/** Restores the demo world from its snapshot. Without a usable one, seeds it and takes a snapshot. */
+/**
+ * Restores the demo world from its snapshot. If there is no usable snapshot, seeds the world and takes one.
+ */
 async function restoreWorld(request: APIRequestContext, { kept }: RunningPlatform): Promise<void> {
   if (await kept?.restore()) return
   await seedWorld(request, 'demo')
@@ -181,7 +183,7 @@ async function startServer(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // Also kill it if the worker exits during a slow start.
+  // Also kill the server if the worker exits during a slow startup.
   const endWithWorker = () => server.kill()
   process.once('exit', endWithWorker)
   let output = ''

@@ -6,7 +6,7 @@ import type { fault } from '#protocol/sandbox/faults.ts'
 import { outboxReply } from '#protocol/sandbox/outbox.ts'
 import { sandboxState, type World } from '#protocol/sandbox/platform.ts'
 
-/** Makes calls of this name fail until the fault is cleared. */
+/** Makes all calls of this name fail until the fault is cleared. */
 export async function setFault(
   request: APIRequestContext,
   call: keyof Calls,
@@ -19,7 +19,7 @@ export async function clearFault(request: APIRequestContext, call: keyof Calls):
   await request.delete(`/sandbox/api/faults/${call}`)
 }
 
-/** Whether a fault of this call is not used up yet. */
+/** Whether a fault set for this call has not been used up yet. */
 export async function isFaulty(request: APIRequestContext, call: keyof Calls): Promise<boolean> {
   const reply = await request.get('/sandbox/api/state')
   const { calls } = v.parse(sandboxState, (await reply.json()).value)
@@ -31,8 +31,8 @@ export const moveClock = (request: APIRequestContext, offset: number): Promise<v
   change(request, 'clock', { offset })
 
 /**
- * Replaces all data with a named world: accounts, limits, switches, faults. The clock stays, and popups
- * are off until a test enables them.
+ * Replaces all data with a named world: accounts, limits, switches and faults. The clock does not change.
+ * Popups are off until a test enables them.
  */
 export async function seedWorld(request: APIRequestContext, world: World): Promise<void> {
   await change(request, 'world', { world })
@@ -59,7 +59,7 @@ export async function calm(request: APIRequestContext): Promise<void> {
   await moveClock(request, 0)
 }
 
-/** Settles all due contracts now. A platform that has just started does so in the background. */
+/** Settles all due contracts now. After startup, the platform does so in the background. */
 export async function settleContracts(request: APIRequestContext): Promise<void> {
   const reply = await request.post('/sandbox/api/settlement')
   if (!reply.ok()) throw new Error(`settlement: ${reply.status()} ${await reply.text()}`)
@@ -72,13 +72,13 @@ export const newestCode = (request: APIRequestContext, recipient: string): Promi
 export const mailedPassword = (request: APIRequestContext, recipient: string): Promise<string> =>
   sentTo(request, recipient, /[A-Z]{4}(-[A-Z]{4}){3}/)
 
-/** The platform's time, epoch ms. */
+/** The platform's time in epoch ms. */
 export async function platformTime(request: APIRequestContext): Promise<number> {
   const reply = await request.get('/sandbox/api/state')
   return Date.parse(v.parse(sandboxState, (await reply.json()).value).clock.now)
 }
 
-/** Switches on two-factor authentication of an account. Returns its secrets. */
+/** Switches on two-factor authentication for an account. Returns its secrets. */
 export async function switchTwoFactorOn(request: APIRequestContext, account: string) {
   const reply = await request.put('/sandbox/api/second-step', { data: { account, on: true } })
   const made = v.parse(twoFactorMade, (await reply.json()).value)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Shortest delay in ms, increment for each next reply, and number of different delays. */
+/** Shortest delay in ms, increment per reply, and number of different delays. */
 const QUICKEST = 400
 const STEP = 130
 const STEPS = 6

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Stops a page's clock `ahead` ms from now, after running the timers due until then. Retries with a later
- * time on a machine too slow for that.
+ * Stops a page's clock `ahead` ms from now, after running the timers due until then. On a machine too slow
+ * for that, retries with a later time.
  */
 export async function stopClock(page: Page, ahead = 1_000): Promise<void> {
   await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + ahead)).toPass({

@@ -3,19 +3,19 @@ import type { BrowserContext, Page } from '@playwright/test'
 type Translation = {
   /**
    * How a translation replaces a text node: in one step, by removing the old node last or first, or by moving
-   * the node.
+   * the old node.
    */
   text: 'replaced' | 'removedLast' | 'removedFirst' | 'moved'
   /** Whether digits change, so that a test detects translated numbers. */
   figures: 'changed' | 'kept'
-  /** Whether translation begins at once, after hydration, or with `beginTranslation`. */
+  /** When translation begins: immediately, after hydration, or on `beginTranslation`. */
   begins: 'early' | 'late' | 'asked'
 }
 
 /** A single amount of money, in ASCII or full-width digits. */
 const AMOUNT = /^[^\p{L}]*R\$[^\p{L}]*$/u
 
-/** Amounts of money that were translated by mistake, in all documents of a page. */
+/** Amounts of money, in all documents of a page, that were translated by mistake. */
 export async function translatedAmounts(page: Page): Promise<string[]> {
   const texts = await Promise.all(
     page.frames().map((frame) =>
@@ -31,13 +31,16 @@ export async function translatedAmounts(page: Page): Promise<string[]> {
 const usual: Translation = { text: 'replaced', figures: 'changed', begins: 'late' }
 
 /**
- * Translates every document as Chrome does, also after changes: each visible text is wrapped in two `font`
- * elements. Words are kept, so that tests find them.
+ * Translates every document as Chrome does, including later changes: each visible text is wrapped in two
+ * `font` elements. Words are kept, so that tests find them.
  */
 export const translatePages = (target: BrowserContext | Page, translation: Partial<Translation> = {}) =>
   target.addInitScript(translate, { ...usual, ...translation })
 
-/** Translates from an isolated world, as Chrome does. It shares only the document with the page. */
+/**
+ * Translates from an isolated JavaScript world, as Chrome does. That world shares only the document with the
+ * page.
+ */
 export async function translateApart(page: Page, translation: Partial<Translation> = {}): Promise<void> {
   const client = await page.context().newCDPSession(page)
   const source = `(${translate})(${JSON.stringify({ ...usual, ...translation })})`
@@ -50,7 +53,7 @@ export const beginTranslation = (page: Page) =>
     document.dispatchEvent(new Event('translation'))
   })
 
-/** Runs in the page. */
+/** Runs in the page, so it must be self-contained. */
 function translate({ text, figures, begins }: Translation): void {
   const UNTOUCHED = 'title, script, style, noscript, textarea, svg, font, [translate="no"], .notranslate'
   const changed = (words: string) =>
@@ -109,6 +112,6 @@ function translate({ text, figures, begins }: Translation): void {
   }
   if (begins === 'asked') document.addEventListener('translation', begin)
   else if (begins === 'early') addEventListener('DOMContentLoaded', begin)
-  // React hydrates the page in parts until it is idle.
+  // React hydrates the page in parts, so wait until the browser is idle.
   else addEventListener('load', () => requestIdleCallback(begin))
 }

@@ -74,7 +74,7 @@ test('[GAME-06] vendor group on a phone offers a retry, clears an empty search a
   await buttonsIn(popup(page)).retry.click()
   await expect(tiles(page).first()).toBeVisible()
   await popup(page).getByRole('searchbox').fill('zzzz')
-  // Press the button of the empty result. The field has its own clear button.
+  // Press the button in the empty result, not the search field's own clear button.
   await buttonsIn(popup(page)).clearSearch.last().click()
   await expect(tiles(page).first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

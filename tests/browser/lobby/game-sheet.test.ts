@@ -77,7 +77,7 @@ test('[MEM-03] game details say that a vendor wallet is empty and link to the tr
   await expect(sheet(page, name)).toHaveCount(0)
   await expect(walletsPage(page).vendors).toBeVisible()
 
-  // Games played from the balance show no note. Neither does any game while all share a single wallet.
+  // Games played from the balance show no note. While all games share a single wallet, none does.
   await openSheet('/rng', GAME)
   await expect(sheet(page).getByRole('note')).toHaveCount(0)
   await platform.set('wallets', settings.wallets.initial)

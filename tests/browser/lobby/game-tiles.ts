@@ -2,7 +2,7 @@ import type { Scope } from '#tests/browser/kit/scope.ts'
 import { textOf } from '#tests/support/texts.ts'
 
 const FAVOURITE = textOf('lobby.game.favourite', { name: '' })
-/** The start of the label of a button that shows the details of a game. */
+/** The beginning of a details button's label. */
 export const ABOUT = textOf('lobby.game.about', { name: '' })
 const isFavourite = new RegExp(`^${FAVOURITE}`)
 
@@ -18,5 +18,5 @@ export function gameTiles(scope: Scope) {
   }
 }
 
-/** The name of the game in the label of a favourite button. */
+/** The game's name in a favourite button's label. */
 export const gameIn = (label: string): string => label.replace(FAVOURITE, '')

@@ -11,7 +11,7 @@ const CELL = textOf('games.mines.cell', { 0: 1, 1: 2 })
 
 test.use({ reducedMotion: 'no-preference' })
 
-/** The displayed balance, minor units. */
+/** The displayed balance, in minor units. */
 async function balanceOn(page: Page): Promise<number> {
   const text = await page.getByTestId('balance').innerText()
   return Number(text.replace(/\D/g, ''))
@@ -51,7 +51,7 @@ test('[GAME-10] slot spins by keyboard, takes the stake and shows the platformâ€
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
 
-test('repeats a spin with a lost response under the same key, also after a reload', {
+test('repeats a spin with a lost response under the same key, even after a reload', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const token = await startFreePlay(request)
@@ -79,7 +79,7 @@ test('repeats a spin with a lost response under the same key, also after a reloa
   const rounds = await roundsOf(page)
   expect(rounds).toHaveLength(1)
   await expect.poll(() => balanceOn(page), { timeout: 30_000 }).toBe(before - 100 + (rounds[0]?.payout ?? 0))
-  // The browser reports the dropped responses.
+  // The browser logs the dropped responses.
   expect(faults.splice(0).every((fault) => fault.includes('ERR_FAILED'))).toBe(true)
 })
 
@@ -87,7 +87,7 @@ test('repeats a spin with a lost response under the same key, also after a reloa
 const pendingBets = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('palpite.pending-bet.')))
 
-test('reload during a spin shows its result once and leaves autoplay off', {
+test('reload during a spin shows its result only once and leaves autoplay off', {
   tag: LONG,
 }, async ({ page, request }) => {
   const controls = gameControls(page)
@@ -117,7 +117,7 @@ test('reload during a spin shows its result once and leaves autoplay off', {
   expect(await roundsOf(page)).toHaveLength(1)
 })
 
-/** Simulates that the page becomes visible again, as the test's browser never hides a page. */
+/** Simulates that the page becomes visible again, since the test's browser never hides a page. */
 const comeBackTo = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')))
 
 test('updates a mines game in a second tab when the player returns to it', { tag: LONG }, async ({

@@ -16,7 +16,7 @@ test.use({ reducedMotion: 'no-preference' })
 
 const marquee = (page: Page) => homePage(page).marquee
 
-/** Left and right edges in pixels of the banners that are completely visible. */
+/** Left and right edges, in pixels, of the banners that are completely visible. */
 const visibleBanners = (page: Page) =>
   homePage(page)
     .highlights.region.getByRole('article')
@@ -53,7 +53,7 @@ test('[HOME-01] shows three banners 15 px apart that advance after 5 s and can b
   await expect(home.highlights.region.getByText('2 / 7')).toBeVisible()
 })
 
-test('[HOME-01] scrolls a banner with keyboard focus into view, also on a slow device', async ({ page }) => {
+test('[HOME-01] scrolls a banner with keyboard focus into view, even on a slow device', async ({ page }) => {
   const home = homePage(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
@@ -114,7 +114,7 @@ test('[HOME-01] banner stops within 1.5 s and leads to a promotion or, in a new 
   await expect(link).toHaveAttribute('rel', /noopener/)
 
   await home.highlights.pause.click()
-  // Measure in page time, independent of other load.
+  // Measure in page time, which does not depend on other load.
   await page.clock.install()
   await stopClock(page)
   const slide = home.highlights.region.getByRole('article').first()
@@ -127,7 +127,7 @@ test('[HOME-01] banner stops within 1.5 s and leads to a promotion or, in a new 
   await page.clock.runFor(2_000)
   expect((await boxOf(slide)).x).toBeCloseTo(arrived, 0)
   expect(underWay).toBeLessThan(begun - 100)
-  // After 500 ms it still moves by more than a pixel.
+  // The slide was still moving after 500 ms.
   expect(arrived).toBeLessThan(underWay - 1)
   await page.clock.resume()
 

@@ -19,7 +19,10 @@ test.afterEach(async ({ page, platform }) => {
   await platform.set('site', settings.site.initial)
 })
 
-/** Serves the platform's images on the image hosts that are up. Returns the requested URLs by origin. */
+/**
+ * Serves the platform's images on the image hosts that are up. Returns the requested paths on all hosts, by
+ * origin.
+ */
 async function connectHosts(page: Page, platform: { url: string }, isUp: (origin: string) => boolean) {
   const asked = new Map<string, string[]>()
   page.on('request', (request: Request) => {
@@ -201,12 +204,12 @@ test('[HOME-12] tries each image host and the site once per picture, shows a pla
   await expect(first.locator('[data-placeholder]')).toBeVisible()
   const box = await first.locator('[data-placeholder]').boundingBox()
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(3 / 4, 1)
-  // Images far below are not requested yet.
+  // Images far below the viewport are not requested yet.
   await expect(tiles.last().locator('img')).toHaveAttribute('loading', 'lazy')
   const count = [...asked.values()].flat().filter((path) => path.startsWith('/art/')).length
   await tiles.last().scrollIntoViewIfNeeded()
   await expect(tiles.last().locator('[data-placeholder]')).toBeVisible()
-  // Images that came near the viewport are requested too.
+  // Images that came near the viewport have now been requested too.
   await page.waitForLoadState('networkidle')
   const all = [...asked].flatMap(([origin, paths]) => paths.map((path) => origin + path))
   expect(all.length).toBeGreaterThan(count)
@@ -215,7 +218,7 @@ test('[HOME-12] tries each image host and the site once per picture, shows a pla
   for (const [path, attempts] of counted) {
     const [, node] = /^\/art\/games\/(\d+)\.svg$/.exec(path) ?? []
     if (!node) continue
-    // Each tile of the game may try the two hosts and the page's own origin once.
+    // Each tile of the game may try the two hosts and the page's own origin once each.
     const places = await page.locator(`[data-tile="${node}"]`).count()
     for (const [address, same] of Map.groupBy(attempts, (address) => address))
       expect(same.length, address).toBeLessThanOrEqual(Math.max(1, places))

@@ -75,7 +75,7 @@ test.describe('list without games', () => {
   })
 })
 
-/** Holds requests for lists. `answer` releases the request at a position, in order of arrival. */
+/** Holds requests for lists. `answer` releases the request with the given index, in order of arrival. */
 async function holdLists(page: Page): Promise<{ asked: string[]; answer(place: number): void }> {
   const asked: string[] = []
   const gates: PromiseWithResolvers<void>[] = []
@@ -112,7 +112,7 @@ test('[HOME-06] shows only the newest search when replies arrive out of order, a
   expect(new Set(shown).size).toBe(shown.length)
   held.answer(1)
   held.answer(0)
-  // The next list uses the same connection, so earlier responses have arrived by then.
+  // The next list uses the same connection, so all earlier responses have arrived by then.
   await search(page).fill('onça')
   await expect.poll(() => held.asked[3]).toBe('onça')
   expect(await nodesOf(page)).toEqual(shown)
@@ -137,7 +137,7 @@ async function shiftPages(page: Page): Promise<void> {
   })
 }
 
-test('[HOME-06] shows no game twice when the list shifts between pages, also after a reload', {
+test('[HOME-06] shows no game twice when the list shifts between pages, even after a reload', {
   tag: LONG,
 }, async ({ page }) => {
   await shiftPages(page)

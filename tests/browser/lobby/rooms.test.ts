@@ -13,7 +13,7 @@ import { homePage } from './home-page.ts'
 
 const VERANDA = textOf('play.pvp.room.verandaTable.name')
 
-// Without a fresh world, a member would be sent back to the match of the previous test.
+// Seed before each test: a member would otherwise return to the match of the previous test.
 test.use({ seedFor: 'test' })
 
 /** Opens a page in a separate browser context. */

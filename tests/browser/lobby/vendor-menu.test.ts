@@ -39,7 +39,7 @@ test('[HEAD-04] [GAME-08] category menu opens on hover, and its vendors lead to 
 
   await entry(page, textOf('common.fishing')).hover()
   await expect(menu(page, textOf('common.fishing'))).toBeVisible()
-  // The menu switches between entries at once, and closes when the pointer leaves.
+  // The menu switches between entries immediately, and closes when the pointer leaves.
   await entry(page, textOf('kit.lobbyParts.pvp')).hover()
   await expect(menu(page, textOf('kit.lobbyParts.pvp'))).toBeVisible()
   await expect(menu(page, textOf('common.fishing'))).toHaveCount(0)
@@ -71,7 +71,7 @@ test('[HEAD-04] arrow key opens the vendor menu, Escape returns the focus, and E
   await page.goto('/')
   await homeReady(page)
   await entry(page, textOf('kit.lobbyParts.casino')).focus()
-  // Retry: the menus are loaded at the first hover.
+  // Retry: the menus are loaded on the first hover.
   await expect(async () => {
     await page.keyboard.press('ArrowDown')
     await expect(menu(page, textOf('kit.lobbyParts.casino'))).toBeVisible({ timeout: 500 })
@@ -88,7 +88,7 @@ test('[HEAD-04] arrow key opens the vendor menu, Escape returns the focus, and E
   await expect(menu(page, textOf('kit.lobbyParts.casino'))).toHaveCount(0)
 })
 
-/** Adds vendors to the casino until it has `most`. */
+/** Adds vendors to the casino until it has `most` of them. */
 async function withVendors(page: Page, most: number): Promise<void> {
   await page.route(`**${listVendors.path}*`, async (route) => {
     const reply = await route.fetch()

@@ -33,8 +33,8 @@ async function winnersOf(request: APIRequestContext) {
 }
 
 /**
- * Plays mines over the API of the game until a round is cashed out. The stake is at least the lowest win on
- * the board, so that one clear cell exceeds it. Returns the payout in minor units.
+ * Plays mines over the game's API until a round is cashed out. The stake is at least the lowest win on the
+ * board, so that a single clear cell pays more than that win. Returns the payout in minor units.
  */
 async function winAtMines(request: APIRequestContext, token: string): Promise<number> {
   const least = (await winnersOf(request)).at(-1)?.winAmount ?? 0

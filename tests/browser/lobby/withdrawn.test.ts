@@ -5,7 +5,7 @@ import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { textOf } from '#tests/support/texts.ts'
 
-/** The first playable tile that is no lottery. Lotteries have their own pages without a launch. */
+/** The first playable tile that is not a lottery. Lotteries have their own pages without a launch. */
 const firstIn = (place: Locator) =>
   place
     .locator('[data-tile]:not([aria-disabled])')
@@ -68,7 +68,7 @@ test('[GAME-07] marks a game as withdrawn while Home is open, in each section', 
     textOf('kit.lobbyParts.casino'),
   ])
     await meetWithdrawn(page, platform, page.getByRole('region', { name }))
-  // A page opened later is rendered with the mark.
+  // A page opened later shows the mark from the start.
   const off = page
     .getByRole('region', { name: textOf('kit.lobbyParts.casino') })
     .getByText(textOf('lobby.game.removed'))

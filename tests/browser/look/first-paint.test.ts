@@ -11,7 +11,7 @@ test.use({ reducedMotion: 'no-preference' })
 
 type Noted = { tiles: Element[]; shift: number; takenOver: number | null }
 
-/** Maximum size in compressed bytes of the scripts that Home waits for. See `scripts/check-budget.ts`. */
+/** Maximum compressed size, in bytes, of the scripts that Home waits for. See `scripts/check-budget.ts`. */
 const MOST_SCRIPT = 128_000
 
 test.beforeEach(async ({ page }) => {
@@ -84,8 +84,8 @@ test('sends no API calls before the first paint and no requests to other origins
 })
 
 /**
- * Invisible layout shift score: fonts differ by some pixels at the end of the wordmark and at the counts on
- * the right.
+ * Layout shift score that is invisible: fonts differ by some pixels at the end of the wordmark and at the
+ * counts on the right.
  */
 const UNSEEN = 0.0001
 
@@ -130,8 +130,8 @@ test('scripts that hydration waits for stay within their budget', { tag: LONG },
   const bytes = waitedFor.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
   expect(bytes).toBeGreaterThan(MOST_SCRIPT / 2)
   expect(bytes).toBeLessThan(MOST_SCRIPT)
-  // Before hydration ends, only these are requested in addition: the rest of the messages, the banners'
-  // motion and the script that follows a translation of the page.
+  // Before hydration ends, only these scripts are requested in addition: the rest of the messages, the
+  // banners' motion and the script that follows a translation of the page.
   const follower = await scriptOf('src/ui/kit/translated-page/follow-translation.ts')
   const others = scripts.filter(({ path, startTime }) => startTime < takenOver && !announced.includes(path))
   const isExpected = (path: string) => path === follower || /^\/assets\/(pt|banner-motion)-/.test(path)

@@ -28,7 +28,7 @@ const pages = isLong
     ]
   : ['/', '/games', '/member/withdraw']
 
-/** Enough presses for every control of a money page and the first screens of the others. */
+/** Enough presses to reach every control of a money page and the first screens of other pages. */
 const PRESSES = isLong ? 120 : 40
 
 for (const size of sizes) {
@@ -44,7 +44,7 @@ for (const size of sizes) {
       await page.goto(path)
       const main = page.getByRole('main')
       await expect(main.getByRole('heading').first()).toBeVisible()
-      // Content that arrives later moves the focused control.
+      // Wait for content, since content that arrives later would move the focused control.
       await expect(main.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
       expect(await hiddenFocuses(page, 'Tab'), `${path}, forwards`).toEqual([])
       expect(await hiddenFocuses(page, 'Shift+Tab'), `${path}, backwards`).toEqual([])

@@ -55,7 +55,7 @@ function selected(): { name: string; isMarked: boolean }[] {
   ]
 }
 
-/** Controls reachable by Tab that draw no outline on focus. */
+/** Controls that are reachable by Tab but draw no outline on focus. */
 async function unmarkedFocuses(page: Page): Promise<string[]> {
   const unmarked = new Set<string>()
   for (let press = 0; press < 15; press++) {

@@ -11,7 +11,9 @@ import { LONG } from '#tests/support/is-long.ts'
 import { textIn } from '#tests/support/texts.ts'
 import { memberPages, pageBeside } from '#ui/kit/member-pages/member-page.ts'
 
-/** Brotli bytes of texts that a page loads, in addition to those in its markup. */
+/**
+ * The text files that a page loads in addition to the texts in its markup, with their Brotli size in bytes.
+ */
 type Loaded = { path: string; files: number; bytes: number }
 
 /**
@@ -30,7 +32,7 @@ async function textsOf(page: Page, path: string): Promise<Loaded> {
   }, path)
 }
 
-/** The whole catalogue has 33 KB. */
+/** For comparison, the whole catalogue has 33 KB. */
 const MOST = 26_000
 const MOST_OF_HOME = 10_000
 

@@ -29,7 +29,7 @@ const list = (page: Page) => main(page).getByRole('listitem').first()
 type Shown = {
   path: string
   as?: 'ana' | 'agente'
-  /** Hides images, which the screenshots of Home cover. */
+  /** Hides images, since the screenshots of Home already cover them. */
   isPlain?: true
   /** Visible once the page is complete. */
   seen: (page: Page) => ReturnType<typeof main>
@@ -59,7 +59,7 @@ const pages: Record<string, Shown> = {
   lottery: { path: '/lottery', as: 'ana', seen: list },
 }
 
-/** Content that depends on the platform's clock, on random draws or on its port. */
+/** Content that depends on the platform's clock, on its port or on random draws. */
 const moving = (page: Page) => [
   page.getByRole('timer'),
   page.getByRole('list', {
@@ -70,7 +70,7 @@ const moving = (page: Page) => [
 
 const toNoon = (request: APIRequestContext) => moveClock(request, NOON - Date.now())
 
-/** Seeds a demo world at `NOON`, whatever the day, with nothing left to settle. */
+/** Seeds a demo world at `NOON`, whatever today's date is, with nothing left to settle. */
 async function seedNoon(request: APIRequestContext): Promise<void> {
   await seedWorld(request, 'empty')
   await toNoon(request)
@@ -89,7 +89,7 @@ async function standsStill(page: Page): Promise<void> {
   })
 }
 
-/** Hides images, which are the same in every language and a third of the file size. */
+/** Hides images, since they are the same in every language and make up a third of the file size. */
 const hidePictures = (page: Page) =>
   page.evaluate(() => {
     // Hides images added later too.

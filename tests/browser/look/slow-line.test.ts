@@ -18,7 +18,7 @@ const MOST = 0.02
 
 const pages: readonly MemberPage[] = [...memberPages.flat(), 'vip']
 const paths = {
-  // Ana has no upline, so her menu loses an entry once that is known.
+  // Ana has no upline, so her menu loses an entry as soon as the page knows that.
   ana: [...pages.map((page) => `/member/${page}`), '/task', '/pointMall'],
   rafael: ['/member/transferToUpline'],
   agente: [

@@ -5,12 +5,12 @@ import { gameTiles } from '#tests/browser/lobby/game-tiles.ts'
 import { homeReady, openSlot } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
-/** Minimum target size in pixels, by WCAG 2.2, 2.5.5. */
+/** Minimum target size in pixels, as required by WCAG 2.2, criterion 2.5.5. */
 const FINGER = 44
 
 /**
- * Targets smaller than a finger: a press half a finger from the centre hits something else on one of the four
- * sides. Ignores covered targets and links within a sentence.
+ * Targets smaller than a finger: a press half a finger away from the centre, on one of the four sides, hits
+ * something else. Ignores covered targets and links within a sentence.
  */
 const tooSmall = (page: Page, inside = 'body') =>
   page.evaluate(
@@ -68,10 +68,9 @@ test('controls of the game details and above a game are at least 44 px large on 
   expect(await tooSmall(page)).toEqual([])
 })
 
-test('controls of the other lobby lists are at least 44 px large on a phone', { tag: LONG }, async ({
-  page,
-  request,
-}) => {
+test('controls of favourites, winners, streams and other lists are at least 44 px large on a phone', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const token = await sessionOf(request, 'ana')
   for (const path of ['/rng', '/pvp', '/favorite', '/winners', '/streamView', '/lottery']) {
     await openWith(page, token, path)

@@ -61,7 +61,7 @@ test('refuses a duel bet at outdated odds without taking the stake', { tag: LONG
     await controls.toEnd.click()
     const balance = await balanceOn(other)
     await gameControls(page).bet.click()
-    // One duel in eight has the odds that this tab still shows. Then the bet is accepted.
+    // In one duel out of eight, the odds are the ones that this tab still shows, so the bet is accepted.
     const told = page.getByRole('alert').or(page.getByText(patternOf('games.duel.progress')))
     await expect(told).toBeVisible()
     if (await page.getByRole('alert').isVisible()) {
@@ -70,7 +70,7 @@ test('refuses a duel bet at outdated odds without taking the stake', { tag: LONG
     }
     await gameControls(page).toEnd.click()
     expect(spent).toBeLessThan(5)
-    // Now the other tab shows old odds, so reload it.
+    // The other tab now shows old odds, so reload it.
     await other.reload()
     await expect(controls.duelOptions).toBeVisible()
   }

@@ -78,7 +78,7 @@ test('sends the shots of the fish game to the vendor one at a time', {
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('repeats a shot with a lost response under the same key, also after a reload, and pays once', {
+test('repeats a shot with a lost response under the same key, even after a reload, and pays only once', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openHunt(page, request)

@@ -71,7 +71,7 @@ test('bar above a game shows time, play time and net result, and keeps them over
   await expect(net(page)).toHaveText(said)
   expect(await secondsIn(page)).toBeGreaterThanOrEqual(lasted)
 
-  // Leaving and returning starts a new visit.
+  // Leaving the game and returning starts a new visit.
   await buttonsIn(page).back.click()
   await expect(page).toHaveURL('/')
   await openSlot(page)

@@ -4,7 +4,7 @@ import type { PlayRound } from '#protocol/play/play.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { gameControls } from './game-page.ts'
 
-/** The balance displayed by a game, minor units. */
+/** The balance displayed by a game, in minor units. */
 export async function balanceOn(page: Page): Promise<number> {
   return Number((await page.getByTestId('balance').innerText()).replace(/\D/g, ''))
 }

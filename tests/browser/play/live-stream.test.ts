@@ -47,7 +47,7 @@ test('[GAME-12] shows the full name of every bet of a host’s table on a phone'
   expect(cut).toEqual([])
 })
 
-test('[GAME-12] lists hosts, opens a host’s table and lets two members chat beside it', {
+test('[GAME-12] lists hosts, opens a host’s table and lets two members chat next to it', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/live')
@@ -78,11 +78,11 @@ test('[GAME-12] lists hosts, opens a host’s table and lets two members chat be
   await expect(hosts(page).first()).toBeVisible()
 })
 
-test('[GAME-12] keeps a message with a lost response, sends it once, and limits rapid messages', {
+test('[GAME-12] keeps a message with a lost response, sends it only once, and limits rapid messages', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const chat = chatRooms(page)
-  // A minute later, messages of other tests no longer count.
+  // After a minute, messages of other tests no longer count towards the limit.
   await moveClock(request, 60_000)
   await openWith(page, await sessionOf(request, 'ana'), STREAM)
   await expect(line(page)).toBeVisible()
@@ -111,7 +111,7 @@ test('[GAME-12] keeps a message with a lost response, sends it once, and limits 
     patternOf('support.chatRoom.nextMessageIn'),
   )
   await expect(line(page)).toHaveValue('seis')
-  // The browser reports the dropped response.
+  // The browser logs the dropped response.
   expect(faults.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
 })
 
@@ -120,7 +120,7 @@ for (const width of [390, 1440]) {
     tag: LONG,
   }, async ({ page, browser, request, baseURL }) => {
     await page.setViewportSize({ width, height: 844 })
-    // Two minutes later, messages of other tests no longer count.
+    // After two minutes, messages of other tests no longer count towards the limit.
     await moveClock(request, 120_000)
     const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
     const other = await elsewhere.newPage()

@@ -114,7 +114,7 @@ test('refuses a live bet after the lock without taking the stake', { tag: LONG }
   expect(await balanceOn(page)).toBe(before)
 })
 
-test('repeats a live bet with a lost response under the same key, also after a reload', {
+test('repeats a live bet with a lost response under the same key, even after a reload', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await sitDown(page, request)
@@ -141,7 +141,7 @@ test('repeats a live bet with a lost response under the same key, also after a r
   const { bets, balance } = await tableOf(page)
   const paid = bets.reduce((sum, { payout }) => sum + (payout ?? 0), 0)
   expect([bets.length, balance]).toEqual([1, before - 100 + paid])
-  // The browser reports the dropped responses.
+  // The browser logs the dropped responses.
   expect(faults.splice(0).every((fault) => fault.includes('ERR_FAILED'))).toBe(true)
 })
 

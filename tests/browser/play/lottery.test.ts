@@ -17,12 +17,12 @@ import { patternOf, textIn, textOf } from '#tests/support/texts.ts'
 import { lotteryPage } from './lottery-page.ts'
 
 /**
- * Milliseconds until an open page has polled its draws again. It is not notified of changes of the sandbox's
- * clock.
+ * How long an open page takes to poll its draws again, in ms. The page is not notified when the sandbox's
+ * clock changes.
  */
 const NEXT_LOOK = 30_000
 
-/** Draws every five minutes, so that none changes by itself within a test. */
+/** A lottery drawn every five minutes, so that no draw takes place by itself within a test. */
 const GAME = 'FIVE_MINUTES'
 const PAGE = `/lottery?gameCode=${GAME}`
 
@@ -170,7 +170,7 @@ test('[LOTT-03] keeps a lottery’s name and back link when its draws fail to lo
   await calm(request)
   await buttonsIn(main).retry.click()
   await expect(board(page)).toBeVisible()
-  // Draws every few minutes lock at a fixed second.
+  // Draws that are held every few minutes lock at a fixed second.
   await expect(main.getByText(patternOf('play.lottery.opensUntil'))).toHaveText(/\d\d:\d\d:40$/)
   expectOnly(faults, /status of 500/)
 })
@@ -229,7 +229,7 @@ test('[ROUTE-11] [LAYOUT-02] lottery pages require a login and have no side menu
   await expect(sideMenu).toBeVisible()
 })
 
-test('[LOTT-03] returns the focus to the button that opened a draw check, also after a new draw', {
+test('[LOTT-03] returns the focus to the button that opened a draw check, even after a new draw', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openFresh(request, 4)
@@ -363,7 +363,7 @@ test('[LOTT-03] lottery selects numbers by keyboard, passes axe and fits a phone
 
 const home = (page: Page) => page.getByRole('banner').locator('a[href="/"]').filter({ visible: true })
 
-test('[LAYOUT-02] lottery pages omit the side menu and offer a way home at every width', {
+test('[LAYOUT-02] lottery pages omit the side menu and offer a link home at every width', {
   tag: LONG,
 }, async ({ page, request }) => {
   const layout = siteLayout(page)
@@ -387,10 +387,7 @@ test('[LAYOUT-02] lottery pages omit the side menu and offer a way home at every
   await expect(layout.menuButton).toBeHidden()
 })
 
-test('[ROUTE-11] lists all lotteries when the URL names none', { tag: LONG }, async ({
-  page,
-  request,
-}) => {
+test('[ROUTE-11] lists all lotteries when the URL names none', { tag: LONG }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/lottery?gameCode=')
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   await expect(

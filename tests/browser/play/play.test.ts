@@ -72,7 +72,7 @@ test('[GAME-10] logs in, plays a spin, updates the balance and returns to the sa
   const [round] = await roundsOf(page)
   if (!round) throw new Error('There was no round.')
   const after = before - round.stake + round.payout
-  // The bar waits for the reels, and free spins may win more free spins.
+  // Long timeout: the bar waits for the reels, and free spins may win more free spins.
   await expect.poll(() => amountIn(balanceOf(page).innerText()), { timeout: 45_000 }).toBe(after)
   await page.reload()
   await expect.poll(() => amountIn(balanceOf(page).innerText())).toBe(after)
@@ -280,9 +280,7 @@ test('leads home after a failed launch of a game opened by its URL', { tag: LONG
   expectOnly(faults, /500/)
 })
 
-test('tile of a closed vendor says when it reopens and starts nothing', { tag: LONG }, async ({
-  page,
-}) => {
+test('tile of a closed vendor says when it reopens and starts nothing', { tag: LONG }, async ({ page }) => {
   await page.goto('/')
   const tile = page.locator('[data-tile][aria-disabled]').first()
   await expect(tile).toContainText(patternOf('lobby.game.backOn'))

@@ -67,14 +67,14 @@ for (const width of [390, 1440]) {
     await seatIn(page, VERANDA).click()
     await expect(controls.waiting).toBeVisible()
     expect(await balanceOn(page)).toBe(before - 100)
-    // The other player sees that someone waits, but not who.
+    // The other player sees that someone is waiting, but not who.
     await expect(other.getByText(textOf('games.pvp.playerWaiting'))).toBeVisible()
     await other.getByRole('button', { name: textOf('games.pvp.playNowAt', { 0: VERANDA }) }).click()
     await expect(controls.hand).toBeVisible()
 
     await lay(page, 1)
     await expect(page.getByText(patternOf('games.pvp.opponentChoosing'))).toBeVisible()
-    // The page shows the card at once. The platform receives it a moment later.
+    // The page shows the card immediately. The platform receives it a moment later.
     await expect
       .poll(async () => (await standingOf(other)).match)
       .toMatchObject({ hasOtherChosen: true, rounds: [], otherHand: [1, 2, 3, 4, 5] })
@@ -125,7 +125,7 @@ test('[GAME-10] match in progress passes axe', async ({ page, browser, request, 
   await other.context().close()
 })
 
-test('tells a player that no opponent has come, also after a reload, and refunds the stake on leaving', {
+test('tells a player that no opponent has come, even after a reload, and refunds the stake on leaving', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openDuel(page, request)
@@ -140,7 +140,7 @@ test('tells a player that no opponent has come, also after a reload, and refunds
   expect(await balanceOn(page)).toBe(before)
 })
 
-test('repeats a seat request with a lost response under the same key and charges it once', {
+test('repeats a seat request with a lost response under the same key and charges it only once', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openDuel(page, request)
@@ -162,6 +162,6 @@ test('repeats a seat request with a lost response under the same key and charges
   expect(keys.size).toBe(1)
   expect(await balanceOn(page)).toBe(before - 100)
   await page.unrouteAll()
-  // The browser reports the dropped responses.
+  // The browser logs the dropped responses.
   expect(faults.splice(0).every((fault) => fault.includes('ERR_FAILED'))).toBe(true)
 })

@@ -18,7 +18,7 @@ const HOUR = 3_600_000
 
 type Game = { url: string; ask: <Value>(path: string) => Promise<Value> }
 
-/** The first book of a category, launched for `ana`. */
+/** Launches the first sportsbook of a category for `ana`. */
 async function launchBook(
   request: APIRequestContext,
   { gameType = 'SPORTS', language = 'pt' }: { gameType?: 'SPORTS' | 'ESPORTS'; language?: Language } = {},
@@ -67,7 +67,7 @@ test('[GAME-10] multiple bet keeps its picks over a reload and is settled when i
   const game = await launchBook(request)
   const reply = await page.goto(game.url)
   expect(reply?.headers()['content-security-policy']).not.toContain('unsafe')
-  // Tomorrow has fixtures whatever the time is now.
+  // Tomorrow has fixtures, whatever the current time is.
   await sports.tomorrow.click()
   await expect(rowsOn(page).nth(1)).toBeVisible()
   await pickFirst(page, 0)
@@ -89,7 +89,7 @@ test('[GAME-10] multiple bet keeps its picks over a reload and is settled when i
   await sports.myBets.click()
   await expect(page.getByRole('main').getByText(textOf('games.sports.stateOpen'))).toBeVisible()
   await moveClock(request, Date.parse(bets[0]?.endsAt ?? '') - Date.now())
-  // By tomorrow night, the launch of today has expired.
+  // By tomorrow night, today's launch has expired.
   const later = await launchBook(request)
   await page.goto(later.url)
   await sports.myBets.click()
@@ -118,8 +118,8 @@ test('asks to accept changed odds and to remove a fixture that has started', {
   const game = await launchBook(request)
   const fixtures = (await fixturesOf(game, request)).filter(({ sport }) => sport === 'football')
   const [soon] = fixtures
-  // News changes its odds an hour before the start. By then the first fixture has started and this one has
-  // not.
+  // News changes a fixture's odds an hour before its start. By then the first fixture has started and this
+  // one has not.
   const later = fixtures.find(
     ({ startsAt }) => Date.parse(startsAt) === Date.parse(soon?.startsAt ?? '') + 2 * HOUR,
   )
@@ -139,7 +139,7 @@ test('asks to accept changed odds and to remove a fixture that has started', {
   await expect(slip.bet).toHaveCount(0)
   await slip.panel.getByRole('button', { name: textOf('games.sports.removeChanged') }).click()
   await expect(slip.panel.getByRole('listitem')).toHaveCount(1)
-  // News came out an hour before the start of the other fixture.
+  // The news came out an hour before the other fixture's start.
   await expect(slip.panel.getByRole('alert')).toContainText(textOf('games.sports.oddsChanged'))
   await slip.panel.getByRole('button', { name: textOf('games.sports.acceptOdds') }).click()
   await slip.bet.click()
@@ -178,11 +178,11 @@ test('repeats a bet slip with a lost response under the same key and never place
   expect(keys.size).toBe(1)
   expect((await game.ask<BetPage>('/bets')).bets).toHaveLength(known + 1)
   await expect.poll(() => balanceOn(page)).toBe(before - 1_000)
-  // The browser reports the dropped responses.
+  // The browser logs the dropped responses.
   expect(faults.splice(0).every((fault) => fault.includes('ERR_FAILED'))).toBe(true)
 })
 
-test('bet slip is a keyboard-operable drawer on a phone, also in English', {
+test('bet slip is a keyboard-operable drawer on a phone, even in English', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -38,7 +38,7 @@ const choose: Record<Variant, (page: Page) => Promise<void>> = {
   },
 }
 
-/** Announces where a round has landed and what it pays. */
+/** Matches the announcement of where a round has landed and whether it won. */
 const ended = (landed: RegExp) =>
   new RegExp(`(?:${landed.source})\\. (?:${oneOf('games.common.won', 'games.common.noWin').source})`)
 

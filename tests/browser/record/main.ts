@@ -36,7 +36,7 @@ const results = new ResultsFolder(path.dirname(folder))
 const executablePath = findChromium(headless)
 const browser = await chromium.launch({
   headless,
-  // An interrupt must not end the browser, since the recording is saved first.
+  // An interrupt must not close the browser, since the recording is saved first.
   handleSIGINT: false,
   args: ['--no-sandbox'],
   ...(executablePath && { executablePath }),

@@ -5,7 +5,9 @@ import { type Followed, follow } from '@palpite/paths/walk/follow.ts'
 import { REDACTED } from '@palpite/visualiser/inspection/redact.ts'
 import type { Recording } from './recording.ts'
 
-/** Saves the recorded use of a flow as paths of its model, one file for each time it was opened. */
+/**
+ * Saves the recorded use of a flow as paths of its model, with one file for each time the flow was opened.
+ */
 export async function saveRecording(
   flow: Flow,
   recording: Recording,

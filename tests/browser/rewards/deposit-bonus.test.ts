@@ -51,7 +51,7 @@ test('[MEM-04] deposits with a promotion’s bonus, shows its rollover and cance
   await expect(bonus).toContainText(`${textOf('cashier.deposit.wageringTotal')}R$ 300,00`)
   await expect(bonus).toContainText(textOf('cashier.deposit.wageringWarning', { element0: 'R$ 300,00' }))
   await expectFine(page)
-  // Select no bonus by keyboard, then the bonus again.
+  // By keyboard, select no bonus and then the bonus again.
   await main(page).getByRole('radio', { name: HALF }).focus()
   await page.keyboard.press('ArrowUp')
   await expect(deposit.noBonus).toBeChecked()

@@ -37,7 +37,7 @@ async function pointsOn(page: Page): Promise<number> {
   return Number((await figure.innerText()).replaceAll('.', ''))
 }
 
-test('[PTS-01] orders an item for an address, shows the rejection and refunds the points', {
+test('[PTS-01] orders an item for a postal address, shows the rejection and refunds the points', {
   tag: LONG,
 }, async ({ page, context, request }) => {
   await openWith(page, await sessionOf(request, 'rafael'), '/pointMall')

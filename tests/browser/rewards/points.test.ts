@@ -65,7 +65,7 @@ test('[PTS-01] [ROUTE-13] converts points only once despite double clicks, a los
   ).toHaveCount(1)
 })
 
-test('[PTS-02] claims a points reward once and asks a trial player to register', {
+test('[PTS-02] claims a points reward only once and asks a trial player to register', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/pointMall')

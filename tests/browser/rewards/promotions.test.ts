@@ -97,7 +97,7 @@ test('[PROMO-01] leads from a closed, a rejected and a won promotion to the reas
   await expect(page).toHaveURL(/member\/bonusDetails$/)
 })
 
-test('[PROMO-02] joins a promotion once with a comment and keeps the draft over a reload', {
+test('[PROMO-02] joins a promotion only once with a comment and keeps the draft over a reload', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/promotions')
@@ -107,7 +107,7 @@ test('[PROMO-02] joins a promotion once with a comment and keeps the draft over 
   await comment.fill('Três coroas na última rodada do dia.')
   await page.reload()
   await expect(comment).toHaveValue('Três coroas na última rodada do dia.')
-  // The promotion never reloads, so the result comes from the reply alone.
+  // The promotion is never reloaded, so the result comes from the reply alone.
   const readAnew = '**/wps/relay/promotions/details*'
   await page.route(readAnew, () => undefined)
   await join.dblclick()

@@ -175,7 +175,7 @@ test('[POP-03] removes scripts, images and unsafe links from an announcement', {
   const first = announcements.popup.getByRole('listitem').first()
   await expect(first.locator('img, script, a[href^="javascript"], [onload], [onerror]')).toHaveCount(0)
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
-  // The browser reports blocked event handlers already during sanitising.
+  // The browser logs blocked event handlers even during sanitising.
   expectOnly(faults, /inline event handler/)
 })
 

@@ -19,7 +19,7 @@ const sheet = /\/assets\/[^/]*\.css$/
 
 const alert = (page: Page) => messagesIn(page).partMissing
 
-/** Presses Log in after hydration. Before, it is a plain link to another page. */
+/** Presses Log in after hydration. Before that, it is a plain link to another page. */
 async function logIn(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('a[href="/login"]') ?? {}).some((key) =>
@@ -35,7 +35,10 @@ async function reloadPage(page: Page): Promise<void> {
   await loaded
 }
 
-/** Expects few reports: the browser reports each lost file, React and the page each attempt. */
+/**
+ * Expects only a few console errors: the browser logs each lost file, and React and the page log each
+ * attempt.
+ */
 function expectFew(faults: string[], { attempts = 1, lost = 0 } = {}): void {
   const said = faults.splice(0)
   expect(said.length).toBeLessThanOrEqual(Math.max(4 * attempts, 2 * attempts + lost))
@@ -68,7 +71,7 @@ for (const [what, address, tag] of [
     tag: [...tag],
   }, async ({ page, faults }) => {
     await page.goto('/')
-    // Wait for Home's lazy parts, so that only the part behind the press can fail.
+    // Wait for Home's lazy parts, so that only the part that the press loads can fail.
     await homeReady(page)
     await expect(alert(page)).toBeHidden()
     let lost = 0
@@ -129,7 +132,7 @@ test('[SYS-12] keeps a dismissed reload notice closed for that script but shows 
   expectFew(faults, { attempts: 3, lost })
 })
 
-test('[SYS-12] reloads the page by itself once after a new deployment', { tag: LONG }, async ({
+test('[SYS-12] reloads the page by itself only once after a new deployment', { tag: LONG }, async ({
   page,
   faults,
 }) => {
@@ -179,7 +182,7 @@ test('[SYS-12] treats a script that takes more than 120 s as failed', { tag: LON
   expectFew(faults)
 })
 
-test('shows an error page with a retry and the way home when a page’s script fails to load', {
+test('shows an error page with a retry and a link home when a page’s script fails to load', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const message = fullPageMessage(page)

@@ -7,8 +7,8 @@ import { EVIL, injections } from '#tests/support/http/script-injections.ts'
 const SITE = 'http://cleaner.test'
 
 /**
- * Everything allowed in sanitised HTML: text, structure, and links that show their target. New allowances
- * must be listed here.
+ * Everything allowed in sanitised HTML: text, structure, and links that show their target. If more is
+ * allowed, it must be listed here.
  */
 const harmless = {
   tags: 'p br b strong i em u s ul ol li h3 h4 a blockquote hr'.split(' '),
@@ -32,8 +32,7 @@ declare global {
 }
 
 /**
- * Opens a page with the sanitiser and without a policy that would stop scripts. Returns requests to other
- * hosts.
+ * Opens a page that has the sanitiser but no policy that would stop scripts. Returns requests to other hosts.
  */
 async function openCleaner(page: Page): Promise<string[]> {
   const { output } = await build({
@@ -60,7 +59,7 @@ async function openCleaner(page: Page): Promise<string[]> {
   return elsewhere
 }
 
-/** What sanitising leaves of each text that is not allowed, or that changes when parsed again. */
+/** Whatever sanitising leaves of each text that is not allowed, or that changes when it is parsed again. */
 const leftovers = (page: Page) =>
   page.evaluate(
     ([texts, { tags, attributes, protocols }, evil]) => {
@@ -69,7 +68,7 @@ const leftovers = (page: Page) =>
       const place = document.querySelector('main') ?? document.body
       for (const [what, text] of Object.entries(texts)) {
         const note = (left: string) => found.push(`${what}: ${left}`)
-        // Invalid addresses are removed even where every target is allowed.
+        // Invalid URLs are removed even if every target is allowed.
         const anywhere = { hasPage: () => true, domains: [evil] }
         const clean = String(cleaner.sanitizeHtml(text, anywhere, 'unsafe'))
         const box = document.createElement('div')
@@ -107,7 +106,7 @@ const writeUncleaned = (page: Page) =>
     }
   }, Object.values(injections))
 
-/** Number of frames that have run their text. */
+/** Number of frames whose injected text has run. */
 const running = (page: Page) =>
   page.evaluate(
     () =>

@@ -28,7 +28,7 @@ async function listenElsewhere(page: Page, platform: RunningPlatform): Promise<s
   return elsewhere
 }
 
-/** The page paths reported to the tag, and all of its data as text. */
+/** The page paths reported to Google's tag, and all of the tag's data as text. */
 const told = (page: Page) =>
   page.evaluate(() => {
     const layer = ((window as Window & { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((call) =>

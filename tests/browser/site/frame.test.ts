@@ -95,7 +95,7 @@ test('keeps space between logo and balance error on every phone width', { tag: L
   await expect(said).toHaveText(textOf('kit.feedback.noResponse'))
   for (const width of NARROW) {
     await page.setViewportSize({ width, height: 800 })
-    // Measure the visible letter: the click area around it may be closer.
+    // Measure the visible letter, since the click area around it may be closer.
     const mark = banner(page).getByRole('link').first().locator('[aria-hidden] > [role=img]')
     const text = await boxOf(said)
     const before = await boxOf((await mark.isVisible()) ? mark : siteLayout(page).menuButton)
@@ -288,7 +288,7 @@ test('[ROUTE-18] header links lead home and to promotions, and side menu and foo
 test('follows a link pressed during hydration', async ({ page }) => {
   await page.addInitScript(() => {
     const { port1, port2 } = new MessageChannel()
-    // Run between React's tasks, which hydrate the layout first and then the page in it.
+    // Run between React's tasks, which hydrate the layout first and then the page inside it.
     port1.onmessage = () => {
       const link = document.querySelector<HTMLElement>('header a[href="/promotions"]')
       const isKnown = link && Object.keys(link).some((key) => key.startsWith('__reactProps'))
@@ -303,11 +303,11 @@ test('follows a link pressed during hydration', async ({ page }) => {
   await page.goto('/rng')
   await expect(page.getByRole('heading', { level: 1, name: textOf('common.promotions') })).toBeVisible()
   await expect(page).toHaveURL('/promotions')
-  // Guard the test: hydration must not have finished yet.
+  // Check the test itself: hydration must not have finished yet.
   expect(await page.evaluate(() => Reflect.get(window, 'wasTakenOver'))).toBe(false)
 })
 
-/** The free width beside a text in pixels. */
+/** The free width next to a text, in pixels. */
 function room(words: Locator): Promise<number> {
   return words.evaluate((element) => {
     const range = document.createRange()

@@ -181,7 +181,8 @@ const places: Record<string, Place> = {
 }
 
 /**
- * The short suite tests these pages. The long one tests all, each from three positions in the list of texts.
+ * The short suite tests these pages. The long suite tests all pages, each from three positions in the list of
+ * texts.
  */
 const ALWAYS = ['Home with its side menu and footer', 'a promotion', 'the help centre']
 const starts = [0, 61, 127]
@@ -218,7 +219,7 @@ for (const [name, place] of Object.entries(places)) {
       expect(new URL(page.url()).origin).toBe(platform.url)
     }
     await page.goto('about:blank')
-    // The browser reports missing and blocked images, and the blocked socket of a page served by the test.
+    // The browser logs missing and blocked images, and the blocked socket of a page served by the test.
     expectOnly(
       faults,
       /Failed to load resource|Not allowed to load|Content Security Policy|LOCAL_NETWORK_ACCESS|WebSocket/,

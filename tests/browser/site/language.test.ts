@@ -17,7 +17,7 @@ const inPortuguese = (page: Page) => homePage(page).title
 const inEnglish = (page: Page) => homePage(page).titleInEnglish
 const missing = (page: Page) => page.getByRole('alert')
 
-/** Blocks the chunk of a catalogue, which is named after its file. */
+/** Blocks a catalogue's chunk, which is named after the catalogue's file. */
 const loseCatalogue = (page: Page, language: string) =>
   page.route(new RegExp(`/assets/${language}-[\\w-]+\\.js$`), (route) => route.abort())
 

@@ -1,12 +1,12 @@
 import type { ConsoleMessage, Page, Request, WebSocket } from '@playwright/test'
 import { logout } from '#protocol/auth/session.ts'
 
-/** Milliseconds that the page has to process a sign-out. */
+/** How long the page may take to process a sign-out, in ms. */
 const TAKEN_IN = 1_000
 
 const isLogout = (request: Request) => new URL(request.url()).pathname === logout.path
 
-/** The URL in a console line about a request refused without a session. */
+/** The URL in a console line about a request that was refused for lack of a session. */
 function refusedIn(message: ConsoleMessage): string | undefined {
   const [, line] = /^WebSocket connection to '(\S+)' failed/.exec(message.text()) ?? []
   return /status of 401/.test(message.text()) ? message.location().url : line

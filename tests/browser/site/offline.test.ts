@@ -9,7 +9,7 @@ import { fullPageMessage } from './full-page-message.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** What the browser reports while offline. */
+/** Console errors that the browser logs while offline. */
 const noLine =
   /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|WebSocket connection|Failed to load|did not load/
 

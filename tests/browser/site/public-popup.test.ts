@@ -113,7 +113,10 @@ test('shows visitor popups after five seconds without interaction and restores t
   await expect(link).toBeFocused()
 })
 
-test('shows the welcome popup before others on a first login', { tag: LONG }, async ({ page, request }) => {
+test('shows the welcome popup before other popups on a first login', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   await showPopups(request, ['A', 'F'])
   await page.route(login.path, async (route) => {
     const response = await route.fetch()
@@ -250,7 +253,7 @@ test('[LAYOUT-05] popup closes after its time, which pauses under the pointer an
   await page.mouse.move(2, 2)
   await page.clock.runFor(60_000)
   await expect(waits).toBeVisible()
-  // The time runs on when the popup itself has the focus, as when it opened.
+  // The countdown continues while the popup itself has the focus, as it does on opening.
   await timed.focus()
   await expect(timed.getByText(patternOf('site.dialogTimeout.closesIn'))).toBeVisible()
   await page.clock.runFor(20_000)

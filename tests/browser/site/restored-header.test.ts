@@ -10,7 +10,7 @@ import { LONG } from '#tests/support/is-long.ts'
 const banner = (page: Page) => page.getByRole('banner')
 const ways = (page: Page) => banner(page).locator('a:is([href="/login"], [href="/register"])')
 
-/** Holds back requests to matching addresses until released. */
+/** Holds back requests to matching URLs until released. */
 async function holdBack(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
@@ -35,7 +35,7 @@ for (const width of [390, 1440]) {
     const scripts = await holdBack(page, '**/assets/*.js')
     const member = await holdBack(page, `**${readMemberInfo.path}`)
     await page.reload({ waitUntil: 'commit' })
-    // The server-rendered page is the same for everyone.
+    // The server-rendered page is the same for everyone, so it contains the login links.
     await expect(ways(page)).toHaveCount(2)
     for (const way of await ways(page).all()) await expect(way).toBeHidden()
     const place = await boxOf(ways(page).first())
@@ -49,12 +49,12 @@ for (const width of [390, 1440]) {
     await expect(banner(page).getByText('R$')).toBeVisible()
     await expect(ways(page)).toHaveCount(0)
     const part = siteLayout(page).account.locator('xpath=ancestor::div[.//output][1]')
-    // On phones the place has room for the member part, so nothing beside it moves.
+    // On phones the reserved space is wide enough for the member's part, so nothing next to it moves.
     const shown = await part.boundingBox()
     if (width === 390) expect(leftOf(shown)).toBeGreaterThanOrEqual(leftOf(place))
     expect(rightOf(shown)).toBe(rightOf(place))
 
-    // Visitors see the links at once, on wide screens in the place that was kept.
+    // Visitors see the links immediately, and on wide screens in the reserved space.
     const visitor = await browser.newPage({
       baseURL: baseURL ?? '',
       viewport: { width, height: 900 },

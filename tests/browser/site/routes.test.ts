@@ -203,7 +203,7 @@ test('[ROUTE-17] unknown URL shows “not found” on visit, reload and Back, an
   await expect(missing(page)).toBeVisible()
   await page.goto('/home')
   await expect(lobby(page)).toBeVisible()
-  // The browser reports the 404 of each page.
+  // The browser logs the 404 of each page.
   expectOnly(faults, /404/)
 })
 
@@ -212,7 +212,7 @@ test('shows “not found” for a game URL without a game', async ({ page, reque
   await expect(missing(page)).toBeVisible()
 })
 
-test('each page has its own title, from the server and after navigation', {
+test('each page has its own title, both from the server and after navigation', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))

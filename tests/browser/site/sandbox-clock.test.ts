@@ -24,7 +24,7 @@ test('[CONTR-03] sandbox console plays a month day by day with progress and can 
   await page.goto(`${platform.url}/sandbox`)
   const section = page.getByRole('region', { name: textOf('sandbox.sectionNames.clock') })
   await expect(section).toBeVisible()
-  // From here on the test advances the days, independent of other load.
+  // From here on the test advances the page's clock, which does not depend on other load.
   await stopClock(page)
   /** Advances the page's clock until a check passes. */
   const arrives = (isThere: () => Promise<void>) =>

@@ -22,11 +22,11 @@ test('static build logs in, plays, reloads and goes back', { tag: LONG }, async 
   await page.goBack()
   await expect(page).toHaveURL('/')
   await openSlot(page)
-  // The browser treats a page served by the test as one of another network and blocks its socket.
+  // The browser treats a page served by the test as coming from another network and blocks its socket.
   expectOnly(faults, /LOCAL_NETWORK_ACCESS/)
 })
 
-test('static build opens login, unknown and members-only addresses', {
+test('static build opens login, unknown and members-only URLs', {
   tag: LONG,
 }, async ({ page }) => {
   await asStaticFile(page)

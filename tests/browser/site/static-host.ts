@@ -20,7 +20,7 @@ export async function asStaticFile(page: Page, policy?: string): Promise<void> {
   })
 }
 
-/** The folder of the build that contains a script. There may be newer builds. */
+/** The folder of the build that contains a script, since there may be newer builds. */
 async function buildWith(entry: string): Promise<string> {
   for (const name of await fs.readdir(builds)) {
     const folder = path.join(builds, name)

@@ -29,7 +29,7 @@ test.afterEach(({ platform }) => platform.set('systemStatus', open))
 const lobby = (page: Page) => homePage(page).title
 const closed = (page: Page) => fullPageMessage(page).closed
 
-test('serves Home as markup in the default language', async ({ page, request }) => {
+test('serves Home as rendered HTML in the default language', async ({ page, request }) => {
   const reply = await request.get('/')
   expect(await reply.text()).toContain(textOf('lobby.home.title', { brand: 'Palpite' }))
   await page.goto('/')
@@ -112,7 +112,7 @@ test('[SYS-06] retries an unreachable platform with growing delay and on demand'
   await page.clock.resume()
   await expect(lobby(page)).toBeVisible()
   expect(asked).toBe(3)
-  // The browser reports the two failed calls.
+  // The browser logs the two failed calls.
   expect(faults.splice(0)).toEqual([
     expect.stringContaining('ERR_FAILED'),
     expect.stringContaining('ERR_FAILED'),
@@ -132,7 +132,7 @@ test('[SYS-05] socket message closes a member’s page immediately and reopens i
   await expect(closed(page)).toBeVisible()
   await expect(lobby(page)).toHaveCount(0)
   await platform.set('systemStatus', open)
-  // This is sooner than the page's own polling.
+  // Well within the page's polling interval, so only the socket can have reopened it.
   await expect(lobby(page)).toBeVisible({ timeout: 10_000 })
   await expect(page.locator('#fish')).toBeInViewport()
   await expect(siteLayout(page).account).toBeVisible()
@@ -147,7 +147,7 @@ test('[SYS-05] visitor’s page polls the status every minute, and every 15 s wh
   await page.goto('/#rng')
   await expect(lobby(page)).toBeVisible()
   await takenOver(page)
-  // Trigger the request for popups now: later it would also reveal that the site is closed.
+  // Trigger the request for popups now, since later it would also reveal that the site is closed.
   const popups = page.waitForResponse((reply) => new URL(reply.url()).pathname === listPopups.path)
   await page.keyboard.press('Shift')
   await popups
@@ -162,7 +162,7 @@ test('[SYS-05] visitor’s page polls the status every minute, and every 15 s wh
   await expect(lobby(page)).toBeVisible()
   await page.clock.runFor(2_000)
   await expect(fullPageMessage(page).notInRegion).toBeVisible()
-  // When the page closes, it asks once more at once.
+  // On learning that the site is restricted, the page immediately asks for the status once more.
   await expect.poll(() => answered).toBe(3)
   await page.clock.runFor(13_000)
   await expect(fullPageMessage(page).notInRegion).toBeVisible()
@@ -229,7 +229,7 @@ test('[SYS-05] shows the maintenance screen when a reply says that the site is c
   await platform.set('systemStatus', open)
   await page.clock.runFor(15_000)
   await expect(page.getByRole('banner').getByText('R$')).toBeVisible()
-  // The browser reports the refusal of a closed site.
+  // The browser logs the closed site's refusal.
   expect(faults.splice(0)).toEqual([expect.stringContaining('503')])
 })
 

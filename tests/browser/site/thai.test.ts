@@ -32,7 +32,7 @@ async function usedFonts(page: Page, selector: string): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName)
 }
 
-/** Fails unless the page is a narrow Thai page with the Thai font and without an English text. */
+/** Fails unless the page is in Thai, uses the Thai font, shows no English text and fits the width. */
 async function expectThai(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'th')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\p{Script=Thai}/u)

@@ -20,7 +20,7 @@ const banner = (page: Page) => page.getByRole('banner')
 const main = (page: Page) => page.getByRole('main')
 const balance = (page: Page) => banner(page).getByRole('status')
 
-/** Expects no error page, translated words, and untranslated amounts in every document of the page. */
+/** Expects no error page. Expects translated words and untranslated amounts in every document of the page. */
 async function expectTranslated(page: Page): Promise<void> {
   await expect(page.locator('font font').first()).toBeAttached()
   await expect(page.getByText(textOf('site.pageFailed.title'))).toHaveCount(0)
@@ -101,6 +101,6 @@ test('page translated before hydration still works', {
   await logInByForm(page, 'ana')
   await expect(balance(page)).toContainText(/R\$\s\d/)
   await expectTranslated(page)
-  // React reports that it rendered the page again.
+  // React logs that it rendered the page again.
   expect(faults.splice(0).every((fault) => fault.includes('hydration'))).toBe(true)
 })

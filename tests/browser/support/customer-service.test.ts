@@ -128,7 +128,7 @@ test('[CS-02] sends a message only once when the page reloads during sending', a
   await expect(said).toHaveCount(1)
 })
 
-test('[CS-01] [HEAD-05] contact links lead to safe addresses, and unsafe ones are marked', async ({
+test('[CS-01] [HEAD-05] contact links lead to safe URLs, and unsafe ones are marked', async ({
   page,
   request,
 }) => {

@@ -46,7 +46,7 @@ async function told(request: APIRequestContext) {
   return feedback.filter((one) => one.content.includes(CONTENT))
 }
 
-test('[HELP-01] visitor’s feedback is validated, kept over navigation and reload, and sent once', {
+test('[HELP-01] visitor’s feedback is validated, kept over navigation and reload, and sent only once', {
   tag: LONG,
 }, async ({ page, context, request }) => {
   await page.goto('/helpmc?search=teclado')

@@ -28,11 +28,11 @@ const failures = {
   500: 'error',
 } as const
 
-/** Milliseconds without a response, longer than any timeout of the page. */
+/** How long a call has no response, in ms: longer than any timeout of the page. */
 const SILENCE = 120_000
 
 /**
- * Holds calls of a page until the test answers them. The platform answers through its sandbox, so every reply
+ * Holds a page's calls until the test answers them. The platform answers through its sandbox, so every reply
  * has a real connection and real headers.
  */
 export class HeldCalls {
@@ -43,7 +43,7 @@ export class HeldCalls {
     this.#page = page
   }
 
-  /** Holds these calls from now on, across navigations. */
+  /** Holds these calls from now on, even across navigations. */
   static async hold(page: Page, calls: readonly Call[]): Promise<HeldCalls> {
     const held = new HeldCalls(page)
     for (const call of calls) {
@@ -67,7 +67,7 @@ export class HeldCalls {
     const name = nameOf(call)
     await setFault(request, name, faultFor(answer))
     await route.continue()
-    // Wait until the fault is used up. Otherwise the next call would meet it.
+    // Wait until the fault is used up. Otherwise it would hit the next call.
     if (answer === 'silence') return expect.poll(() => isFaulty(request, name)).toBe(false)
     await route.request().response()
     // The browser retries a broken connection by itself, so the fault applies until it gives up.

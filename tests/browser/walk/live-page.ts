@@ -13,21 +13,21 @@ type Listening = Window & { heardLive?: (message: unknown) => void; askLive?: ()
 
 type LiveActor = { told: ActorMessage; state: StateMessage | undefined }
 
-/** Milliseconds that a page may take to report a state after showing it. */
+/** How long a page may take to report a state after showing it, in ms. */
 const PATIENCE = 5_000
-/** Milliseconds before a page that has not answered is asked again. It may not have been listening yet. */
+/** After how many ms to ask again if a page has not answered. It may not have been listening yet. */
 const ASK_AGAIN = 100
 
 /** The actors of a page, followed across navigations. */
 export class LivePage {
   readonly #page: Page
   readonly #listeners = new Set<(message: LiveMessage) => void>()
-  /** By actor id, in order of their first report. */
+  /** Actors by id, in order of their first report. */
   readonly #actors = new Map<string, LiveActor>()
   /** Id of the reporting document. Undefined until the current one has answered. */
   #document: string | undefined
   #left = new Set<string>()
-  /** Page time of the newest message. */
+  /** Time of the newest message, by the page's clock. */
   #at = 0
 
   private constructor(page: Page) {
@@ -64,7 +64,7 @@ export class LivePage {
     return [...this.#actors.values()].findLast(({ told }) => told.machine === machine)
   }
 
-  /** Asks the page to report until it does. Returns whether it did in time. */
+  /** Asks the page to report until it does so. Returns whether it did in time. */
   async ask(): Promise<boolean> {
     const asked = () => this.#page.evaluate(() => (window as Listening).askLive?.())
     await this.#until(() => this.#document !== undefined, asked)
@@ -79,13 +79,15 @@ export class LivePage {
         (isTold) => {
           if (!isTold) onSilence()
         },
-        // The document was left. The next one is asked again.
+        // The page has left this document. The next document is asked again.
         () => {},
       )
     })
   }
 
-  /** How the page's actor differs from a path's step. Undefined if it arrives there in time. */
+  /**
+   * How the page's actor differs from a path's step. Undefined if the actor reaches the step's state in time.
+   */
   async differenceFrom(state: string, machine: string): Promise<string | undefined> {
     await this.ask()
     const difference = () => {
@@ -110,7 +112,10 @@ export class LivePage {
     for (const listener of this.#listeners) listener(message)
   }
 
-  /** Reports the actors of a document that is left as gone, since the document itself seldom does. */
+  /**
+   * Reports all actors of the old document as gone when the page leaves it, since the document seldom does so
+   * itself.
+   */
   #leave(): void {
     if (this.#document !== undefined) {
       this.#left.add(this.#document)

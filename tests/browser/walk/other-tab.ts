@@ -18,7 +18,7 @@ export class OtherTab {
     await page.goto('/art/posters/login.svg')
     await page.evaluate(() => {
       const tab: Listening = window
-      // Every tab of the site holds this lock, which shows the others that there is a tab to ask.
+      // Every tab of the site holds this lock, which shows other tabs that there is a tab to ask.
       navigator.locks.request('tab:other', { mode: 'shared' }, () => new Promise(() => {}))
       tab.heard = []
       tab.channel = new BroadcastChannel('session')
@@ -56,7 +56,7 @@ export class OtherTab {
     await expect.poll(() => this.#newest('asks')).not.toBeNull()
   }
 
-  /** Sends the session to the tab that asks or has asked. */
+  /** Sends the session to the tab that has asked for it, or as soon as one asks. */
   async answer(token: string): Promise<void> {
     await this.asked()
     const asked = await this.#newest('asks')

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { languages } from '#domain/text/language.ts'
 import { world } from '#protocol/sandbox/platform.ts'
 
-/** Milliseconds between two actions in slow mode. */
+/** Time between two actions in slow mode, in ms. */
 const SLOWLY = 600
 
 const step = v.looseObject({
@@ -24,16 +24,16 @@ export const replayRequest = v.object({
       v.transform((path): Path => path),
     ),
   ),
-  /** Folder of the result. By default that of the last replay. */
+  /** Folder for the result. Defaults to the folder of the last replay. */
   folder: v.optional(v.string()),
   language: v.optional(v.picklist(languages), 'pt'),
   /** Window width in CSS pixels. */
   width: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(4_000)), 1_280),
-  /** World to seed the platform with. Unchanged by default. */
+  /** World to seed the platform with. By default the data is left unchanged. */
   world: v.optional(v.nullable(world), null),
-  /** Origin of another installation with a sandbox. One is started by default. */
+  /** Origin of another installation with a sandbox. By default a platform is started. */
   address: v.optional(v.nullable(v.string()), null),
-  /** Milliseconds between two actions, or true for slow mode. */
+  /** Time between two actions in ms, or true for slow mode. */
   slow: v.optional(
     v.pipe(
       v.union([v.boolean(), v.number()]),

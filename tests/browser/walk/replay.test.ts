@@ -9,13 +9,13 @@ import { test } from './tab.ts'
 
 const request = requestOfRun()
 
-/** Milliseconds that an action waits for its element. */
+/** How long an action waits for its element, in ms. */
 const PATIENCE = 15_000
 /** Window height in CSS pixels. */
 const HEIGHT = 800
 
 test.use({
-  // The replay stores its own trace beside its result.
+  // The replay stores its own trace next to its result.
   trace: 'off',
   actionTimeout: PATIENCE,
   viewport: { width: request.width, height: HEIGHT },
@@ -33,7 +33,7 @@ test('replays a path in the page', async ({ tab }) => {
   const flow = flowOf(request.flow)
   const walker = await walkerOf(flow, tab)
   const path = pathOf(request, flow, walker)
-  // Each step has its own timeout. This one adds the time before and after the steps.
+  // Each step has its own timeout. This timeout adds the time before and after the steps.
   test.setTimeout((path.steps.length + 5) * stepLimit(request))
   try {
     await tab.context.tracing.start({ screenshots: true, snapshots: true })

@@ -16,21 +16,21 @@ import type { Tab } from './tab.ts'
 import { differenceAt, look, openAt, take } from './walk-step.ts'
 import type { Walker } from './walker.ts'
 
-/** Timeout of an action in milliseconds. */
+/** Timeout of an action, in ms. */
 const ACTION_LIMIT = 30_000
 
-/** Timeout of a step in milliseconds. Some consist of many actions. */
+/** Timeout of a step, in ms. Some steps consist of many actions. */
 export function stepLimit({ slow }: Pick<ReplayRequest, 'slow'>): number {
   return 60_000 + DEEDS * slow
 }
 
-/** Upper limit of the actions in one step. */
+/** Maximum number of actions in one step. */
 const DEEDS = 100
 
 /**
- * Replays a path step by step until one differs. After each step it updates `result.json` and stores a
- * screenshot and the reports of the page's actors beside it, so that others can follow. A step fails after
- * `limit` ms.
+ * Replays a path step by step until one step differs. After each step it updates `result.json`, so that other
+ * programs can follow. It stores a screenshot and the reports of the page's actors next to that file. A step
+ * fails after `limit` ms.
  */
 export async function replay(
   replayed: Path,
@@ -57,7 +57,7 @@ export async function replay(
   const folder = await emptyFolder(results.replayFolder(id))
   const stopTelling = tellTo(path.join(folder, EVENTS_FILE), tab)
   tab.live.askEach()
-  // A missing element must not block for ever.
+  // A missing element must not block the replay forever.
   tab.page.setDefaultTimeout(ACTION_LIMIT)
   for (const [index, step] of replayed.steps.entries()) {
     const done = await replayStep(step, index, walker, tab, limit)
@@ -74,7 +74,7 @@ export async function replay(
   return result
 }
 
-/** Stops the trace of a page and stores it beside the result. */
+/** Stops the trace of a page and stores it next to the result. */
 export async function keepTrace(
   result: ReplayResult,
   request: Pick<ReplayRequest, 'folder'>,
@@ -121,7 +121,7 @@ async function replayStep(
   return { label, state, passed: difference === undefined, ...(difference && { difference }), events, ms }
 }
 
-/** The difference, or a timeout message if none is known in time. */
+/** Resolves to the difference, or to a timeout message if no difference is known within `limit` ms. */
 async function within(limit: number, going: Promise<string | undefined>): Promise<string | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const over = new Promise<string>((resolve) => {
@@ -130,7 +130,10 @@ async function within(limit: number, going: Promise<string | undefined>): Promis
   return Promise.race([going, over]).finally(() => clearTimeout(timer))
 }
 
-/** Takes a step and returns how the page differs. Its actor is checked first, since it knows the cause. */
+/**
+ * Takes a step and returns how the page differs from it. Checks the page's actor first, since its state shows
+ * the cause.
+ */
 async function goTo(
   step: Step,
   index: number,
@@ -146,7 +149,10 @@ async function goTo(
   }
 }
 
-/** An error in one line. Of an assertion, only its message, locator, expected and received value. */
+/**
+ * Formats an error as one line. Of an assertion, keeps only the message, the locator, and the expected and
+ * received values.
+ */
 function wordsOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: assertions are written in colours.

@@ -42,8 +42,8 @@ export async function look({ sights }: Walker, step: Step): Promise<void> {
 }
 
 /**
- * How the page's actor differs from a step. Undefined if it does not, or if the page passes that state only
- * later.
+ * How the page's actor differs from a step. Undefined if it does not, or if the page only passes through the
+ * state.
  */
 export async function differenceAt(
   { sights, model }: Walker,
@@ -55,7 +55,7 @@ export async function differenceAt(
   return live.differenceFrom(step.state, model.machine.id)
 }
 
-/** The state or its innermost ancestor that has a sight. */
+/** The state or its innermost ancestor that has a check in `sights`. */
 function nearest(leaf: string, sights: Walker['sights']): string {
   const names = leaf.split('.')
   const chain = names.map((_, index) => names.slice(0, names.length - index).join('.'))

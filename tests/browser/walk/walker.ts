@@ -9,15 +9,17 @@ import type { Step } from '@palpite/paths/walk/path.ts'
 type Deed = (name: string) => Promise<void>
 
 /**
- * Checks that a state is visible after a step. A text says why it cannot be seen, or why the page only passes
- * through it.
+ * Checks that a state is visible after a step. Instead of a check, a text says why the state cannot be seen,
+ * or why the page only passes through it.
  */
 type Sight = ((step: Step) => Promise<void>) | { unseen: string } | { passing: string }
 
 /** Performs a model's steps in a page and checks its states. */
 export type Walker = {
   model: Model
-  /** Steps that no user can take, with reasons, as in `paths.config.ts`. An unused one fails the walk. */
+  /**
+   * Steps that no user can take, with reasons, as in `paths.config.ts`. An unused exclusion fails the walk.
+   */
   exclusions: readonly Exclusion[]
   /** Transitions reached only by excluded steps. The walk fails if the list is wrong. */
   unwalked: readonly string[]

@@ -114,7 +114,7 @@ test('the agent application can be sent again after the retry time given by the 
   expect(is({ form: 'editing' })).toBe(true)
 })
 
-test('the agent application loads the countries once when the visitor enters the form', async () => {
+test('the agent application loads the countries only once when the visitor enters the form', async () => {
   const { actor, asked } = openApplication()
   expect(asked()).toBe(0)
   actor.send({ type: 'form.enter' })

@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 const heard = () => vi.advanceTimersByTimeAsync(0)
-/** Longer than the lock of the buttons. */
+/** Waits longer than the buttons stay locked. */
 const unlocked = () => vi.advanceTimersByTimeAsync(1_000)
 const previewOf = (ends: Contract[]): PreviewAnswer => ({
   ok: true,
@@ -35,7 +35,7 @@ const accepted: AcceptanceAnswer = {
   value: { request: requestLike({ state: 'accepted' }), contract: contractLike(), ended: [beneath] },
 }
 
-/** A request for changed terms, open for its recipient. */
+/** Opens a request for changed terms, as its recipient sees it. */
 async function openRequest() {
   const reading = pendingCalls<ReadRequest, { requestId: string }>()
   const preview = pendingCalls<PreviewAnswer, { requestId: string }>()

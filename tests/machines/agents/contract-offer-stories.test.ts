@@ -38,7 +38,7 @@ const refused = (refusal: object): TermsAnswer => ({
   refusal: { message: '', ...refusal } as never,
 })
 
-/** Composes terms for agente.sul. The upline earns 10% from the start and 20% from R$ 1.000. */
+/** Composes terms for agente.sul. The upline earns 10%, and 20% from R$ 1.000 on. */
 async function compose(
   changes: Partial<ContractLimits> = {},
   wasReviewing = false,

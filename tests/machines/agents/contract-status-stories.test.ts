@@ -12,7 +12,7 @@ const none: Consolidated = {
   realtimesalreqtype: 0,
 }
 
-/** The member's pending requests, newest first, and whether the platform can be reached. */
+/** The member's pending requests, newest first, and whether the platform is unreachable (`isSilent`). */
 let incoming: ContractRequest[]
 let next: string | null
 let isSilent: boolean
@@ -190,7 +190,7 @@ test('a contract request waits until a money transfer is settled', async () => {
   expect(page.request()).toBe('r1')
 })
 
-test('contract status is loaded again after a failure, and the last status is kept meanwhile', async () => {
+test('contract status is loaded again after a failure, and the last status is kept until then', async () => {
   const page = await open()
   isSilent = true
   incoming = [requestLike()]

@@ -8,7 +8,7 @@ import { presetContractsMachine } from '#machines/agents/preset-contracts.machin
 import { agreedLike, weekly } from '#tests/models/agents/contract-samples.ts'
 import { pendingCalls } from '#tests/support/http/pending-calls.ts'
 
-/** Registration by an agent who earns a dividend of 10%, and of 20% from R$ 1.000. */
+/** Opens a registration by an agent who earns a dividend of 10%, and of 20% from R$ 1.000 on. */
 async function register() {
   const reading = pendingCalls<OwnTerms>()
   const making = pendingCalls<RegisterAnswer, NewDownline>()
@@ -95,7 +95,7 @@ test('a preset of a kind that the agent no longer has stays listed until it is r
   expect(actor.getSnapshot().context.presets).toEqual([])
 })
 
-test("[AGENT-06] a preset contract uses the agent's present payment period and waits while it changes", async () => {
+test("[AGENT-06] a preset contract uses the agent's current payment period and waits while it changes", async () => {
   const { actor, child, reads, makes, compose, refuse } = await register()
   compose(900)
   const monthly = { ...weekly(1_000), period: 'monthly' as const }

@@ -14,7 +14,7 @@ describe('[AGENT-05] the report search', () => {
     return { actor, wanted, type: (text: string) => actor.send({ type: 'text.type', text }) }
   }
 
-  test('runs once when typing pauses', () => {
+  test('runs only once when typing pauses', () => {
     const { type, wanted } = openSearch()
     for (const text of ['r', 'ra', 'raf']) {
       type(text)

@@ -91,7 +91,7 @@ describe('the team tree', () => {
     })
     expect(rowsOf(null)).toEqual(['agente.norte', 'agente.sul'])
     expect(rowsOf(beach.memberId)).toEqual(['rafael'])
-    // The page that contains these members sorts them in.
+    // The members on this page of results are sorted into the list.
     await calls[2]?.answer(page([downlineLike({ memberId: '15', account: 'bia' }), rafael]))
     expect(rowsOf(beach.memberId)).toEqual(['bia', 'rafael'])
   })

@@ -37,7 +37,7 @@ test('the visitor can move from password recovery to login and to registration',
   }
 })
 
-test('[REG-10] [AGENT-02] a new player lands on Home, a new agent on the agent centre or its own target', async () => {
+test('[REG-10] [AGENT-02] new players land on Home, and new agents on their target or in the agent centre', async () => {
   const visited: string[] = []
   for (const { next, kind } of [
     { next: '/', kind: 'player' },

@@ -22,7 +22,7 @@ function openCaptcha() {
   return { actor, requests, arrives }
 }
 
-test('[LOGIN-05] the captcha can be refreshed at most once a second', async () => {
+test('[LOGIN-05] the captcha can be refreshed no more than once a second', async () => {
   const { actor, requests, arrives } = openCaptcha()
   await arrives(1)
   await vi.advanceTimersByTimeAsync(1_000)

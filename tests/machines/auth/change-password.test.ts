@@ -109,7 +109,7 @@ test('passwords of the minimum and maximum length are accepted', async () => {
   }
 })
 
-test('typing clears the error of its own field only', async () => {
+test('typing in a field clears only that field’s error', async () => {
   const { actor, submit, errors } = await openForm({ forced: false })
   submit({})
   actor.send({ type: 'field.changed', field: 'newPassword', value: 'c' })

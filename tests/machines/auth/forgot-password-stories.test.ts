@@ -46,7 +46,7 @@ describe('password reset by email', () => {
     expect(platform.sliderActions).toEqual([])
   })
 
-  test('requests the email after its own slider and ends when the message is confirmed', async () => {
+  test('requests the email after a separate slider and ends when the message is confirmed', async () => {
     const { platform, actor, now, type, submit, slide } = open()
     platform.mails.push({ ok: true, value: {} })
     type(byEmail)
@@ -148,7 +148,7 @@ describe('password reset by mobile', () => {
     ])
   })
 
-  test('shows each error under its field before anything is sent', async () => {
+  test('shows each error next to its field before anything is sent', async () => {
     const { platform, now, type, submit } = openForgotten()
     await settle()
     type({ mobile: '119', newPassword: 'caju', code: '12' })

@@ -8,7 +8,7 @@ const byMobile = { mobile: '(11) 98888-0001', newPassword: 'caju-e-manga-7', cod
 
 tellStoriesApart()
 
-/** The popup after an accepted new password that still needs two-factor authentication. */
+/** Opens the popup at the two-factor step, after a new password was accepted. */
 async function openTwoFactor() {
   const popup = openForgotten()
   const value = { challenge: 'hers', expiresAt: '2030-01-01T00:05:00.000Z' }

@@ -90,7 +90,7 @@ describe('login by a Firebase code', () => {
     expect(popup.now().context.errors).toEqual({ code: 'codeExpired' })
   })
 
-  test('blocks the next code for five minutes after too many requests, also in a reopened popup', async () => {
+  test('blocks the next code for five minutes after too many requests, even in a reopened popup', async () => {
     const { platform, popup, machine } = openByFirebase()
     platform.firebaseSends.push({ ok: false, problem: 'tooManyRequests' })
     await popup.askForCode()

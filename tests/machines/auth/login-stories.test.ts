@@ -123,7 +123,7 @@ describe('login by username', () => {
 })
 
 describe('too many logins', () => {
-  test('block the form for the time that the platform gives, also in a reopened popup', async () => {
+  test('block the form for the time that the platform gives, even in a reopened popup', async () => {
     const story = createPlatformOfStory()
     story.platform.logins.push(
       { ok: false, refusal: { code: 'login.throttled', message: '', value: { retryAfter: 5 * MINUTE } } },

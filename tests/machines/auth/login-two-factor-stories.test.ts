@@ -26,7 +26,7 @@ const expired: TwoFactorAnswer = {
   refusal: { code: 'secondStep.expired', message: '', value: {} },
 }
 
-/** The popup after a correct password that still needs two-factor authentication. */
+/** Opens the popup at the two-factor step, after a correct password. */
 async function openTwoFactor(answer: TwoFactorAnswer) {
   const story = createPlatformOfStory()
   story.platform.logins.push(asked, letIn)

@@ -14,8 +14,8 @@ let platform: SessionPlatform
 const tabs: Tab[] = []
 
 /**
- * Virtual ms per turn of the event loop, and the maximum, which exceeds the second that a tab waits for other
- * tabs.
+ * Virtual ms per turn of the event loop, and in total at most. The total exceeds the second that a tab waits
+ * for other tabs.
  */
 const TURN = 10
 const PATIENCE = 5_000
@@ -138,7 +138,7 @@ test('visitor tabs follow a login, and tabs of another account ignore a logout',
   expect(first.is('loggedIn')).toBe(true)
 })
 
-test('a session that the platform rejects ends once with one dialog, and the page stays', async () => {
+test('a session that the platform rejects ends only once with one dialog, and the page stays', async () => {
   const tab = await openLoggedIn()
   platform.sessions.clear()
   await Promise.allSettled([tab.readBalance(), tab.readBalance(), tab.readBalance()])
@@ -353,7 +353,7 @@ test('a weak password from the login is reused for its change and deleted afterw
   expect(JSON.stringify(tab.app.getPersistedSnapshot())).not.toContain('palpite123')
 })
 
-test('a password change in one tab unlocks other tabs of the same member only', async () => {
+test('a password change in one tab unlocks only other tabs of the same member', async () => {
   const first = await openLoggedIn()
   const second = await open()
   await soon(() => expect(second.is('loggedIn')).toBe(true))
@@ -382,7 +382,7 @@ test('a password that expires during a session must be changed at the next call'
   expect(tab.overlays()).toEqual(['changePassword'])
 })
 
-test('an agent logs in to the agent centre and out to the agent login, while a player stays', async () => {
+test('login and logout lead an agent to the agent centre and the agent login, and leave a player in place', async () => {
   const tab = await openLoggedIn()
   tab.session.send({ type: 'session.leave' })
   await soon(() => expect(tab.is('visitor')).toBe(true))

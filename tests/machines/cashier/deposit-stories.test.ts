@@ -74,7 +74,7 @@ test('[MEM-04] a reloaded deposit page sends the pending order with the same key
   after.actor.stop()
 })
 
-test('[MEM-04] a pending deposit is stored for its own member only', async () => {
+test('[MEM-04] a pending deposit is stored only for its own member', async () => {
   const before = await openDeposit()
   before.actor.send({ type: 'amount.change', amount: 5_000 })
   before.actor.send({ type: 'deposit.order' })

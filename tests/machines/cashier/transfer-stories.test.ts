@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Delivers the response of a call. */
+/** Delivers a call's response. */
 const heard = () => vi.advanceTimersByTimeAsync(0)
 
 async function openTransfer() {
@@ -81,7 +81,7 @@ async function openTransfer() {
   }
 }
 
-test('[AGENT-07] a transfer is sent after confirmation with the payment password, each with its own key', async () => {
+test('[AGENT-07] transfers are confirmed with the payment password, and each is sent with its own key', async () => {
   const { actor, sends, fillIn, now } = await openTransfer()
   fillIn(5_000, '246810')
   expect(sends.map(({ intent: { request } }) => [request.amount, request.paymentPassword])).toEqual([
@@ -127,7 +127,7 @@ test('[AGENT-07] a transfer without a response is resent with the same key until
   expect(new Set(sends.map(({ intent }) => intent.key)).size).toBe(1)
 })
 
-/** A transfer whose page closed before the response arrived. */
+/** Sends a transfer and closes its page before the response arrives. */
 async function leaveUnanswered() {
   const before = await openTransfer()
   before.fillIn(5_000, '246810')
@@ -206,7 +206,7 @@ test('a wrong payment password settles the transfer, and the next attempt has a 
   expect(sends[1]?.intent.key).not.toBe(sends[0]?.intent.key)
 })
 
-test('a pending transfer is stored for its own sender only', async () => {
+test('a pending transfer is stored only for its own sender', async () => {
   const before = await openTransfer()
   before.fillIn(5_000, '246810')
   before.sends[0]?.fail(new CallFailed('timeout'))

@@ -50,12 +50,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Lets the response of a call arrive. */
+/** Lets a call's response arrive. */
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
 const memberId = '7'
 
-/** A page that loads the pending request of this tab. Its calls get no response before `answer`. */
+/** A page that loads this tab's pending request. Its calls get no response until `answer` is called. */
 type Page = {
   send(): void
   /** What the member has to do before a reloaded page repeats the request, if anything. */
@@ -134,7 +134,7 @@ function openWithdrawal(changes: Partial<WithdrawalTerms> = {}): Page {
       actor.send({ type: 'withdrawal.submit' })
       confirm()
     },
-    // The payment password is not kept.
+    // The payment password is not stored, so it must be entered again.
     resume: confirm,
     sent: () => attempts.map(({ intent }) => intent),
     answer: () => attempts[0]?.answer({ ok: true, value: { withdrawal: withdrawalLike(), balance: 15_000 } }),
@@ -257,7 +257,7 @@ function openLottery(): Page {
 
 type Kept = { load(memberId: string): Intent<unknown> | null }
 
-/** Deposits, transfers and feedback are checked in their own stories. */
+/** Deposits, transfers and feedback are tested in their own files. */
 const flows: [title: string, kept: Kept, open: () => Page][] = [
   ['[MEM-03] a move between wallets', pendingMoves, openWallets],
   ['[MEM-05] a withdrawal', pendingWithdrawals, openWithdrawal],

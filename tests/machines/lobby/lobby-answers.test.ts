@@ -14,7 +14,7 @@ const slots: GameListQuery = {
   pages: 1,
 }
 
-/** A page of a list of 40 games on three pages. */
+/** One of three pages of a list of 40 games. */
 const partOf = (...nodeIds: number[]): GameListPart => ({
   games: nodeIds.map((nodeId) => ({ nodeId, vassalage: 'PG', gameType: 'RNG' })),
   total: 40,
@@ -24,7 +24,7 @@ const partOf = (...nodeIds: number[]): GameListPart => ({
 
 type Question = { query: GameListQuery; isCalledOff: boolean; answer(part: GameListPart): Promise<void> }
 
-/** A list whose requests the test answers, also repeatedly. */
+/** A list whose requests the test answers, even several times each. */
 function listOf(query: GameListQuery): { lobby: ActorRefFrom<typeof lobbyMachine>; asked: Question[] } {
   const asked: Question[] = []
   const readGames = fromPromise<GameListPart, { query: GameListQuery; language: Language }>(
@@ -123,7 +123,7 @@ test('[HOME-06] loads the list again when a game changes during loading', async 
   lobby.stop()
 })
 
-test('[HOME-06] keeps a trailing space in the search field until the address names another text', () => {
+test('[HOME-06] keeps a trailing space in the search field until the URL names another text', () => {
   const { lobby } = listOf(slots)
   const inField = () => lobby.getSnapshot().context.text
   const named = (text: string) =>
@@ -144,7 +144,7 @@ test('[HOME-06] keeps a trailing space in the search field until the address nam
   lobby.stop()
 })
 
-test('[HOME-06] loads a search once, before the address names it', async () => {
+test('[HOME-06] loads a search only once, before the URL names it', async () => {
   const { lobby, asked } = listOf(slots)
   await questionOf(asked, 0).answer(partOf(1))
   lobby.send({ type: 'text.type', text: 'onça' })

@@ -112,7 +112,7 @@ test('a blocked window opens on another press with the same URL', async () => {
   expect(heard).toEqual([])
 
   actor.send({ type: 'game.openWindow' })
-  // Opens at once: browsers allow windows only while they handle the press.
+  // The window opens immediately: browsers allow windows only while they handle the press.
   expect(windows.map(({ input }) => input.address)).toEqual(Array(2).fill('https://play.example/window'))
   await windows[1]?.answer('opened')
   expect(is({ playing: 'inWindow' })).toBe(true)
@@ -145,7 +145,7 @@ test('a late response to a cancelled launch opens nothing', async () => {
   expect(heard).toEqual([])
 })
 
-test('a double press launches once, and another game replaces the first', async () => {
+test('a double press launches only once, and another game replaces the first', async () => {
   const { actor, launches, windows, start } = openSite('member')
   start(table)
   start(table)

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Delivers the response of a call. */
+/** Delivers a call's response. */
 const heard = () => vi.advanceTimersByTimeAsync(0)
 const taken: ApplicationAnswer = { ok: true, value: { status: 'processing' } }
 const file = (name: string, size = 10) => ({
@@ -30,7 +30,7 @@ const file = (name: string, size = 10) => ({
   image: Object.defineProperty(new Blob(['image']), 'size', { value: size }),
 })
 
-/** A promotion that requires an image and accepts a comment, with the pending requests of this tab. */
+/** Opens a promotion that requires an image and accepts a comment, with this tab's pending requests. */
 function open(given: Partial<JoinInput> = {}) {
   const sending = pendingIntents<ApplicationRequest, ApplicationAnswer>()
   const news: ((told: ImageNews) => void)[] = []
@@ -66,7 +66,7 @@ function open(given: Partial<JoinInput> = {}) {
   return { actor, sends: sending.attempts, emitted, upload, choose, kept, now: () => actor.getSnapshot() }
 }
 
-test('[PROMO-02] a promotion request is sent once with image and comment, after the image is uploaded', async () => {
+test('[PROMO-02] a promotion request is sent only once, after its image is uploaded, and with its comment', async () => {
   const { actor, sends, emitted, choose, kept, now } = open()
   actor.send({ type: 'promotion.send' })
   expect(now().matches({ open: { filling: 'refused' } })).toBe(true)

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Delivers the response of a call. */
+/** Delivers a call's response. */
 const heard = () => vi.advanceTimersByTimeAsync(0)
 
 test('[PROMO-03] each raffle chance is used with its own key, and a pending draw survives a reload', async () => {

@@ -4,7 +4,7 @@ import { news, welcome } from '#tests/models/site/popups.ts'
 import { openPage } from '#tests/support/auth/page-of-story.ts'
 import { storageOfStory } from '#tests/support/auth/storage-of-story.ts'
 
-/** The operator's popups, and whether the platform can be reached. */
+/** The operator's popups, and whether the platform is unreachable (`isSilent`). */
 let popups: Popup[]
 let isSilent: boolean
 /** Members for whom popups were requested. */
@@ -68,7 +68,7 @@ test('[POP-02] popups open one by one under other overlays, and a closed one sta
   expect(page.top()).toBe('more')
   page.app.stop()
 
-  // The popup `more` was not closed.
+  // The popup `more` was not closed, so it is shown again.
   const again = openPage()
   await again.enter()
   expect(again.top()).toBe('more')

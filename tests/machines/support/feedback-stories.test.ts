@@ -20,12 +20,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Delivers the response of a call. */
+/** Delivers a call's response. */
 const heard = () => vi.advanceTimersByTimeAsync(0)
 const taken: FeedbackAnswer = { ok: true, value: { id: 'f1' } }
 const CONTENT = 'O botão não faz nada.'
 
-/** The form of a member, or of the given viewer, with the pending requests of this tab. */
+/** Opens the form for a member, or for the given viewer, with this tab's pending requests. */
 function open(given: Partial<FeedbackInput> = {}) {
   const sending = pendingIntents<FeedbackRequest, FeedbackAnswer>()
   const news: ((told: ImageNews) => void)[] = []
@@ -149,7 +149,7 @@ test('[HELP-01] feedback sends the contact of a visitor but not of a member', ()
   for (const [given, typed, contact] of [
     [visitor, ' lia@correio.example ', 'lia@correio.example'],
     [{}, 'lia@correio.example', ''],
-    // Typed as a visitor, and no longer on screen.
+    // This text was typed as a visitor and is no longer on screen.
     [{ memberId: '8' }, 'x'.repeat(255), ''],
   ] as const) {
     const { actor, fill, attempts } = open(given)

@@ -42,7 +42,7 @@ export const contractLike = (changes: Partial<Contract> = {}): Contract => ({
 export const withClosed = (changes: Partial<Contract> = {}): Contract =>
   contractLike({ downline: { ...south, closed: true }, ...changes })
 
-/** A contract further down that ends when the upline accepts a lower rate. */
+/** A contract further down the team, which ends when its upline accepts a lower rate. */
 export const beneath = contractLike({ id: 'c2', upline: south, downline: beach, terms: weekly(900) })
 
 /** A change of terms that waits for the downline's answer. */

@@ -42,7 +42,7 @@ export const changePasswordModel = defineModel(changePasswordMachine, {
       'no answer': { error: new CallFailed('offline') },
     },
   },
-  // The wrong field represents the typed texts.
+  // The typed texts matter only by their lengths and by the errors they cause.
   view: ({ asksOld, rules, fields, errors, mayHaveChanged, retryAt }, now) => ({
     minLength: rules.minLength,
     asksOld,

@@ -66,7 +66,7 @@ export const almostDone: RegistrationInput = {
   },
 }
 
-/** The same by mobile, with a code sent by Firebase. */
+/** The same registration by mobile, with a code sent by Firebase. */
 export const almostDoneByFirebase: RegistrationInput = {
   ...almostDone,
   offer: { ...almostDone.offer, methods: ['mobile'], codeAsked: true },
@@ -99,7 +99,7 @@ const refused = (refusal: RegistrationRefused) => ended({ type: 'refused', refus
 
 const failure = (reason: 'offline' | 'timeout') => ({ reason, retryAfter: 0 })
 
-/** A refusal of a field that the form lacks. */
+/** A refusal that names a field missing from the form. */
 const missing: RegistrationRefused = {
   code: 'register.fieldsRefused',
   message: '',

@@ -17,7 +17,7 @@ const memberLike = (changes: Partial<MemberInfo> = {}): MemberInfo => ({
   ...changes,
 })
 
-/** Types of the default configuration. */
+/** Member types of the default configuration. */
 export const memberTypes = { agentTypes: [1, 2, 41, 42], trialTypes: [4] }
 
 export const player = memberLike()

@@ -55,7 +55,8 @@ const closing = { send: { type: 'table.closed' as const, refusal: ended } }
 const losing = { send: { type: 'table.lost' as const } }
 
 export const pvpMatchModel = defineModel(pvpMatchMachine, {
-  // Opened by a link to a room. After seeing the other rooms this equals opening the game itself.
+  // Opened by a link to a room. Once the player has seen the other rooms, this equals opening the game
+  // itself.
   input: { vendor: silentDuel, room: 1 },
   events: {
     'seat.take': { 'in an affordable room': { room: 1 }, 'in an unaffordable room': { room: 4 } },

@@ -4,6 +4,7 @@ import type { SportsBet } from '#protocol/play/sports.ts'
 import { matchFacts } from '#server/play/facts/match-facts.ts'
 import { slipFacts } from '#server/play/facts/slip-facts.ts'
 import { formatterOf } from '#server/texts/formatter.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 const leg = {
   fixture: 'jabuti-1-0',
@@ -31,12 +32,20 @@ const bet: SportsBet = {
 }
 
 test('[MEM-08] lists the legs of a sports bet with their results and the combined odds', () => {
+  const [pick, won] = ['play.slip.homeOrDraw', 'play.slip.won']
+  const teams = { home: 'Vagalume FC' }
+  const total = `${textIn('en', 'play.slip.total')}: ${textIn('en', 'play.slip.over', { line: '2½' })}`
   expect(slipFacts(bet, formatterOf('en'))).toEqual([
-    { label: 'Vagalume FC – Sabiá Unido', text: 'Vagalume FC or draw @ 1.50, 2 : 1, right' },
-    { label: 'Vagalume FC – Sabiá Unido', text: 'Total goals: Over 2½ @ 3.50' },
-    { label: 'Odds together', text: '5.25' },
+    {
+      label: 'Vagalume FC – Sabiá Unido',
+      text: `${textIn('en', pick, teams)} @ 1.50, 2 : 1, ${textIn('en', won)}`,
+    },
+    { label: 'Vagalume FC – Sabiá Unido', text: `${total} @ 3.50` },
+    { label: textIn('en', 'play.slip.totalOdds'), text: '5.25' },
   ])
-  expect(slipFacts(bet, formatterOf('pt'))[0]?.text).toBe('Vagalume FC ou empate @ 1,50, 2 : 1, certo')
+  expect(slipFacts(bet, formatterOf('pt'))[0]?.text).toBe(
+    `${textIn('pt', pick, teams)} @ 1,50, 2 : 1, ${textIn('pt', won)}`,
+  )
 })
 
 test('[MEM-08] lists opponent and outcome of a match, but only the room while the match is waiting', () => {
@@ -62,12 +71,14 @@ test('[MEM-08] lists opponent and outcome of a match, but only the room while th
     startedAt: bet.placedAt,
   }
   expect(matchFacts(match, formatterOf('pt'))).toEqual([
-    { label: 'Mesa', text: '3' },
-    { label: 'Adversário', text: 'br***' },
-    { label: 'Cartas, suas e do adversário', text: '5–2' },
-    { label: 'Pontos', text: '3 : 0' },
-    { label: 'Como terminou', text: 'Por ausência' },
+    { label: textIn('pt', 'play.match.table'), text: '3' },
+    { label: textIn('pt', 'play.match.opponent'), text: 'br***' },
+    { label: textIn('pt', 'play.match.cardsYoursAndTheirs'), text: '5–2' },
+    { label: textIn('pt', 'play.match.pointsLabel'), text: '3 : 0' },
+    { label: textIn('pt', 'play.match.howItEnded'), text: textIn('pt', 'play.match.absence') },
   ])
   const waiting: PvpMatch = { ...match, phase: 'waiting', opponent: null, rounds: [], ending: null }
-  expect(matchFacts(waiting, formatterOf('en'))).toEqual([{ label: 'Room', text: '3' }])
+  expect(matchFacts(waiting, formatterOf('en'))).toEqual([
+    { label: textIn('en', 'play.match.table'), text: '3' },
+  ])
 })

@@ -7,10 +7,11 @@ import {
 import type { RequestInput } from '#protocol/kit/call.ts'
 import { makePlayer, type Person } from '#tests/support/agents/contracts.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'
-import { csvTable } from '#tests/support/csv-table.ts'
+import { csvTable, momentHead, moneyHead } from '#tests/support/csv-table.ts'
 import { enter, makeMember } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { putRound } from '#tests/support/play/put-round.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 let opened: OpenedPlatform
 /** Two games of the demo world with different vendors and types. */
@@ -185,10 +186,10 @@ describe('[MEM-08] Bet history', () => {
       const bet = await visit(opened).read(readBettingRecord, { id }, { token })
       expect(bet, engine).toMatchObject({ id, round: id, currency: 'BRL' })
       const labels = bet.details.map(({ label }) => label)
-      expect(labels, engine).toContain('Vendor')
+      expect(labels, engine).toContain(textIn('en', 'play.bet.provider'))
       expect(labels.length, engine).toBeGreaterThan(2)
       const own = await visit(opened, { language: 'pt' }).read(readBettingRecord, { id }, { token })
-      expect(own.details[0]?.label).toBe('Fornecedor')
+      expect(own.details[0]?.label).toBe(textIn('pt', 'play.bet.provider'))
       expect(own.details).toHaveLength(bet.details.length)
     }
   })
@@ -207,9 +208,9 @@ describe('[MEM-08] Bet history', () => {
       (await visit(opened).read(readBettingRecord, { id: round }, { token })).details.map(
         ({ label }) => label,
       )
-    expect(await labels()).toContain('Seed')
+    expect(await labels()).toContain(textIn('en', 'play.round.seed'))
     await pool.query('update game_round set payout = null, settled_at = null where id = $1', [round])
-    expect(await labels()).not.toContain('Seed')
+    expect(await labels()).not.toContain(textIn('en', 'play.round.seed'))
   })
 })
 
@@ -217,19 +218,27 @@ describe('[MEM-08] Bet history export', () => {
   test('exports one line per bet in Portuguese and in English', async () => {
     const { player } = await playerWithAll()
     const english = await player.read(exportBettingRecords, ever, player.headers)
-    expect(english.name).toBe('bets.csv')
+    expect(english.name).toBe(`${textIn('en', 'file.bets.name')}.csv`)
     const table = csvTable(english.csv, ',')
     expect(table.rows).toHaveLength(5)
-    expect(table.column('Outcome')).toEqual(['Void', 'Even', 'Open', 'Lost', 'Won'])
-    expect(table.column('Player’s result (R$)')).toEqual(['0.00', '0.00', '0.00', '-3.00', '3.00'])
-    expect(table.column('Staked at (Brasília time)')[4]).toBe('2026-03-01 09:00:00')
+    expect(table.column(textIn('en', 'file.bets.outcome'))).toEqual(
+      ['void', 'even', 'open', 'lost', 'won'].map((outcome) => textIn('en', `file.bets.${outcome}`)),
+    )
+    expect(table.column(moneyHead('en', 'file.bets.profitAndLoss'))).toEqual([
+      '0.00',
+      '0.00',
+      '0.00',
+      '-3.00',
+      '3.00',
+    ])
+    expect(table.column(momentHead('en', 'file.bets.betAt'))[4]).toBe('2026-03-01 09:00:00')
     const visitor = visit(opened, { language: 'pt' })
     const asked = { ...ever, state: 'won' } as const
     const { name, csv } = await visitor.read(exportBettingRecords, asked, player.headers)
-    expect(name).toBe('apostas.csv')
+    expect(name).toBe(`${textIn('pt', 'file.bets.name')}.csv`)
     const own = csvTable(csv, ';')
-    expect(own.column('Resultado')).toEqual(['Ganhou'])
-    expect(own.column('Prêmio (R$)')).toEqual(['5,00'])
+    expect(own.column(textIn('pt', 'file.bets.outcome'))).toEqual([textIn('pt', 'file.bets.won')])
+    expect(own.column(moneyHead('pt', 'file.bets.payout'))).toEqual(['5,00'])
   })
 
   test('rejects an export above 10,000 bets and returns their number', async () => {

@@ -17,6 +17,7 @@ import { askForLoginCode, brazil, logInByCode, newMobile } from '#tests/support/
 import { atOnce, newestCode, type OpenedPlatform, otherCode, tally, textsTo } from '#tests/support/client.ts'
 import { knownPassword, moveClock } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 const MINUTE = 60_000
 
@@ -61,7 +62,7 @@ describe('[MEM-02] Binding a mobile', () => {
     const { mobileNum, code } = await texted(player)
     expect(await bind(player, mobileNum, { code })).toMatchObject({ success: true })
     expect((await profileOf(player)).mobileNum).toBe(`+55 •••• ${mobileNum.slice(-4)}`)
-    expect(await titlesOf(player)).toEqual(['Mobile bound'])
+    expect(await titlesOf(player)).toEqual([textIn('en', 'notification.security.phoneVerified.title')])
     await askForLoginCode(player, mobileNum)
     const loginCode = await newestCode(opened, `+${brazil}${mobileNum}`)
     expect(await logInByCode(opened, mobileNum, loginCode)).toMatchObject({
@@ -77,9 +78,7 @@ describe('[MEM-02] Binding a mobile', () => {
     const next = await texted(player)
     await bind(player, next.mobileNum, next)
     const [told] = await textsTo(opened, `+${brazil}${before.mobileNum}`)
-    expect(told).toBe(
-      'Palpite: this mobile is no longer bound to your account. If that was not you, contact customer service.',
-    )
+    expect(told).toBe(textIn('en', 'contact.replaced.mobile', { brand: 'Palpite' }))
   })
 
   test('limits wrong passwords to five when binding a mobile, without using up the SMS code', async () => {
@@ -146,7 +145,7 @@ describe('[MEM-02] Binding a mobile', () => {
     const player = await makePlayer(opened)
     const { mobileNum, code } = await texted(player)
     expect(tally(await atOnce(5, () => bind(player, mobileNum, { code })))).toMatchObject({ done: 1 })
-    expect(await titlesOf(player)).toEqual(['Mobile bound'])
+    expect(await titlesOf(player)).toEqual([textIn('en', 'notification.security.phoneVerified.title')])
   })
 
   test('rejects an invalid mobile without an SMS, and delays the next code', async () => {
@@ -164,7 +163,7 @@ describe('[MEM-02] Binding an email address', () => {
     const code = await mailedCode('zelia@example.com')
     expect(await bindAddress(player, 'Zelia@Example.com', code)).toMatchObject({ success: true })
     expect(await profileOf(player)).toMatchObject({ email: 'Z•••@Example.com', emailBound: true })
-    expect(await titlesOf(player)).toEqual(['E-mail address bound'])
+    expect(await titlesOf(player)).toEqual([textIn('en', 'notification.security.emailVerified.title')])
   })
 
   test('rejects an email address that another member has bound, regardless of letter case', async () => {
@@ -225,7 +224,9 @@ test('[MEM-02] sends the payment password code to the bound mobile, and rejects 
   const { mobileNum, code } = await texted(player)
   await bind(player, mobileNum, { code })
   expect(await ask()).toMatchObject({ success: true, value: { expiredMinutes: 1 } })
-  const [text] = await textsTo(opened, `+${brazil}${mobileNum}`)
-  expect(text).toMatch(/^Palpite: \d{6} is the code for your new payment password\./)
+  const mobile = `+${brazil}${mobileNum}`
+  const [text] = await textsTo(opened, mobile)
+  const values = { brand: 'Palpite', code: await newestCode(opened, mobile), minutes: 10 }
+  expect(text).toContain(textIn('en', 'code.paymentPassword', values))
   expect(await ask()).toMatchObject({ code: 'code.throttled' })
 })

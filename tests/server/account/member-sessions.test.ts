@@ -6,6 +6,7 @@ import { listMessages } from '#protocol/account/messages.ts'
 import { type Answer, atOnce, type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { enter, logInAs, makeMember, moveClock } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 let opened: OpenedPlatform
 beforeAll(async () => {
@@ -46,7 +47,11 @@ test('[MEM-02] lets a member list their sessions and end one of them', async () 
   expect(await statusOf(own)).toBe(200)
   const { messages } = await visitor().read(listMessages, {}, { token: own })
   expect(messages).toMatchObject([
-    { topic: 'account', title: 'Session ended', content: expect.stringContaining('Safari, iPhone') },
+    {
+      topic: 'account',
+      title: textIn('en', 'notification.security.sessionEnded.title'),
+      content: expect.stringContaining('Safari, iPhone'),
+    },
   ])
 })
 

@@ -11,7 +11,9 @@ import { renderMessage } from '#server/notifications/render-message.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { enter, makeMember } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
+import { notificationText } from '#tests/support/site/notification-text.ts'
 import { recordPublishedEvents } from '#tests/support/site/published-events.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 let opened: OpenedPlatform
 beforeAll(async () => {
@@ -124,10 +126,15 @@ describe('Member messages', () => {
     const { list } = await reader(1, { language: 'pt' })
     const [message] = (await list()).messages
     expect(message).toMatchObject({
-      title: 'Proposta de contrato',
-      content:
-        '<p><strong>Ana 1</strong> propõe a você um contrato de dividendo. Leia as faixas e responda em Contratos.</p>',
+      title: textIn('pt', 'notification.contract.offered.title'),
+      content: expect.stringContaining('<strong>Ana 1</strong>'),
     })
+    expect(notificationText(message?.content ?? '')).toBe(
+      textIn('pt', 'notification.contract.offered.content', {
+        name: 'Ana 1',
+        kind: textIn('pt', 'notification.contractKind.dividend'),
+      }),
+    )
   })
 
   test('lists no messages for a trial player', async () => {
@@ -297,7 +304,7 @@ describe.each(Object.entries(every) as [MessageEvent, MessageFacts[MessageEvent]
           expect(title).toMatch(/^[A-ZÉ][^<>!]+[^.!]$/)
           if (Object.values(facts).includes(nasty))
             expect(content).toContain('&#60;img src=x onerror=&#34;alert(&#39;&#38;&#39;)&#34;&#62;')
-          expect(content.replaceAll(/<\/?(p|strong)>/g, '')).not.toMatch(/[<>!"]|undefined/)
+          expect(notificationText(content)).not.toMatch(/[<>!"]|undefined/)
         }
         expect(renderMessage(event, facts, 'ty').title).toMatch(/\p{Script=Thai}/u)
       }
@@ -308,35 +315,56 @@ describe.each(Object.entries(every) as [MessageEvent, MessageFacts[MessageEvent]
 test('formats amounts and days for the language, in Brazilian time', () => {
   const [facts] = every['bill.paid']
   if (!facts) throw new Error('There is no bill')
-  const plain = (text: string) => text.replaceAll(/[\u00a0\u2009\u202f]/g, ' ')
-  const ofWeek = plain(renderMessage('bill.paid', { ...facts, with: 'Palpite' }, 'pt').content)
-  expect(ofWeek).toBe(
-    '<p><strong>Palpite</strong> pagou R$ 1.234,56 de salário diário (2 – 8 de mar. de 2026).</p>',
+  const ofWeek = renderMessage('bill.paid', { ...facts, with: 'Palpite' }, 'pt').content
+  expect(ofWeek).toContain('<strong>Palpite</strong>')
+  expect(notificationText(ofWeek)).toBe(
+    textIn('pt', 'notification.bill.paid.content', {
+      name: 'Palpite',
+      amount: 'R$ 1.234,56',
+      kind: textIn('pt', 'notification.contractKind.dailySalary'),
+      days: '2 – 8 de mar. de 2026',
+    }),
   )
   const day = { ...facts, with: 'Palpite', to: '2026-03-03T03:00:00.000Z' }
-  expect(plain(renderMessage('bill.paid', day, 'en').content)).toContain('2 Mar 2026.')
+  expect(notificationText(renderMessage('bill.paid', day, 'en').content)).toBe(
+    textIn('en', 'notification.bill.paid.content', {
+      name: 'Palpite',
+      amount: 'R$ 1,234.56',
+      kind: textIn('en', 'notification.contractKind.dailySalary'),
+      days: '2 Mar 2026',
+    }),
+  )
 })
 
 test('states the period, the amount owed and the next step of a bill that waits for money', () => {
   const [facts] = every['bill.waiting']
   if (!facts) throw new Error('There is no bill')
-  const plain = (text: string) => text.replaceAll(/[\u00a0\u2009\u202f]/g, ' ')
+  const kind = textIn('pt', 'notification.contractKind.dividend')
+  const week = { name: 'Praia', kind, amount: 'R$ 1.234,56', period: '2 – 8 de mar. de 2026', bills: 1 }
   const ofWeek = renderMessage('bill.waiting', { ...facts, kind: 'dividend', with: 'Praia' }, 'pt')
-  expect(plain(ofWeek.title)).toBe('Falta saldo para pagar R$ 1.234,56: dividendo')
-  expect(plain(ofWeek.content)).toBe(
-    '<p>Você deve R$ 1.234,56 a <strong>Praia</strong>: dividendo, 2 – 8 de mar. de 2026. O valor é pago assim que houver saldo suficiente na sua carteira.</p>',
-  )
+  expect(notificationText(ofWeek.title)).toBe(textIn('pt', 'notification.bill.waiting.title', week))
+  expect(ofWeek.content).toContain('<strong>Praia</strong>')
+  expect(notificationText(ofWeek.content)).toBe(textIn('pt', 'notification.bill.waiting.content', week))
   const minutes = { from: '2026-03-03T02:55:00.000Z', to: '2026-03-03T03:00:00.000Z' }
   const short = { ...facts, ...minutes, kind: 'realTimeSalary', with: 'Praia' } as const
-  expect(plain(renderMessage('bill.waiting', short, 'en').content)).toContain(
-    'real-time salary, 2 Mar 2026, 23:55 – 3 Mar 2026, 00:00. It is paid as soon as',
-  )
-  const many = { ...short, bills: 17 }
-  expect(plain(renderMessage('bill.waiting', many, 'en').content)).toContain(
-    '12:00 AM, on 17 bills. Each is paid as soon as',
-  )
-  expect(plain(renderMessage('bill.waiting', many, 'pt').content)).toContain(
-    ', em 17 faturas. Cada uma é paga assim que',
+  const shortInEnglish = {
+    name: 'Praia',
+    kind: textIn('en', 'notification.contractKind.realTimeSalary'),
+    amount: 'R$ 1,234.56',
+    period: '2 Mar 2026, 23:55 – 3 Mar 2026, 00:00',
+  }
+  for (const bills of [1, 17])
+    expect(notificationText(renderMessage('bill.waiting', { ...short, bills }, 'en').content)).toBe(
+      textIn('en', 'notification.bill.waiting.content', { ...shortInEnglish, bills }),
+    )
+  expect(notificationText(renderMessage('bill.waiting', { ...short, bills: 17 }, 'pt').content)).toBe(
+    textIn('pt', 'notification.bill.waiting.content', {
+      name: 'Praia',
+      kind: textIn('pt', 'notification.contractKind.realTimeSalary'),
+      amount: 'R$ 1.234,56',
+      period: '2 de mar. de 2026, 23:55 – 3 de mar. de 2026, 00:00',
+      bills: 17,
+    }),
   )
 })
 

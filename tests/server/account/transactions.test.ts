@@ -16,9 +16,10 @@ import { depositOrder } from '#server/payments/deposit-order.table.ts'
 import { makeAgent, makePlayer, type Person } from '#tests/support/agents/contracts.ts'
 import { orderPayout } from '#tests/support/cashier/order-payout.ts'
 import { type OpenedPlatform, tally, visit } from '#tests/support/client.ts'
-import { csvTable } from '#tests/support/csv-table.ts'
+import { csvTable, moneyHead } from '#tests/support/csv-table.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { claim, giveBonus } from '#tests/support/rewards/claim-world.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 let opened: OpenedPlatform
 beforeAll(async () => {
@@ -191,7 +192,9 @@ describe('[MEM-08] Transaction history', () => {
     expect(await named('uplineTransfer,downlineTransfer,correction')).toHaveLength(3)
     const [entry] = (await read(agent, { types: 'downlineTransfer' })).transactions
     const details = await agent.read(readTransaction, { id: entry?.id ?? '' }, agent.headers)
-    expect(details.details).toEqual([{ label: 'From or to', text: player.member.account }])
+    expect(details.details).toEqual([
+      { label: textIn('en', 'entry.fact.fromOrTo'), text: player.member.account },
+    ])
   })
 
   test('lists each entry once across pages, even when several have the same time', async () => {
@@ -223,10 +226,13 @@ describe('[MEM-08] Transaction history', () => {
     }
     expect(await detailsOf(failed, 'deposit')).toMatchObject({ id: failed, status: 'failed', balance: null })
     const out = await detailsOf(pending, 'withdrawal')
-    expect(out.details).toContainEqual({ label: 'Paid to', text: 'Pix •••42' })
-    expect(out.details).toContainEqual({ label: 'Fee', text: 'R$\u00a01.00' })
+    expect(out.details).toContainEqual({ label: textIn('en', 'entry.fact.paidTo'), text: 'Pix •••42' })
+    expect(out.details).toContainEqual({ label: textIn('en', 'entry.fact.fee'), text: 'R$\u00a01.00' })
     const back = await detailsOf(returned, 'withdrawalReturned', 'pt')
-    expect(back.details).toContainEqual({ label: 'Motivo', text: 'A conta não está no seu nome.' })
+    expect(back.details).toContainEqual({
+      label: textIn('pt', 'entry.fact.reason'),
+      text: textIn('pt', 'withdrawal.returned.holder'),
+    })
   })
 
   test('hides a member’s entries of every kind from other members', async () => {
@@ -283,7 +289,13 @@ describe('[MEM-08] Balance after an entry', () => {
     const player = await makePlayer(opened)
     for (const second of [50, 10, 30, 20, 40]) await move(player, 'deposit', 100, second / 60)
     const { csv } = await player.read(exportTransactions, ever, player.headers)
-    expect(csvTable(csv, ',').column('Balance after (R$)')).toEqual(['5.00', '4.00', '3.00', '2.00', '1.00'])
+    expect(csvTable(csv, ',').column(moneyHead('en', 'file.entries.balanceAfter'))).toEqual([
+      '5.00',
+      '4.00',
+      '3.00',
+      '2.00',
+      '1.00',
+    ])
   })
 })
 
@@ -291,26 +303,31 @@ describe('[MEM-08] Transaction export', () => {
   test('exports one line per entry in Portuguese and in English', async () => {
     const { player } = await playerWithAll()
     const english = await player.read(exportTransactions, ever, player.headers)
-    expect(english.name).toBe('account-record.csv')
+    expect(english.name).toBe(`${textIn('en', 'file.entries.name')}.csv`)
     const table = csvTable(english.csv, ',')
-    expect(table.column('State')).toEqual([
-      'On its way',
-      'On its way',
-      'Not completed',
-      'Done',
-      'Returned',
-      'Done',
+    const states = ['pending', 'pending', 'failed', 'completed', 'refunded', 'completed']
+    expect(table.column(textIn('en', 'file.entries.status'))).toEqual(
+      states.map((state) => textIn('en', `file.entries.${state}`)),
+    )
+    expect(table.column(moneyHead('en', 'file.entries.balanceAfter'))).toEqual([
+      '',
+      '90.00',
+      '',
+      '100.00',
+      '90.00',
+      '100.00',
     ])
-    expect(table.column('Balance after (R$)')).toEqual(['', '90.00', '', '100.00', '90.00', '100.00'])
     const asked = { ...ever, types: 'withdrawal', status: 'returned' } as const
     const { name, csv } = await visit(opened, { language: 'pt' }).read(
       exportTransactions,
       asked,
       player.headers,
     )
-    expect(name).toBe('extrato.csv')
-    expect(csvTable(csv, ';').column('Valor (R$)')).toEqual(['-10,00'])
-    expect(csvTable(csv, ';').column('Situação')).toEqual(['Devolvido'])
+    expect(name).toBe(`${textIn('pt', 'file.entries.name')}.csv`)
+    expect(csvTable(csv, ';').column(moneyHead('pt', 'file.entries.amount'))).toEqual(['-10,00'])
+    expect(csvTable(csv, ';').column(textIn('pt', 'file.entries.status'))).toEqual([
+      textIn('pt', 'file.entries.refunded'),
+    ])
   })
 
   test('rejects an export above 10,000 entries and returns their number', async () => {

@@ -12,8 +12,10 @@ import { houseAccount, walletOf } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
 import { makeAgent, makePlayer, type Person } from '#tests/support/agents/contracts.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
+import { momentHead, moneyHead } from '#tests/support/csv-table.ts'
 import { isLong } from '#tests/support/is-long.ts'
 import { openPlatform } from '#tests/support/platform.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 let opened: OpenedPlatform
 beforeAll(async () => {
@@ -171,12 +173,21 @@ describe('[AGENT-08] Agent account details', () => {
     const when = at('2026-02-10T12:00:00')
     await move(agent, { kind: 'dividend', amount: 1_234, when, reference: '=cmd("a"),1' })
     const { name, csv } = await agent.read(exportAccountDetails, range, agent.headers)
-    expect(name).toBe('account-details.csv')
+    expect(name).toBe(`${textIn('en', 'file.income.transactionHistory')}.csv`)
     const [heads, row, ...rest] = csv.split('\r\n')
-    expect(heads).toBe(
-      '\uFEFFAt (Brasília time),Entry,From or to,Amount (R$),Balance after (R$),Reference,ID',
-    )
-    expect(row).toMatch(/^2026-02-10 09:00:00,Dividend,palpite,12\.34,12\.34,"'=cmd\(""a""\),1",\d+$/)
+    const expected = [
+      momentHead('en', 'file.entries.when'),
+      textIn('en', 'file.entries.transaction'),
+      textIn('en', 'file.entries.fromOrTo'),
+      moneyHead('en', 'file.entries.amount'),
+      moneyHead('en', 'file.entries.balanceAfter'),
+      textIn('en', 'file.entries.reference'),
+      textIn('en', 'file.entries.id'),
+    ]
+    expect(heads).toBe(`\uFEFF${expected.join()}`)
+    const start = `2026-02-10 09:00:00,${textIn('en', 'file.entries.dividend')},palpite,12.34,12.34,`
+    expect(row?.slice(0, start.length)).toBe(start)
+    expect(row?.slice(start.length)).toMatch(/^"'=cmd\(""a""\),1",\d+$/)
     expect(rest).toEqual([''])
   })
 

@@ -17,9 +17,10 @@ import {
 import type { Call, ReplyOf, RequestInput } from '#protocol/kit/call.ts'
 import { settle } from '#server/agents/settlement/settle.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'
-import { type CsvTable, csvTable } from '#tests/support/csv-table.ts'
+import { type CsvTable, csvTable, momentHead, moneyHead } from '#tests/support/csv-table.ts'
 import { enter } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 let opened: OpenedPlatform
 beforeAll(async () => {
@@ -74,19 +75,14 @@ type Report = {
   sumsOf: (rows: readonly Row[]) => Row
   /** Whether a row passes the filter. */
   isMeant: (row: Row) => boolean
-  /** The export column that identifies a row, and its value. */
-  key: readonly [column: string, of: (row: Row) => unknown]
-  /** Amount columns of the export, with the row's field in minor units. */
+  /** Message id of the export column that identifies a row, and its value. */
+  key: readonly [head: string, of: (row: Row) => unknown]
+  /** Message ids of the export's amount columns, with the row's field in minor units. */
   money: Readonly<Record<string, string>>
-  /** Time columns in both languages, with the row's field. */
-  moments: readonly (readonly [en: string, pt: string, name: string])[]
-  /** A column with translated codes in both languages, with the row's field and the labels. */
-  said?: readonly [
-    en: string,
-    pt: string,
-    name: string,
-    words: Readonly<Record<string, readonly [en: string, pt: string]>>,
-  ]
+  /** Message ids of the export's time columns, with the row's field. */
+  moments: readonly (readonly [head: string, name: string])[]
+  /** Message id of a column with translated codes, with the row's field and the message id of each code. */
+  said?: readonly [head: string, name: string, ids: Readonly<Record<string, string>>]
 }
 
 function calls<List extends Call, Export extends Call>(given: {
@@ -140,41 +136,35 @@ const entrySums = (rows: readonly Row[]) => ({
 })
 
 const entryColumns = {
-  money: { Amount: 'amount', 'Balance after': 'balance' },
-  moments: [['At', 'Quando', 'at']],
+  money: { 'file.entries.amount': 'amount', 'file.entries.balanceAfter': 'balance' },
+  moments: [['file.entries.when', 'at']],
   said: [
-    'Entry',
-    'Lançamento',
+    'file.entries.transaction',
     'type',
     {
-      deposit: ['Deposit', 'Depósito'],
-      withdrawal: ['Withdrawal', 'Saque'],
-      bet: ['Bet', 'Aposta'],
-      win: ['Win', 'Prêmio'],
-      dividend: ['Dividend', 'Dividendo'],
-      dailySalary: ['Daily wage', 'Salário diário'],
-      hourlySalary: ['Hourly salary', 'Salário por hora'],
-      realTimeSalary: ['Real-time salary', 'Salário em tempo real'],
+      deposit: 'file.entries.deposit',
+      withdrawal: 'file.entries.withdrawal',
+      bet: 'file.entries.bet',
+      win: 'file.entries.win',
+      dividend: 'file.entries.dividend',
+      dailySalary: 'file.entries.dailySalary',
+      hourlySalary: 'file.entries.hourlySalary',
+      realTimeSalary: 'file.entries.realTimeSalary',
     },
   ],
 } as const
 
 const billColumns = {
-  money: { Amount: 'amount' },
+  money: { 'file.bills.amount': 'amount' },
   moments: [
-    ['Period from', 'Período de', 'from'],
-    ['Period to', 'Período até', 'to'],
-    ['Paid at', 'Paga em', 'paidAt'],
+    ['file.bills.periodFrom', 'from'],
+    ['file.bills.periodTo', 'to'],
+    ['file.bills.paidAt', 'paidAt'],
   ],
   said: [
-    'State',
-    'Situação',
+    'file.bills.status',
     'state',
-    {
-      due: ['Waiting for money', 'Aguardando saldo'],
-      paid: ['Paid out', 'Paga'],
-      nothing: ['Nothing to pay', 'Nada a pagar'],
-    },
+    { due: 'file.bills.due', paid: 'file.bills.paid', nothing: 'file.bills.nothing' },
   ],
 } as const
 
@@ -191,17 +181,16 @@ const reports: Readonly<Record<string, Report>> = {
     sorts: { at: time('at'), stake: by('stake'), net: by('net') },
     sumsOf: sumsIn('stake', 'win', 'net'),
     isMeant: ({ state }) => state === 'won',
-    key: ['ID', by('id')],
-    money: { Stake: 'stake', Win: 'win', 'Player’s result': 'net' },
+    key: ['file.bets.id', by('id')],
+    money: { 'file.bets.stake': 'stake', 'file.bets.payout': 'win', 'file.bets.profitAndLoss': 'net' },
     moments: [
-      ['Staked at', 'Apostado em', 'at'],
-      ['Settled at', 'Decidido em', 'settledAt'],
+      ['file.bets.betAt', 'at'],
+      ['file.bets.settledAt', 'settledAt'],
     ],
     said: [
-      'Outcome',
-      'Resultado',
+      'file.bets.outcome',
       'state',
-      { won: ['Won', 'Ganhou'], lost: ['Lost', 'Perdeu'], even: ['Even', 'Empate'] },
+      { won: 'file.bets.won', lost: 'file.bets.lost', even: 'file.bets.even' },
     ],
   },
   'user loss': {
@@ -216,14 +205,14 @@ const reports: Readonly<Record<string, Report>> = {
     sorts: { loss: by('loss'), stake: by('stake'), deposits: by('deposits'), account: by('account') },
     sumsOf: sumsIn('deposits', 'withdrawals', 'stake', 'win', 'gifts', 'loss'),
     isMeant: ({ account }) => String(account).includes('rafael'),
-    key: ['Account', by('account')],
+    key: ['file.team.account', by('account')],
     money: {
-      Deposits: 'deposits',
-      Withdrawals: 'withdrawals',
-      Staked: 'stake',
-      Won: 'win',
-      Bonuses: 'gifts',
-      'Player’s loss': 'loss',
+      'file.team.deposits': 'deposits',
+      'file.team.withdrawals': 'withdrawals',
+      'file.team.staked': 'stake',
+      'file.team.won': 'win',
+      'file.team.bonuses': 'gifts',
+      'file.team.playersLoss': 'loss',
     },
     moments: [],
   },
@@ -239,7 +228,7 @@ const reports: Readonly<Record<string, Report>> = {
     sorts: { at: time('at'), amount: by('amount') },
     sumsOf: entrySums,
     isMeant: ({ type }) => type === 'dividend',
-    key: ['ID', by('id')],
+    key: ['file.entries.id', by('id')],
     ...entryColumns,
   },
   'income entries': {
@@ -254,7 +243,7 @@ const reports: Readonly<Record<string, Report>> = {
     sorts: { at: time('at'), amount: by('amount') },
     sumsOf: (rows) => ({ total: sumIn('amount')(rows) }),
     isMeant: ({ type }) => type === 'dailySalary',
-    key: ['ID', by('id')],
+    key: ['file.entries.id', by('id')],
     ...entryColumns,
   },
   'bills received': {
@@ -270,7 +259,7 @@ const reports: Readonly<Record<string, Report>> = {
     sorts: { period: time('from'), amount: by('amount') },
     sumsOf: (rows) => ({ total: sumIn('amount')(rows) }),
     isMeant: ({ kind }) => kind === 'dailySalary',
-    key: ['ID', by('id')],
+    key: ['file.bills.id', by('id')],
     ...billColumns,
   },
   'bills paid on': {
@@ -286,13 +275,10 @@ const reports: Readonly<Record<string, Report>> = {
     sorts: { period: time('from'), amount: by('amount') },
     sumsOf: (rows) => ({ total: sumIn('amount')(rows) }),
     isMeant: ({ state }) => state === 'paid',
-    key: ['ID', by('id')],
+    key: ['file.bills.id', by('id')],
     ...billColumns,
   },
 }
-
-const AMOUNTS = ' (R$)'
-const zones = { en: ' (Brasília time)', pt: ' (horário de Brasília)' } as const
 
 const minorUnitsOf = (figure: string) => Number(figure.replace(/[.,]/, ''))
 
@@ -315,7 +301,7 @@ describe('[AGENT-05] Agent reports', () => {
       const report = reports[name] as Report
       const token = await tokenOf(report.agent)
       const { rows } = await report.rows(token, order)
-      const [column, keyOf] = report.key
+      const [head, keyOf] = report.key
       const keys = rows.map((row) => String(keyOf(row)))
       expect(new Set(keys).size).toBe(rows.length)
       const values = rows.map((row) => report.sorts[order.sort]?.(row))
@@ -323,7 +309,7 @@ describe('[AGENT-05] Agent reports', () => {
       expect(values).toEqual(
         values.toSorted((one, other) => compare(one, other) * (order.descending ? -1 : 1)),
       )
-      expect((await report.file(token, order)).column(column)).toEqual(keys)
+      expect((await report.file(token, order)).column(textIn('en', head))).toEqual(keys)
     },
   )
 
@@ -336,9 +322,9 @@ describe('[AGENT-05] Agent reports', () => {
     expect(narrowed.rows.length).toBeLessThan(whole.rows.length)
     expect(narrowed.rows).toEqual(whole.rows.filter(report.isMeant))
     expect(narrowed.sums).toEqual(report.sumsOf(narrowed.rows))
-    const [column, keyOf] = report.key
+    const [head, keyOf] = report.key
     const file = await report.file(token, {}, { narrowed: true })
-    expect(file.column(column)).toEqual(narrowed.rows.map((row) => String(keyOf(row))))
+    expect(file.column(textIn('en', head))).toEqual(narrowed.rows.map((row) => String(keyOf(row))))
   })
 
   test.each(all)(
@@ -347,27 +333,30 @@ describe('[AGENT-05] Agent reports', () => {
       const token = await tokenOf(report.agent)
       const { rows } = await report.rows(token, {})
       const [en, pt] = [await report.file(token, {}), await report.file(token, {}, { language: 'pt' })]
-      for (const [head, name] of Object.entries(report.money)) {
-        const figures = en.column(head + AMOUNTS)
+      for (const [id, name] of Object.entries(report.money)) {
+        const figures = en.column(moneyHead('en', id))
         expect(figures.map(minorUnitsOf)).toEqual(rows.map((row) => row[name]))
         expect(figures.filter((figure) => !/^-?\d+\.\d\d$/.test(figure))).toEqual([])
-        const inPortuguese = pt.rows.map((row) => row[en.heads.indexOf(head + AMOUNTS)])
-        expect(inPortuguese).toEqual(figures.map((figure) => figure.replace('.', ',')))
+        expect(pt.column(moneyHead('pt', id))).toEqual(figures.map((figure) => figure.replace('.', ',')))
       }
-      for (const [english, portuguese, name] of report.moments) {
+      for (const [id, name] of report.moments) {
         const moments = rows.map((row) => inBrasilia(row[name]))
-        expect(en.column(english + zones.en)).toEqual(moments)
-        expect(pt.column(portuguese + zones.pt)).toEqual(moments)
+        expect(en.column(momentHead('en', id))).toEqual(moments)
+        expect(pt.column(momentHead('pt', id))).toEqual(moments)
       }
-      const withUnit = /\((?:R\$|Brasília time|horário de Brasília)\)$/
-      expect(en.heads.filter((head) => withUnit.test(head))).toHaveLength(
+      const units = ['(R$)', `(${textIn('en', 'file.zone')})`]
+      expect(en.heads.filter((head) => units.some((unit) => head.endsWith(unit)))).toHaveLength(
         Object.keys(report.money).length + report.moments.length,
       )
       if (!report.said) return
-      const [english, portuguese, code, words] = report.said
-      const said = rows.map((row) => words[String(row[code])] ?? [`? ${row[code]}`])
-      expect(en.column(english)).toEqual(said.map(([word]) => word))
-      expect(pt.column(portuguese)).toEqual(said.map(([, word]) => word))
+      const [head, name, ids] = report.said
+      for (const [file, language] of [
+        [en, 'en'],
+        [pt, 'pt'],
+      ] as const)
+        expect(file.column(textIn(language, head))).toEqual(
+          rows.map((row) => textIn(language, ids[String(row[name])] ?? `? ${row[name]}`)),
+        )
     },
   )
 
@@ -384,11 +373,9 @@ describe('[AGENT-05] Agent reports', () => {
     const token = await tokenOf('agente')
     const bets = await (reports['team betting'] as Report).rows(token, {})
     expect(bets.rows.length).toBeGreaterThan(0)
-    for (const [language, head] of [
-      ['en', 'Vendor'],
-      ['pt', 'Fornecedor'],
-    ] as const) {
+    for (const language of ['en', 'pt'] as const) {
       const file = await (reports['team betting'] as Report).file(token, {}, { language })
+      const head = textIn(language, 'file.bets.provider')
       expect(file.column(head)).toEqual(bets.rows.map(({ vassalage }) => names.get(vassalage)))
     }
   })
@@ -405,24 +392,24 @@ describe('[AGENT-05] Agent reports', () => {
       { ...range, by: 'day', zone },
       { token },
     )
-    expect(file.column(`From${zones.en}`)).toEqual(steps.map(({ from }) => inBrasilia(from)))
-    expect(file.column(`To${zones.en}`)).toEqual(steps.map(({ to }) => inBrasilia(to)))
+    expect(file.column(momentHead('en', 'file.team.from'))).toEqual(steps.map(({ from }) => inBrasilia(from)))
+    expect(file.column(momentHead('en', 'file.team.to'))).toEqual(steps.map(({ to }) => inBrasilia(to)))
     expect(total.turnover).toBeGreaterThan(0)
     const sumOf = (head: string) => file.column(head).reduce((sum, figure) => sum + minorUnitsOf(figure), 0)
     const money = {
-      Deposits: 'deposits',
-      Withdrawals: 'withdrawals',
-      Turnover: 'turnover',
-      'Team’s net loss': 'net',
+      'file.team.deposits': 'deposits',
+      'file.team.withdrawals': 'withdrawals',
+      'file.team.turnover': 'turnover',
+      'file.team.teamsNetLoss': 'net',
     } as const
-    for (const [head, name] of Object.entries(money))
-      expect([name, sumOf(head + AMOUNTS)]).toEqual([name, total[name]])
-    expect(sumOf('New members')).toBe(total.newMembers)
-    for (const [head, name] of [
-      ['Members', 'members'],
-      ['Active members', 'activeMembers'],
+    for (const [id, name] of Object.entries(money))
+      expect([name, sumOf(moneyHead('en', id))]).toEqual([name, total[name]])
+    expect(sumOf(textIn('en', 'file.team.newMembers'))).toBe(total.newMembers)
+    for (const [id, name] of [
+      ['file.team.members', 'members'],
+      ['file.team.activeMembers', 'activeMembers'],
     ] as const)
-      expect(file.column(head)).toEqual(steps.map((step) => String(step[name])))
+      expect(file.column(textIn('en', id))).toEqual(steps.map((step) => String(step[name])))
     expect(await visit(opened).ask(exportTeamOverview, { ...ever, zone }, { token })).toMatchObject({
       code: 'export.tooMany',
       value: { limit: 400 },

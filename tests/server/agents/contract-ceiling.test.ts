@@ -26,6 +26,7 @@ import { termsOf } from '#tests/support/agents/settlement.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 import { enter, moveClock } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 /** A Thursday, 12:30 in São Paulo, in a month that ends on a Monday. */
 const THURSDAY = Date.parse('2031-03-06T15:30:00Z')
@@ -239,7 +240,7 @@ describe('[CONTR-05] Terms with another period', () => {
     const wish = { contractId: paid, version: 1, terms: monthly(500) }
     const refusal = {
       code: 'contract.periodNotAllowed',
-      message: expect.stringContaining('as often as your own'),
+      message: textIn('en', 'refusal.contract.periodNotAllowed'),
     }
     expect(await agent.ask(amendContract, wish, agent.headers)).toMatchObject(refusal)
     const { id: requestId, version } = await amend(agent, paid, weekly(500))

@@ -16,7 +16,9 @@ import { amendContract, listContracts, offerContract, terminateContract } from '
 import { agree, makeAgent, makePlayer, type Person, termsOf } from '#tests/support/agents/contracts.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 import { openPlatform } from '#tests/support/platform.ts'
+import { notificationText } from '#tests/support/site/notification-text.ts'
 import { recordPublishedEvents } from '#tests/support/site/published-events.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 let opened: OpenedPlatform
 beforeAll(async () => {
@@ -58,12 +60,12 @@ const boxes = async (person: Person) => {
 const newestTitle = async (person: Person) =>
   (await person.read(listMessages, {}, person.headers)).messages[0]?.title
 
-describe('Contract offer', () => {
+describe(textIn('en', 'notification.contract.offered.title'), () => {
   test('[CONTR-01] [CALL-59] starts a contract on the offered terms when the downline accepts', async () => {
     const { top, north } = await team()
     const made = await offer(top, north)
     expect(made).toMatchObject({ state: 'pending', type: 'offer', version: 1, own: true, current: null })
-    expect(await newestTitle(north)).toBe('Contract offer')
+    expect(await newestTitle(north)).toBe(textIn('en', 'notification.contract.offered.title'))
     const answered = await accept(north, made)
     expect(answered).toMatchObject({
       request: { id: made.id, state: 'accepted', own: false },
@@ -73,7 +75,7 @@ describe('Contract offer', () => {
     expect(answered.request.contractId).toBe(answered.contract?.id)
     expect(await running(north, 'upline')).toEqual([answered.contract])
     expect(await running(top, 'downline')).toEqual([answered.contract])
-    expect(await newestTitle(top)).toBe('Offer accepted')
+    expect(await newestTitle(top)).toBe(textIn('en', 'notification.contract.accepted.title'))
   })
 
   test('[CONTR-01] leaves no contract after a rejection or withdrawal, and allows a new offer', async () => {
@@ -85,7 +87,7 @@ describe('Contract offer', () => {
       north.headers,
     )
     expect(rejected).toMatchObject({ request: { state: 'rejected' }, contract: null, ended: [] })
-    expect(await newestTitle(top)).toBe('Offer rejected')
+    expect(await newestTitle(top)).toBe(textIn('en', 'notification.contract.rejected.title'))
     const second = await offer(top, north)
     const withdrawn = await top.read(
       withdrawContractRequest,
@@ -93,7 +95,9 @@ describe('Contract offer', () => {
       top.headers,
     )
     expect(withdrawn).toMatchObject({ request: { state: 'withdrawn' }, contract: null })
-    expect(await newestTitle(north)).toBe('Offer withdrawn')
+    expect(await newestTitle(north)).toBe(
+      textIn('en', 'notification.contract.requestWithdrawn.title', { type: 'offer' }),
+    )
     expect(await running(north, 'upline')).toEqual([])
     expect(await boxes(top)).toEqual({ incoming: [], sent: [], history: [second.id, first.id] })
   })
@@ -106,7 +110,7 @@ describe('Contract offer', () => {
     const edit = { requestId: made.id, version: 1, terms }
     const { request } = await top.read(editContractRequest, edit, top.headers)
     expect(request).toMatchObject({ id: made.id, version: 2, terms, state: 'pending' })
-    expect(await newestTitle(north)).toBe('Offer changed')
+    expect(await newestTitle(north)).toBe(textIn('en', 'notification.contract.requestEdited.title'))
     const seen = { requestId: made.id, version: 1 }
     const changed = { code: 'contract.requestChanged', value: { request: { version: 2, terms, own: false } } }
     expect(await north.ask(acceptContractRequest, { ...seen, preview }, north.headers)).toMatchObject(changed)
@@ -139,7 +143,7 @@ describe('Running contract', () => {
     expect(await running(north, 'upline')).toMatchObject([
       { terms: termsOf(1_000), openRequestId: request.id },
     ])
-    expect(await newestTitle(north)).toBe('Offer of new terms')
+    expect(await newestTitle(north)).toBe(textIn('en', 'notification.contract.amendmentOffered.title'))
     const { contract } = await accept(north, request)
     expect(contract).toMatchObject({ id: contractId, version: 2, terms, openRequestId: null })
   })
@@ -153,7 +157,7 @@ describe('Running contract', () => {
       const asked = { contractId, version: 1, reason: ' <b>no</b> ' }
       const { request } = await from.read(terminateContract, asked, from.headers)
       expect(request).toMatchObject({ type: 'termination', terms: null, reason: '<b>no</b>' })
-      expect(await newestTitle(to)).toBe('Request to end a contract')
+      expect(await newestTitle(to)).toBe(textIn('en', 'notification.contract.terminationAsked.title'))
       const { preview } = await previewOf(from, request.id)
       const seen = { requestId: request.id, version: 1, preview }
       for (const call of [acceptContractRequest, rejectContractRequest])
@@ -166,7 +170,7 @@ describe('Running contract', () => {
       const { contract } = await accept(to, request)
       expect(contract).toMatchObject({ state: 'ended', endedBy: 'agreement', version: 2 })
       expect(await running(top, 'downline')).toEqual([])
-      expect(await newestTitle(from)).toBe('Contract ended')
+      expect(await newestTitle(from)).toBe(textIn('en', 'notification.contract.terminationAgreed.title'))
     },
   )
 
@@ -177,10 +181,12 @@ describe('Running contract', () => {
     const seen = { requestId: first.id, version: 1 }
     const kept = await top.read(rejectContractRequest, seen, top.headers)
     expect(kept).toMatchObject({ request: { state: 'rejected' }, contract: { state: 'running', version: 1 } })
-    expect(await newestTitle(north)).toBe('Contract kept')
+    expect(await newestTitle(north)).toBe(textIn('en', 'notification.contract.terminationKept.title'))
     const second = (await north.read(terminateContract, { contractId, version: 1 }, north.headers)).request
     await north.read(withdrawContractRequest, { requestId: second.id, version: 1 }, north.headers)
-    expect(await newestTitle(top)).toBe('Request to end withdrawn')
+    expect(await newestTitle(top)).toBe(
+      textIn('en', 'notification.contract.requestWithdrawn.title', { type: 'termination' }),
+    )
     expect(await running(north, 'upline')).toMatchObject([{ version: 1, openRequestId: null }])
   })
 
@@ -243,8 +249,9 @@ describe('Lowered terms', () => {
       ['dividend'],
       ['dividend'],
     ])
-    for (const person of [beach, pier]) expect(await newestTitle(person)).toBe('Contract ended')
-    expect(await newestTitle(top)).toBe('Offer accepted')
+    for (const person of [beach, pier])
+      expect(await newestTitle(person)).toBe(textIn('en', 'notification.contract.ended.title'))
+    expect(await newestTitle(top)).toBe(textIn('en', 'notification.contract.accepted.title'))
   })
 
   test('[CONTR-02] ends no contract when the terms are rejected', async () => {
@@ -328,7 +335,9 @@ describe('Lowered terms', () => {
     expect(await state(beach, ofEnd.id)).toBe('lapsed')
     expect(await state(low, ofLow.id)).toBe('lapsed')
     expect(await state(fine, ofFine.id)).toBe('pending')
-    expect(await newestTitle(deep)).toBe('Offer lapsed')
+    expect(await newestTitle(deep)).toBe(
+      textIn('en', 'notification.contract.requestLapsed.title', { type: 'offer' }),
+    )
     const late = { requestId: ofPier.id, version: 1 }
     expect(await deep.ask(rejectContractRequest, late, deep.headers)).toMatchObject({
       code: 'contract.settled',
@@ -362,7 +371,15 @@ describe('Lowered terms', () => {
     expect([await running(beach, 'upline'), await running(pier, 'upline')]).toEqual([[], []])
     expect(await boxes(asked)).toMatchObject({ incoming: [], history: [ofAsked.id] })
     const { messages } = await beach.read(listMessages, {}, beach.headers)
-    expect(messages[0]?.content).toContain('the contract above it comes to pay in another period')
+    const endedWith = ({ member: { account: name } }: Person) =>
+      textIn('en', 'notification.contract.ended.content', {
+        because: 'otherPeriod',
+        kind: textIn('en', 'notification.contractKind.dividend'),
+        name,
+      })
+    expect(messages.slice(0, 2).map(({ content }) => notificationText(content))).toEqual(
+      [pier, north].map(endedWith),
+    )
   })
 
   test('rolls the whole acceptance back when ending one contract fails', async () => {

@@ -32,6 +32,8 @@ import {
 } from '#tests/support/auth/registration.ts'
 import { tally } from '#tests/support/client.ts'
 import { knownPassword, logInAs } from '#tests/support/members.ts'
+import { notificationText } from '#tests/support/site/notification-text.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 const opened = await openForRegistrations()
 
@@ -256,17 +258,12 @@ describe('[AGENT-06] Registration link', () => {
   })
 
   test.each([
-    ['is now paid less', 'rateAboveOwn', 'it pays more than you are paid today', termsOf(800)],
-    [
-      'is now paid monthly',
-      'otherPeriod',
-      'your own is not paid in the same period',
-      { ...termsOf(900), period: 'monthly' as const },
-    ],
-    ['no longer has such a contract', 'noneOwn', 'you no longer have such a contract yourself', null],
+    ['is now paid less', 'rateAboveOwn', termsOf(800)],
+    ['is now paid monthly', 'otherPeriod', { ...termsOf(900), period: 'monthly' as const }],
+    ['no longer has such a contract', 'noneOwn', null],
   ])(
     'offers no contract when the agent %s, and reports it to the agent and in the link list',
-    async (_when, leftOut, words, terms) => {
+    async (_when, leftOut, terms) => {
       const agent = await makeAgent(opened, await makeAgent(opened))
       const contractId = await agree(opened, { downline: agent })
       const { affiliateCode } = await makeLink(agent, { type: 'agent', presets: [dividend(900)] })
@@ -282,11 +279,19 @@ describe('[AGENT-06] Registration link', () => {
       }
       const { links } = await agent.read(listDownlineLinks, {}, agent.headers)
       expect(links).toMatchObject([{ presets: [{ kind: 'dividend', leftOut }] }])
-      const { visitor, headers } = await joinBy(affiliateCode)
+      const { visitor, headers, member: joined } = await joinBy(affiliateCode)
       expect((await visitor.read(listContractRequests, { box: 'incoming' }, headers)).requests).toEqual([])
       const { messages } = await agent.read(listMessages, {}, agent.headers)
-      expect(messages).toMatchObject([{ topic: 'contract', title: 'Contract of your link not offered' }])
-      expect(messages[0]?.content).toContain(words)
+      expect(messages).toMatchObject([
+        { topic: 'contract', title: textIn('en', 'notification.contract.presetLeftOut.title') },
+      ])
+      expect(notificationText(messages[0]?.content ?? '')).toBe(
+        textIn('en', 'notification.contract.presetLeftOut.content', {
+          name: joined.account,
+          kind: textIn('en', 'notification.contractKind.dividend'),
+          because: leftOut,
+        }),
+      )
     },
   )
 

@@ -30,6 +30,8 @@ import { termsOf } from '#tests/support/agents/settlement.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 import { enter } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
+import { notificationText } from '#tests/support/site/notification-text.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 const DAY = 86_400_000
 /** A Thursday, 12:30 in São Paulo. */
@@ -87,7 +89,7 @@ const readBy = async (person: Person, { id }: ContractRequest) =>
   (await person.read(readContractRequest, { requestId: id }, person.headers)).request
 
 const newestMessage = async (person: Person) =>
-  (await person.read(listMessages, { limit: 1 }, person.headers)).messages[0]?.content
+  notificationText((await person.read(listMessages, { limit: 1 }, person.headers)).messages[0]?.content ?? '')
 
 describe('Effective date of new terms', () => {
   type Period = ContractTerms['period']
@@ -158,7 +160,9 @@ describe('[CONTR-01] New terms for a running contract', () => {
     expect(await limitsOf(two)).toMatchObject({ amendedFrom: NEXT_WEEK })
     const asked = await amend(two, 1, weekly(1_500))
     expect(await readBy(two.agent, asked)).toMatchObject({ countsFrom: NEXT_WEEK, currentFrom: null })
-    expect(await newestMessage(two.agent)).toContain('Accepted before 10 Mar 2031, they count from then on.')
+    expect(await newestMessage(two.agent)).toContain(
+      textIn('en', 'notification.contract.amendmentOffered.from', { start: '10 Mar 2031' }),
+    )
     const { request, contract } = await accept(two.agent, asked)
     expect(request).toMatchObject({ state: 'accepted', countsFrom: NEXT_WEEK })
     expect(contract).toMatchObject({
@@ -166,7 +170,9 @@ describe('[CONTR-01] New terms for a running contract', () => {
       termsFrom: NEXT_WEEK,
       termsBefore: weekly(1_000),
     })
-    expect(await newestMessage(two.above)).toContain('They count from 10 Mar 2031 on.')
+    expect(await newestMessage(two.above)).toContain(
+      textIn('en', 'notification.contract.accepted.from', { start: '10 Mar 2031' }),
+    )
     expect(await two.agent.read(readDividend, range, two.agent.headers)).toMatchObject({
       contract: { terms: weekly(1_500), termsFrom: NEXT_WEEK, termsBefore: weekly(1_000) },
       running: { to: NEXT_WEEK, tier: 0 },
@@ -227,7 +233,9 @@ describe('[CONTR-01] New terms for a running contract', () => {
     expect(asked).toMatchObject({ countsFrom: next })
     const { contract } = await accept(two.agent, asked)
     expect(contract).toMatchObject({ termsFrom: next, termsBefore: by(10) })
-    expect(await newestMessage(two.above)).toMatch(/They count from 6 Mar 2031, 12:35 on\./)
+    expect(await newestMessage(two.above)).toContain(
+      textIn('en', 'notification.contract.accepted.from', { start: '6 Mar 2031, 12:35' }),
+    )
     expect(await two.agent.read(processRealTimeSalary, range, two.agent.headers)).toMatchObject({
       contract: { termsBefore: by(10) },
       running: { to: next },

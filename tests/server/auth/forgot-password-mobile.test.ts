@@ -35,6 +35,7 @@ import {
 } from '#tests/support/client.ts'
 import { enter, knownPassword, logInAs, type makeMember, moveClock } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 const MINUTE = 60_000
 const newPassword = 'fresh-water-2'
@@ -207,7 +208,9 @@ describe('Request for a password code', () => {
     expect(known[0]).toBe(JSON.stringify({ success: true, status: 200, value: { expiredMinutes: 1 } }))
     expect(await answersFor(unknown, '198.51.100.1')).toEqual(known)
     const [text] = await textsTo(opened, mobile)
-    expect(text).toMatch(/^Palpite: (\d{6}) is the code for your new password\. .*\n@palpite\.example #\1$/)
+    const code = await newestCode(opened, mobile)
+    const sentence = textIn('en', 'code.forgot', { brand: 'Palpite', code, minutes: 10 })
+    expect(text).toBe(`${sentence}\n@palpite.example #${code}`)
     expect(await textsTo(opened, mobile)).toHaveLength(1)
     expect(await textsTo(opened, `+${brazil}${unknown}`)).toHaveLength(0)
   })

@@ -21,6 +21,7 @@ import {
 import { atOnce, type OpenedPlatform, tally, visit } from '#tests/support/client.ts'
 import { enter, knownPassword, logInAs, makeMember, moveClock } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 const MINUTE = 60_000
 
@@ -178,7 +179,7 @@ describe('Two-factor removal', () => {
   })
 })
 
-describe('New recovery codes', () => {
+describe(textIn('en', 'notification.security.newBackupCodes.title'), () => {
   test('need a code and invalidate the earlier ones', async () => {
     const { account, secret, recoveryCodes, visitor, headers } = await enterGuarded()
     const code = await codeOf(opened, secret)
@@ -237,8 +238,8 @@ test('[MEM-02] sends a message for each two-factor change', async () => {
   await visitor.read(removeTwoFactor, proof, headers)
   const { messages } = await visitor.read(listMessages, {}, headers)
   expect(messages.map(({ title }) => title)).toEqual([
-    'Second step off',
-    'New recovery codes',
-    'Second step on',
+    textIn('en', 'notification.security.twoFactorOff.title'),
+    textIn('en', 'notification.security.newBackupCodes.title'),
+    textIn('en', 'notification.security.twoFactorOn.title'),
   ])
 })

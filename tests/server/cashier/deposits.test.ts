@@ -24,6 +24,7 @@ import { atOnce, type OpenedPlatform, tally, visit } from '#tests/support/client
 import { enter, makeMember, moveClock } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { recordPublishedEvents } from '#tests/support/site/published-events.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 const MINUTE = 60_000
 const DAY = 1_440 * MINUTE
@@ -233,12 +234,18 @@ describe('Deposit', () => {
     const person = await player()
     await behave({ charges: 'declined' })
     const declined = await charged(person)
-    expect(await look(person, declined)).toMatchObject({ state: 'failed', reason: /provider/ })
+    expect(await look(person, declined)).toMatchObject({
+      state: 'failed',
+      reason: textIn('en', 'deposit.failed.declined'),
+    })
     await behave({})
     const refused = await charged(person)
     await decide(refused, 'refused')
     await pass(0)
-    expect(await look(person, refused)).toMatchObject({ state: 'failed', reason: /bank/ })
+    expect(await look(person, refused)).toMatchObject({
+      state: 'failed',
+      reason: textIn('en', 'deposit.failed.refused'),
+    })
     expect(await balanceOf(person)).toBe(0)
   })
 

@@ -17,6 +17,7 @@ import { brazil, newMobile } from '#tests/support/auth/sms.ts'
 import { atOnce, newestCode, type OpenedPlatform, otherCode, tally } from '#tests/support/client.ts'
 import { knownPassword, moveClock } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 let opened: OpenedPlatform
 beforeAll(async () => {
@@ -104,9 +105,9 @@ describe('[MEM-02] Change of a payment password', () => {
     })
     expect(await change(player, '246810', '112233')).toMatchObject({ success: true })
     expect(await titlesOf(player)).toEqual([
-      'Payment password changed',
-      'Payment password changed',
-      'Payment password set',
+      textIn('en', 'notification.security.paymentPasswordChanged.title', { how: 'changed' }),
+      textIn('en', 'notification.security.paymentPasswordChanged.title', { how: 'changed' }),
+      textIn('en', 'notification.security.paymentPasswordChanged.title', { how: 'set' }),
     ])
   })
 

@@ -30,6 +30,7 @@ import { openPlatform } from '#tests/support/platform.ts'
 import { bet } from '#tests/support/play/game-player.ts'
 import { putGames } from '#tests/support/play/game-world.ts'
 import { makeClaimant } from '#tests/support/rewards/claim-world.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 const ROUNDS = isLong ? 100 : 4
 /** Timeout in milliseconds on a busy machine. */
@@ -179,7 +180,7 @@ describe('[MEM-03] Transfer between the main wallet and a vendor’s', () => {
     const asked = { ...ALL, types: ['walletTransfer' as const], limit: 1 }
     const [entry] = (await person.read(listTransactions, asked, person.headers)).transactions
     const { details } = await person.read(readTransaction, { id: entry?.id ?? '' }, person.headers)
-    expect(details).toContainEqual({ label: 'To the wallet', text: 'Nove' })
+    expect(details).toContainEqual({ label: textIn('en', 'entry.fact.toWallet'), text: 'Nove' })
   })
 
   test('is polled while the vendor’s replies are lost, then takes over the vendor’s outcome once', async () => {

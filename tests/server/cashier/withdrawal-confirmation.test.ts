@@ -11,6 +11,7 @@ import { listPayouts } from '#server/sandbox/payout-desk.ts'
 import type { Person } from '#tests/support/agents/contracts.ts'
 import { payoutDesk, payoutTerms as terms } from '#tests/support/cashier/payout-desk.ts'
 import { atOnce, tally } from '#tests/support/client.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 const MINUTE = 60_000
 
@@ -177,13 +178,17 @@ describe('[MEM-06] Withdrawal that has not arrived', () => {
     )
     expect(await look(person, second)).toMatchObject({
       state: 'failed',
-      reason: 'The payment did not reach your account.',
+      reason: textIn('en', 'withdrawal.returned.notReceived'),
     })
     expect(await postedFor(second)).toEqual(['withdrawal', 'withdrawalPaid', 'withdrawalReturned'])
     expect([await balanceOf(person), await setAside(person)]).toEqual([50_000, 0])
     expect(await house()).toEqual(before)
     expect(await messagesOf(person)).toEqual(
-      expect.arrayContaining([expect.stringContaining('Withdrawal found')]),
+      expect.arrayContaining([
+        expect.stringContaining(
+          textIn('en', 'notification.withdrawal.found.title', { amount: 'R$\u00a0494.50' }),
+        ),
+      ]),
     )
   })
 })

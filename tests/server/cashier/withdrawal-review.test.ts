@@ -8,6 +8,7 @@ import { decideOnPayout } from '#server/sandbox/payout-desk.ts'
 import { sandboxPayout } from '#server/sandbox/sandbox-payout.table.ts'
 import { payoutDesk, payoutTerms as terms } from '#tests/support/cashier/payout-desk.ts'
 import { atOnce } from '#tests/support/client.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 const MINUTE = 60_000
 const DAY = 1_440 * MINUTE
@@ -41,9 +42,14 @@ describe('[MEM-05] Review and payout of withdrawals', () => {
     expect([await paidBy(id), await decide(id, 'pay')]).toEqual([0, false])
     const refuse = () => decideOnPayout(opened().platform, id, { decision: 'reject', reason: 'holder' })
     expect((await atOnce(3, refuse)).filter(Boolean)).toHaveLength(1)
-    expect(await look(person, id)).toMatchObject({ state: 'rejected', reason: /not in your name/ })
+    expect(await look(person, id)).toMatchObject({
+      state: 'rejected',
+      reason: textIn('en', 'withdrawal.returned.holder'),
+    })
     expect([await balanceOf(person), await setAside(person)]).toEqual([500_000, 0])
-    expect(await messagesOf(person)).toEqual([expect.stringContaining('not in your name')])
+    expect(await messagesOf(person)).toEqual([
+      expect.stringContaining(textIn('en', 'withdrawal.returned.holder')),
+    ])
     expect(await decide(id, 'approve')).toBe(false)
   })
 
@@ -72,13 +78,19 @@ describe('[MEM-05] Review and payout of withdrawals', () => {
     const person = await payee()
     await behave({ payouts: 'declined' })
     const declined = await sent(person)
-    expect(await look(person, declined)).toMatchObject({ state: 'failed', reason: /provider/ })
+    expect(await look(person, declined)).toMatchObject({
+      state: 'failed',
+      reason: textIn('en', 'withdrawal.returned.declined'),
+    })
     await behave({ notices: 3 })
     const refused = await sent(person)
     await decide(refused, 'fail')
     await atOnce(4, () => advanceWithdrawals(cashier()))
     await pass(MINUTE)
-    expect(await look(person, refused)).toMatchObject({ state: 'failed', reason: /bank/ })
+    expect(await look(person, refused)).toMatchObject({
+      state: 'failed',
+      reason: textIn('en', 'withdrawal.returned.refused'),
+    })
     for (const id of [declined, refused])
       expect(await postedFor(id)).toEqual(['withdrawal', 'withdrawalReturned'])
     expect([await balanceOf(person), await setAside(person)]).toEqual([100_000, 0])

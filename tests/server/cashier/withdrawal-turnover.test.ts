@@ -10,6 +10,7 @@ import type { Person } from '#tests/support/agents/contracts.ts'
 import { putRound } from '#tests/support/agents/settlement.ts'
 import { payoutDesk } from '#tests/support/cashier/payout-desk.ts'
 import { fund } from '#tests/support/cashier/wallets.ts'
+import { textIn } from '#tests/support/texts.ts'
 import { untilWaiting } from '#tests/support/until-waiting.ts'
 
 const { opened, rule, cashier, pass, payee, order, readTerms } = payoutDesk()
@@ -44,7 +45,10 @@ describe('[MEM-05] Wagering requirement before a withdrawal', () => {
         {
           id: expect.any(String),
           at: expect.any(String),
-          title: 'Deposit of R$\u00a0100.00',
+          title: textIn('en', 'turnover.title', {
+            source: textIn('en', 'turnover.source.deposit'),
+            amount: 'R$\u00a0100.00',
+          }),
           turnover: 10_000,
           left: 10_000,
         },
@@ -101,7 +105,10 @@ describe('[MEM-05] Wagering requirement before a withdrawal', () => {
         {
           id: expect.any(String),
           at: expect.any(String),
-          title: 'Deposit of R$\u00a0300.00',
+          title: textIn('en', 'turnover.title', {
+            source: textIn('en', 'turnover.source.deposit'),
+            amount: 'R$\u00a0300.00',
+          }),
           turnover: 30_000,
           left: 25_000,
         },

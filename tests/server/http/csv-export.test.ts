@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Column, exportCsv } from '#server/files/csv-export.ts'
 import { csvTable } from '#tests/support/csv-table.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 type Row = { name: string | null; at: string | null; amount: number | null; played: number; won: boolean }
 
@@ -36,7 +37,7 @@ describe('Exported file', () => {
     expect(name).toBe('resultados.csv')
     expect(csv).toBe(
       [
-        '\uFEFFQuem;Quando (horário de Brasília);Valor (R$);Vezes;Resultado',
+        `\uFEFFQuem;Quando (${textIn('pt', 'file.zone')});Valor (R$);Vezes;Resultado`,
         'Ana;2026-03-01 23:05:09;1234,56;1200;Ganhou',
         ';;;0;"Perdeu, infelizmente"',
         '',
@@ -49,7 +50,7 @@ describe('Exported file', () => {
     expect(name).toBe('results.csv')
     expect(csv).toBe(
       [
-        '\uFEFFWho,When (Brasília time),Amount (R$),Times,Outcome',
+        `\uFEFFWho,When (${textIn('en', 'file.zone')}),Amount (R$),Times,Outcome`,
         'Ana,2026-03-01 23:05:09,1234.56,1200,Won',
         ',,,0,"Lost; a pity"',
         '',
@@ -58,7 +59,7 @@ describe('Exported file', () => {
   })
 
   test('uses Thai separators and labels in Thai, with Gregorian years', () => {
-    expect(exportCsv(file, rows, 'ty').csv).toContain('(เวลาบราซีเลีย),')
+    expect(exportCsv(file, rows, 'ty').csv).toContain(`(${textIn('ty', 'file.zone')}),`)
     expect(exportCsv(file, rows, 'ty').csv).toContain('Ana,2026-03-01 23:05:09,1234.56,1200,')
   })
 
@@ -75,7 +76,7 @@ describe('Exported file', () => {
 
   test('writes times in Brasília time, including earlier daylight saving', () => {
     const { csv } = exportCsv(file, [row({ at: '2018-12-31T23:30:00.000Z' })], 'en')
-    expect(csvTable(csv, ',').column('When (Brasília time)')).toEqual(['2018-12-31 21:30:00'])
+    expect(csvTable(csv, ',').column(`When (${textIn('en', 'file.zone')})`)).toEqual(['2018-12-31 21:30:00'])
   })
 
   test.each(['=1+1', '+1', '-1', '@A1', '\tx', '\rx', '=cmd|"x"!A1', 'a;=1+1', 'a,@x', 'a\n-1'])(

@@ -10,6 +10,7 @@ import type { Page, Pages } from '#server/pages/pages.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 import { openPlatform } from '#tests/support/platform.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 let opened: OpenedPlatform
 beforeAll(async () => {
@@ -66,18 +67,18 @@ describe('Page that cannot be rendered', () => {
 
   test('is replaced by an error page when the database is too slow', async () => {
     await lockSettings()
-    await isStandIn(await visit(impatient())(), { says: 'Esta página não abriu', code: 503 })
+    await isStandIn(await visit(impatient())(), { says: textIn('pt', 'standIn.failed'), code: 503 })
   })
 
   test('is replaced by an error page in the visitor’s language without a database', async () => {
     const open = visit(lost())
-    await isStandIn(await open(), { says: 'Esta página não abriu', code: 503 })
-    await isStandIn(await open('/promotions', 'lang=en'), { says: 'This page didn’t open', code: 503 })
+    await isStandIn(await open(), { says: textIn('pt', 'standIn.failed'), code: 503 })
+    await isStandIn(await open('/promotions', 'lang=en'), { says: textIn('en', 'standIn.failed'), code: 503 })
   })
 
   test('is replaced by an error page when rendering fails', async () => {
     const open = visit(opened.platform, () => Promise.reject(new Error('No such part')))
-    await isStandIn(await open(), { says: 'Esta página não abriu', code: 500 })
+    await isStandIn(await open(), { says: textIn('pt', 'standIn.failed'), code: 500 })
     expect(console.error).toHaveBeenCalledWith(new Error('No such part'))
   })
 
@@ -85,7 +86,7 @@ describe('Page that cannot be rendered', () => {
     const { promise, resolve } = Promise.withResolvers<Page>()
     const open = visit(opened.platform, () => promise)
     const waiting = Array.from({ length: 101 }, () => open())
-    await isStandIn(await open(), { says: 'Muitos acessos da sua rede', code: 429 })
+    await isStandIn(await open(), { says: textIn('pt', 'standIn.clientBusy'), code: 429 })
     resolve(page)
     for (const reply of await Promise.all(waiting)) expect(reply.status).toBe(200)
   })

@@ -19,6 +19,7 @@ import { ledgerFaults } from '#tests/support/ledger/ledger-faults.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { letDraw, lineOf, putBettor, putLotteries, SEA, SIX, VN } from '#tests/support/play/lottery-world.ts'
 import { setTime } from '#tests/support/set-time.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 let opened: OpenedPlatform
 beforeAll(async () => {
@@ -272,7 +273,13 @@ test('[LOTT-03] lists each kind of bet with odds and return in the reader’s la
   const rules = await visitor.read(readLotteryRules, { gameCode: SIX, language: 'pt' })
   expect(rules).toMatchObject({ family: 'SIX49', every: 60, locksBefore: 10, minStake: 100 })
   expect(rules.plays).toContainEqual(
-    expect.objectContaining({ play: 'two', name: 'Duque', choose: 2, odds: 75_000, returnBp: 9_566 }),
+    expect.objectContaining({
+      play: 'two',
+      name: textIn('pt', 'lottery.rules.twoNumbers.name'),
+      choose: 2,
+      odds: 75_000,
+      returnBp: 9_566,
+    }),
   )
 })
 

@@ -14,6 +14,7 @@ import { enter } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { letDraw, putBettor, putLotteries, SEA, SIX, VN } from '#tests/support/play/lottery-world.ts'
 import { setTime } from '#tests/support/set-time.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 let opened: OpenedPlatform
 beforeAll(async () => {
@@ -103,9 +104,9 @@ test('[LOTT-02] lists every lottery by family with its next draw', async () => {
   await runDraws(opened.platform)
   const { families, now } = await visit(opened, { language: 'pt' }).read(readLotteryLobby, {})
   expect(families.map(({ family, title, games }) => [family, title, games.length])).toEqual([
-    ['VN', 'Vietnã', 1],
-    ['SEA', 'Sudeste Asiático', 1],
-    ['SIX49', 'Seis de 49', 1],
+    ['VN', textIn('pt', 'lottery.family.vietnam'), 1],
+    ['SEA', textIn('pt', 'lottery.family.southeastAsia'), 1],
+    ['SIX49', textIn('pt', 'lottery.family.six49'), 1],
   ])
   for (const { games } of families)
     for (const { drawsAt } of games) expect(Date.parse(drawsAt ?? '')).toBeGreaterThan(Date.parse(now))

@@ -13,6 +13,7 @@ import { ledgerFaults } from '#tests/support/ledger/ledger-faults.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { putGames } from '#tests/support/play/game-world.ts'
 import { balanceOf, claim, giveBonus, makeClaimant, stake } from '#tests/support/rewards/claim-world.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 const DAY = 86_400_000
 
@@ -67,17 +68,28 @@ describe('[MEM-10] Bonus', () => {
     })
     expect((await person.read(readWithdrawalTerms, {}, person.headers)).turnoverLeft).toMatchObject({
       total: 5_000,
-      reasons: [{ title: 'Bonus of R$\u00a010.00', turnover: 5_000, left: 5_000 }],
+      reasons: [
+        {
+          title: textIn('en', 'turnover.title', {
+            source: textIn('en', 'turnover.source.bonus'),
+            amount: 'R$\u00a010.00',
+          }),
+          turnover: 5_000,
+          left: 5_000,
+        },
+      ],
     })
     const { transactions } = await person.read(listTransactions, ever, person.headers)
     expect(transactions).toMatchObject([{ type: 'bonus', status: 'done', amount: 1_000, balance: 1_000 }])
     const entry = await person.read(readTransaction, { id: transactions[0]?.id ?? '' }, person.headers)
     expect(entry.details).toEqual([
-      { label: 'For', text: 'Test bonus' },
-      { label: 'To stake first', text: 'R$\u00a050.00' },
+      { label: textIn('en', 'entry.fact.reward'), text: 'Test bonus' },
+      { label: textIn('en', 'entry.fact.wageringRequirement'), text: 'R$\u00a050.00' },
     ])
     const { messages } = await person.read(listMessages, {}, person.headers)
-    expect(messages).toMatchObject([{ topic: 'promotion', title: 'Claimed: Test bonus' }])
+    expect(messages).toMatchObject([
+      { topic: 'promotion', title: textIn('en', 'notification.gift.claimed.title', { title: 'Test bonus' }) },
+    ])
     await stake(opened, person, { amount: 2_000 })
     expect((await bonuses(person)).bonuses).toMatchObject([{ turnoverLeft: 3_000 }])
   })
@@ -134,7 +146,12 @@ describe('[MEM-10] Bonus', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404])
     expect(await bonuses(person)).toMatchObject({ bonuses: [{ id, state: 'claimable' }] })
     const { messages } = await person.read(listMessages, {}, person.headers)
-    expect(messages).toMatchObject([{ topic: 'promotion', title: 'Bonus granted: Test bonus' }])
+    expect(messages).toMatchObject([
+      {
+        topic: 'promotion',
+        title: textIn('en', 'notification.bonus.granted.title', { title: 'Test bonus' }),
+      },
+    ])
     expect(await claim(person, { what: 'bonus', id })).toMatchObject({ success: true })
     expect((await decide(id, { decision: 'refuse', reason: 'terms' })).status).toBe(404)
   })
@@ -146,11 +163,14 @@ describe('[MEM-10] Bonus', () => {
     expect((await decide(id, { decision: 'refuse', reason: 'terms' })).status).toBe(200)
     expect((await decide(id, { decision: 'grant' })).status).toBe(404)
     expect((await decide('-'.repeat(36), { decision: 'grant' })).status).toBe(404)
-    const reason = 'Its terms were not met.'
+    const reason = textIn('en', 'bonus.refused.terms')
     expect(await bonuses(person)).toMatchObject({ bonuses: [{ id, state: 'rejected', reason }] })
     const { messages } = await person.read(listMessages, {}, person.headers)
     expect(messages).toMatchObject([
-      { title: 'Bonus not granted: Test bonus', content: expect.stringContaining(reason) },
+      {
+        title: textIn('en', 'notification.bonus.refused.title', { title: 'Test bonus' }),
+        content: expect.stringContaining(reason),
+      },
     ])
     expect((await shownBonuses()).find((one) => one.id === id)).toMatchObject({ state: 'rejected' })
   })

@@ -30,6 +30,7 @@ import {
   pass,
   playRound,
 } from '#tests/support/rewards/deposit-bonus-world.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 const ROUNDS = isLong ? 100 : 2
 const rounds = Array.from({ length: ROUNDS })
@@ -137,7 +138,7 @@ describe('[MEM-04] One-time deposit promotion under concurrency', () => {
       expect(orders.map(({ state }) => state)).toEqual(['credited', 'credited'])
       const states = orders.map(({ bonus }) => bonus?.state).sort()
       expect(states).toEqual(['active', 'refused'])
-      const reason = 'You have used this promotion with another deposit.'
+      const reason = textIn('en', 'depositBonus.refused.used')
       expect(orders.find(({ bonus }) => bonus?.state === 'refused')?.bonus).toMatchObject({ reason })
       expect(await balanceOf(person)).toBe(3 * DEPOSIT)
       expect(await bonusMoney(person)).toEqual({ given: DEPOSIT, takenBack: 0 })

@@ -42,6 +42,7 @@ import {
   payOrder,
   playRound,
 } from '#tests/support/rewards/deposit-bonus-world.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 const DAY = 86_400_000
 
@@ -119,9 +120,16 @@ describe('[MEM-04] Deposit bonus', () => {
     expect(await toStake(person)).toBe(77_011)
     const [told] = (await person.read(listMessages, {}, person.headers)).messages
     expect(told?.content).toContain(
-      'Wager R$\u00a0770.11 before you withdraw: R$\u00a070.01 for the deposit and R$\u00a0700.10 for the bonus.',
+      textIn('en', 'notification.gift.claimed.wagerSplit', {
+        total: 'R$\u00a0770.11',
+        deposit: 'R$\u00a070.01',
+        bonus: 'R$\u00a0700.10',
+      }),
     )
-    expect(await messagesOf(person)).toEqual(['Claimed: Test promotion', 'Deposit credited: R$\u00a070.01'])
+    expect(await messagesOf(person)).toEqual([
+      textIn('en', 'notification.gift.claimed.title', { title: 'Test promotion' }),
+      textIn('en', 'notification.deposit.credited.title', { amount: 'R$\u00a070.01' }),
+    ])
   })
 
   test('appears in the account record with its deposit', async () => {
@@ -129,9 +137,12 @@ describe('[MEM-04] Deposit bonus', () => {
     const [given, deposit] = await recordOf()
     expect(given).toMatchObject({ type: 'promotion', amount: 10_000, balance: 20_000 })
     const detailsOf = async (id = '') => (await person.read(readTransaction, { id }, person.headers)).details
-    expect(await detailsOf(given?.id)).toContainEqual({ label: 'For', text: 'Test promotion' })
+    expect(await detailsOf(given?.id)).toContainEqual({
+      label: textIn('en', 'entry.fact.reward'),
+      text: 'Test promotion',
+    })
     expect(await detailsOf(deposit?.id)).toContainEqual({
-      label: 'Bonus',
+      label: textIn('en', 'entry.fact.bonus'),
       text: 'Test promotion: R$\u00a0100.00',
     })
   })
@@ -202,10 +213,12 @@ describe('[MEM-04] Deposit bonus', () => {
     expect(await paying(more, 9_000)).toMatchObject({ paid: 9_000, bonus: { amount: 5_000 } })
     expect(await balanceOf(more)).toBe(14_000)
     const less = await makeClaimant(cashier.opened)
-    const reason = 'The amount paid was below the minimum of the promotion.'
+    const reason = textIn('en', 'depositBonus.refused.belowMinimum')
     expect(await paying(less, 1_999)).toMatchObject({ paid: 1_999, bonus: { state: 'refused', reason } })
     expect(await balanceOf(less)).toBe(1_999)
-    expect(await messagesOf(less)).toContain('Deposit without bonus: Test promotion')
+    expect(await messagesOf(less)).toContain(
+      textIn('en', 'notification.depositBonus.refused.title', { title: 'Test promotion' }),
+    )
     // It failed, so the promotion is unused.
     expect(await offersOf(less)).toMatchObject([{ refusal: null }])
   })
@@ -319,7 +332,7 @@ describe('[MEM-04] Rejection of a deposit promotion', () => {
 
   test('applies to a member who does not qualify, and names the missing condition', async () => {
     const promotionId = await offerBonus(cashier, { needs: { bound: 'mobile' } })
-    const reason = 'Confirm your mobile number in your account to take part.'
+    const reason = textIn('en', 'promotion.obstacle.mobile')
     expect(await offersOf(person)).toMatchObject([{ refusal: { why: 'notEligible', reason } }])
     expect(await order(person, promotionId)).toMatchObject({
       code: 'deposit.promotionRefused',
@@ -331,7 +344,7 @@ describe('[MEM-04] Rejection of a deposit promotion', () => {
     const promotionId = await offerBonus(cashier, { use: 'firstDeposit' })
     expect(await offersOf(person)).toMatchObject([{ refusal: null }])
     await payIn(cashier.opened, person, { amount: 100 })
-    const reason = 'This bonus is for the first deposit only.'
+    const reason = textIn('en', 'depositBonus.obstacle.firstOnly')
     expect(await order(person, promotionId)).toMatchObject({ value: { why: 'notEligible', reason } })
   })
 
@@ -384,7 +397,7 @@ describe('[PROMO-01] Deposit promotion page', () => {
     })
     await depositWith(cashier, person, promotionId)
     expect(await look(promotionId)).toMatchObject({ status: 'joined', step: null })
-    const obstacle = 'You already have a deposit bonus. Use one at a time.'
+    const obstacle = textIn('en', 'depositBonus.obstacle.otherBonus')
     expect(await look(other)).toMatchObject({ status: 'join', step: null, obstacle })
     await cancel(person, await newestBonus(person))
     expect(await look(promotionId)).toMatchObject({ status: 'claimed', step: null })
@@ -407,7 +420,12 @@ describe('[MEM-10] Cancelling a deposit bonus', () => {
     // The stakes count for the requirement of the deposit itself.
     expect(await toStake(person)).toBe(6_000)
     expect(await newestBonus(person)).toMatchObject({ state: 'cancelled', deposit: { takenBack: 10_000 } })
-    expect(await messagesOf(person)).toContain('Bonus cancelled: Test promotion')
+    expect(await messagesOf(person)).toContain(
+      textIn('en', 'notification.depositBonus.ended.title', {
+        because: 'cancelled',
+        title: 'Test promotion',
+      }),
+    )
     expect((await recordOf())[0]).toMatchObject({ type: 'bonusReturned', amount: -10_000, balance: 6_500 })
     const faults = await ledgerFaults(cashier.opened.platform.pool, { playedAtOnce: true })
     expect(faults.filter((fault) => !fault.startsWith('members without'))).toEqual([])
@@ -495,7 +513,9 @@ describe('[MEM-10] Expiring deposit bonus', () => {
     expect(await balanceOf(person)).toBe(0)
     expect(await newestBonus(person)).toMatchObject({ state: 'expired', deposit: { takenBack: 7_000 } })
     expect(await toStake(person)).toBe(27_000)
-    expect(await messagesOf(person)).toContain('Bonus expired: Test promotion')
+    expect(await messagesOf(person)).toContain(
+      textIn('en', 'notification.depositBonus.ended.title', { because: 'expired', title: 'Test promotion' }),
+    )
   })
 
   test('is kept when its requirement was met', async () => {

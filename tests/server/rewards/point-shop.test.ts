@@ -26,6 +26,7 @@ import {
   redeem,
   redeemedBy,
 } from '#tests/support/rewards/point-world.ts'
+import { textIn } from '#tests/support/texts.ts'
 import { untilWaiting } from '#tests/support/until-waiting.ts'
 
 const ROUNDS = isLong ? 100 : 6
@@ -262,7 +263,7 @@ describe('[PTS-01] [CALL-39] Ordering in the point shop', () => {
     for (const mobileNum of ['ligue para mim', '<script>1', '12-34', '+55 11 98888-0001 ramal 2'])
       expect(await redeem(person, id, { delivery: { ...home, mobileNum } })).toMatchObject({
         code: 'points.mobileInvalid',
-        message: 'Enter a valid mobile number.',
+        message: textIn('en', 'refusal.mobileInvalid'),
       })
     expect(await redeem(person, id, { delivery: { ...home, name: '\u202e' } })).toMatchObject({ status: 422 })
     expect(await pointsOf(person)).toBe(200)
@@ -304,7 +305,9 @@ describe('[PTS-01] Operator’s decision on an order', () => {
     const { person, id } = await ask({ delivered: true })
     expect(await decideOn(opened, id, { decision: 'approve' })).toBe(200)
     expect((await redeemedBy(person)).redemptions).toMatchObject([{ state: 'approved', reason: '' }])
-    expect(await titles(person)).toEqual(['Order approved: 1 × Test item'])
+    expect(await titles(person)).toEqual([
+      textIn('en', 'notification.redemption.approved.title', { quantity: 1, title: 'Test item' }),
+    ])
     expect(await pointsOf(person)).toBe(200)
   })
 
@@ -313,7 +316,9 @@ describe('[PTS-01] Operator’s decision on an order', () => {
     await decideOn(opened, id, { decision: 'approve' })
     const { bonuses } = await person.read(listBonuses, {}, person.headers)
     expect(bonuses).toMatchObject([{ amount: 1_000, turnover: 1_000, state: 'claimable' }])
-    expect(await titles(person)).toEqual(['Bonus granted: Test item'])
+    expect(await titles(person)).toEqual([
+      textIn('en', 'notification.bonus.granted.title', { title: 'Test item' }),
+    ])
   })
 
   test('grants approved money for several items as one bonus', async () => {
@@ -341,9 +346,11 @@ describe('[PTS-01] Operator’s decision on an order', () => {
     expect(statuses.toSorted()).toEqual([200, 404, 404, 404])
     expect([await pointsOf(person), await leftOf(item)]).toEqual([300, 3])
     expect((await redeemedBy(person)).redemptions).toMatchObject([
-      { state: 'rejected', reason: 'The item is no longer to be had.' },
+      { state: 'rejected', reason: textIn('en', 'redemption.rejected.stock') },
     ])
-    expect(await titles(person)).toEqual(['Order rejected: 1 × Test item'])
+    expect(await titles(person)).toEqual([
+      textIn('en', 'notification.redemption.rejected.title', { quantity: 1, title: 'Test item' }),
+    ])
   })
 })
 

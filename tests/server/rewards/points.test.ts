@@ -16,6 +16,7 @@ import { openPlatform } from '#tests/support/platform.ts'
 import { putGames, SLOT } from '#tests/support/play/game-world.ts'
 import { claim, makeClaimant, stake } from '#tests/support/rewards/claim-world.ts'
 import { pointsOf, rewardWithPoints } from '#tests/support/rewards/point-world.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 const ROUNDS = isLong ? 100 : 6
 const DAY = 86_400_000
@@ -142,8 +143,11 @@ describe('[PTS-02] [CALL-38] Point reward', () => {
     const over = await rewardWithPoints(opened, person, { expiresAt: await inDays(-1) })
     const all = new Map((await rewards(person)).map((one) => [one.id, one]))
     expect(all.get(refused)).toMatchObject({ state: 'refused', reason: 'Not this time.' })
-    expect(all.get(over)).toMatchObject({ state: 'refused', reason: 'The time to claim it is over.' })
-    expect(all.get('level-3')).toMatchObject({ state: 'locked', reason: 'At VIP level Gold' })
+    expect(all.get(over)).toMatchObject({ state: 'refused', reason: textIn('en', 'pointReward.tooLate') })
+    expect(all.get('level-3')).toMatchObject({
+      state: 'locked',
+      reason: textIn('en', 'pointReward.atLevel', { level: textIn('en', 'vip.level.gold.name') }),
+    })
     for (const [id, state] of [
       [refused, 'rejected'],
       [over, 'rejected'],

@@ -34,6 +34,7 @@ import {
   simple,
 } from '#tests/support/rewards/promotion-world.ts'
 import { recordPublishedEvents } from '#tests/support/site/published-events.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 const ROUNDS = isLong ? 100 : 4
 const DAY = 86_400_000
@@ -148,8 +149,8 @@ describe('[PROMO-02] [CALL-42] Joined promotion', () => {
     expect(await balanceOf(person)).toBe(1_000)
     expect((await person.read(readWithdrawalTerms, {}, person.headers)).turnoverLeft.total).toBe(5_000)
     expect((await messagesOf(person)).map(({ title }) => title)).toEqual([
-      'Claimed: Test promotion',
-      'Bonus granted: Test promotion',
+      textIn('en', 'notification.gift.claimed.title', { title: 'Test promotion' }),
+      textIn('en', 'notification.bonus.granted.title', { title: 'Test promotion' }),
     ])
   })
 
@@ -193,10 +194,13 @@ describe('[PROMO-02] [CALL-42] Joined promotion', () => {
   test('names the condition that a member does not meet', async () => {
     const person = await makeClaimant(opened)
     for (const [needs, reason] of [
-      [{ newerThan: 0 }, 'This promotion is for accounts that are less than 0 days old.'],
-      [{ bound: 'mobile' }, 'Confirm your mobile number in your account to take part.'],
-      [{ bound: 'email' }, 'Confirm your e-mail address in your account to take part.'],
-      [{ vipLevel: 3 }, 'This promotion is for members from VIP level Gold on.'],
+      [{ newerThan: 0 }, textIn('en', 'promotion.obstacle.newerThan', { days: 0 })],
+      [{ bound: 'mobile' }, textIn('en', 'promotion.obstacle.mobile')],
+      [{ bound: 'email' }, textIn('en', 'promotion.obstacle.email')],
+      [
+        { vipLevel: 3 },
+        textIn('en', 'promotion.obstacle.level', { level: textIn('en', 'vip.level.gold.name') }),
+      ],
     ] as const) {
       const id = await offer(opened, { terms: { ...simple, needs } })
       expect(await look(person, id)).toMatchObject({ status: 'join', obstacle: reason })
@@ -224,7 +228,9 @@ describe('[PROMO-02] [CALL-42] Joined promotion', () => {
         now: new Date(member.createdAt.getTime() + age),
       })
     expect(await at(30 * DAY - 1)).toBeNull()
-    expect(await at(30 * DAY)).toMatchObject({ en: expect.stringContaining('less than 30 days old') })
+    expect(await at(30 * DAY)).toMatchObject({
+      en: textIn('en', 'promotion.obstacle.newerThan', { days: 30 }),
+    })
   })
 
   test('is denied to trial players and visitors', async () => {
@@ -293,11 +299,14 @@ describe('[PROMO-02] [CALL-42] Reviewed promotion', () => {
     await join(person, id)
     await request(person, id, { images: [await sendImage(person)] })
     expect(await decideFor(opened, person, { decision: 'refuse', reason: 'proof' })).toBe(200)
-    const reason = 'What you sent does not show it.'
+    const reason = textIn('en', 'bonus.refused.proof')
     expect(await look(person, id)).toMatchObject({ status: 'rejected', step: 'request', reason })
     expect(await bonusesOf(person)).toMatchObject([{ state: 'rejected', reason }])
     const [message] = await messagesOf(person)
-    expect(message).toMatchObject({ topic: 'promotion', title: 'Bonus not granted: Test promotion' })
+    expect(message).toMatchObject({
+      topic: 'promotion',
+      title: textIn('en', 'notification.bonus.refused.title', { title: 'Test promotion' }),
+    })
     const again = await request(person, id, { images: [await sendImage(person)] })
     expect(again).toMatchObject({ value: { status: 'processing' } })
     const isTheirs = eq(promotionApplication.memberId, person.member.id)
@@ -325,8 +334,12 @@ describe('[PROMO-02] [CALL-42] Reviewed promotion', () => {
     await end(id)
     expect(await look(other, id)).toMatchObject({ status: 'rejected', step: null })
     expect(await join(other, id, { comment: 'Again' })).toMatchObject({ code: 'promotion.notOpen' })
-    expect(await messagesOf(person)).toMatchObject([{ title: 'You have joined: Test promotion' }])
-    expect(await messagesOf(other)).toMatchObject([{ title: 'You were not let in: Test promotion' }])
+    expect(await messagesOf(person)).toMatchObject([
+      { title: textIn('en', 'notification.promotion.accepted.title', { title: 'Test promotion' }) },
+    ])
+    expect(await messagesOf(other)).toMatchObject([
+      { title: textIn('en', 'notification.promotion.rejected.title', { title: 'Test promotion' }) },
+    ])
   })
 
   test('takes over a decision that was made on its bonus in the console', async () => {

@@ -10,6 +10,7 @@ import { moveClock } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { MINES, putGames } from '#tests/support/play/game-world.ts'
 import { balanceOf, claim, makeClaimant, noon, passUntil, stake } from '#tests/support/rewards/claim-world.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 const HOUR = 3_600_000
 
@@ -42,7 +43,14 @@ describe('[MEM-14] [CALL-48] Manual rebate', () => {
       vipRate: 10,
     })
     expect(await claim(person, { what: 'rebate', gameType: 'RNG' })).toMatchObject({
-      value: { claim: { title: 'Rebate (Casino)', amount: 600, turnover: 0 }, balance: 600 },
+      value: {
+        claim: {
+          title: textIn('en', 'rebate.title', { types: textIn('en', 'game.type.casino') }),
+          amount: 600,
+          turnover: 0,
+        },
+        balance: 600,
+      },
     })
     expect(await rebates(person)).toMatchObject({ categories: [{ gameType: 'BGS' }], total: 200 })
     expect(await claim(person, { what: 'rebate', gameType: null })).toMatchObject({ value: { balance: 800 } })

@@ -7,6 +7,7 @@ import { makeMember, moveClock } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { putGames } from '#tests/support/play/game-world.ts'
 import { claim, makeClaimant, noon, payIn, stake } from '#tests/support/rewards/claim-world.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 const DAY = 86_400_000
 
@@ -49,7 +50,9 @@ describe('[MEM-11] [CALL-48] Inviting friends', () => {
     }
     expect(await states()).toEqual(['claimable', 'deposited', 'deposited', 'registered'])
     expect(await claim(person, { what: 'referral' })).toMatchObject({
-      value: { claim: { title: '1 friend invited', amount: 2_000, turnover: 2_000 } },
+      value: {
+        claim: { title: textIn('en', 'referral.title', { count: 1 }), amount: 2_000, turnover: 2_000 },
+      },
     })
     expect(await states()).toEqual(['claimed', 'deposited', 'deposited', 'registered'])
     await stake(opened, paid, { amount: 1 })

@@ -14,6 +14,7 @@ import {
   payIn,
   stake,
 } from '#tests/support/rewards/claim-world.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 let opened: OpenedPlatform
 beforeAll(async () => {
@@ -54,8 +55,11 @@ describe('[MEM-10] Reward centre', () => {
     expect(seen.find(({ request }) => request.what === 'reward' && request.id === 'upgrade.2')).toMatchObject(
       {
         state: 'locked',
-        title: 'Bonus for reaching Silver',
-        reason: 'Still R$\u00a0800.00 to deposit and R$\u00a04,000.00 to stake',
+        title: textIn('en', 'vip.reached', { level: textIn('en', 'vip.level.silver.name') }),
+        reason: textIn('en', 'reward.toLevel.both', {
+          deposits: 'R$\u00a0800.00',
+          turnover: 'R$\u00a04,000.00',
+        }),
       },
     )
     expect((await counts(person))[1]).toBe(claimable.length)

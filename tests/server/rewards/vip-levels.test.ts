@@ -11,6 +11,7 @@ import { moveClock } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { putGames } from '#tests/support/play/game-world.ts'
 import { claim, makeClaimant, payIn, stake } from '#tests/support/rewards/claim-world.ts'
+import { patternIn, textIn } from '#tests/support/texts.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -52,8 +53,10 @@ describe('[MEM-15] VIP level', () => {
     expect(await told(person)).toMatchObject([
       {
         topic: 'promotion',
-        title: 'You have reached Bronze',
-        content: '<p>A bonus of R$\u00a010.00 waits for you in your bonuses.</p>',
+        title: textIn('en', 'notification.vip.raised.title', {
+          level: textIn('en', 'vip.level.bronze.name'),
+        }),
+        content: `<p>${textIn('en', 'notification.vip.raised.content', { hasBonus: 'true', amount: 'R$\u00a010.00' })}</p>`,
       },
     ])
   })
@@ -69,10 +72,16 @@ describe('[MEM-15] VIP level', () => {
       )
     expect(await monthly()).toMatchObject({
       state: 'locked',
-      reason: 'Still R$\u00a0200.00 to deposit and R$\u00a01,000.00 to stake',
+      reason: textIn('en', 'reward.toLevel.both', {
+        deposits: 'R$\u00a0200.00',
+        turnover: 'R$\u00a01,000.00',
+      }),
     })
     await reach(person, 2)
-    expect(await monthly()).toMatchObject({ state: 'locked', reason: 'Only at VIP level Bronze' })
+    expect(await monthly()).toMatchObject({
+      state: 'locked',
+      reason: textIn('en', 'reward.toLevel.otherLevel', { level: textIn('en', 'vip.level.bronze.name') }),
+    })
     await writeSetting(opened.platform.database, settings.vip, initial)
   })
 
@@ -81,10 +90,14 @@ describe('[MEM-15] VIP level', () => {
     await reach(person, 2)
     await raise()
     expect(await told(person)).toMatchObject([
-      { content: '<p>A bonus of R$\u00a035.00 waits for you in your bonuses.</p>' },
+      {
+        content: `<p>${textIn('en', 'notification.vip.raised.content', { hasBonus: 'true', amount: 'R$\u00a035.00' })}</p>`,
+      },
     ])
     const { rewards } = await person.read(listRewards, {}, person.headers)
-    const bonuses = rewards.filter(({ state, title }) => state === 'claimable' && /reaching/.test(title))
+    const bonuses = rewards.filter(
+      ({ state, title }) => state === 'claimable' && patternIn('en', 'vip.reached').test(title),
+    )
     expect(bonuses.map(({ amount }) => amount)).toEqual([1_000, 2_500])
     const request = { what: 'reward', id: 'upgrade.2' } as const
     expect(await claim(person, request)).toMatchObject({ value: { claim: { amount: 2_500 } } })

@@ -3,6 +3,7 @@ import { listPopups } from '#protocol/site/popups.ts'
 import { game } from '#server/games/game.table.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { openPlatform } from '#tests/support/platform.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 let opened: OpenedPlatform
 beforeAll(async () => {
@@ -15,9 +16,15 @@ const popupsFor = async (execution: string, language: 'pt' | 'en' = 'en') =>
 
 test('lists the popups of an audience in order, without those of others', async () => {
   const [first, members, visitors] = await Promise.all(['F', 'A', 'B'].map((one) => popupsFor(one)))
-  expect(first?.map(({ title }) => title)).toEqual(['Welcome to Palpite'])
-  expect(members?.map(({ title }) => title)).toEqual(['Check every round', 'A safer account'])
-  expect(visitors?.map(({ title }) => title)).toEqual(['Pull up a chair', 'The forest is awake'])
+  expect(first?.map(({ title }) => title)).toEqual([textIn('en', 'popup.welcome.title')])
+  expect(members?.map(({ title }) => title)).toEqual([
+    textIn('en', 'popup.verifyRounds.title'),
+    textIn('en', 'popup.accountSafety.title'),
+  ])
+  expect(visitors?.map(({ title }) => title)).toEqual([
+    textIn('en', 'popup.tryDemo.title'),
+    textIn('en', 'popup.spottedJaguar.title'),
+  ])
   expect(visitors?.every(({ execution }) => execution === 'B')).toBe(true)
   expect(await popupsFor('A,F')).toEqual([...(first ?? []), ...(members ?? [])])
 })

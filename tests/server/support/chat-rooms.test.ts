@@ -11,6 +11,7 @@ import { moveClock } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { recordPublishedEvents } from '#tests/support/site/published-events.ts'
 import { decide, deskOf, GENERAL, makeTalker, type Talker } from '#tests/support/support/chat-room.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 const MINUTE = 60_000
 const AGENT = 2
@@ -47,11 +48,20 @@ test('[CS-03] lists rooms in the reader’s language with the number of people a
   await rafa.read()
   const [general, ...others] = await roomsOf(ana)
   expect(general).toMatchObject({
-    ...{ id: GENERAL, kind: 'lobby', title: 'General', about: 'A bit of everything', open: true },
+    ...{
+      id: GENERAL,
+      kind: 'lobby',
+      title: textIn('en', 'chat.room.general.title'),
+      about: textIn('en', 'chat.room.general.about'),
+      open: true,
+    },
     ...{ present: 1, last: { text: 'Bom dia, Ana', own: false } },
   })
   expect(others.map(({ present, last }) => [present, last])).toEqual(others.map(() => [0, null]))
-  expect((await roomsOf(rafa))[0]).toMatchObject({ title: 'Sala geral', last: { own: true } })
+  expect((await roomsOf(rafa))[0]).toMatchObject({
+    title: textIn('pt', 'chat.room.general.title'),
+    last: { own: true },
+  })
   await moveClock(opened, MINUTE + 1_000)
   expect((await roomsOf(ana))[0]?.present).toBe(0)
   expect(await visit(opened).ask(listChatRooms, {})).toMatchObject({ status: 401 })

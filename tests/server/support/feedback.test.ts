@@ -12,6 +12,7 @@ import { enter, makeMember } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { recordPublishedEvents } from '#tests/support/site/published-events.ts'
 import { end, feedbackOf, readDesk } from '#tests/support/support/feedback-desk.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 const HOUR = 3_600_000
 
@@ -222,9 +223,13 @@ describe('[HELP-01] Operator of the feedback desk', () => {
     expect(await onDesk(id)).toMatchObject({ answer: said, isDone: true })
     const [message, ...others] = await messagesOf(person)
     expect(others).toEqual([])
-    expect(message).toMatchObject({ topic: 'service', title: 'An answer to what you wrote', read: false })
+    expect(message).toMatchObject({
+      topic: 'service',
+      title: textIn('en', 'notification.feedback.answered.title'),
+      read: false,
+    })
     expect(message?.content).toBe(
-      '<p>Obrigado por avisar &#60;i&#62;isso&#60;/i&#62;.</p><p>Já está corrigido.</p><p><strong>You wrote</strong></p><p>Não consigo &#60;b&#62;sacar&#60;/b&#62;.</p><p>Fica parado.</p>',
+      `<p>Obrigado por avisar &#60;i&#62;isso&#60;/i&#62;.</p><p>Já está corrigido.</p><p><strong>${textIn('en', 'notification.feedback.answered.content')}</strong></p><p>Não consigo &#60;b&#62;sacar&#60;/b&#62;.</p><p>Fica parado.</p>`,
     )
     expect(await heardByNow()).toContainEqual({ memberId: person.member.id, type: 'messages.changed' })
   })

@@ -47,17 +47,17 @@ import type { Call, RefusalOf, RequestInput } from '#protocol/kit/call.ts'
 import { type Fate, holdLine } from '#tests/support/http/held-line.ts'
 import type { Person } from './contracts.ts'
 
-/** A running chart of a party: its state and the events it accepts. */
+/** A party's running chart: its state and the events it accepts. */
 type Seat = {
   chart: 'offer' | 'answer' | 'termination' | 'withdrawal'
   moves(): (() => void)[]
   /** The chart's state, such as `deciding.changed`. */
   state(): string
   isBusy(): boolean
-  /** Idempotency key of its last intent. Null before the first. */
+  /** Idempotency key of the chart's last intent. Null before the first intent. */
   key(): string | null
   request(): ContractRequest | null
-  /** The downline contracts it shows as ending or ended. */
+  /** The downline contracts that the chart shows as ending or ended. */
   ends(): readonly Contract[]
 }
 

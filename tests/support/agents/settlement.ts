@@ -36,7 +36,7 @@ export async function putContract(database: Database, { terms, ...agreed }: Agre
   return id
 }
 
-/** Adds a settled round of a game of `putGames`. Amounts in minor units. */
+/** Adds a settled round of a game from `putGames`. Amounts are in minor units. */
 export async function putRound(
   database: Database,
   { memberId, at, stake, payout = 0 }: { memberId: number; at: Date; stake: number; payout?: number },

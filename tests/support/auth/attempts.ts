@@ -7,7 +7,7 @@ import { writeSetting } from '#server/settings/settings.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 import { moveClock } from '#tests/support/members.ts'
 
-/** Resets attempt counters, texts, clock and modules. */
+/** Resets attempt counters, rate limits, codes, sent messages, modules and the clock. */
 export async function forgetAttempts(opened: OpenedPlatform): Promise<void> {
   const { database } = opened.platform
   for (const table of [attemptCounter, rateLimit, smsCode, outbox]) await database.delete(table)

@@ -5,10 +5,10 @@ import { setTwoFactor } from '#server/sandbox/two-factor.ts'
 import { type Answer, type OpenedPlatform, type Visitor, visit } from '#tests/support/client.ts'
 import { knownPassword, logInAs, makeMember } from '#tests/support/members.ts'
 
-/** Validity of one code in milliseconds. */
+/** How long a code is valid, in ms. */
 export const STEP = 30_000
 
-/** The code at the platform's time, or `later` steps afterwards. */
+/** The code that is valid at the platform's time, or `later` steps afterwards. */
 export async function codeOf({ platform }: OpenedPlatform, secret: string, later = 0): Promise<string> {
   const timestamp = (await platform.clock()).getTime() + later * STEP
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp })
@@ -34,7 +34,7 @@ export async function makeGuardedMember(
   return { ...made, ...guarded }
 }
 
-/** The challenge of a login that requires the second factor. Fails for other answers. */
+/** The challenge of a login that requires the second factor. Throws for other answers. */
 export function challengeIn(answer: Answer<typeof login>): string {
   if (answer.success || answer.code !== 'login.secondStepNeeded') {
     throw new Error(`The second step was not asked for: ${JSON.stringify(answer)}`)

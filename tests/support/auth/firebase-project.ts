@@ -43,10 +43,10 @@ export async function openFirebaseProject(projectId: string) {
   return {
     project: { apiKey: 'key', authDomain: `${projectId}.firebaseapp.com`, projectId },
     keys: new URL(`http://127.0.0.1:${port}/keys`),
-    /** Valid claims for a mobile at a time, with optional changes. */
+    /** Valid claims for a mobile at a given time, with optional changes. */
     claimsAt,
     sign: (claims: Claims, header?: { kid?: string }) => sign(claims, privateKey, header),
-    /** Signs a token with a foreign key under this project's name. */
+    /** Signs a token in this project's name, but with another project's key. */
     forge: (claims: Claims) => sign(claims, stranger.privateKey),
     publicKey,
     /** How often the keys were requested. */

@@ -26,7 +26,7 @@ import { storageOfStory } from './storage-of-story.ts'
 
 export const ana = loggedInAs(player)
 export const letIn: LoginAnswer = { ok: true, value: ana }
-/** A refused password. `captcha` tells whether the next attempt needs one. */
+/** Answer to a wrong password. `captcha` tells whether the next attempt needs a captcha. */
 export const wrong = (captcha: boolean): LoginAnswer => ({
   ok: false,
   refusal: { code: 'login.wrong', message: '', value: { captcha } },

@@ -5,16 +5,16 @@ const FONT = 'Captcha Reader'
 const font = import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-BoldOblique.ttf')
 GlobalFonts.registerFromPath(fileURLToPath(font), FONT)
 
-/** Pixels: search window of a digit, distance between digits, and centre of the first digit. */
+/** In pixels: side of a digit's search window, distance between digits, and centre of the first digit. */
 const SIDE = 40
 const PLACE = 28
 const FIRST = 24
-/** Pixels whose sum of red, green and blue is lower are ink. Hatching is paler. */
+/** A pixel is ink if its red, green and blue add up to less than this. The hatching is paler. */
 const DARK = 300
 
 type Ink = readonly boolean[]
 
-/** Images of every digit in all rotations and sizes of a captcha. */
+/** Images of every digit in all rotations and sizes that a captcha uses. */
 const stencils: readonly { digit: string; ink: Ink; size: number }[] = [...'0123456789'].flatMap((digit) =>
   [-20, -12, -4, 4, 12, 20].flatMap((turn) => [23, 25, 27].map((size) => stencil(digit, turn, size))),
 )
@@ -57,7 +57,7 @@ function likeliest(canvas: Canvas, middle: number): string {
   return best.digit
 }
 
-/** Shared ink divided by all ink of both, near the expected position of the digit. */
+/** Ink shared by both images divided by all their ink, near the digit's expected position. */
 function likenessOf(seen: Ink, ink: Ink, size: number, drop: number): number {
   let both = 0
   let around = 0

@@ -41,7 +41,7 @@ export const firstRules: RegistrationRules = {
 
 export const registered: RegistrationAnswer = { ok: true, value: ana }
 
-/** The login story's platform, extended by registration. */
+/** The scripted platform of the login tests, extended by registration. */
 export function createRegistrationStory(rules: RegistrationRules = firstRules) {
   const { platform, children } = createPlatformOfStory()
   const registrations = {
@@ -112,7 +112,7 @@ export async function openRegistration(
     offer?: Partial<RegistrationInput['offer']>
     codes?: Partial<RegistrationInput['codes']>
     codeSender?: RegistrationInput['codeSender']
-    /** How long the visitor waited for the invitation (ms). */
+    /** How long the visitor waited for the invitation, in ms. */
     waited?: number
   } = {},
 ) {

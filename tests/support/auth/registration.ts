@@ -24,7 +24,9 @@ const circumstances = {
   login: true,
 } as const
 
-/** A platform for the tests of one file. Each test starts without attempts and with the default rules. */
+/**
+ * A platform for the tests of one file. Each test starts without counted attempts and with the default rules.
+ */
 export async function openForRegistrations(): Promise<OpenedPlatform> {
   const opened = await openPlatform()
   beforeEach(async () => {
@@ -36,7 +38,7 @@ export async function openForRegistrations(): Promise<OpenedPlatform> {
 }
 
 let visitors = 0
-/** A visitor with a new address. */
+/** A visitor with a new IP address. */
 export function newcomer(opened: OpenedPlatform, language = 'en'): Visitor {
   visitors += 1
   return visit(opened, { ip: `198.19.${visitors >> 8}.${visitors & 255}`, language })
@@ -44,7 +46,7 @@ export function newcomer(opened: OpenedPlatform, language = 'en'): Visitor {
 
 export const newUsername = () => `n${randomUUID().replaceAll('-', '').slice(0, 12)}`
 
-/** Submits a registration by username. Fields not given are valid. */
+/** Submits a registration by username. Fields that are not given get valid values. */
 export async function registerAs(visitor: Visitor, given: Partial<ByUsername> = {}) {
   const slider = given.slider ?? (await visitor.solveSlider('register'))
   return visitor.ask(registerByUsername, {
@@ -58,7 +60,7 @@ export async function registerAs(visitor: Visitor, given: Partial<ByUsername> = 
   })
 }
 
-/** Submits a registration by mobile. Fields not given are valid. */
+/** Submits a registration by mobile. Fields that are not given get valid values. */
 export async function registerMobile(visitor: Visitor, given: Partial<ByMobile> & { mobileNum: string }) {
   const slider = given.slider ?? (await visitor.solveSlider('register'))
   return visitor.ask(registerByMobile, {
@@ -87,7 +89,7 @@ export async function setRules(
   await writeSetting(platform.database, settings.registerRules, rules)
 }
 
-/** Switches some modules off. The others are on. */
+/** Switches some modules off and resets all others. */
 export const switchOff = ({ platform }: OpenedPlatform, ...modules: ModuleFlag[]): Promise<void> =>
   writeSetting(platform.database, settings.modules, {
     ...settings.modules.initial,

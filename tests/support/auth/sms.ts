@@ -7,16 +7,16 @@ import { makeMember } from '#tests/support/members.ts'
 export const brazil = '55'
 
 let national = 11_900_000_000
-/** Distance between two blocks of numbers. */
+/** Distance between two blocks of phone numbers. */
 const BLOCK = 1_000
 
-/** An unused Brazilian national number in a new block. */
+/** An unused Brazilian phone number in national format, from a new block. */
 export function newMobile(): string {
   national += BLOCK
   return String(national)
 }
 
-/** Unused consecutive Brazilian national numbers. */
+/** Unused consecutive Brazilian phone numbers in national format. */
 export function mobilesOfOneBlock(count: number): string[] {
   const first = Number(newMobile())
   return Array.from({ length: count }, (_, place) => String(first + place))

@@ -3,7 +3,7 @@ import { openDatabase } from '#server/database/database.ts'
 import { post } from '#server/ledger/post.ts'
 import { type Field, intentOf } from '#tests/support/ledger/ledger-intent.ts'
 
-/** The orders of this process, as JSON in the variable `ORDERS`. */
+/** Instructions for this process, as JSON in the variable `ORDERS`. */
 export type MovingOrders = {
   folder: string
   field: Field
@@ -15,7 +15,7 @@ export type MovingOrders = {
 
 /**
  * Many concurrent clients move money through the ledger until each has done its steps, or the process is
- * killed. Each outcome is a line: client, step and outcome.
+ * killed. Each outcome is printed as a line: client, step and outcome.
  */
 const { folder, field, next, until }: MovingOrders = JSON.parse(process.env.ORDERS ?? '')
 const { pool, stop } = await connect({ folder, poolSize: next.length })

@@ -128,7 +128,7 @@ export function payoutDesk() {
     if (!answer.success) throw new Error(`Refused with ${answer.code}`)
     return answer.value.withdrawal.id
   }
-  /** An order in progress at the provider. */
+  /** An order that the provider is processing. */
   async function sent(person: Awaited<ReturnType<typeof payee>>, amount = 50_000): Promise<string> {
     const id = await ordered(person, amount)
     await pass(payoutTerms.beginAfter)
@@ -153,7 +153,7 @@ export function payoutDesk() {
       .filter(({ topic }) => topic === 'money')
       .map(({ title, content }) => title + content)
 
-  /** Reserved minor units of a member. */
+  /** A member's reserved amount, in minor units. */
   async function setAside({ member: { id } }: Person): Promise<number> {
     const isIt = and(eq(ledgerAccount.memberId, id), eq(ledgerAccount.kind, 'setAside'))
     const [account] = await opened.platform.database.select().from(ledgerAccount).where(isIt)
@@ -185,7 +185,7 @@ export function payoutDesk() {
 
   return {
     opened: () => opened,
-    /** Milliseconds by which the platform's clock is ahead. */
+    /** How far the platform's clock is ahead, in ms. */
     ahead: () => offset,
     wait,
     behave,

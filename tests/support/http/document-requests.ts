@@ -52,7 +52,7 @@ const MOMENTS = {
   beyond: ['2023-02-29T00:00:00Z', '0000-01-01T00:00:00Z', '2026-13-01T00:00:00Z', '2026-11-01'],
 }
 
-/** Boundary requests of every call, by its name. */
+/** Requests with boundary values for every call, by the call's name. */
 export function requestsOf(document: ApiDocument): Map<string, Bounds> {
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
   return new Map(

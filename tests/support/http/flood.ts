@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 
 type FloodRequest = { path: string; method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }
 
-/** Requests sent at the same moment, each repeated after its response for `lastsFor` milliseconds. */
+/** Requests sent concurrently, each repeated after its response for `lastsFor` ms. */
 export type Flood = { url: string; requests: FloodRequest[]; lastsFor?: number }
 
 /** HTTP status of each request. 0 for a broken connection. */
@@ -16,12 +16,12 @@ export function flood(what: Flood): Promise<FloodResult> {
   })
 }
 
-/** Latencies in ms and failed statuses of another visitor during the flood. */
+/** Another visitor's latencies in ms and failed HTTP statuses during the flood. */
 export type Measured = { latencies: number[]; failures: string[] }
 
 const PAUSE = 15
 
-/** Makes sequential calls until the work is done and measures each. */
+/** Makes sequential calls until the work is done, and measures each call. */
 export async function measureDuring(
   work: Promise<unknown>,
   calls: readonly (() => Promise<Response>)[],

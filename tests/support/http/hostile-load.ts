@@ -17,7 +17,8 @@ import type { LaunchedGame } from '#tests/support/play/free-player.ts'
 import { type Flood, type FloodResult, flood, type Measured, measureDuring } from './flood.ts'
 
 /**
- * A platform and its database. The platform trusts one proxy, so that visitors can have their own addresses.
+ * A platform and its database. The platform trusts one proxy, so that visitors can have their own IP
+ * addresses.
  */
 export type Target = { url: string; pid: number | undefined; database: pg.PoolConfig }
 
@@ -125,7 +126,7 @@ async function underFlood(
 
 /**
  * One trial player sends bets while the wallet's row is locked for `lockedFor` ms. The other visitor may have
- * the same address, `ip`.
+ * the same IP address, `ip`.
  */
 export async function floodWithBets(
   target: Target,
@@ -148,14 +149,14 @@ export async function floodWithBets(
   })
 }
 
-/** Many trial players at one address bet at once. */
+/** Many trial players at one IP address bet concurrently. */
 export async function floodFromAccounts(
   target: Target,
   { accounts, each }: { accounts: number; each: number },
 ): Promise<Outcome> {
   const requests: Request[] = []
   for (let account = 0; account < accounts; account += 1) {
-    // Free play is limited by address, so create the accounts from many.
+    // Free play is limited by IP address, so create the accounts from many addresses.
     const ip = `192.0.2.${Math.floor(account / 5)}`
     requests.push(...bets(await openSlot(target, await asTrialPlayer(target, ip), ip), each))
   }
@@ -183,7 +184,7 @@ export async function floodWithLogins(target: Target, { count }: { count: number
   return underFlood(target, await Promise.all(requests))
 }
 
-/** Requests captchas, sliders, and pages that were not requested before. */
+/** Requests captchas, sliders, and pages that have not been requested before. */
 export function floodWithPictures(target: Target, { count }: { count: number }): Promise<Outcome> {
   const requests = Array.from({ length: count }, (_, index): Request => {
     const headers = json(ATTACKER, { 'client-id': `flood-${index}` })
@@ -199,7 +200,7 @@ export function floodWithPictures(target: Target, { count }: { count: number }):
   return underFlood(target, requests)
 }
 
-/** Addresses in one /48, each in its own /64. The others are twelve IPv4 addresses. */
+/** IPv6 addresses in one /48, each in its own /64. `inTwelveNetworks` has twelve IPv4 addresses instead. */
 export const inOneNetwork = (index: number): string => `2001:db8:aa:${index.toString(16)}::1`
 export const inTwelveNetworks = (index: number): string => `198.51.100.${100 + (index % 12)}`
 

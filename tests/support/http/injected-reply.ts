@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Call } from '#protocol/kit/call.ts'
 import { badAddresses, injections } from './script-injections.ts'
 
-/** Names of identifiers, flags and addresses the page needs unchanged. */
+/** Names of identifiers, flags and URLs that the page needs unchanged. */
 const KEPT =
   /^(id|.*Id|code|.*Code|tag|ticket|token|currency|location|category|kind|.*Type|vassalage|gameClassify|isGame|next)$/
 const ADDRESSES = /url|path|image|icon|href|address|link|CDNs|domain/i
@@ -11,9 +11,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT/
 /** A text in a reply: its path, and the path without list indexes. */
 type Leaf = { path: (string | number)[]; name: string; shape: string; text: string }
 
-/**
- * Returns script injections in turn, starting at `first`: addresses where one is expected, HTML elsewhere.
- */
+/** Returns script injections in turn, starting at `first`: a URL where one is expected, HTML elsewhere. */
 export function injecting(first: number): (name: string) => string {
   const texts = { address: Object.values(badAddresses), markup: Object.values(injections) }
   const at = { address: first, markup: first }

@@ -5,7 +5,7 @@ import net from 'node:net'
 export type RawConnection = {
   socket: net.Socket
   /**
-   * Sends, and waits until the system has accepted the data or the connection is closed. Throws on a timeout.
+   * Sends data, and waits until the system has accepted it or the connection is closed. Throws on a timeout.
    */
   send(bytes: string | Buffer): Promise<void>
   /** Waits for matching data. Throws on a timeout. */
@@ -14,12 +14,12 @@ export type RawConnection = {
   closed: Promise<{ heard: string; error: string | null }>
 }
 
-/** Timeout without progress in milliseconds. */
+/** How long a connection may make no progress, in ms. */
 const PATIENCE = 5_000
 
 /**
- * Connects to `host:port`. `isDeaf` never reads. `staysOpen` keeps the connection half-open after the
- * server's end.
+ * Connects to `host:port`. With `isDeaf`, the client never reads. With `staysOpen`, the connection stays
+ * half-open after the server has ended it.
  */
 export async function connectRaw(
   host: string,

@@ -4,7 +4,7 @@ export const EVIL = 'https://evil.example'
 /** A payload that marks the window when it runs. */
 const RUN = 'window.ran=1'
 
-/** Addresses that must not be followed, shown or requested, by their flaw. */
+/** URLs that must not be followed, shown or requested, by their flaw. */
 export const badAddresses: Readonly<Record<string, string>> = {
   'a script': `javascript:${RUN}`,
   'a script in capitals': `JaVaScRiPt:${RUN}`,

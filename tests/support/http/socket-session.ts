@@ -42,7 +42,7 @@ export async function ticketFor(at: ServedPlatform, token: string): Promise<stri
   return v.parse(v.object({ value: createSocketTicket.reply }), await reply.json()).value.ticket
 }
 
-/** A socket to a process, for a session or a new member. */
+/** Opens a socket to a process, for the given session or for a new member. */
 export async function openAt(at: ServedPlatform, token?: string): Promise<SocketClient> {
   const ticket = await ticketFor(at, token ?? (await logIn(at)).token)
   return openSocket({ host: at.host, ticket })

@@ -8,16 +8,16 @@ export type RetriedAnswer = { body: unknown; cutAt: Date | null }
 const AFTER_ERROR = 50
 
 /**
- * A connection to a platform that is killed now and then. After a cut the outcome is unknown, so the
+ * A connection to a platform that is killed from time to time. After a cut the outcome is unknown, so the
  * request is retried until there is a response.
  */
 export class StubbornLine {
   #platform = Promise.withResolvers<string>()
   readonly #pending = new Set<Sent>()
   #losing: { path: string; isLost: PromiseWithResolvers<void> } | null = null
-  /** Requests whose response was lost by a kill. */
+  /** Number of requests whose response was lost when the platform was killed. */
   lost = 0
-  /** Server errors of a platform that was not killed. */
+  /** Server errors although the platform was not killed. */
   readonly serverErrors: string[] = []
 
   connect(url: string): void {
@@ -29,13 +29,16 @@ export class StubbornLine {
     for (const sent of this.#pending) sent.cutAt = new Date()
   }
 
-  /** Drops the next response to a path and resolves then. The test must kill the platform at once. */
+  /**
+   * Drops the next response to a path, and resolves once it is dropped. The test must then kill the platform
+   * immediately.
+   */
   loseAnswer(path: string): Promise<void> {
     this.#losing = { path, isLost: Promise.withResolvers() }
     return this.#losing.isLost.promise
   }
 
-  /** Retries until there is a response that is no server error. */
+  /** Retries until there is a response that is not a server error. */
   async ask(path: string, init: RequestInit): Promise<RetriedAnswer> {
     let cutAt: Date | null = null
     for (;;) {
@@ -46,7 +49,7 @@ export class StubbornLine {
     }
   }
 
-  /** Returns undefined without a response. */
+  /** Returns undefined if there is no response. */
   async #askOnce(path: string, init: RequestInit, sent: Sent): Promise<unknown> {
     const url = await this.#platform.promise
     this.#pending.add(sent)

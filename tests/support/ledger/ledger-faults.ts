@@ -35,7 +35,7 @@ const ordered = {
     select id from (select id, at, lag(at) over (order by id) as before from ledger_operation) dated where at < before`,
 }
 
-/** `playedAtOnce` allows operation numbers that are not in order of time. */
+/** `playedAtOnce` allows operation numbers that are not in chronological order. */
 export async function ledgerFaults(pool: pg.Pool, { playedAtOnce = false } = {}): Promise<string[]> {
   const asked = playedAtOnce ? questions : { ...questions, ...ordered }
   const faults: string[] = []

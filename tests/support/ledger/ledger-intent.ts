@@ -9,10 +9,10 @@ export type Field = {
   house: { games: number; cashier: number; bonus: number; fees: number }
 }
 
-/** Maximum of one operation, minor units. */
+/** Maximum amount of one operation, in minor units. */
 const MOST = 500
 
-/** Fee of a withdrawal, minor units. */
+/** Fee of a withdrawal, in minor units. */
 const FEE = 1
 
 const move = (from: number, to: number, amount: number): Posting[] => [

@@ -34,7 +34,7 @@ export async function startFreePlay(url: string): Promise<string> {
   return begun.token
 }
 
-/** Opens a game: the token of its page and the balance (minor units). */
+/** Opens a game. Returns the token of its page and the balance in minor units. */
 export async function openGame(
   url: string,
   token: string,

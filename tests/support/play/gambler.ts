@@ -5,17 +5,17 @@ import { openedGame, type Played, type PlayRound, played } from '#protocol/play/
 import type { MinesRound } from '#protocol/play/play-mines.ts'
 import type { RetriedAnswer, StubbornLine } from '#tests/support/http/stubborn-line.ts'
 
-/** Stake of every round, minor units. */
+/** Stake of every round, in minor units. */
 const STAKE = 100
-/** Few enough that most rounds are cashed out, enough that some are lost. */
+/** Number of mines: few enough that most rounds are cashed out, but enough that some are lost. */
 const MINES = 4
-/** Clear cells after which a round is cashed out. */
+/** Number of clear cells after which a round is cashed out. */
 const ENOUGH = 3
 
 const success = <Value extends v.GenericSchema>(value: Value) => v.object({ success: v.literal(true), value })
 const playedReply = success(played)
 
-/** Bets whose response was lost: placed before the cut, or placed by the retry. */
+/** Number of bets whose response was lost: those placed before the cut, and those placed by the retry. */
 type Lost = { made: number; notMade: number }
 
 /** Plays one game round after round and checks every response. Throws if one contradicts the earlier ones. */
@@ -24,7 +24,7 @@ export class Gambler {
   readonly #token: string
   /** The latest state of each round, by id. */
   readonly rounds = new Map<string, PlayRound>()
-  /** Minor units, computed from stakes and payouts only. */
+  /** In minor units, computed from stakes and payouts only. */
   balance: number
   readonly lost: Lost = { made: 0, notMade: 0 }
 

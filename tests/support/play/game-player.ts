@@ -10,7 +10,10 @@ import { playLine } from './play-line.ts'
 
 export type PlayAnswer = { success: true; value: Played } | ({ success: false } & PlayRefusal)
 
-/** A member with an opened game of `putGames`, calling as the game's page does. Balance in minor units. */
+/**
+ * A member with an opened game from `putGames`, who calls as the game's page does. The balance is in minor
+ * units.
+ */
 export async function openGame(
   opened: OpenedPlatform,
   { nodeId, balance, method }: { nodeId: number; balance: number; method?: LoginMethod },

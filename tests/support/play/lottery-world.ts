@@ -12,7 +12,7 @@ import { type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { setTime } from '#tests/support/set-time.ts'
 import { putPlayer } from './game-world.ts'
 
-/** One lottery of each vendor, drawn every minute, every ten minutes, and every minute. */
+/** One lottery for each vendor, drawn every minute, every ten minutes, and every minute. */
 export const VN = 'NORTE'
 export const SEA = 'COSTA'
 export const SIX = 'SEIS'

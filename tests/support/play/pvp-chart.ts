@@ -33,7 +33,7 @@ const machine = pvpMatchMachine.provide({
 type Held = { token: string; meet(fate: Fate): Promise<void> }
 
 /**
- * Holds every request to the real vendor until the test decides its fate, and gives pages a browser storage.
+ * Holds every request to the real vendor until the test decides its fate. Also gives pages a browser storage.
  */
 export function holdVendor({ request }: Pick<OpenedPlatform, 'request'>) {
   const held: Held[] = []

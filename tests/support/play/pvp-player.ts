@@ -22,7 +22,7 @@ import { putPlayer } from './game-world.ts'
 
 /** A PvP game of the vendor that `putGames` creates. */
 const DUEL = 301
-/** Its stated return, hundredths of a percent. */
+/** The game's stated return, in hundredths of a percent. */
 const DUEL_RETURN = 9_500
 
 export async function putDuel({ database }: Platform, nodeId = DUEL): Promise<void> {
@@ -67,7 +67,7 @@ export const seatRequest = (more: Partial<TakeSeat> = {}): TakeSeat => ({
 
 type PvpAnswer = { success: true; value: PvpStatus } | ({ success: false } & v.InferOutput<typeof pvpRefusal>)
 
-/** A member with so many minor units and an opened PvP game, calling as its page does. */
+/** A member with `balance` minor units and an opened PvP game, who calls as the game's page does. */
 export async function openDuel({ platform, request }: OpenedPlatform, balance: number, nodeId = DUEL) {
   const player = await putPlayer(platform, balance)
   return openDuelOf({ platform, request }, player, nodeId)
@@ -118,14 +118,14 @@ export async function openDuelOf(
 
 export type DuelPlayer = Awaited<ReturnType<typeof openDuel>>
 
-/** The match of a response. Throws without one. */
+/** The match in a response. Throws if there is none. */
 export function matchIn(answer: PvpAnswer): PvpMatch {
   if (!answer.success) throw new Error(`refused: ${answer.code}`)
   if (!answer.value.match) throw new Error('There is no match')
   return answer.value.match
 }
 
-/** Two members with so many minor units seated in one match. */
+/** Two members with `balance` minor units each, seated in one match. */
 export async function startDuel(opened: OpenedPlatform, balance = 10_000) {
   const [ana, bia] = [await openDuel(opened, balance), await openDuel(opened, balance)]
   await ana.sit()

@@ -10,7 +10,7 @@ import { playLine } from './play-line.ts'
 
 /** A sportsbook of the vendor that `putGames` creates. */
 const BOOK = 110
-/** Its stated return, hundredths of a percent. */
+/** The sportsbook's stated return, in hundredths of a percent. */
 export const BOOK_RETURN = 9_500
 
 export async function putBook({ database }: Platform): Promise<void> {
@@ -35,7 +35,7 @@ export async function putBook({ database }: Platform): Promise<void> {
 
 export type SlipAnswer = { success: true; value: PlacedSlip } | ({ success: false } & SportsRefusal)
 
-/** A member with so many minor units and the opened book, calling as its page does. */
+/** A member with `balance` minor units and the opened sportsbook, who calls as its page does. */
 export async function openBook(opened: OpenedPlatform, balance: number, nodeId = BOOK) {
   const { platform } = opened
   const player = await putPlayer(platform, balance)
@@ -58,7 +58,7 @@ export async function openBook(opened: OpenedPlatform, balance: number, nodeId =
       return answer.value
     },
     place: async (slip: PlaceSlip) => (await (await send('/sports/slips', slip)).json()) as SlipAnswer,
-    /** The fixtures that start within so many milliseconds of a time. */
+    /** The fixtures that start at most `within` ms after `from`. */
     fixtures: async (from: number, within: number) => {
       const range = { from: new Date(from).toISOString(), to: new Date(from + within).toISOString() }
       const reply = await send(`/sports/fixtures?${new URLSearchParams(range)}`)

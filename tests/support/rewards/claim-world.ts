@@ -15,7 +15,7 @@ import { SLOT } from '#tests/support/play/game-world.ts'
 
 const HOUR = 3_600_000
 
-/** Noon of the third Thursday of next month: day, week and month began at least a day before. */
+/** Noon of a Thursday after the middle of next month, well inside its day, week and month. */
 export function noon(): number {
   const first = firstOfMonth(dayAt(new Date(), calendarZone), 1)
   const monday = mondayOf(plusDays(first, 20))

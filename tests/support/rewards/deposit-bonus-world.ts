@@ -146,7 +146,7 @@ export async function playRound(
   })
 }
 
-/** Credits a deposit of 100.00 with a promotion at once, without a provider. */
+/** Immediately credits a deposit of 100.00 with a promotion, without a provider. */
 export async function creditWith(opened: OpenedPlatform, person: Person, promotionId: string): Promise<void> {
   const { database, clock } = opened.platform
   const { id } = await person.read(

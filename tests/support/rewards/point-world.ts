@@ -77,7 +77,7 @@ export const redeem = (
     { ...person.headers, 'idempotency-key': key },
   )
 
-/** Converts points, 100 to 1.00 by default. */
+/** Converts points: by default, 100 points to 1.00. */
 export const convert = (
   person: Person,
   points: number,

@@ -16,7 +16,7 @@ import { rafflePrize } from '#server/rewards/promotions/raffle.table.ts'
 import type { Person } from '#tests/support/agents/contracts.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 
-/** Terms of a promotion that pays at once on joining: 10.00, wagered 5 times. */
+/** Terms of a promotion that pays immediately on joining: 10.00, wagered 5 times. */
 export const simple: SignUpTerms = {
   kind: 'signUp',
   needs: {},

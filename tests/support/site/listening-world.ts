@@ -13,11 +13,11 @@ import { type ServedPlatform, servePlatform } from '#tests/support/served-platfo
 type MessageType = SocketMessage['type']
 
 const ofMoney: readonly MessageType[] = ['balance.changed', 'account.changed']
-/** The messages for a change of the wallet and an account entry. */
+/** The messages that announce a change of the wallet with an account entry. */
 export const MOVED: readonly MessageType[] = ofMoney
-/** The message for a change of the wallet by a game or a bill, without an account entry. */
+/** The message that announces a change of the wallet by a game or a bill, without an account entry. */
 export const BALANCE: readonly MessageType[] = ['balance.changed']
-/** The message for a change of an account entry that does not affect the wallet. */
+/** The message that announces a change of an account entry that does not affect the wallet. */
 export const NOTED: readonly MessageType[] = ['account.changed']
 
 export type Listener = { token: string }
@@ -45,8 +45,8 @@ export function listeningWorld() {
   })
 
   /**
-   * Runs `act`. Fails unless the members concerned receive exactly these money messages, and another member
-   * none.
+   * Runs `act`. Fails unless the members concerned receive exactly these money messages and another member
+   * receives none.
    */
   async function expectHeard({ who, act }: Moving, what: readonly MessageType[]): Promise<void> {
     const stranger = await makeClaimant(opened)

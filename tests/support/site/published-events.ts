@@ -18,7 +18,7 @@ export async function recordPublishedEvents({ platform }: OpenedPlatform) {
   onTestFinished(() => listener.stop())
   let last = 0
 
-  /** Returns the messages since the last call, with their members. */
+  /** Returns the messages since the last call, with the members they concern. */
   return async function heardByNow(): Promise<Pick<PublishedEvent, 'memberId' | 'type'>[]> {
     // Messages arrive in commit order, so all earlier ones are here once this one is.
     const memberId = --last

@@ -47,7 +47,7 @@ export async function deskOf(opened: OpenedPlatform): Promise<ChatDesk> {
   return v.parse(chatDesk, v.parse(envelope, reply).value).messages
 }
 
-/** The HTTP status of a decision made in the console. */
+/** Decides about a chat message in the sandbox console. Returns the HTTP status. */
 export async function decide(opened: OpenedPlatform, id: string, decision: ChatDecision): Promise<number> {
   const reply = await opened.request(`/sandbox/api/chat/${id}`, {
     method: 'PUT',

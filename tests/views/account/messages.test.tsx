@@ -20,10 +20,10 @@ const messageLike = (changes: Partial<Message>): Message => ({
   ...changes,
 })
 
-/** Ms until a change is in the list, as after an answer of the platform. */
+/** Delay in ms before a change appears in the list, like a response from the platform. */
 const ANSWER = 50
 
-/** The page of a member's messages, whose list follows deletions and marks. */
+/** A member's messages page, whose list reflects deletions and read marks. */
 function OwnMessages({ initial }: { initial: readonly Message[] }) {
   const [messages, setMessages] = useState(initial)
   const change = (after: (before: readonly Message[]) => readonly Message[]) => {

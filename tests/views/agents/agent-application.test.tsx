@@ -18,7 +18,7 @@ const brazil: Country = {
   maxDigits: 11,
 }
 
-/** Shows an application with the given answers, one after the other, and collects the requests. */
+/** Shows the application form, whose requests get the given answers in order. Records the requests. */
 async function showApplication(answers: readonly (ApplicationAnswer | CallFailed)[]) {
   const left = [...answers]
   const sent: Application[] = []

@@ -13,7 +13,7 @@ import { ContractAnswer } from '#ui/agents/contract-answer/contract-answer.tsx'
 
 type Read = Partial<ContractRequest> | CallFailed
 
-/** Shows a contract request to its recipient, read with these results, one after the other. */
+/** Shows a contract request to its recipient. Each load returns the next of these results. */
 async function showRequest(reads: readonly Read[], language: Language = 'pt') {
   const left = [...reads]
   const readRequest = fromPromise<ReadRequest, { requestId: string }>(async () => {
@@ -32,7 +32,9 @@ const changes = page.getByRole('table', {
 })
 const rows = changes.getByRole('row')
 
-/** The texts of a row of the changes, after its heading. Row 0 has the headings of the columns. */
+/**
+ * The cell texts of a row in the table of changes, without the row's heading. Row 0 has the column headings.
+ */
 const cellsOf = (place: number) =>
   rows
     .nth(place)
@@ -77,7 +79,7 @@ test.for<[language: 'pt' | 'en', heads: string[], low: string[], high: string[]]
   expect(cellsOf(2)).toEqual(high)
 })
 
-test('[CONTR-05] shows a changed payment period beside unchanged rates', async () => {
+test('[CONTR-05] shows a changed payment period next to unchanged rates', async () => {
   const current = weekly(1_000, 2_000)
   await showRequest([{ current, terms: { ...current, period: 'monthly' } }])
   const paid = rows.nth(3)

@@ -9,7 +9,7 @@ import { show } from '#tests/views/kit/show.tsx'
 import { patternOf, textOf } from '#tests/views/kit/texts.ts'
 import { ContractOffer } from '#ui/agents/contract-offer/contract-offer.tsx'
 
-/** Shows a first contract that is composed for a downline, of at most 10%, or 20% from R$ 1.000 on. */
+/** Shows the form for a first contract with a downline, limited to 10%, and to 20% from R$ 1.000 on. */
 async function showOffer(kind: ContractKind) {
   const fetchLimits = fromPromise<LimitsAnswer, LimitsRequest>(async () => ({
     ok: true,

@@ -99,7 +99,7 @@ const submits = {
   en: { login: textIn('en', 'common.logIn'), registration: textIn('en', 'common.signUp') },
 }
 
-/** Shows a form whose codes are sent by Firebase, with all fields but the code filled in. */
+/** Shows a form whose codes Firebase sends, with all fields except the code filled in. */
 async function showByFirebase(way: Way, language: 'pt' | 'en') {
   fakeClock()
   const { platform } =

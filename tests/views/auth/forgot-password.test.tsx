@@ -84,7 +84,7 @@ test('[FORGOT-04] recovery by e-mail shows every failure, sets the focus and kee
   await expect.element(submit).toHaveAttribute('aria-disabled', 'true')
   await expect.element(submit).toHaveFocus()
 
-  // Recovery by mobile has its own limit.
+  // Recovery by mobile has a separate rate limit.
   await byMobile.click()
   await expect.element(message).not.toBeInTheDocument()
   await expect.element(submit).not.toHaveAttribute('aria-disabled', 'true')

@@ -8,7 +8,7 @@ import { solveSlider } from './solved-slider.ts'
 
 const mobile = page.getByRole('textbox', { name: textOf('cashier.payoutAccount.keyKindPhone') })
 
-test('[LOGIN-01] shows a tab for the login by code, also by keyboard', async () => {
+test('[LOGIN-01] shows a tab for the login by code, which also opens by keyboard', async () => {
   await showLogin({ smsOffered: true })
   const byName = page.getByRole('tab', { name: textOf('common.username') })
   await expect

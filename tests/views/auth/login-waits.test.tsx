@@ -22,7 +22,7 @@ afterEach(() => {
   saveCountdowns('login', {})
 })
 
-test('[LOGIN-16] counts down five minutes after too many failed logins, also when the login is reopened', async () => {
+test('[LOGIN-16] counts down five minutes after too many failed logins, even when the login is reopened', async () => {
   fakeClock()
   const { platform, unmount } = await showLogin()
   platform.logins.push({
@@ -78,7 +78,7 @@ test('[LOGIN-07] shows the platform’s reason and waiting time when no login co
   await expect.element(mobile).toHaveValue('11 98888-0001')
   await expect.element(getCode).toMatchTextContent(/^(1:00|0:[345]\d)$/)
 
-  // No waiting time is shown where the platform gave none.
+  // No waiting time is shown if the platform gave none.
   await vi.advanceTimersByTimeAsync(1_000)
   await mobile.fill('11 98888-0002')
   await getCode.click()
@@ -87,7 +87,7 @@ test('[LOGIN-07] shows the platform’s reason and waiting time when no login co
   await expect.element(warning.getByRole('timer')).not.toBeInTheDocument()
 })
 
-test('[LOGIN-06] requires a mobile and a code, and counts down per mobile, also when the login is reopened', async () => {
+test('[LOGIN-06] requires a mobile and a code, and counts down per mobile, even in a reopened login', async () => {
   fakeClock()
   const { platform, unmount } = await showLogin({ smsOffered: true })
   await byMobile.click()

@@ -27,7 +27,7 @@ const lengths = { minLength: 8, maxLength: 20 }
 const withLengths: typeof rulesWith = (changes) =>
   rulesWith({ password: lengths, confirmPassword: lengths, ...changes })
 
-/** Fields with their own messages, whatever their kind. */
+/** Fields with their own messages, regardless of their kind. */
 const wordedApart: RegistrationField[] = [
   'username',
   'password',
@@ -42,8 +42,8 @@ const wordedApart: RegistrationField[] = [
 ]
 
 /**
- * The other fields, one for each kind. The date of birth is not used for kind 11, which makes it a date
- * field.
+ * The other fields, one for each kind. The date of birth is not used for kind 11, since that kind makes it a
+ * date field.
  */
 const kinded = registrationField.options.filter((name) => !wordedApart.includes(name))
 

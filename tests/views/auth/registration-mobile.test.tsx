@@ -89,7 +89,7 @@ test('[REG-21] loads at most one captcha per second and keeps the fields', async
   const { platform } = await showRegistration({ rules, offer: { captchaAsked: true } })
   await fillInByName('leitora')
   const otherPicture = popup.getByRole('button', { name: textOf('auth.captcha.refresh') })
-  // Do not press through Vitest, whose actions let the clock run.
+  // Do not click through Vitest, since the clock runs during its actions.
   const press = async (times: number) => {
     for (let time = 0; time < times; time++) (otherPicture.element() as HTMLElement).click()
     await vi.advanceTimersByTimeAsync(0)

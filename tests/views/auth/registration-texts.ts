@@ -1,7 +1,7 @@
 import type { FieldRule, RegistrationField } from '#protocol/auth/registration-settings.ts'
 import { textOf } from '#tests/views/kit/texts.ts'
 
-/** Names of the messages for each kind of text, 0 to 15 (REG-02). */
+/** Names of the messages for each kind of text, from 0 to 15 (REG-02). */
 export const kindNames = [
   'any',
   'letterFirst',
@@ -26,13 +26,13 @@ const rule = (name: (typeof kindNames)[number], min: number, max: number) =>
 
 type FieldText = {
   label: string
-  /** Message for an empty field. The common one by default. */
+  /** Message for an empty field. Defaults to the common one. */
   missing?: string
   wrong: string
   /** Message for an invalid value. */
   off: string
   right: string
-  /** Set when the default rule is not suitable. */
+  /** Set if the default rule is not suitable. */
   rule?: Partial<FieldRule>
 }
 

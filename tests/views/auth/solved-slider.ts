@@ -9,7 +9,7 @@ import { anyOf, textIn, textOf } from '#tests/views/kit/texts.ts'
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
-/** A slider that is solved wherever its tile is put. */
+/** A slider that is solved wherever its piece is dropped. */
 export const slider = sliderMachine.provide({
   actors: {
     requestPuzzle: fromPromise<PuzzleAnswer, SliderAction>(async () => ({

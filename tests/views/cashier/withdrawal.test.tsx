@@ -46,14 +46,14 @@ const start: WithdrawalStart = {
 }
 
 type Held = {
-  /** The order's answer and its details arrive when these resolve. */
+  /** These promises delay the order's response and its details. */
   answered: Promise<unknown>
   read: Promise<unknown>
 }
 
 const atOnce: Held = { answered: Promise.resolve(), read: Promise.resolve() }
 
-/** Shows the withdrawals of a member with a Pix key and a fee of 1 %, and records the requests. */
+/** Shows the withdrawals of a member with a Pix key and a fee of 1%, and records the requests. */
 async function showWithdrawal({ answered, read } = atOnce) {
   const requests: WithdrawalRequest[] = []
   let order = withdrawalLike({ fee: 50 })

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** A view with links needs a router. It has no pages, so a press on a link only changes its address. */
+/** A view with links needs a router. This one has no pages, so a click on a link only changes the URL. */
 export function withRouter(view: ReactNode): ReactNode {
   const history = createMemoryHistory({ initialEntries: ['/'] })
   const router = createRouter({ routeTree: createRootRoute(), history })

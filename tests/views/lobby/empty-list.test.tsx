@@ -30,7 +30,7 @@ const lanes = [lane('RNG', pampa), lane('PVP', pampa), lane('FISH', card('JDB', 
 
 type Options = { lanes?: readonly VendorLane[]; isSelection?: boolean; language?: 'pt' | 'en' }
 
-/** Keeps changes that its buttons make to the filters. */
+/** Shows an empty list and records the filter changes that its buttons make. */
 async function showEmpty(filters: Partial<GameFilters>, options: Options = {}) {
   const { lanes: known = lanes, isSelection = false, language = 'pt' } = options
   const narrowed: Narrowing[] = []
@@ -85,7 +85,7 @@ test('[HOME-06] says that a vendor is unknown and leads to all vendors', async (
   expect(narrowed).toEqual([{ vendor: null }])
 })
 
-test('[HOME-06] says that a vendor has no games of a type and leads to its other games', async () => {
+test('[HOME-06] says that a vendor has no games of a type and leads to the vendor’s other games', async () => {
   const { narrowed } = await showEmpty({ vendor: 'PG', kind: 'bingo' })
   await expect
     .element(

@@ -14,7 +14,7 @@ import { FavouriteFailed } from '#ui/lobby/lobby/favourite-failed.tsx'
 
 const bare: Game = { nodeId: 12_345, vassalage: 'PG', gameType: 'RNG' }
 
-/** Keeps the games that are started. */
+/** Shows game tiles and records which games are started. */
 async function showTiles(games: readonly Game[], language: Language = 'pt') {
   const started: number[] = []
   await show(

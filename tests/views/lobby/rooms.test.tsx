@@ -34,7 +34,7 @@ const known = (value: RoomList): Part<RoomList> => ({ state: 'known', value })
 
 type Options = { isWhole?: boolean; language?: 'pt' | 'en' }
 
-/** Shows tables, and keeps whether all are wanted and which are joined. */
+/** Shows tables. Records each switch between some and all tables, and which tables are joined. */
 async function showRooms(rooms: Part<RoomList>, { isWhole = false, language = 'pt' }: Options = {}) {
   const wanted: boolean[] = []
   const joined: string[] = []

@@ -25,7 +25,7 @@ const winner: Winner = {
   winAmount: 123_456,
 }
 
-/** Shows the board with these answers, one after the other, and keeps the games that are started. */
+/** Shows the board, whose requests get these answers in order. Records which games are started. */
 async function showBoard(answers: readonly (Winner[] | CallFailed)[], language: 'pt' | 'en' = 'pt') {
   const left = [...answers]
   const readWinners = fromPromise<Winner[], WinnersQuery>(async () => {
@@ -67,7 +67,7 @@ test('[HOME-10] says that no one has won yet', async () => {
   await expect.element(page.getByText(textOf('lobby.winners.empty'))).toBeVisible()
 })
 
-/** Keeps the chosen categories. */
+/** Shows the page of winners and records the chosen categories. */
 async function showList(winners: Part<readonly Winner[]>) {
   const chosen: (GameType | 'ALL')[] = []
   await show(

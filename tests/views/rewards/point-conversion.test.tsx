@@ -26,7 +26,7 @@ type Options = { answer?: ConversionAnswer; isOn?: boolean; language?: Language 
 
 const converted: ConversionAnswer = { ok: true, value: { points: 700, amount: 300, balance: 10_300 } }
 
-/** Shows the conversion to a member with 1,000 points, and keeps the conversions that it sends. */
+/** Shows the conversion form to a member with 1,000 points, and records the conversions that it sends. */
 async function showConversion({ answer = converted, isOn = true, language = 'pt' }: Options = {}) {
   const requests: ConversionRequest[] = []
   const sendConversion = idempotentRequestMachine<ConversionRequest, ConversionAnswer>(
@@ -113,7 +113,7 @@ test.for(['pt', 'en'] as const)(
   },
 )
 
-test('[PTS-01] says that the conversion was switched off meanwhile', async () => {
+test('[PTS-01] says that the conversion was switched off after the page was opened', async () => {
   await showConversion({ answer: { ok: false, refusal: { code: 'points.off', message: '', value: {} } } })
   await page.getByLabelText(textOf('rewards.pointShop.pointsToConvert')).fill('300')
   await page

@@ -28,7 +28,7 @@ type Options = {
 
 const received = async (): Promise<ApplicationAnswer> => ({ ok: true, value: { status: 'applying' } })
 
-/** Keeps the applications that it sends. */
+/** Shows the form for joining a promotion and records the applications that it sends. */
 async function showJoin({ input, answer = received, language = 'pt' }: Options = {}) {
   const requests: ApplicationRequest[] = []
   const sendApplication = idempotentRequestMachine<ApplicationRequest, ApplicationAnswer>(({ request }) => {

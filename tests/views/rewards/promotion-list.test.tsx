@@ -27,7 +27,7 @@ const promotionLike = (changes: Partial<Promotion>): Promotion => ({
 
 type Options = { viewer?: Viewer; language?: Language; category?: string }
 
-/** Keeps the chosen categories. */
+/** Shows the list of promotions and records the chosen categories. */
 async function showList(promotions: Part<Promotions>, options: Options = {}) {
   const { viewer = 'member', language = 'pt', category = null } = options
   const chosen: (string | null)[] = []

@@ -17,7 +17,7 @@ const raffle: NonNullable<PromotionDetails['raffle']> = {
   prizes: [],
 }
 
-/** Shows a raffle with two chances, whose draws are answered in this order. */
+/** Shows a raffle with two chances, whose draws get these answers in order. */
 async function showRaffle(answers: readonly DrawAnswer[], language: Language = 'pt') {
   const left = [...answers]
   const sendDraw = idempotentRequestMachine<DrawRequest, DrawAnswer>(async () => {

@@ -25,7 +25,7 @@ const item: ShopItem = {
   bonus: 1_000,
 }
 
-/** Goods that are sent to an address. */
+/** A shop item that is delivered to an address. */
 const goods: ShopItem = {
   ...item,
   id: 'i2',
@@ -35,7 +35,7 @@ const goods: ShopItem = {
   bonus: null,
 }
 
-/** Shows the order of an item to a member with 5,000 points, and keeps the orders that it sends. */
+/** Shows the order form for an item to a member with 5,000 points, and records the orders that it sends. */
 async function showOrder(ordered: ShopItem, answers: readonly RedemptionAnswer[], language: Language = 'pt') {
   const requests: RedemptionRequest[] = []
   const left = [...answers]
@@ -153,7 +153,7 @@ test.for<[code: RedemptionRefusal['code'], refusal: RedemptionRefusal, texts: Re
   await expect.element(inEnglish.dialog.getByRole('alert')).toMatchTextContent(texts.en)
 })
 
-test('[PTS-01] checks the address of an order before it is sent', async () => {
+test('[PTS-01] checks the delivery address of an order before it is sent', async () => {
   const delivery = { name: 'Rafael Nunes', mobileNum: '11 98888-0002', address: 'Rua das Palmeiras, 7' }
   const { requests, dialog } = await showOrder(goods, [
     {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { followTranslation } from '#ui/kit/translated-page/follow-translation.ts'
 
-/** Translates a text as some browsers do: moves its node into new elements and changes it. */
+/** Translates a text as some browsers do: moves its node into new elements and changes its text. */
 function translateMoved(text: Text, words: string): void {
   const [outer, inner] = [document.createElement('font'), document.createElement('font')]
   outer.append(inner)

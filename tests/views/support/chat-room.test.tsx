@@ -29,7 +29,7 @@ const messageOf = ({ clientId, roomId, text }: OutgoingMessage): ChatMessage => 
   at: '2026-12-01T10:00:00.000Z',
 })
 
-/** Shows an empty room. The first message sent there comes too early, the next ones are posted. */
+/** Shows an empty room, where the first message is rate-limited and later ones are posted. */
 async function showThrottledRoom(wait: number) {
   let isFirst = true
   const sendMessage = fromPromise<SendOutcome, OutgoingMessage>(async ({ input }) => {

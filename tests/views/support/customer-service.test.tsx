@@ -5,7 +5,7 @@ import { textOf } from '#tests/views/kit/texts.ts'
 import { withRouter } from '#tests/views/kit/with-router.tsx'
 import { CustomerService } from '#ui/support/customer-service/customer-service.tsx'
 
-test('[CS-01] offers the help centre’s feedback form when every contact address is unsafe', async () => {
+test('[CS-01] offers the help centre’s feedback form when every contact URL is unsafe', async () => {
   await show(
     withRouter(
       <CustomerService entries={[{ kind: 'TELEGRAM', href: null }]} isTalking={false} chat={null} />,

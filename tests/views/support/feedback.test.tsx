@@ -12,7 +12,7 @@ import { Feedback } from '#ui/support/feedback/feedback.tsx'
 
 const CONTENT = 'O botão de sacar fica atrás do teclado.'
 
-/** Keeps the feedback that it sends. */
+/** Shows the feedback form and records the feedback that it sends. */
 async function showFeedback(answer: () => Promise<FeedbackAnswer>, language: Language = 'pt') {
   const requests: FeedbackRequest[] = []
   const actor = createActor(

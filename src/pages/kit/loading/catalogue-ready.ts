@@ -6,7 +6,10 @@ let whole: Promise<unknown> = Promise.resolve()
 let tryAgain: (() => void) | undefined
 let page: I18n | undefined
 
-/** Sets the pending load of the texts. If it fails, the next caller of `whenCatalogueReady` retries it. */
+/**
+ * Sets the promise that loads the texts. If it is rejected, the next call of `whenCatalogueReady` loads them
+ * again.
+ */
 export function expectCatalogue(loading: Promise<unknown>, load: () => Promise<unknown>): void {
   whole = loading
   tryAgain = undefined
@@ -20,17 +23,20 @@ export function whenCatalogueReady(): Promise<unknown> {
   return whole
 }
 
-/** Parts that are imported from now on wait for their texts. The texts of earlier ones are sent with the page. */
+/**
+ * Chunks that are imported from now on wait for their texts. The texts of earlier chunks were sent with the
+ * page.
+ */
 export function loadTextsFor(i18n: I18n): void {
   page = i18n
 }
 
 /**
- * Waits for an imported module and its texts. The build adds the calls (`bundling/lazy-texts.ts`).
- * @param areas areas of its messages that the first catalogue lacks
+ * Waits for an imported module and its texts. The build inserts the calls (`bundling/lazy-texts.ts`).
+ * @param areas the areas of its messages that the first catalogue lacks
  */
 export async function withTexts<Module>(importing: Promise<Module>, ...areas: string[]): Promise<Module> {
-  // Added at once, so that a language that is being loaded includes them.
+  // Added before loading, so that a language that is being loaded includes them.
   for (const area of areas) areasInUse.add(area)
   const [module] = await Promise.all([importing, page && loadAreas(page, areas)])
   return module
@@ -42,7 +48,7 @@ async function loadAreas(i18n: I18n, areas: readonly string[]): Promise<void> {
   do {
     language = i18n.locale
     const parts = await Promise.all(areas.map((area) => loadArea(language as Language, area)))
-    // Each load renders the page, so known messages are not loaded.
+    // Each `load` renders the whole page, so messages that are already known are skipped.
     for (const messages of parts)
       if (Object.keys(messages).some((id) => !(id in i18n.messages))) i18n.load(language, messages)
   } while (language !== i18n.locale)

@@ -10,19 +10,21 @@ const catalogues: Record<Language, () => Promise<Catalogue>> = {
   ty: () => import('../../../locales/ty.po'),
 }
 
-/** Areas whose messages the page uses, in addition to those of the first catalogue (`bundling/catalogues.ts`). */
+/**
+ * Areas whose messages the page uses in addition to those in the first catalogue (`bundling/catalogues.ts`).
+ */
 export const areasInUse = new Set<string>()
 
 /** The messages of the first catalogue and of all areas in use. */
 export async function loadMessages(language: Language): Promise<Messages> {
   const { messages } = await catalogues[language]()
   const parts: Messages[] = []
-  // The loop includes areas that come into use meanwhile.
+  // The loop also covers areas that come into use while it runs.
   for (const area of areasInUse) parts.push(await loadArea(language, area))
   return Object.assign({}, messages, ...parts)
 }
 
-/** The messages of an area. Browsers load a script once, and again after a failure. */
+/** The messages of one area. Browsers load each script once, and once more after a failure. */
 export async function loadArea(language: Language, area: string): Promise<Messages> {
   const { areas } = await catalogues[language]()
   return (await areas?.[area]?.())?.messages ?? {}

@@ -1,13 +1,15 @@
 import { browserStorage } from '#api/browser/browser-storage.ts'
 
-/** Timeout in ms for a script or stylesheet (SYS-12). */
+/** The timeout for a script or stylesheet (SYS-12), in ms. */
 const PATIENCE = 120_000
-/** Element id of the notice about a chunk that failed to load. The platform renders the notice hidden. */
+/** Element id of the notice that a chunk failed to load. The platform renders the notice hidden. */
 export const PART_MISSING = 'part-missing'
 
 const tab = browserStorage('sessionStorage')
 const listeners = new Set<() => void>()
-/** `failures`: chunk-load errors. `reportedElsewhere`: those that another message already reports. */
+/**
+ * `failures`: all chunk-load errors. `reportedElsewhere`: the errors that another message already reports.
+ */
 const failures = new WeakSet<object>()
 const reportedElsewhere = new WeakSet<object>()
 let missing = false
@@ -24,22 +26,26 @@ export function listenToParts(listener: () => void): () => void {
 
 export const isPartFailure = (error: unknown): boolean => error instanceof Error && failures.has(error)
 
-/** For callers that report the failure themselves. An outdated page is reloaded all the same. */
+/** Call this if the caller shows the failure itself. An outdated page is reloaded anyway. */
 export function suppressChunkErrorBanner(failure: unknown): void {
   if (failure instanceof Error) reportedElsewhere.add(failure)
 }
 
-/** Watches for chunks that fail to load. The path of `entryAddress` identifies the page's build. */
+/**
+ * Watches for chunks that fail to load. The path of `entryAddress` identifies the build that the page belongs
+ * to.
+ */
 export function watchParts(entryAddress: string): void {
   entry = new URL(entryAddress).pathname
   addEventListener('vite:preloadError', ({ payload }) => {
-    // Change the message: the router reloads on every missing-module error, even if there is no newer build.
+    // Change the message: the router recognises the original one and would reload the page even without a
+    // newer build.
     if (!failures.has(payload)) payload.message = `A part of the page did not load. ${payload.message}`
     void answer(payload)
   })
 }
 
-/** Rejects on a timeout. Every failure also shows the notice or reloads an outdated page. */
+/** Rejects if loading takes too long. Every failure also shows the notice or reloads an outdated page. */
 export async function withTimeout<Part>(loading: Promise<Part>): Promise<Part> {
   const { late, stop } = startWaiting()
   try {
@@ -54,7 +60,7 @@ export async function withTimeout<Part>(loading: Promise<Part>): Promise<Part> {
 
 type Navigating = { subscribe(type: 'onBeforeLoad' | 'onLoad', listener: () => void): unknown }
 
-/** Applies the timeout to pages that the router loads. */
+/** Limits how long the router may take to load a page. */
 export function watchPages(router: Navigating): void {
   let stop = () => {}
   router.subscribe('onBeforeLoad', () => {
@@ -83,8 +89,8 @@ async function answer(failure: Error): Promise<void> {
 }
 
 /**
- * Reports each chunk once per tab. If it is blocked for good, dismissing the notice or reloading does not
- * help. Failures during startup, and messages without the chunk's name, are always reported.
+ * Each missing chunk is reported once per tab: if it is blocked permanently, neither dismissing the notice
+ * nor reloading helps. Failures during startup, and messages without a chunk's name, are always reported.
  */
 function isFirstReport({ message }: Error): boolean {
   const part = /\/assets\/\S+/.exec(message)?.[0]
@@ -94,17 +100,17 @@ function isFirstReport({ message }: Error): boolean {
   return isFirst
 }
 
-/** Lets the caller suppress the notice first. */
+/** Gives callers time to suppress the notice. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 function setMissing(isMissing: boolean): void {
   missing = isMissing
-  // Set directly: if the application itself failed to load, no listener exists.
+  // Set without React: if the application itself failed to load, there is no listener.
   document.getElementById(PART_MISSING)?.toggleAttribute('hidden', !missing)
   for (const listener of listeners) listener()
 }
 
-/** Whether a game is open or typed text would be lost. The visitor then decides when to reload. */
+/** Whether a reload would close a game or lose typed text. The visitor then decides when to reload. */
 const isInUse = () =>
   document.querySelector('iframe') !== null ||
   [...document.querySelectorAll<HTMLInputElement>('dialog[open] :is(input,textarea)')].some(
@@ -112,24 +118,24 @@ const isInUse = () =>
   )
 
 /**
- * Key of the last reload of this build. A page reloads once per build, or it would reload forever while two
- * builds are served in turn.
+ * Storage key that records a reload of this build. A page reloads once per build. Otherwise it would reload
+ * forever if two builds are served alternately.
  */
 const reloadedFrom = () => `reloadedFrom.${entry}`
 const hasReloaded = () => tab.read(reloadedFrom()) !== null
 
-/** Whether the platform serves another build than this page's. */
+/** Whether the platform now serves a different build from the page's. */
 export async function isOutdated(): Promise<boolean> {
   try {
     const reply = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } })
     return reply.ok && !(await reply.text()).includes(entry)
   } catch {
-    // Without a response no newer build can load, and a reload would lose the page.
+    // Without a response, no newer build can be loaded, and a reload would lose the page.
     return false
   }
 }
 
-/** Makes a loader of a chunk reject on a timeout. */
+/** Makes a chunk's loader reject after the timeout. */
 export const inTime =
   <Module>(load: () => Promise<Module>) =>
   (): Promise<Module> =>

@@ -1,11 +1,11 @@
 const lost = new Set<() => void>()
 
-/** Registers a reset function for a page whose script failed to load. */
+/** Registers a function that resets a page whose script failed to load. */
 export const addFailedChunk = (forget: () => void): unknown => lost.add(forget)
 
 /**
- * Resets all failed pages. They stay failed until then, because React renders a failed page twice. The second
- * render would otherwise start another load.
+ * Resets all failed pages. Until then they remain failed: React renders a failed page twice, and the second
+ * render would start another load.
  */
 export function clearFailedChunks(): void {
   for (const forget of lost) forget()

@@ -4,10 +4,10 @@ const value = () => Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 
 
 const earlyPage = (): Window & { early?: EarlyInput } => window
 
-/** Call right before hydration. Events that React handles from then on are not repeated. */
+/** Call this immediately before hydration. Events that React handles from then on are not repeated. */
 export const shareEarlyPresses = (): void => earlyPage().early?.share()
 
-/** Repeats input, clicks and submits from before the hydration, in popups too. */
+/** Repeats input, clicks and submits that happened before hydration, in popups too. */
 export function repeatEarlyPresses(): void {
   const page = earlyPage()
   const early = page.early?.take()
@@ -29,8 +29,8 @@ function repeatTyping(input: Field, text: string): void {
     if (input.checked !== (text === 'true')) input.click()
     return
   }
-  // React ignores an input event whose value it already knows. Clear the value with the native setter, then
-  // set it again.
+  // React ignores an input event if it already knows the value. So the value is cleared with the native
+  // setter and then set again.
   value()?.set?.call(input, '')
   input.dispatchEvent(new Event('input', { bubbles: true }))
   value()?.set?.call(input, text)

@@ -10,9 +10,9 @@ import {
 import type { AppEvent } from '#machines/site/app.types.ts'
 
 /**
- * An actor whose machine is loaded on first use. Events sent before that are queued. Emitted events go to the
- * parent. If loading fails, the application continues. The notice about a missing chunk shows unless `failed`
- * suppresses it.
+ * An actor whose machine is loaded when the actor starts. Events sent before it has loaded are queued.
+ * Emitted events go to the parent. If loading fails, the application continues, and the notice about a
+ * missing chunk appears unless `failed` suppresses it.
  */
 export const lazyActor = <Logic extends AnyActorLogic, Report extends EventObject = AppEvent>(
   load: () => Promise<Logic>,

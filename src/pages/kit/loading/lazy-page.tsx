@@ -4,11 +4,11 @@ import { PageComing } from '#ui/kit/feedback/page-coming.tsx'
 import { inTime } from './chunk-loading.ts'
 import { addFailedChunk } from './failed-chunks.ts'
 
-/** A page with its own chunk that shares a route with others. */
+/** A page that has its own chunk but shares a route with other pages. */
 export type LatePage = {
   name: MessageDescriptor
   View: ComponentType
-  /** Preloads the chunk. Errors are reported only when the page opens. */
+  /** Preloads the chunk. A failure is reported only when the page is opened. */
   preload: () => void
 }
 

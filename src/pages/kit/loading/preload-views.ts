@@ -4,8 +4,9 @@ import type { LatePage } from './lazy-page.tsx'
 type Params = { page?: string; act?: string }
 
 /**
- * Preloads pages that share a route when the router expects a navigation. The router alone preloads only the
- * route's script. The loader is set after the first page, because Home's start waits for route files.
+ * When the router preloads a shared route, also preloads the page's chunk. Without this, the router would
+ * preload only the route's script. The loader is set after the first page, because Home waits for route
+ * files.
  */
 export function preloadViews(
   router: AnyRouter,

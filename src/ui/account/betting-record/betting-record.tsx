@@ -17,7 +17,7 @@ export type VendorName = { code: string; name: string }
 type Props = {
   days: ReportDays
   rows: Rows<Bet>
-  /** Currency and totals; undefined while loading. */
+  /** Currency and totals. Undefined while loading. */
   report: Pick<BettingRecords, 'currency' | 'totals'> | undefined
   inSight: BettingRecords['totals']['page']
   /** Empty until loaded. */

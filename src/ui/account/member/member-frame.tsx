@@ -13,17 +13,17 @@ type Props = {
   groups: MemberGroups
   counts: MemberCounts
   current: MemberPage | undefined
-  /** The page was disabled while it was open. */
+  /** Whether the page was disabled while it was open. */
   isClosed: boolean
   /** Undefined while sign-up is closed. */
   onRegister: (() => void) | undefined
-  /** Skeleton of the page, shown while the session is restored. */
+  /** The page's skeleton, shown while the session is restored. */
   coming: ReactNode
   children: ReactNode
 }
 
 /**
- * The member centre with its menu and one page (ROUTE-06). Trial players see what a real-money account adds
+ * The member centre with its menu and one page (ROUTE-06). Trial players see what a real-money account offers
  * (SESS-04).
  */
 export function MemberFrame({

@@ -17,17 +17,18 @@ type Props = {
   groups: MemberGroups
   counts: MemberCounts
   current: MemberPage | undefined
-  /** The page was disabled while it was open. Its entry stays, so that the menu does not shift. */
+  /** Whether the page was disabled while it was open. Its entry stays, so that the menu does not shift. */
   isClosed: boolean
 }
 
 /**
- * Pages of the member centre and the personal pages outside it, with badge counts (MEM-01). On phones, one
- * line that scrolls to the current page.
+ * Links to the pages of the member centre, and to the personal pages outside it, with badge counts (MEM-01).
+ * On phones, the links form one line, which scrolls to the current page.
  */
 export function MemberMenu({ groups, counts, current, isClosed }: Props) {
   const { t } = useLingui()
-  // Other entries load later than the page, so the key includes them all.
+  // Some entries load later than the page. All are part of the key, so that the current page is scrolled into
+  // view again.
   const menu = useScrollSelectedIntoView<HTMLElement>(current && [current, ...groups.flat()].join(' '))
   return (
     <nav

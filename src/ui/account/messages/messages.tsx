@@ -30,7 +30,7 @@ type Props = {
   name: MessageDescriptor
   reader: Reader
   rows: Rows<Message>
-  /** Number of unread messages; undefined until known. */
+  /** The number of unread messages. Undefined until known. */
   unread: number | undefined
   hasFailed: boolean
   onRead: (id: string) => void
@@ -46,7 +46,7 @@ export function Messages({ name, reader, rows, unread, hasFailed, onRead, onRead
   const heading = useRef<HTMLHeadingElement>(null)
   const ids = rows.state === 'known' ? rows.rows.map(({ id }) => id) : []
   const isLeaving = useFocusAfterLeaving(page, ids)
-  // The button that marks all as read disappears with the last unread message.
+  // The button that marks all messages as read disappears with the last unread message.
   useRestoreFocus(heading, unread === undefined ? null : unread > 0 ? 'unread' : 'read')
   const remove = (id: string) => {
     isLeaving(id)
@@ -156,7 +156,7 @@ function MessageItem({
   )
 }
 
-/** Deletion is permanent, so it asks for confirmation. */
+/** Asks for confirmation, because deletion is permanent. */
 function Deletion({ onDelete }: { onDelete: () => void }) {
   const [step, setStep] = useState<'offered' | 'asked'>('offered')
   const place = useRef<HTMLParagraphElement>(null)

@@ -20,7 +20,7 @@ type Props = {
   onGameType: (gameType: GameType | undefined) => void
 }
 
-/** Profit and loss of the member: totals, over time, and by game type (MEM-09). */
+/** The member's profit and loss: totals, over time, and by game type (MEM-09). */
 export function PersonalProfit({ days, profit, gameType, onGameType }: Props) {
   const { t } = useLingui()
   const known = profit.state === 'known' ? profit.value : null
@@ -54,7 +54,7 @@ export function PersonalProfit({ days, profit, gameType, onGameType }: Props) {
   )
 }
 
-/** Cash flow and bonuses are left out when one game type is chosen. */
+/** Omits cash flow and bonuses if a single game type is chosen. */
 function Sums({ profit, ofOneKind }: { profit: ProfitReport | null; ofOneKind: boolean }) {
   const { t, i18n } = useLingui()
   const total = profit?.total

@@ -5,12 +5,12 @@ import { Amount } from '#ui/kit/report/amount.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { entryNames } from './entry-text.ts'
 
-/** An entry of any account. `balance` is null if no money has moved. */
+/** An entry in any account. `balance` is null if no money has moved. */
 type Entry = Omit<AccountEntry, 'account' | 'balance'> & { balance: number | null }
 
 type EntryColumn = Column<Entry, EntryOrder>
 
-/** Columns of account entries by name, shared by all accounts. `symbol` is the currency symbol. */
+/** Columns for account entries, by name. All accounts share them. `symbol` is the currency symbol. */
 export function useEntryColumns(symbol: string) {
   const { t, i18n } = useLingui()
   return {
@@ -51,7 +51,7 @@ export function useEntryColumns(symbol: string) {
   } satisfies Record<string, EntryColumn>
 }
 
-/** Columns of an agent's account. They include the other party of an entry. */
+/** Columns for an agent's account. They include each entry's other party. */
 export function useAgentEntryColumns(symbol: string): Column<AccountEntry, EntryOrder>[] {
   const { t } = useLingui()
   const { type, at, reference, amount, balance } = useEntryColumns(symbol)

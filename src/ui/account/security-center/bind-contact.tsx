@@ -22,7 +22,7 @@ import styles from './security-center.module.css'
 
 type Actor = ActorRefFrom<typeof bindContactMachine>
 
-/** Adds or changes a mobile number or email address, with a code and the password (MEM-02). */
+/** Adds or changes a mobile number or email address. This requires a code and the login password (MEM-02). */
 export function BindContact({ actor }: { actor: Actor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { kind, before, isBound, fields, errors, guessesLeft } = snapshot.context

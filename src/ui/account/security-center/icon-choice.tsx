@@ -11,16 +11,16 @@ type Icon = { id: string; url: string }
 
 type Props = {
   icons: Part<readonly Icon[]>
-  /** URL of the current picture. */
+  /** The current picture's URL. */
   chosen: string
-  /** URL of the picture being saved. */
+  /** The URL of the picture that is being saved. */
   saving: string | undefined
   hasFailed: boolean
   onChoose: (id: string) => void
   onClose: () => void
 }
 
-/** Chooses a profile picture (MEM-02). A click saves it. */
+/** Lets the member choose a profile picture (MEM-02). A click saves it. */
 export function IconChoice({ icons, chosen, saving, hasFailed, onChoose, onClose }: Props) {
   const { t } = useLingui()
   return (

@@ -3,15 +3,15 @@ import { Field } from '#ui/kit/forms/field.tsx'
 
 type Props = {
   value: string
-  /** Null if valid. `wrong` is a refusal; any other value means that the password is missing. */
+  /** Null if valid. `wrong` means that the password was refused. Any other value means that it is missing. */
   error: string | null
-  /** Attempts left before the account is locked. */
+  /** The number of attempts left before the account is locked. */
   guessesLeft: number | null
   autoFocus?: boolean
   onType: (value: string) => void
 }
 
-/** Changes to account security require the login password (MEM-02). */
+/** The login password, which changes to account security require (MEM-02). */
 export function LoginPasswordField({ value, error, guessesLeft, autoFocus, onType }: Props) {
   const { t } = useLingui()
   return (

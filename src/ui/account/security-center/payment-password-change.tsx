@@ -22,7 +22,7 @@ type Actor = ActorRefFrom<typeof paymentPasswordChangeMachine>
 
 type Props = {
   actor: Actor
-  /** Masked mobile number that receives codes; null if there is none. */
+  /** The masked mobile number that receives codes. Null if there is none. */
   mobile: string | null
 }
 

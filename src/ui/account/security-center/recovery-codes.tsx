@@ -4,7 +4,7 @@ import styles from './security-center.module.css'
 
 type Props = { codes: readonly string[]; onKept: () => void }
 
-/** Recovery codes, shown only once so that the member writes them down. */
+/** Recovery codes. They are shown only once, so the member must write them down. */
 export function RecoveryCodes({ codes, onKept }: Props) {
   return (
     <div className={styles.form}>

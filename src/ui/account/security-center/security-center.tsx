@@ -25,7 +25,7 @@ export type SecurityAction =
 
 type Props = {
   profile: Part<SecurityProfile>
-  /** Recovery codes left. Undefined until known, and while two-factor authentication is off. */
+  /** The number of recovery codes left. Undefined until known, and while two-factor authentication is off. */
   codesLeft: number | undefined
   onDo: (deed: SecurityAction) => void
   accounts: ReactNode
@@ -33,7 +33,7 @@ type Props = {
   devices: ReactNode
 }
 
-/** Profile, contacts, security and sessions of the account (MEM-02). */
+/** The account's profile, contacts, security and sessions (MEM-02). */
 export function SecurityCenter({ profile, codesLeft, onDo, accounts, sessions, devices }: Props) {
   const { t } = useLingui()
   return (

@@ -11,11 +11,11 @@ import styles from './security-center.module.css'
 
 type Props = {
   actor: ActorRefFrom<typeof sessionRevocationMachine>
-  /** Name of the session or device; empty if unknown. */
+  /** The name of the session or device. Empty if unknown. */
   name: string
 }
 
-/** Confirms the end of one session or of all other sessions, or the removal of a trusted device (MEM-02). */
+/** Asks for confirmation to end one session or all other sessions, or to remove a trusted device (MEM-02). */
 export function SessionRevocation({ actor, name }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { access, failure } = snapshot.context

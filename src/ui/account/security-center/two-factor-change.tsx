@@ -17,7 +17,7 @@ import styles from './security-center.module.css'
 
 type Actor = ActorRefFrom<typeof twoFactorChangeMachine>
 
-/** Creates new recovery codes, or switches two-factor authentication off (MEM-02). */
+/** Creates new recovery codes, or turns two-factor authentication off (MEM-02). */
 export function TwoFactorChange({ actor }: { actor: Actor }) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)

@@ -24,7 +24,8 @@ const QrCode = lazy(() => import('#ui/kit/layout/qr-code.tsx'))
 type Actor = ActorRefFrom<typeof twoFactorSetupMachine>
 
 /**
- * Switches two-factor authentication on: password, authenticator secret, first code, recovery codes (MEM-02).
+ * Turns two-factor authentication on, in four steps: password, authenticator secret, first code, recovery
+ * codes (MEM-02).
  */
 export function TwoFactorSetup({ actor }: { actor: Actor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)

@@ -10,7 +10,7 @@ import { EntryStatus } from './entry-status.tsx'
 
 type Props = { entry: Part<TransactionDetails>; onClose: () => void }
 
-/** All details of an account entry (MEM-08). */
+/** All details of one account entry (MEM-08). */
 export function EntrySheet({ entry, onClose }: Props) {
   const { t, i18n } = useLingui()
   const linesOf = (known: TransactionDetails): RecordLine[] => {

@@ -5,7 +5,7 @@ import { StateTag } from '#ui/kit/feedback/state-tag.tsx'
 
 const looks = { pending: 'warn', failed: 'loss', returned: 'warn' } as const
 
-/** Most entries are completed, so their status is plain text without a tag. */
+/** An entry's status. Most entries are completed, so that status is plain text instead of a tag. */
 export function EntryStatus({ status }: { status: TransactionStatus }) {
   const { i18n } = useLingui()
   const name = i18n._(statusNames[status])

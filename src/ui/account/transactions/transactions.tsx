@@ -25,7 +25,7 @@ type Sums = Transactions['totals']['all']
 type Props = {
   days: ReportDays
   rows: Rows<Transaction>
-  /** Currency and totals; undefined while loading. */
+  /** Currency and totals. Undefined while loading. */
   report: Pick<Transactions, 'currency' | 'totals'> | undefined
   inSight: Sums
   groups: readonly EntryGroup[]
@@ -38,7 +38,7 @@ type Props = {
   onExport: () => void
 }
 
-/** Transaction history: money in and out of the account, and pending entries (MEM-08, CALL-40). */
+/** The transaction history: money in and out of the account, and pending entries (MEM-08, CALL-40). */
 export function TransactionReport(props: Props) {
   const { days, rows, report, inSight, filters } = props
   const { t, i18n } = useLingui()

@@ -39,7 +39,7 @@ type Props = {
   onExport: () => void
 }
 
-/** All entries of the agent's account (AGENT-08). */
+/** All entries in the agent's account (AGENT-08). */
 export function AccountDetails(props: Props) {
   const { days, rows, report, type, sorting, onType, onSort, exporting, onExport } = props
   const { t, i18n } = useLingui()

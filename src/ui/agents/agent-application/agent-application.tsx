@@ -10,7 +10,7 @@ export type ApplicationActor = ActorRefFrom<typeof agentApplicationMachine>
 
 type Props = {
   actor: ApplicationActor
-  /** Element id, the target of links. */
+  /** The element id that links refer to. */
   id: string
 }
 
@@ -40,7 +40,7 @@ export function AgentApplication({ actor, id }: Props) {
   )
 }
 
-/** Replaces the form and takes the focus from it. */
+/** Confirms that the application was received. It replaces the form and takes the focus. */
 function Received() {
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => message.current?.focus(), [])

@@ -24,7 +24,7 @@ type Props = {
   application: ReactNode
 }
 
-/** Landing page for agents (AGENT-01), with a layout of its own (LAYOUT-01). */
+/** The agents' landing page (AGENT-01), which has its own layout (LAYOUT-01). */
 export function AgentDoor({ brand, sandbox, language, login, application }: Props) {
   const { t } = useLingui()
   useLightTheme()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './earnings.module.css'
 import { Example } from './example.tsx'
 
-/** The contract kinds, the figures they are based on, and their payment periods (AGENT-01, CONTR-03). */
+/** The contract kinds, with the figures they are based on and their payment periods (AGENT-01, CONTR-03). */
 export function Earnings() {
   return (
     <section className={styles.earnings} aria-labelledby="agent-earnings">

@@ -6,11 +6,11 @@ import styles from './earnings.module.css'
 
 /** Minor units. */
 const NET_LOSS = 1_000_000
-/** Basis points, 3,000 = 30%. */
+/** Basis points. 3,000 is 30%. */
 const RATE = 3_000
 const DIVIDEND = (NET_LOSS * RATE) / 10_000
 
-/** Worked example of the statement of one week (AGENT-01). */
+/** A worked example of one week's statement (AGENT-01). */
 export function Example() {
   const { i18n } = useLingui()
   const symbol = currencySymbol('BRL')

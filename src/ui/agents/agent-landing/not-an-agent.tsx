@@ -5,14 +5,14 @@ import { APPLICATION } from './application-link.ts'
 
 type Props = {
   account: string
-  /** A trial player has to sign up first (SESS-04). */
+  /** Whether the player is a trial player, who has to sign up first (SESS-04). */
   isTrial: boolean
   /** Undefined while sign-up is closed. */
   onRegister: (() => void) | undefined
   onLeave: () => void
 }
 
-/** Shown instead of the login to a player who is logged in (AGENT-02). */
+/** Shown instead of the login form if a player is logged in (AGENT-02). */
 export function NotAnAgent({ account, isTrial, onRegister, onLeave }: Props) {
   const isToRegister = isTrial && onRegister !== undefined
   return (

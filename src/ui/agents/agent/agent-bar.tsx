@@ -6,7 +6,7 @@ import styles from './agent-bar.module.css'
 import { AgentIcon } from './agent-icon.tsx'
 import type { AgentContracts, AgentEntry, AgentPage } from './agent-page.ts'
 
-/** The most used pages, with names short enough for the bar. */
+/** The most frequently used pages, with names that are short enough for the bar. */
 const shortcuts: readonly { page: AgentPage; name: ReactNode }[] = [
   { page: 'teamOverview', name: <Trans id="agents.nav.overview">Overview</Trans> },
   { page: 'teamManagement', name: <Trans id="agents.team.label">Team</Trans> },
@@ -17,7 +17,7 @@ const shortcuts: readonly { page: AgentPage; name: ReactNode }[] = [
 
 type Props = { entries: readonly AgentEntry[]; contracts: AgentContracts }
 
-/** Bottom bar on phones (AGENT-04): the most used pages with their badge counts. */
+/** The bottom bar on phones (AGENT-04), with the most frequently used pages and their badge counts. */
 export function AgentBar({ entries, contracts }: Props) {
   const { t } = useLingui()
   const known = shortcuts.flatMap(({ page, name }) => {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useNow } from '#ui/kit/hooks/use-now.ts'
 import styles from './agent-clock.module.css'
 
-/** Contract periods start at midnight in this time zone. */
+/** The time zone in which contract periods start at midnight. */
 const ZONE = 'America/Sao_Paulo'
 
 const shown = {
@@ -14,7 +14,8 @@ const shown = {
 } as const
 
 /**
- * The current time in the contracts' time zone (AGENT-03). Screen readers must not announce it every second.
+ * The current time in the contracts' time zone (AGENT-03). Its live region is off, so that screen readers do
+ * not announce it every second.
  */
 export function AgentClock({ ahead }: { ahead: number | null }) {
   const { t, i18n } = useLingui()
@@ -35,7 +36,7 @@ export function AgentClock({ ahead }: { ahead: number | null }) {
   )
 }
 
-/** Offset of the zone, for example GMT−3. */
+/** The time zone's offset, for example GMT−3. */
 function zoneName({ locale, locales }: I18n): string {
   const format = new Intl.DateTimeFormat(locales ?? locale, { timeZone: ZONE, timeZoneName: 'shortOffset' })
   const part = format.formatToParts().find(({ type }) => type === 'timeZoneName')

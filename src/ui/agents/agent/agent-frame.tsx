@@ -25,16 +25,16 @@ type Props = {
   places: AgentPlaces
   contracts: AgentContracts
   unread: AgentUnread
-  /** By how many ms the platform's clock is ahead of the device's; null while unknown. */
+  /** By how many ms the platform's clock is ahead of the device's. Null while unknown. */
   ahead: number | null
-  /** Skeleton of the page, shown while the session is restored. */
+  /** The page's skeleton, shown while the session is restored. */
   coming: ReactNode
   children: ReactNode
 }
 
 /**
- * Header, menu and page of the agent centre (LAYOUT-01). The page appears once an agent session is known, and
- * stays when the session ends.
+ * The agent centre's header, menu and page (LAYOUT-01). The page appears once an agent's session is known,
+ * and stays after the session has ended.
  */
 export function AgentFrame({
   brand,

@@ -20,7 +20,7 @@ type Props = {
   session: ActorRefFrom<typeof sessionMachine>
   places: AgentPlaces
   unread: AgentUnread
-  /** By how many ms the platform's clock is ahead of the device's; null while unknown. */
+  /** By how many ms the platform's clock is ahead of the device's. Null while unknown. */
   ahead: number | null
   drawer: ReactNode
 }
@@ -28,7 +28,7 @@ type Props = {
 const inWords = ['deposit', 'withdraw'] as const
 const inSigns = ['messages', 'support'] as const
 
-/** Header of the agent centre: brand, clock, agent and the most needed services (AGENT-03). */
+/** The agent centre's header: brand, clock, agent, and links to the most needed services (AGENT-03). */
 export function AgentHeader({ brand, session, places, unread, ahead, drawer }: Props) {
   const { t } = useLingui()
   const member = useSelector(session, ({ context }) => context.member)
@@ -67,7 +67,7 @@ type ServiceProps = {
   count?: number | undefined
 }
 
-/** Renders nothing if the site does not offer the service. */
+/** A link to a service. Renders nothing if the site does not offer the service. */
 function Service({ service, places, isSign = false, count = 0 }: ServiceProps) {
   const to = places[service]
   if (to === undefined) return null

@@ -14,7 +14,7 @@ type Props = {
   onChoose?: () => void
 }
 
-/** Menu of the agent centre (AGENT-04). Contract pages form a group of their own. */
+/** The agent centre's menu (AGENT-04). Contract pages form their own group. */
 export function AgentMenu({ entries, contracts, shrinks = false, onChoose }: Props) {
   const { t } = useLingui()
   const isContract = ({ page }: AgentEntry) => contractPages.some((contract) => contract === page)
@@ -56,7 +56,7 @@ export function AgentMenu({ entries, contracts, shrinks = false, onChoose }: Pro
   )
 }
 
-/** Replaces the contract pages if they cannot be loaded, and offers a retry. */
+/** Replaces the links to contract pages if the contracts fail to load, and offers a retry. */
 function ContractsMissing({ onReload }: { onReload: () => void }) {
   return (
     <div className={styles.missing}>

@@ -1,10 +1,10 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Waiting } from '#machines/agents/contract-status.types.ts'
 
-/** Pages that an agent sees only with a contract of that kind (AGENT-09). */
+/** Pages that an agent sees only if the agent has a contract of that kind (AGENT-09). */
 export const contractPages = ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'] as const
 
-/** Pages of the agent centre in menu order (AGENT-04). */
+/** Pages of the agent centre, in menu order (AGENT-04). */
 export const agentPages = [
   'announcements',
   'teamOverview',
@@ -20,7 +20,7 @@ export const agentPages = [
 
 export type AgentPage = (typeof agentPages)[number]
 
-/** Services linked in the header (AGENT-03). */
+/** Services that the header links to (AGENT-03). */
 export type AgentService = 'deposit' | 'withdraw' | 'messages' | 'support'
 
 export type AgentUnread = { readonly [Service in AgentService]?: number }
@@ -39,7 +39,10 @@ export type AgentEntry = { page: AgentPage; to: NonNullable<LinkProps['to']> }
 const isFlagged = (page: AgentPage): page is keyof AgentFlags =>
   contractPages.some((contract) => contract === page)
 
-/** Menu entries: pages that this site offers, without contract pages for which the agent has no contract. */
+/**
+ * The menu's entries: the pages that this site offers, except contract pages if the agent has no such
+ * contract.
+ */
 export const agentEntries = (places: AgentPlaces, contracts: AgentContracts): AgentEntry[] =>
   agentPages.flatMap((page) => {
     const to = places[page]

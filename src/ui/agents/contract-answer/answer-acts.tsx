@@ -63,13 +63,13 @@ export function WarningActs({ actor }: Props) {
 
 type Press = 'answer.accept' | 'answer.confirm' | 'answer.reject' | 'answer.back' | 'answer.later'
 
-/** Whether a button answers the request. Such buttons are locked briefly against accidental taps. */
+/** Whether a button answers the request. Such buttons are locked for a moment, to prevent accidental taps. */
 const isAnswer = (press: Press) =>
   press === 'answer.accept' || press === 'answer.reject' || press === 'answer.confirm'
 
 /**
- * Props of the buttons in the current state. While an answer is being sent, each button states this as the
- * reason for being disabled.
+ * Props for the buttons in the current state. While an answer is being sent, they tell screen readers why
+ * each button is disabled.
  */
 function useActs(actor: ContractAnswerActor) {
   const acts = useId()

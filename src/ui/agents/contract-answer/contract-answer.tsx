@@ -100,7 +100,7 @@ const isDone = (snapshot: Snapshot) =>
 const isWarning = (snapshot: Snapshot) =>
   snapshot.matches('warningOfEnds') || (snapshot.matches('accepting') && snapshot.context.ends.length > 0)
 
-/** The focus moves when the step changes. Being busy is not a step of its own. */
+/** The focus moves when this step changes. While a request is running, the step stays the same. */
 function stepOf(snapshot: Snapshot): string {
   if (isDone(snapshot)) return 'settled'
   return isWarning(snapshot) ? 'warning' : 'deciding'

@@ -8,7 +8,7 @@ import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import styles from './contract-answer.module.css'
 import type { ContractAnswerActor } from './contract-answer.tsx'
 
-/** Warns that other contracts will end (CONTR-02). */
+/** Warns that accepting ends other contracts (CONTR-02). */
 export function WarningOfEnds({ actor }: { actor: ContractAnswerActor }) {
   const ends = useSelector(actor, ({ context }) => context.ends)
   const request = useSelector(actor, ({ context }) => context.request)
@@ -42,12 +42,12 @@ export function WarningOfEnds({ actor }: { actor: ContractAnswerActor }) {
   )
 }
 
-/** The contracts end at once, even if the new terms apply only from the next period. */
+/** Explains that the contracts end immediately, even if the new terms apply only from the next period. */
 function WhyTheyEnd({ actor }: { actor: ContractAnswerActor }) {
   const { i18n } = useLingui()
   const request = useSelector(actor, ({ context }) => context.request)
   const { countsFrom: from = null, terms = null, current = null } = request ?? {}
-  // No start date: the request is a termination, which takes effect at once.
+  // Without a start date, the request is a termination, which takes effect immediately.
   if (from === null) {
     return (
       <Trans id="agents.contractAnswer.endsTogether">

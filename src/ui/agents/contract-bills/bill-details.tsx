@@ -13,7 +13,7 @@ import { rateText } from '#ui/kit/text/rate-text.ts'
 import styles from './bill-details.module.css'
 import { BillPeriod } from './bill-period.tsx'
 
-/** A statement, and the calculation of its amount (AGENT-11). */
+/** A statement, and how its amount is calculated (AGENT-11). */
 export function BillDetails({
   details,
   onClose,

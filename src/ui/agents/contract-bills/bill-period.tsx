@@ -4,7 +4,9 @@ import { dayText } from '#ui/kit/text/day-text.ts'
 
 const DAY = 86_400_000
 
-/** Days of a statement, or hours if it covers less than a day, in the contracts' time zone. */
+/**
+ * The days that a statement covers, or the hours if it covers less than a day, in the contracts' time zone.
+ */
 export function BillPeriod({ from, to }: { from: string; to: string }) {
   const { i18n } = useLingui()
   const [first, end] = [Date.parse(from), Date.parse(to)]

@@ -34,7 +34,7 @@ type Props = {
   report: Pick<ContractBillPage, 'currency' | 'total'> | undefined
   state: BillState | undefined
   onSide: (side: BillSide) => void
-  /** Whether only the statements of one contract are listed. `onAll` removes this filter. */
+  /** Whether the list shows the statements of one contract only. `onAll` removes this filter. */
   isOfOne: boolean
   onAll: () => void
   onState: (state: BillState | undefined) => void
@@ -46,7 +46,7 @@ type Props = {
   onExport: () => void
 }
 
-/** Status of one contract kind with its statements, received or paid by the agent (AGENT-11). */
+/** The status of one contract kind, and the statements that the agent receives or pays (AGENT-11). */
 export function ContractBills(props: Props) {
   const { kind, days, summary, side, rows, report, state, onSide, onState, onBill, bill } = props
   const { t, i18n } = useLingui()

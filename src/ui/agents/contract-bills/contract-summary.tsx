@@ -15,7 +15,9 @@ import styles from './contract-bills.module.css'
 
 type Props = { kind: ContractKind; summary: Part<ContractSummary> }
 
-/** The terms in force, with the figures of the running period and the amount these would pay. */
+/**
+ * The terms in force, the figures so far in the current period, and the amount that these figures would pay.
+ */
 export function Summary({ kind, summary }: Props) {
   if (summary.state === 'loading') {
     return (

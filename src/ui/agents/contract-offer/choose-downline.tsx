@@ -10,7 +10,7 @@ import styles from './choose-downline.module.css'
 type Props = {
   seeker: ReportSearchActor
   sought: string
-  /** The agent's direct downlines that are agents. */
+  /** The agent's direct downlines, if they are agents themselves. */
   rows: Rows<Downline>
   onChoose: (memberId: string) => void
 }

@@ -32,7 +32,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** Composes, reviews and sends terms to a direct downline (CONTR-05). */
+/** Composes, reviews and sends the terms for a direct downline (CONTR-05). */
 export function ContractOffer({ actor, symbol, onRequest, onLeave }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const place = useRef<HTMLDivElement>(null)
@@ -88,7 +88,10 @@ export function ContractOffer({ actor, symbol, onRequest, onLeave }: Props) {
 
 const isSent = (snapshot: Snapshot) => snapshot.matches('sent') || snapshot.matches('settled')
 
-/** A request in flight is not a separate step, so that its response does not move the focus. */
+/**
+ * The focus moves when this step changes. A request in flight is not a separate step, so that its response
+ * does not move the focus.
+ */
 function stepOf(snapshot: Snapshot): string {
   if (isSent(snapshot)) return 'sent'
   if (snapshot.matches('editing')) return 'editing'

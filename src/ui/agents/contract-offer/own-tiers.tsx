@@ -8,12 +8,12 @@ import styles from './own-tiers.module.css'
 
 type Props = {
   own: AgreedTerms | null
-  /** Terms that the offer may not exceed. */
+  /** Terms that the offer must not exceed. */
   ceilings: readonly ContractTerms[]
   symbol: string
 }
 
-/** The agent's own tiers. Tiers agreed for later are shown separately, with their start. */
+/** The agent's own tiers. Tiers that apply later are shown separately, with their start. */
 export function OwnTiers({ own, ceilings, symbol }: Props) {
   const { t, i18n } = useLingui()
   const caption = t({ id: 'agents.contract.ownTerms', message: 'Your own terms' })

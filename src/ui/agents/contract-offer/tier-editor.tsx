@@ -23,7 +23,7 @@ type Props = {
   kind: ContractKind
   tiers: readonly DraftTier[]
   period: ContractTerms['period']
-  /** Terms of the agent itself. No offered tier may pay more. */
+  /** The agent's own terms. No offered tier may pay more. */
   ceilings: readonly ContractTerms[]
   errors: TierErrors
   symbol: string
@@ -149,7 +149,7 @@ function Tier({ kind, tiers, period, ceilings, errors, symbol, may, send, tier, 
 
 const amountOf = (figure: Figure) => (typeof figure === 'number' ? figure : null)
 
-/** An empty threshold counts as 0, which requires nothing. */
+/** An empty threshold counts as 0, which is always met. */
 const figuresOf = ({ turnover, netLoss, activeMembers }: DraftTier) => ({
   turnover: amountOf(turnover) ?? 0,
   netLoss: amountOf(netLoss) ?? 0,

@@ -10,11 +10,11 @@ type Props = {
   contract: Agreed
   caption: string
   symbol: string
-  /** 0-based index of the tier that is met; null if none. */
+  /** The 0-based index of the tier whose thresholds are met. Null if there is none. */
   met?: number | null
 }
 
-/** The tiers in force. Tiers agreed for later are shown separately, with their start. */
+/** The tiers in force. Tiers that apply later are shown separately, with their start. */
 export function AgreedTerms({ contract, caption, symbol, met = null }: Props) {
   const { t, i18n } = useLingui()
   const { terms, termsFrom, termsBefore } = contract

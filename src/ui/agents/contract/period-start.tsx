@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { calendarZone } from '#domain/time/calendar-zone.ts'
 import { dayText } from '#ui/kit/text/day-text.ts'
 
-/** Start of a period (ISO 8601) in the contracts' time zone, without the time if it is midnight. */
+/** The start of a period (ISO 8601) in the contracts' time zone. Midnight is omitted. */
 export function PeriodStart({ moment }: { moment: string }) {
   const { i18n } = useLingui()
   return <time dateTime={moment}>{periodStartText(i18n, moment)}</time>

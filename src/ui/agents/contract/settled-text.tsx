@@ -4,7 +4,7 @@ import { PeriodStart } from './period-start.tsx'
 
 type Props = {
   request: ContractRequest
-  /** The request was answered earlier or in another session. */
+  /** Whether the request was answered earlier or in another session. */
   isBefore: boolean
 }
 
@@ -44,7 +44,10 @@ function RejectedText({ request: { type, own, to }, isBefore }: Props) {
   return <Trans id="agents.contract.youDeclined">You already declined. Nothing changes.</Trans>
 }
 
-/** A first contract applies at once. Changed terms apply from the next period. */
+/**
+ * Says when an accepted request takes effect: a first contract immediately, changed terms from the next
+ * period.
+ */
 function AcceptedText({ request, isBefore }: Props) {
   const { type, countsFrom } = request
   if (isBefore) return request.own ? <OthersYes request={request} /> : <OwnYes request={request} />
@@ -96,7 +99,7 @@ function OthersYes({ request }: Accepted) {
   }
 }
 
-/** Shown when the reader has answered in another tab or on another device. */
+/** Shown if the reader has accepted in another tab or on another device. */
 function OwnYes({ request }: Accepted) {
   const { type, countsFrom } = request
   switch (type) {

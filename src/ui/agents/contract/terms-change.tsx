@@ -8,12 +8,12 @@ import { changesBetween, reachedText } from './reached.ts'
 import styles from './terms-change.module.css'
 
 type Props = {
-  /** Terms agreed before; null for a first contract. */
+  /** The terms agreed before. Null for a first contract. */
   before: ContractTerms | null
-  /** Start of the earlier terms if they are not in force yet; null if they are. */
+  /** When the earlier terms start. Null if they are already in force. */
   beforeFrom: string | null
   after: ContractTerms
-  /** Whether the request was settled in the past, so that `before` may no longer apply. */
+  /** Whether the request was settled in the past. `before` may then no longer apply. */
   isPast?: boolean
   symbol: string
 }

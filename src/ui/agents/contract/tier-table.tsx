@@ -9,7 +9,7 @@ type Props = {
   caption: string
   tiers: ContractTerms['tiers']
   symbol: string
-  /** 0-based index of the tier that is met; null if none. */
+  /** The 0-based index of the tier whose thresholds are met. Null if there is none. */
   met?: number | null
 }
 
@@ -67,6 +67,6 @@ const NoLeast = () => (
   </span>
 )
 
-/** A money threshold. 0 shows as no requirement, since a negative net loss meets it too. */
+/** A money threshold. 0 is shown as no requirement, since even a negative net loss meets it. */
 const Least = ({ amount, symbol }: { amount: number; symbol: string }) =>
   amount === 0 ? <NoLeast /> : <Amount amount={amount} symbol={symbol} />

@@ -3,7 +3,7 @@ import type { Waiting } from '#machines/agents/contract-status.types.ts'
 import { CountPill } from '#ui/kit/feedback/count-pill.tsx'
 
 /**
- * Number of requests that wait for the reader's answer, including snoozed ones (CONTR-04). Renders nothing
+ * The number of requests that await the reader's answer, including snoozed ones (CONTR-04). Renders nothing
  * for 0.
  */
 export function WaitingCount({ waiting }: { waiting: Waiting }) {

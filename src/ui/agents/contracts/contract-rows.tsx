@@ -19,7 +19,7 @@ type Props = {
   onTerms: (id: string) => void
   billsOf: (contract: Contract) => Pick<LinkProps, 'to' | 'search'>
   onAmend: (contract: Contract) => void
-  /** Requests the end of the contract. If the other party's account is closed, ends it without consent. */
+  /** Requests the contract's end. If the other party's account is closed, no consent is needed. */
   onEnd: (contract: Contract) => void
 }
 
@@ -109,7 +109,7 @@ function Party({ party: { account, closed } }: { party: Contract['upline'] }) {
 
 type ActsProps = Omit<Props, 'rows'> & { contract: Contract }
 
-/** Terms and statements are available for ended contracts too. */
+/** Links to the terms and statements, which ended contracts have too. */
 function Acts({ contract, onTerms, billsOf, ...changes }: ActsProps) {
   return (
     <span className={styles.rowActs}>
@@ -126,14 +126,14 @@ function Acts({ contract, onTerms, billsOf, ...changes }: ActsProps) {
   )
 }
 
-/** Id of the house. The operator manages contracts with the house. */
+/** The id of the house. The operator manages contracts with it elsewhere. */
 const HOUSE = '0'
 
 type ChangesProps = Omit<ActsProps, 'onTerms' | 'billsOf'>
 
 /**
- * An open request takes precedence, unless the other party's account is closed. Otherwise the payer may
- * change the terms, and either party may request the end.
+ * Buttons that change the contract. An open request takes precedence, unless the other party's account is
+ * closed. Otherwise the payer may change the terms, and either party may request the contract's end.
  */
 function Changes({ contract, side, onOpenRequest, onAmend, onEnd }: ChangesProps) {
   const { openRequestId, state, upline } = contract

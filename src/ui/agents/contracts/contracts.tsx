@@ -18,7 +18,7 @@ export type ContractList = (typeof contractLists)[number]
 type Props = {
   list: ContractList
   kind: ContractKind | undefined
-  /** Requests that wait for the agent's answer; null while unknown. */
+  /** The requests that await the agent's answer. Null while unknown. */
   waiting: Waiting | null
   onList: (list: ContractList) => void
   onKind: (kind: ContractKind | undefined) => void

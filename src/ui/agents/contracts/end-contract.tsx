@@ -30,8 +30,7 @@ type Props = {
 }
 
 /**
- * Requests the end of a running contract (CONTR-01). If the other party's account is closed, ends it without
- * consent.
+ * Requests a running contract's end (CONTR-01). If the other party's account is closed, no consent is needed.
  */
 export function EndContract({ actor, side, symbol, longest }: Props) {
   const { t, i18n } = useLingui()
@@ -116,7 +115,7 @@ function Reading({ actor }: Pick<Props, 'actor'>) {
   )
 }
 
-/** Contracts that would end too, shown before the request is sent (CONTR-02). */
+/** Contracts that would also end, listed before the request is sent (CONTR-02). */
 function WouldEnd({
   contract,
   ends,

@@ -12,9 +12,7 @@ import type { TerminationActor } from './end-contract.tsx'
 
 type Props = { actor: TerminationActor }
 
-/**
- * Ends a contract whose other party has closed its account. The contracts that end with it are listed first.
- */
+/** Ends a contract whose other party's account is closed. First lists the contracts that end with it. */
 export function UnilateralTermination({ actor }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { contract, ends } = snapshot.context
@@ -43,7 +41,7 @@ export function UnilateralTermination({ actor }: Props) {
   )
 }
 
-/** `gone` is the party with the closed account, `left` is the reader. */
+/** `gone` is the party whose account is closed, `left` is the reader. */
 export const partiesOf = ({ upline, downline }: Contract) =>
   upline.closed ? { gone: upline, left: downline } : { gone: downline, left: upline }
 

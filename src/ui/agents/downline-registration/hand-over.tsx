@@ -7,7 +7,7 @@ import styles from './register-page.module.css'
 
 type Props = { actor: DownlineRegistrationActor; loginAddresses: LoginAddresses }
 
-/** Account name and initial password of the new downline. The password is not shown again. */
+/** The new downline's account name and initial password. The password is not shown again. */
 export function HandOver({ actor, loginAddresses }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)

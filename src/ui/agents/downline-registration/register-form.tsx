@@ -26,7 +26,7 @@ export type LoginAddresses = Readonly<Record<'member' | 'agent', string>>
 type Props = {
   actor: DownlineRegistrationActor
   symbol: string
-  /** Full login URL per account type. */
+  /** Full login URLs by account type. */
   loginAddresses: LoginAddresses
   onGeneratePassword: () => void
 }

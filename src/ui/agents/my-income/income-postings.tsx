@@ -26,7 +26,8 @@ export type PostingsShown = {
 }
 
 /**
- * Entries of an income total. On phones they appear below the totals and out of view, so they take the focus.
+ * The entries that make up one income total. On phones they are below the totals and out of view, so they
+ * take the focus.
  */
 export function IncomePostings({ source, rows, report, sorting, onSort }: PostingsShown) {
   const { t, i18n } = useLingui()

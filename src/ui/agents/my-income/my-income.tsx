@@ -17,12 +17,12 @@ import styles from './my-income.module.css'
 type Props = {
   days: ReportDays
   income: Part<Income>
-  /** Source whose entries are open: null for all sources, undefined if none are open. */
+  /** The source whose entries are open. Null for all sources, undefined if none are open. */
   open: IncomeSource | null | undefined
   onOpen: (source: IncomeSource | null | undefined) => void
   postings: ReactNode
   exporting: Exporting
-  /** Exports the entries of the open source, or of all sources if none is open. */
+  /** Exports the entries of the open source. If none is open, exports the entries of all sources. */
   onExport: () => void
 }
 

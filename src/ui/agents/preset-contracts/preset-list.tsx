@@ -121,7 +121,10 @@ function WhyNot({ paid }: { paid: AgreedTerms | undefined }) {
   )
 }
 
-/** When a kind becomes available. The agent's own contract must first change to another payment period. */
+/**
+ * Says when a contract kind becomes available. Before that, the agent's own contract must change to another
+ * payment period.
+ */
 function FromThenOn({ name, paid: { terms, termsFrom } }: { name: string; paid: AgreedTerms }) {
   const { i18n } = useLingui()
   return (

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import type { PresetContractsActor } from './with-presets.tsx'
 
-/** Shown after the platform has refused a preset, until the preset is corrected or removed. */
+/** Shown once the platform has refused a preset, until the preset is corrected or removed. */
 export function PresetsRefused({ actor }: { actor: PresetContractsActor | undefined }) {
   const isRefused = useSelector(actor, (snapshot) => snapshot?.context.refusal != null)
   if (!isRefused) return null

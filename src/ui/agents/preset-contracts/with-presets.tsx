@@ -8,7 +8,7 @@ export type PresetContractsActor = ActorRefFrom<typeof presetContractsMachine>
 
 type Props = { actor: PresetContractsActor; symbol: string; children: ReactNode }
 
-/** Hides the form while a preset is composed. The form stays mounted, so it keeps its values. */
+/** Hides the form while a preset is being composed. The form stays mounted, so that its values are kept. */
 export function WithPresets({ actor, symbol, children }: Props) {
   const isComposing = useSelector(actor, (snapshot) => snapshot.hasTag('composing'))
   return (

@@ -18,7 +18,7 @@ type BetSums = TeamBets['totals']['all']
 type Props = {
   days: ReportDays
   rows: Rows<Bet>
-  /** Currency and totals; undefined while loading. */
+  /** Currency and totals. Undefined while loading. */
   report: Pick<TeamBets, 'currency' | 'totals'> | undefined
   inSight: BetSums
   sorting: Sorting<BetOrder>

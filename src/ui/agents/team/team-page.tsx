@@ -11,7 +11,7 @@ import styles from './team-page.module.css'
 import { TeamSearch, type TeamSearchActor } from './team-search.tsx'
 import { TeamTree, type TeamTreeActor } from './team-tree.tsx'
 
-/** Below this width, the details replace the tree. */
+/** Up to this width, the details replace the tree. */
 const NO_ROOM_BESIDE = '(max-width: 1100px)'
 
 type Props = {
@@ -23,12 +23,12 @@ type Props = {
   onLeave: () => void
 }
 
-/** The agent's team as a tree with a search (AGENT-07). The details of a member open beside it. */
+/** The agent's team as a tree with a search (AGENT-07). A member's details open beside it. */
 export function TeamPage({ tree, search, selected, details, onChoose, onLeave }: Props) {
   const { t } = useLingui()
   const isSearching = useSelector(search, (snapshot) => !snapshot.matches('idle'))
   const isBeneath = useMedia(NO_ROOM_BESIDE)
-  // Search results may not contain the member whose details are open, so the details close.
+  // Search results may not include the member whose details are open, so the details are hidden.
   const detailed = isSearching ? null : selected
   const isBeside = detailed !== null && !isBeneath
   const page = useRef<HTMLDivElement>(null)
@@ -92,7 +92,7 @@ export function TeamPage({ tree, search, selected, details, onChoose, onLeave }:
   )
 }
 
-/** Calls `onEscape` on the Escape key while the focus is inside `within`. Null disables it. */
+/** Calls `onEscape` when Escape is pressed while the focus is inside `within`. Null disables it. */
 function useEscape(within: RefObject<HTMLElement | null>, onEscape: (() => void) | null): void {
   const press = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape') onEscape?.()

@@ -32,7 +32,7 @@ const NARROW = '(max-width: 760px)'
 
 const places = ['1', '2', '3', '4', '5', '6', '7', '8']
 
-/** The team below an agent (AGENT-07). Levels open one by one. */
+/** The team below an agent (AGENT-07). Each level can be opened separately. */
 export function TeamTree({ actor, selected, onChoose }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)

@@ -18,7 +18,7 @@ export function TreeHead({ actor }: { actor: TeamTreeActor }) {
       <button
         type="button"
         className={styles.sort}
-        // A new column sorts ascending if it is the name, else descending.
+        // When another column is chosen, the name sorts ascending and every other column descending.
         onClick={() =>
           actor.send({
             type: 'order.choose',

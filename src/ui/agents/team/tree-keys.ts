@@ -5,7 +5,10 @@ export type TreeStep =
   | { kind: 'open'; memberId: string }
   | { kind: 'close'; memberId: string }
 
-/** Step for a key in row `at`, following the WAI-ARIA treegrid pattern; null for other keys. */
+/**
+ * What a key does in row `at`, following the WAI-ARIA treegrid pattern. Null for keys that the pattern does
+ * not use.
+ */
 export function keyStep(key: string, at: number, rows: readonly TreeRow[]): TreeStep | null {
   const row = rows[at]
   if (!row) return null

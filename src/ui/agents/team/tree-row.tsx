@@ -7,10 +7,13 @@ import { dayText } from '#ui/kit/text/day-text.ts'
 import { moneyText } from '#ui/kit/text/money-text.ts'
 import styles from './team-tree.module.css'
 
-/** In this treegrid, rows take the focus, not cells. */
+/** In this treegrid, the rows take the focus instead of the cells. */
 const cell = { role: 'gridcell' } as const
 
-/** The inline custom property is on an element without children, so that style recalculation stays local. */
+/**
+ * The inline custom property is set on an element without children, so that changing it restyles only that
+ * element.
+ */
 const Indent = ({ depth }: { depth: number }) => (
   <span className={styles.indent} style={{ ['--depth' as string]: depth }} />
 )
@@ -20,14 +23,16 @@ type MemberProps = {
   member: Downline
   symbol: string
   isOpen: boolean
-  /** On narrow screens, type and team size move below the name. The details show the rest. */
+  /**
+   * Whether the screen is narrow. Type and team size are then below the name, and the details show the rest.
+   */
   isNarrow: boolean
   onToggle: () => void
 }
 
 /**
- * Cells of a member. The row handles keys, the arrow opens the level. Keep elements and components few:
- * scrolling creates dozens of rows per frame.
+ * A member's cells. The row handles keys, and the arrow opens the level below. Use few elements and
+ * components, because scrolling creates dozens of rows per frame.
  */
 export function MemberCells({ depth, member, symbol, isOpen, isNarrow, onToggle }: MemberProps) {
   const { t, i18n } = useLingui()
@@ -84,7 +89,7 @@ export function MemberCells({ depth, member, symbol, isOpen, isNarrow, onToggle 
   )
 }
 
-/** First in the cell, so that truncation hides the text after it. */
+/** First in the cell, so that truncation cuts the text that follows instead. */
 const FoldedLevel = () => (
   <>
     <Trans id="agents.accountClosed">account closed</Trans>

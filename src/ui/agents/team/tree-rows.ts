@@ -12,19 +12,19 @@ export type TreeRow = Place &
   (
     | { kind: 'member'; member: Downline; isOpen: boolean }
     | { kind: 'waiting' }
-    /** The last loaded row of a level that has more rows. */
+    /** Follows the loaded rows of a level that has more rows. */
     | { kind: 'more' }
     | { kind: 'failed' }
   )
 
 type MemberRow = Extract<TreeRow, { kind: 'member' }>
 
-/** Rows by the first member in them. */
+/** Caches rows by the first member in them. */
 const made = new WeakMap<Downline, readonly MemberRow[]>()
 
 /**
- * Rows of one level. Unchanged rows keep their identity, so that a new page does not re-render them. Avoid
- * lookups over thousands of rows, because this runs during scrolling.
+ * The rows of one level. Rows whose data is unchanged are the same objects as before, so that an added page
+ * does not re-render them. Avoid lookups over thousands of rows, because this runs during scrolling.
  */
 function memberRows(members: readonly Downline[], place: Omit<Place, 'key'>, open: ReadonlySet<string>) {
   const [first] = members
@@ -40,7 +40,7 @@ function memberRows(members: readonly Downline[], place: Omit<Place, 'key'>, ope
   return rows
 }
 
-/** Page size of the API, and the number of placeholders. */
+/** The API's page size, which is also the number of placeholders. */
 const PAGE = 100
 
 export function levelsOf({ children }: SnapshotFrom<typeof teamTreeMachine>): Map<Owner, Level> {
@@ -48,7 +48,7 @@ export function levelsOf({ children }: SnapshotFrom<typeof teamTreeMachine>): Ma
   return new Map(levels.map((level) => [level.context.memberId, level]))
 }
 
-/** Flattens the tree from top to bottom. An open level follows the row of its agent. */
+/** Flattens the tree into rows from top to bottom. An open level follows its agent's row. */
 export function treeRows(opened: readonly string[], levels: ReadonlyMap<Owner, Level>): TreeRow[] {
   const rows: TreeRow[] = []
   const open = new Set(opened)

@@ -15,11 +15,11 @@ import styles from './team-tree.module.css'
 import { keyStep, type TreeStep } from './tree-keys.ts'
 import type { TreeRow } from './tree-rows.ts'
 
-/** Rows rendered beyond the visible ones on each side. */
+/** How many rows are rendered beyond the visible ones, on each side. */
 const BEYOND = 4
 /**
- * The next page is requested when the end of a level is this many rows away, so that users rarely see a
- * placeholder.
+ * The next page is requested when the end of a level is this many rows away, so that users rarely see
+ * placeholders.
  */
 const AHEAD = 60
 
@@ -28,7 +28,7 @@ type Props = {
   rowHeight: number
   head: ReactNode
   rows: readonly TreeRow[]
-  /** Key of the row to scroll to; null if none. */
+  /** The key of the row to scroll to. Null if there is none. */
   revealed: string | null
   selected: string | null
   onStep: (step: TreeStep) => void
@@ -37,7 +37,10 @@ type Props = {
   children: (row: TreeRow) => ReactNode
 }
 
-/** A virtualised ARIA treegrid with a roving tabindex: Tab reaches one row, arrow keys move between rows. */
+/**
+ * A virtualised ARIA treegrid with a roving tabindex: Tab reaches a single row, and arrow keys move between
+ * rows.
+ */
 export function TreeWindow(props: Props) {
   // The virtualiser mutates its state in place, which React Compiler cannot track.
   'use no memo'
@@ -58,10 +61,10 @@ export function TreeWindow(props: Props) {
     estimateSize: useCallback(() => rowHeight, [rowHeight]),
     overscan: BEYOND,
     scrollMargin: top,
-    // Height of the sticky header, with a margin.
+    // The sticky header's height, plus a margin.
     scrollPaddingStart: 80,
     scrollPaddingEnd: 80,
-    // Keep the focused row mounted while it is out of view.
+    // Keep the focused row mounted even if it is out of view.
     rangeExtractor: (range: Range) =>
       [...new Set([...defaultRangeExtractor(range), ...(active < range.count ? [active] : [])])].sort(
         (one, other) => one - other,
@@ -99,7 +102,7 @@ export function TreeWindow(props: Props) {
   )
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Ignore keys pressed on controls within a row.
+    // Ignore keys that are pressed on controls within a row.
     if (!(event.target instanceof HTMLTableRowElement)) return
     const row = rows[active]
     if (event.key === 'Enter' && row?.kind === 'member') return onChoose(row.member.memberId)
@@ -121,7 +124,7 @@ export function TreeWindow(props: Props) {
 
   return (
     <>
-      {/* Absolutely positioned rows lose their table semantics unless the roles are explicit. */}
+      {/* The roles are explicit, because absolutely positioned rows lose their table semantics. */}
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
       {/* biome-ignore-start lint/a11y/noNoninteractiveElementToInteractiveRole: a treegrid is a table with keyboard navigation */}
       <table className={styles.tree} role="treegrid" aria-label={label} aria-rowcount={rows.length + 1}>
@@ -170,9 +173,9 @@ type LineProps = {
 }
 
 /**
- * Memoised row. Its roles are explicit, because `display` changes remove table semantics. Rows are in normal
- * flow. With a unique `top` per row, Chromium compared each new style with every cached one, which slowed
- * scrolling.
+ * A memoised row. Its roles are explicit, because changing `display` removes table semantics. Rows are in
+ * normal flow: if each had its own `top`, Chromium would compare every new style with all cached ones, which
+ * slows scrolling.
  */
 const Line = memo(function Line({ row, index, start, isActive, isSelected, cells }: LineProps) {
   return (

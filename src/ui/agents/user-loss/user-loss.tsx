@@ -16,7 +16,7 @@ export type LossOrder = 'loss' | 'stake' | 'deposits' | 'account'
 type Props = {
   days: ReportDays
   rows: Rows<Loss>
-  /** Currency and totals; undefined while loading. */
+  /** Currency and totals. Undefined while loading. */
   report: Pick<UserLosses, 'currency' | 'totals'> | undefined
   inSight: LossSums
   sorting: Sorting<LossOrder>
@@ -28,7 +28,7 @@ type Props = {
   onExport: () => void
 }
 
-/** Profit and loss of each player in the team (AGENT-10). */
+/** The profit and loss of each player in the team (AGENT-10). */
 export function UserLoss(props: Props) {
   const { days, rows, report, inSight, sorting, directOnly } = props
   const { t } = useLingui()

@@ -20,7 +20,7 @@ type Props = {
   member: MemberInfo | null
 }
 
-/** A forced change cannot be dismissed. The only alternative is to log out. */
+/** Changes the password. A forced change cannot be dismissed, but the member can log out instead. */
 export function ChangePassword({ actor, member }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { forced, asksOld, rules } = snapshot.context
@@ -100,7 +100,7 @@ export function ChangePassword({ actor, member }: Props) {
   )
 }
 
-/** Why the change is forced. A default password takes precedence, since others may know it. */
+/** Why the change is forced. The initial password is mentioned first, since other people may know it. */
 function whyForced(member: MemberInfo | null): ReactNode {
   if (member?.passwordDefault)
     return <Trans id="auth.changePassword.temporary">You’re using a temporary password.</Trans>

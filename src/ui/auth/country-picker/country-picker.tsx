@@ -7,12 +7,12 @@ import styles from './country-picker.module.css'
 
 type Props = {
   countries: readonly Country[]
-  /** Digits only. Until the countries have loaded, only this code is shown. */
+  /** The chosen dialling code, digits only. Until the countries have loaded, it is the only one shown. */
   dialingCode: string
   onChoose: (dialingCode: string) => void
 }
 
-/** Chooses the country of a mobile number, searchable by name or dialling code (REG-21). */
+/** Lets the visitor choose a mobile number's country, and search by name or dialling code (REG-21). */
 export function CountryPicker({ countries, dialingCode, onChoose }: Props) {
   const { t } = useLingui()
   const place = useRef<HTMLSpanElement>(null)
@@ -50,7 +50,7 @@ export function CountryPicker({ countries, dialingCode, onChoose }: Props) {
                 className={styles.search}
                 placeholder={t({ id: 'auth.countryPicker.placeholder', message: 'Country or code' })}
                 aria-label={t({ id: 'auth.countryPicker.search', message: 'Find a country' })}
-                // If nothing matches, Enter must not submit the form.
+                // If no country matches, Enter must not submit the form.
                 onKeyDown={(event) => {
                   if (event.key === 'Enter') event.preventDefault()
                 }}

@@ -7,8 +7,8 @@ import { Button } from '#ui/kit/controls/button.tsx'
 import styles from './firebase-check.module.css'
 
 /**
- * Holds the Firebase iframe. It is visible while a code is requested, since reCAPTCHA may show a challenge.
- * It stays mounted until the code is confirmed, because moving an iframe reloads it.
+ * Contains the Firebase iframe. It is visible while a code is being requested, since reCAPTCHA may show a
+ * challenge. It stays mounted until the code is confirmed, because moving an iframe reloads it.
  */
 export function FirebaseCheck({ actor }: { actor: SmsCodeActor }) {
   const isByFirebase = useSelector(actor, (snapshot) => snapshot.context.sender === 'firebase')
@@ -19,8 +19,8 @@ export function FirebaseCheck({ actor }: { actor: SmsCodeActor }) {
   )
   const leadId = useId()
   const check = useRef<HTMLElement>(null)
-  // Keep the focus here during the final warning too. Otherwise the warning would return it to a hidden
-  // element.
+  // Keep the focus here until the final warning has closed too. Otherwise the warning would return the focus
+  // to a hidden element.
   useLayoutEffect(() => {
     if (!isOver) return lendFocus(check.current)
   }, [isOver])
@@ -43,8 +43,8 @@ export function FirebaseCheck({ actor }: { actor: SmsCodeActor }) {
 }
 
 /**
- * Focuses an element. The returned function restores the previous focus, unless the focus has moved
- * elsewhere.
+ * Focuses an element. The returned function restores the previous focus, unless the focus has moved elsewhere
+ * meanwhile.
  */
 function lendFocus(borrower: HTMLElement | null): () => void {
   const lender = document.activeElement

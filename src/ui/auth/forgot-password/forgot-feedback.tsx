@@ -38,7 +38,7 @@ export function ForgotFeedback({ actor }: { actor: ForgotPasswordActor }) {
   return message ? <NoticeBar title={message.title}>{message.help}</NoticeBar> : null
 }
 
-/** Shown when the response was lost. If the password was changed, the code is used up. */
+/** Shown if the response was lost. If the password was changed, the code is used up. */
 const PerhapsChanged = () => (
   <Trans id="auth.forgotPassword.maybeChanged">
     Your new password may already be active. Log in with it or request a new code.
@@ -72,7 +72,7 @@ const messages: Record<Exclude<ForgotRefusal, 'forgot.codeWrong'>, Message | nul
     title: <Trans id="common.accountClosed">This account is closed</Trans>,
     help: <Trans id="auth.login.closedHelp">Contact support to find out why.</Trans>,
   },
-  // The password field shows these refusals.
+  // These refusals are shown next to the password field.
   'password.offRules': null,
   'password.default': null,
 }

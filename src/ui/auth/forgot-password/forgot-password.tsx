@@ -16,7 +16,10 @@ export type ForgotPasswordActor = ActorRefFrom<typeof forgotPasswordMachine>
 
 type Props = { actor: ForgotPasswordActor; banner: ShownBanner; onClose: () => void }
 
-/** The slider puzzle or two-factor authentication replaces the form, which keeps its values. */
+/**
+ * The form for a forgotten password. The slider puzzle or two-factor authentication may replace it for a
+ * while. Its values are kept.
+ */
 export function ForgotPassword({ actor, banner, onClose }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { attempt, smsCode } = snapshot.children

@@ -3,7 +3,7 @@ import { Button } from '#ui/kit/controls/button.tsx'
 import styles from './forgot-password.module.css'
 import type { ForgotPasswordActor } from './forgot-password.tsx'
 
-/** Shown once the email is sent (FORGOT-01). */
+/** Shown once the email has been sent (FORGOT-01). */
 export function EmailSent({ actor }: { actor: ForgotPasswordActor }) {
   return (
     <div className={styles.settled} role="status">
@@ -22,7 +22,7 @@ export function EmailSent({ actor }: { actor: ForgotPasswordActor }) {
   )
 }
 
-/** Shown when the password was changed but two-factor authentication was not completed. */
+/** Shown if the password was changed, but two-factor authentication was not completed. */
 export function PasswordChanged({ actor }: { actor: ForgotPasswordActor }) {
   return (
     <div className={styles.settled} role="status">

@@ -9,7 +9,7 @@ import styles from './link-notice.module.css'
 
 type Props = {
   actor: ActorRefFrom<typeof linkNoticeMachine>
-  /** Name of the logged-in account; null for visitors. */
+  /** The name of the logged-in account. Null for visitors. */
   account: string | null
   onLogIn: () => void
   onLogOut: () => void
@@ -21,7 +21,7 @@ const failureTexts: Record<LinkFailure, ReactNode> = {
   failed: <Trans id="auth.linkNotice.failed">We couldn’t check this login link.</Trans>,
 }
 
-/** Result of a login link (LOGIN-11), shown above the page without covering it. */
+/** The result of a login link (LOGIN-11), shown above the page without covering it. */
 export function LinkNotice({ actor, account, onLogIn, onLogOut }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)

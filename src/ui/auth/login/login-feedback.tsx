@@ -21,7 +21,7 @@ export function LoginFeedback({ actor }: { actor: LoginActor }) {
 
 type Message = { title: ReactNode; help: ReactNode }
 
-/** The message must not reveal whether the mobile number has an account. */
+/** The message must not reveal whether an account with this mobile number exists. */
 const codeWrong: Message = {
   title: <Trans id="auth.code.incorrect">Incorrect code</Trans>,
   help: (

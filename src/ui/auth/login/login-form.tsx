@@ -17,7 +17,8 @@ import { useShownMethod } from './use-shown-method.ts'
 export function LoginForm({ actor, onTerms }: { actor: LoginActor; onTerms: () => void }) {
   const { t } = useLingui()
   const panelId = useId()
-  // Server-rendered markup cannot know values from storage, so these show only after hydration.
+  // Values from the browser's storage are unknown in server-rendered markup, so they are shown only after
+  // hydration.
   const isHydrated = useHydrated()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { side, smsOffered, freePlayOffered, registrationOffered, remember } = snapshot.context

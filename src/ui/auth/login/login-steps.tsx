@@ -10,8 +10,8 @@ import { LoginForm } from './login-form.tsx'
 type Props = { actor: LoginActor; onTerms: () => void }
 
 /**
- * The slider puzzle, the Firebase check or two-factor authentication replaces the form, which keeps its
- * values.
+ * The login form. The slider puzzle, the Firebase check or two-factor authentication may replace it for a
+ * while. Its values are kept.
  */
 export function LoginSteps({ actor, onTerms }: Props) {
   const attempt = useSelector(actor, (snapshot) => snapshot.children.attempt)

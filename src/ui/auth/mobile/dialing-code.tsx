@@ -10,8 +10,8 @@ export type DialingCodeProps = {
 }
 
 /**
- * A select of countries. When closed, it shows only the dialling code. Until the countries load, it offers
- * only the current code.
+ * A select of countries. While closed, it shows only the dialling code. Until the countries have loaded, it
+ * offers only the current one.
  */
 export function DialingCode({ countries, dialingCode, onChoose }: DialingCodeProps) {
   const { t } = useLingui()

@@ -7,7 +7,7 @@ export type FieldPresentation = {
   isSecret?: boolean
 } & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'maxLength'>
 
-/** For account names and addresses of other services. */
+/** Input props for account names and addresses at other services. */
 const handle = { autoComplete: 'off', autoCapitalize: 'none' } as const
 const digits = { inputMode: 'numeric', autoComplete: 'off' } as const
 const secret = { isSecret: true, autoCapitalize: 'none', maxLength: 1_024 } as const

@@ -13,7 +13,7 @@ type Props = {
   onTakeOut: () => void
 }
 
-/** Benefits of an invitation, or a message that its code is invalid (AGENT-06). */
+/** An invitation's benefits, or a message that its code is invalid (AGENT-06). */
 export function InvitationCard({ actor, onTakeOut }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
@@ -21,7 +21,7 @@ export function InvitationCard({ actor, onTakeOut }: Props) {
   const { invitation } = snapshot.context
   const retry = () => {
     actor.send({ type: 'invitation.retry' })
-    // The clicked button disappears during the request.
+    // The clicked button disappears while the request runs.
     card.current?.focus()
   }
   if (snapshot.matches('none') || snapshot.matches('typing')) return null

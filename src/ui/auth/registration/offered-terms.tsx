@@ -48,7 +48,7 @@ const Share = ({ isOfLoss, rate }: { isOfLoss: boolean; rate: string }) =>
     </Trans>
   )
 
-/** All thresholds of a tier must be met. */
+/** The thresholds of a tier, all of which must be met. */
 function Threshold({ tier: { netLoss, turnover, activeMembers }, symbol }: { tier: Tier; symbol: string }) {
   const { t, i18n } = useLingui()
   const [loss, staked] = [moneyText(i18n, netLoss, symbol), moneyText(i18n, turnover, symbol)]

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { PublicRule } from '#protocol/auth/registration-settings.ts'
 
-/** Maximum length if the operator sets none. */
+/** Maximum length if the operator has set none. */
 const LONGEST = 1_000
 
-/** States what a field accepts, from its pattern id and its length limits (REG-02). */
+/** States what a field accepts, based on its pattern id and its length limits (REG-02). */
 export function patternText({ patternId, minLength, maxLength }: PublicRule): ReactNode {
   return templates[patternId ?? 0]?.(minLength ?? 1, maxLength ?? LONGEST)
 }

@@ -18,7 +18,7 @@ export function RegistrationFeedback({ actor }: { actor: RegistrationActor }) {
   return message ? <NoticeBar title={message.title}>{message.help}</NoticeBar> : null
 }
 
-/** Shown when the response was lost. A retry shows whether the account exists. */
+/** Shown if the response was lost. Trying again shows whether the account was created. */
 function Lost() {
   return (
     <NoticeBar title={<Trans id="auth.registration.outcomeUnknown">We haven’t got an answer yet</Trans>}>
@@ -74,6 +74,6 @@ const messages: Record<RegistrationRefusal, Message | null> = {
     title: <Trans id="auth.registration.methodUnavailable">This sign-up method is unavailable</Trans>,
     help: <Trans id="auth.registration.methodUnavailableHelp">Use another method, or come back later.</Trans>,
   },
-  // A dialog shows this refusal.
+  // This refusal is shown in a dialog.
   'register.affiliateInvalid': null,
 }

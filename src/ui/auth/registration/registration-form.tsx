@@ -28,7 +28,8 @@ export function RegistrationForm({ actor, onTerms }: { actor: RegistrationActor;
   }, [hasRefusedFields])
   const takeOut = () => {
     actor.send({ type: 'field.change', field: 'affiliateCode', value: '' })
-    // The clicked button disappears with the code. The field may get another code, so it takes the focus.
+    // The clicked button disappears with the invalid code. The field takes the focus, since another code can
+    // be entered there.
     form.current?.querySelector<HTMLElement>('[name="affiliateCode"]')?.focus()
   }
   return (

@@ -25,9 +25,9 @@ type Props = {
   ref: Ref<HTMLInputElement> | undefined
 }
 
-/** Id of the pattern for digits only (REG-16). */
+/** The id of the pattern that allows only digits (REG-16). */
 const DIGITS = 6
-/** Id of the pattern whose date format native date inputs use (REG-16). */
+/** The id of the pattern with the date format that native date inputs use (REG-16). */
 const ISO_DATE = 11
 
 export function RegistrationInput({ actor, field, rule, autoFocus, ref }: Props) {
@@ -43,7 +43,7 @@ export function RegistrationInput({ actor, field, rule, autoFocus, ref }: Props)
   }
   const { label, isSecret, ...look } = fieldPresentations[field]
   const isHidden = isSecret && snapshot.matches({ open: { secret: 'hidden' } })
-  // Not login passwords, so password managers must not fill them in.
+  // These are not login passwords, so password managers must not fill them in.
   const isCode = field === 'paymentPassword' || field === 'verifyPwd'
   const isDate = field === 'birthday' && rule.patternId === ISO_DATE
   return (

@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The slider puzzle replaces the form, which keeps its values. */
+/** The registration form. The slider puzzle may replace it for a while. Its values are kept. */
 export function Registration({ actor, banner, onTerms, onClose }: Props) {
   const attempt = useSelector(actor, (snapshot) => snapshot.children.attempt)
   const ownSlider = useSelector(attempt, (snapshot) => snapshot?.children.slider)

@@ -9,7 +9,9 @@ type Props = {
   onClose: () => void
 }
 
-/** Message that the session has ended (SESS-03). It shows once, and the page behind it stays unchanged. */
+/**
+ * The message that the session has ended (SESS-03). It appears once, and the page behind it stays unchanged.
+ */
 export function SessionEnded({ reason, onLogIn, onClose }: Props) {
   return (
     <Dialog title={<Trans id="auth.sessionEnded.title">Your session has ended</Trans>} onClose={onClose}>

@@ -7,11 +7,11 @@ import { usePreservedFocus } from '#ui/kit/hooks/use-preserved-focus.ts'
 import styles from './slider.module.css'
 import type { SliderActor } from './slider.tsx'
 
-/** Steps of the arrow keys in pixels of the picture, without and with Shift. */
+/** How far an arrow key moves the piece, without and with Shift, in pixels of the picture. */
 const STEP = 2
 const LEAP = 12
 
-/** The track's handle travels as far as the puzzle piece, so that both arrive at the same time. */
+/** The slider's track. Its handle travels as far as the puzzle piece, so that both reach the end together. */
 export function Track({ actor }: { actor: SliderActor }) {
   const { t } = useLingui()
   const challenge = useSelector(actor, (snapshot) => snapshot.context.challenge)
@@ -98,7 +98,8 @@ export function Track({ actor }: { actor: SliderActor }) {
 }
 
 /**
- * A length in percent of the picture's width, which is the track's width too. Undefined without a picture.
+ * A length as a percentage of the picture's width, which is also the track's width. Undefined if there is no
+ * picture.
  */
 function percent(length: number | undefined, challenge: SliderChallenge | null): string | undefined {
   return challenge && length !== undefined ? `${(100 * length) / challenge.width}%` : undefined

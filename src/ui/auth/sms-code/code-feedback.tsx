@@ -11,7 +11,10 @@ import { Clock } from '#ui/kit/text/clock.tsx'
 import type { SmsCodeActor } from './code-button.tsx'
 import styles from './code-feedback.module.css'
 
-/** Dialog about a refused request for a code, with the platform's text (LOGIN-07) or advice (REG-15). */
+/**
+ * A dialog that says why a request for a code was refused. It shows the platform's text (LOGIN-07) or advice
+ * (REG-15).
+ */
 export function CodeWarning({ actor }: { actor: SmsCodeActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const dismiss = () => actor.send({ type: 'warning.dismiss' })
@@ -30,7 +33,7 @@ export function CodeWarning({ actor }: { actor: SmsCodeActor }) {
   )
 }
 
-/** Countdown to the next allowed request. `until` is epoch ms. */
+/** A countdown until the next request is allowed. `until` is in epoch ms. */
 function HeldBack({ until }: { until: number }) {
   const seconds = useSecondsUntil(until)
   if (seconds === 0) return null

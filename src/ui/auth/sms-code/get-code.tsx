@@ -6,7 +6,7 @@ import { clockText } from '#ui/kit/text/clock-text.ts'
 import styles from './code-button.module.css'
 
 type Props = {
-  /** Epoch ms from which the next code may be requested. */
+  /** When the next code may be requested, in epoch ms. */
   resendAt: number
   isCounting: boolean
   isBusy: boolean
@@ -14,7 +14,7 @@ type Props = {
   onRequest: () => void
 }
 
-/** Button that requests a code. It shows a countdown until the next one is allowed. */
+/** A button that requests a code. While no request is allowed, it shows a countdown. */
 export function GetCode({ resendAt, isCounting, isBusy, isOffered, onRequest }: Props) {
   const { t } = useLingui()
   const time = clockText(useSecondsUntil(resendAt))

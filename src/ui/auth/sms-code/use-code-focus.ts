@@ -7,8 +7,8 @@ type Input = RefObject<HTMLInputElement | null>
 type Fields = { mobile: Input; code: Input }
 
 /**
- * Focuses the code field once a code is sent, or the mobile field if the number is refused. It does not take
- * the focus from any other field, so that typing does not end up in the wrong one.
+ * Focuses the code field once a code has been sent, or the mobile field if the number was refused. It does
+ * not take the focus from any other field, so that typing never ends up in the wrong field.
  */
 export function useCodeFocus(actor: SmsCodeActor | undefined, { mobile, code }: Fields): void {
   const isRequesting = useSelector(actor, (snapshot) => snapshot?.hasTag('busy') ?? false)
@@ -16,13 +16,13 @@ export function useCodeFocus(actor: SmsCodeActor | undefined, { mobile, code }: 
   useEffect(() => {
     if (!isRequesting) return
     return () => {
-      // Not if another number was typed meanwhile, since the code was sent to the previous one.
+      // Not if another number has been typed meanwhile, since the code was sent to the previous one.
       if (actor?.getSnapshot().matches({ counting: 'sent' }) && !isInOther(mobile)) code.current?.focus()
     }
   }, [isRequesting, actor, code, mobile])
   useEffect(() => {
     if (!isMobileRefused) return
-    // Runs as a cleanup, once the warning has closed.
+    // As a cleanup, it runs once the warning has closed.
     return () => mobile.current?.focus()
   }, [isMobileRefused, mobile])
 }

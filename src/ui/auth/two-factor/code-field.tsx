@@ -7,7 +7,7 @@ import type { TwoFactorActor } from './two-factor.tsx'
 
 type Props = { actor: TwoFactorActor; ref: RefObject<HTMLInputElement | null> }
 
-/** Authenticator codes and recovery codes keep separate input. */
+/** A field for one code. It keeps the input for authenticator codes and for recovery codes separately. */
 export function CodeField({ actor, ref }: Props) {
   const { kind, codes, error } = useSelector(actor, (snapshot) => snapshot.context)
   const shared = {

@@ -14,7 +14,7 @@ import { TwoFactorFeedback } from './two-factor-feedback.tsx'
 
 export type TwoFactorActor = ActorRefFrom<typeof twoFactorMachine>
 
-/** Asks for an authenticator code or a recovery code (LOGIN-17). It replaces the form that was submitted. */
+/** Asks for an authenticator code or a recovery code (LOGIN-17), in place of the form that was submitted. */
 export function TwoFactor({ actor }: { actor: TwoFactorActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { kind, remember, expiresAt } = snapshot.context

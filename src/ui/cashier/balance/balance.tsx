@@ -13,13 +13,13 @@ import styles from './balance.module.css'
 type Props = {
   actor: ActorRefFrom<typeof balanceMachine>
   isTrial: boolean
-  /** Shown instead of the current balance; null while unknown. */
+  /** Shown instead of the actor's balance. Null while unknown. */
   amount?: KnownBalance | null
-  /** Vendor of the wallet; undefined for the main wallet. */
+  /** The wallet's vendor. Undefined for the main wallet. */
   vendor?: string | undefined
 }
 
-/** The balance in the header. It can be hidden and refreshed (HEAD-02, HEAD-06). */
+/** The balance in the header. Members can hide and refresh it (HEAD-02, HEAD-06). */
 export function Balance({ actor, isTrial, amount, vendor: provider }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)

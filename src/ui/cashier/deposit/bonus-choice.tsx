@@ -28,7 +28,8 @@ export function BonusChoice({ actor }: { actor: DepositActor }) {
   const symbol = currencySymbol(currency)
   const usable = usablePromotions(promotions)
   const chosen = usable.find(({ id }) => id === promotionId)
-  // A bonus that excludes the chosen channel shows its error at once. The amount is validated on submit.
+  // If the bonus is not available for the chosen channel, the error is shown immediately. The amount is
+  // validated on submit.
   const bonusError = chosen && !isForChannel(chosen, channelId) ? 'channel' : snapshot.context.bonusError
   const choose = (promotionId: string | null) => actor.send({ type: 'promotion.choose', promotionId })
   return (
@@ -120,8 +121,8 @@ const Offer = ({ id, isChosen, onChoose, children }: OfferProps) => (
 type Shown = { promotion: DepositPromotion; symbol: string }
 
 /**
- * One line with amount, cap and minimum, one with wagering requirement and expiry, and one with the channels
- * if they are limited.
+ * The bonus terms, in two or three lines: amount, cap and minimum; wagering requirement and expiry; and the
+ * channels, if they are limited.
  */
 function Terms({ promotion, channels, symbol }: Shown & { channels: readonly DepositChannel[] }) {
   const { t, i18n } = useLingui()
@@ -162,7 +163,7 @@ function Terms({ promotion, channels, symbol }: Shown & { channels: readonly Dep
 type Summed = Shown & {
   /** Minor units. */
   amount: number
-  /** Wagering requirement of the deposit itself, in basis points of the amount. */
+  /** The wagering requirement for the deposit itself, in basis points of the amount. */
   depositTurnover: number
 }
 

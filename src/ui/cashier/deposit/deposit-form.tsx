@@ -18,7 +18,9 @@ import { Money } from '#ui/kit/text/money.tsx'
 import { BonusChoice } from './bonus-choice.tsx'
 import type { DepositActor } from './deposit.tsx'
 
-/** Channel and amount. While an order is open, the form stays visible and explains why it is disabled. */
+/**
+ * The channel and the amount. While an order is open, the form stays visible and explains why it is disabled.
+ */
 export function DepositForm({ actor }: { actor: DepositActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const whyId = useId()

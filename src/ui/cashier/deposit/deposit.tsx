@@ -22,7 +22,7 @@ type Props = {
   list: ReactNode
 }
 
-/** Deposit form with the current or last order beside it and the history below (MEM-04). */
+/** The deposit form, with the current or last order beside it and the history below (MEM-04). */
 export function Deposit({ actor, head, list }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
@@ -56,7 +56,8 @@ function Choice({ actor }: { actor: DepositActor }) {
   )
   const isOrderKnown = useSelector(snapshot.children.depositOrder, (order) => order?.context.order != null)
   const { channels, amount } = snapshot.context
-  // An order from an earlier visit moves the content below, so the skeleton stays until it has loaded.
+  // An order from an earlier visit would move the content below, so the skeleton stays until the order has
+  // loaded.
   const isOrderComing = snapshot.matches('following') && amount === null && !isOrderKnown
   if ((snapshot.matches('reading') && channels.length === 0) || isOrderComing) return <MoneyPlaces isFirst />
   if (snapshot.matches('loadFailed')) {

@@ -21,7 +21,7 @@ type Props = {
 }
 
 /**
- * Heading of a cashier page, with the balance and links to the other cashier pages. Hiding the balance here
+ * A cashier page's heading, with the balance and links to the other cashier pages. Hiding the balance here
  * hides it everywhere.
  */
 export function MoneyHead({ page, balance, ways = [] }: Props) {

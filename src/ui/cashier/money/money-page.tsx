@@ -3,7 +3,7 @@ import styles from './money-page.module.css'
 
 type Props = {
   head: ReactNode
-  /** Receipt of an open or finished order; empty if there is none. */
+  /** The receipt of an open or finished order. Empty if there is none. */
   slip: ReactNode
   children: ReactNode
   list: ReactNode
@@ -20,7 +20,7 @@ export function MoneyPage({ head, slip, children, list }: Props) {
   )
 }
 
-/** Skeleton of the form, as high as most forms. `isFirst` also hides the list below. */
+/** The form's skeleton, as high as most forms. `isFirst` also hides the list below. */
 export const MoneyPlaces = ({ isFirst = false }: { isFirst?: boolean }) => (
   <div className={styles.places} aria-busy="true" data-coming={isFirst || undefined}>
     <span className={styles.place} />

@@ -3,7 +3,7 @@ import { ReceiptPart } from '#ui/kit/layout/receipt-card.tsx'
 import styles from './money-slip.module.css'
 
 type Props = {
-  /** Loading the order failed and is being retried. */
+  /** Whether loading the order has failed and is being retried. */
   isUnanswered: boolean
 }
 

@@ -22,17 +22,17 @@ type Confirming = {
       | { confirming: 'incomplete' | 'wrong' | 'failed' },
   ): boolean
   can(event: PaymentEvent): boolean
-  /** The request. It exists once the member has confirmed. */
+  /** The actor that sends the payment. It exists once the member has confirmed. */
   children: { sendPayment?: Doing | undefined }
 }
 
 type Words = {
   act: ReactNode
   doing: ReactNode
-  /** Shown for a wrong payment password. It says that nothing was done and how many attempts are left. */
+  /** Shown if the payment password is wrong. It says that nothing was done and how many attempts are left. */
   wrong: ReactNode
   undone: ReactNode
-  /** Shown for a request with an unknown outcome from before a reload. */
+  /** Shown if the request was sent before a reload and its outcome is unknown. */
   unfinished: { title: ReactNode; help: ReactNode }
   passwordMismatch: { title: ReactNode; help: ReactNode }
 }
@@ -44,7 +44,7 @@ type Props = {
   send: (event: PaymentEvent) => void
 }
 
-/** Confirms a payment with the payment password, or resumes a request from before a reload. */
+/** Confirms a payment with the payment password, or resumes a request that was sent before a reload. */
 export function PaymentConfirm({ snapshot, words, children, send }: Props) {
   const doing = snapshot.children.sendPayment
   const { t } = useLingui()

@@ -44,7 +44,8 @@ export function PaymentPasswordSetup({ actor }: { actor: Actor }) {
         </Trans>
       </p>
       <Feedback actor={actor} />
-      {/* Must be the first field: password managers take a text field before a password for the username. */}
+      {/* Must be the first field, because password managers take a text field before a password for the
+          username. */}
       <Field
         {...field('password', t({ id: 'common.loginPassword', message: 'Login password' }))}
         type="password"

@@ -11,7 +11,7 @@ export const guessableTexts = (
   </Trans>
 )
 
-/** Id of the pattern for digits only (REG-16). */
+/** The id of the pattern that allows only digits (REG-16). */
 const DIGITS = 6
 
 export function PaymentPasswordHint({ rule }: { rule: PublicRule | null }) {

@@ -1,9 +1,9 @@
-/** Browsers that cannot mask a text field with CSS get a password field. */
+/** Whether the browser can mask a text field with CSS. Otherwise a password field is used. */
 const isMaskedByStyle = typeof CSS !== 'undefined' && CSS.supports('-webkit-text-security', 'disc')
 
 /**
- * Input props for a secret other than the login password. Password managers fill in and save every password
- * field, so this is a masked text field. The other attributes switch off further suggestions.
+ * Input props for a secret that is not the login password. Password managers fill in and save every password
+ * field, so this is a masked text field. The other attributes turn off further suggestions.
  */
 export const maskedCode = {
   type: isMaskedByStyle ? 'text' : 'password',

@@ -4,7 +4,7 @@ import { PaymentPasswordSetup } from '#ui/cashier/payment-password-setup/payment
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import { type AddPayoutAccountActor, PayoutForm } from './payout-form.tsx'
 
-/** Dialog that adds an account. A member without a payment password sets one first. */
+/** A dialog that adds an account. Members without a payment password set one first. */
 export function AddPayoutAccount({ actor }: { actor: AddPayoutAccountActor }) {
   const { t } = useLingui()
   const paymentPasswordSetup = useSelector(actor, ({ children }) => children.paymentPasswordSetup)

@@ -18,7 +18,8 @@ import { ReconciledNotice } from './reconciled-notice.tsx'
 export type PayoutAccountActor = ActorRefFrom<typeof payoutAccountMachine>
 
 /**
- * The member's withdrawal accounts (MEM-02, MEM-05). Adding or removing one requires the payment password.
+ * The member's withdrawal accounts (MEM-02, MEM-05). Adding or removing an account requires the payment
+ * password.
  */
 export function PayoutAccounts({ actor }: { actor: PayoutAccountActor }) {
   const id = useId()
@@ -80,8 +81,8 @@ export function PayoutAccounts({ actor }: { actor: PayoutAccountActor }) {
 }
 
 /**
- * Shown instead of an empty list: a skeleton while loading, or a message that there is no account. A failed
- * load is reported above.
+ * Shown instead of an empty list: a skeleton while loading, otherwise a message that there is no account. A
+ * failed load is reported above the list.
  */
 function NoAccounts({ actor }: { actor: PayoutAccountActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)

@@ -23,13 +23,14 @@ import styles from './payout-accounts.module.css'
 export type AddPayoutAccountActor = ActorRefFrom<typeof addPayoutAccountMachine>
 
 const kinds = ['pix', 'bank'] as const
-/** Most common first. */
+/** The most common kind comes first. */
 const keyKinds: readonly PixKeyKind[] = ['cpf', 'mobile', 'email', 'random', 'cnpj']
 
 type Keyboard = Pick<ComponentProps<'input'>, 'inputMode' | 'autoCapitalize'>
 
 /**
- * A CNPJ, and the check digit of a branch or account, may contain letters, so these get no numeric keyboard.
+ * No numeric keyboard for a CNPJ and for check digits of branches and accounts, since they may contain
+ * letters.
  */
 const keyboards: Readonly<Record<PixKeyKind | 'branch' | 'account', Keyboard>> = {
   cpf: { inputMode: 'numeric' },
@@ -49,7 +50,7 @@ export function PayoutForm({ actor }: { actor: AddPayoutAccountActor }) {
   const sent = useRef<HTMLFormElement>(null)
   const isRefused = snapshot.matches({ filling: 'refused' })
   const isOff = isRefused && refusal === 'fields'
-  // The platform's errors arrive long after the submit, so the focus moves only then.
+  // The platform's errors arrive long after the submit, so the focus moves only when they do.
   useEffect(() => {
     if (isOff && sent.current) focusFirstOff(sent.current)
   }, [isOff])

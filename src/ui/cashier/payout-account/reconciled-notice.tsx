@@ -5,7 +5,9 @@ import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import styles from './payout-accounts.module.css'
 import type { PayoutAccountActor } from './payout-accounts.tsx'
 
-/** Outcome of an account change whose response was lost. It is known once the accounts have been reloaded. */
+/**
+ * The outcome of an account change whose response was lost. It is known once the accounts have been reloaded.
+ */
 export function ReconciledNotice({ actor }: { actor: PayoutAccountActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { failure, reconciled } = snapshot.context

@@ -7,7 +7,7 @@ import { Money } from '#ui/kit/text/money.tsx'
 
 type Props = {
   context: TransferContext
-  /** Retry button. It is not offered without a recipient. */
+  /** The retry button. Not offered if there is no recipient. */
   action: ReactNode
 }
 

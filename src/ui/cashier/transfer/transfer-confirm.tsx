@@ -12,7 +12,10 @@ type Props = {
   payment: NonNullable<SnapshotFrom<TransferActor>['children']['paymentConfirm']>
 }
 
-/** Confirms recipient and amount with the payment password, or resumes a transfer from before a reload. */
+/**
+ * Confirms the recipient and the amount with the payment password, or resumes a transfer that was sent before
+ * a reload.
+ */
 export function TransferConfirm({ actor, payment }: Props) {
   const snapshot = useSelector(payment, (snapshot) => snapshot)
   const { recipient, amount, note, terms } = useSelector(actor, ({ context }) => context)

@@ -4,7 +4,10 @@ import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import { type TransferActor, TransferStep } from './transfer-step.tsx'
 
-/** An agent sends money to a team member (AGENT-07). A dialog that was closed resumes at the same step. */
+/**
+ * Lets an agent send money to a team member (AGENT-07). If the dialog was closed, it resumes at the same
+ * step.
+ */
 export function TransferDialog({ actor, onClose }: { actor: TransferActor; onClose: () => void }) {
   const account = useSelector(actor, ({ context }) => context.recipient?.account)
   return (

@@ -18,11 +18,14 @@ export type TransferActor = ActorRefFrom<typeof transferMachine>
 type Props = {
   actor: TransferActor
   afterwards: ReactNode
-  /** Link to games, shown while wagering is required. Undefined for users who do not play. */
+  /**
+   * A link to the games, shown while the wagering requirement is not met. Undefined for users who do not
+   * play.
+   */
   toStake?: ReactNode
 }
 
-/** A transfer in steps: amount, confirmation with the payment password, receipt. */
+/** A transfer in three steps: amount, confirmation with the payment password, receipt. */
 export function TransferStep({ actor, afterwards, toStake }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { paymentPasswordSetup, paymentConfirm } = snapshot.children
@@ -77,7 +80,7 @@ export function TransferStep({ actor, afterwards, toStake }: Props) {
   return <AmountForm actor={actor} />
 }
 
-/** Skeleton of the form. `isFirst` also hides the content below. */
+/** The form's skeleton. `isFirst` also hides the content below. */
 const Skeleton = ({ isFirst }: { isFirst: boolean }) => (
   <div className={styles.form} aria-busy="true" data-coming={isFirst || undefined}>
     <span className={styles.place} />

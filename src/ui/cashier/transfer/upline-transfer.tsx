@@ -13,7 +13,7 @@ type Props = {
   list: ReactNode
 }
 
-/** Sends money to the direct upline (MEM-07). The transaction history lists the transfers. */
+/** Sends money to the direct upline (MEM-07). `list` shows earlier transfers. */
 export function UplineTransfer({ actor, head, list }: Props) {
   const { t } = useLingui()
   return (

@@ -5,7 +5,7 @@ import styles from './empty-vendor-wallet.module.css'
 
 type Props = { vendor: string; onLeave: () => void }
 
-/** Warns that the vendor wallet of this game is empty, with a link to the transfer page. */
+/** Warns that this game's vendor wallet is empty, with a link to the page for transfers. */
 export function EmptyVendorWallet({ vendor: provider, onLeave }: Props) {
   return (
     <div className={styles.wallet} role="note">

@@ -24,8 +24,8 @@ type Props = {
 }
 
 /**
- * Balances of all wallets, transfers in both directions, and a transfer of everything to the main wallet
- * (MEM-03).
+ * The balances of all wallets, transfers in both directions, and a transfer of all vendor balances to the
+ * main wallet (MEM-03).
  */
 export function VendorWallets({ actor, head, list }: Props) {
   const { t } = useLingui()
@@ -86,7 +86,10 @@ function Step({ actor }: { actor: VendorWalletsActor }) {
   return null
 }
 
-/** With a single wallet, there is nothing to transfer. Remaining vendor balances can be transferred to it. */
+/**
+ * Shown if there is a single wallet, so that nothing can be transferred. Balances that remain in vendor
+ * wallets can still be collected.
+ */
 function OneWallet({ actor }: { actor: VendorWalletsActor }) {
   const isLeft = useSelector(actor, ({ context }) => context.wallet.wallets.length > 0)
   return (

@@ -18,8 +18,8 @@ const LONGEST = 140
 type Props = { actor: ConfirmationActor; image: (id: string) => ReactNode }
 
 /**
- * Reports that the money has not arrived, with images and a comment as proof (MEM-06). Images upload as soon
- * as they are chosen.
+ * Reports that the money has not arrived, with images and a comment as proof (MEM-06). Each image is uploaded
+ * as soon as it is chosen.
  */
 export function ProofDialog({ actor, image }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)

@@ -4,7 +4,7 @@ import styles from './withdrawal.module.css'
 
 type Props = {
   name: ReactNode
-  /** Minor units, or a text if there is no amount. */
+  /** Minor units. A text if there is no amount. */
   amount: number | ReactNode
   symbol: string
   isResult?: boolean

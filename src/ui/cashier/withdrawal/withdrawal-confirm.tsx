@@ -13,7 +13,10 @@ type Props = {
   payment: NonNullable<SnapshotFrom<WithdrawalActor>['children']['paymentConfirm']>
 }
 
-/** Confirms account and amount with the payment password, or resumes an order from before a reload. */
+/**
+ * Confirms the account and the amount with the payment password, or resumes an order that was sent before a
+ * reload.
+ */
 export function WithdrawalConfirm({ actor, payment }: Props) {
   const snapshot = useSelector(payment, (snapshot) => snapshot)
   const context = useSelector(actor, ({ context }) => context)

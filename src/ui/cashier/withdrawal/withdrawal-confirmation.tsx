@@ -14,11 +14,11 @@ export type ConfirmationActor = ActorRefFrom<typeof withdrawalConfirmationMachin
 
 type Props = {
   actor: ConfirmationActor
-  /** Renders an image that the member sent, by its upload id. */
+  /** Renders an image that the member has uploaded, by its upload id. */
   image: (id: string) => ReactNode
 }
 
-/** Asks whether the money has arrived (MEM-06). If it has not, shows the member's proof. */
+/** Asks whether the money has arrived (MEM-06). If it has not, shows the proof that the member has sent. */
 export function WithdrawalConfirmation({ actor, image }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { confirmReceipt } = snapshot.children

@@ -29,7 +29,7 @@ type Props = {
   onShow: ((id: string) => void) | undefined
 }
 
-/** Withdrawal history, newest first. Orders that wait for the member have a button. */
+/** The withdrawal history, newest first. Orders that await the member's answer have a button. */
 export function WithdrawalList({ rows, onShow }: Props) {
   const { t, i18n } = useLingui()
   const columns: Column<Withdrawal>[] = [

@@ -25,7 +25,7 @@ type Props = {
   image: (id: string) => ReactNode
 }
 
-/** An open order: amount, account, who handles it and by when. */
+/** An open order, with its amount, its account, who is handling it, and the deadline. */
 export function WithdrawalSlip({ actor, place, image }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
@@ -39,7 +39,7 @@ export function WithdrawalSlip({ actor, place, image }: Props) {
   )
   const isConfirmingCancel =
     snapshot.matches({ submitted: 'confirmingCancel' }) || snapshot.matches({ reviewing: 'confirmingCancel' })
-  // The element is the same before and after the order has loaded, so it keeps the focus.
+  // The same element before and after the order has loaded, so that it keeps the focus.
   const frame = {
     ref: slip,
     tabIndex: -1,

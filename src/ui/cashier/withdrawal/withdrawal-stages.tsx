@@ -7,10 +7,10 @@ import { Clock } from '#ui/kit/text/clock.tsx'
 
 type StageOf = WithdrawalDetails['timeline'][number]
 
-/** States in which the money did not reach the member's bank. */
+/** States of orders whose money did not reach the member's bank. */
 const off: readonly WithdrawalState[] = ['rejected', 'cancelled', 'failed']
 
-/** Stages of an order, with who handles it and by when (MEM-05). */
+/** An order's stages, who handles each, and the deadlines (MEM-05). */
 export function withdrawalStages(order: WithdrawalDetails): Stage[] {
   const now = order.timeline.findIndex((stage) => stage.state === order.state)
   return order.timeline.map((stage, index) => ({
@@ -22,7 +22,7 @@ export function withdrawalStages(order: WithdrawalDetails): Stage[] {
   }))
 }
 
-/** `after` counts the stages after the current one; it is negative for earlier stages. */
+/** `after` is a stage's position relative to the current one. It is negative for earlier stages. */
 function standingOf({ state }: Pick<StageOf, 'state'>, after: number): Stage['state'] {
   if (off.includes(state)) return 'off'
   if (after < 0 || (after === 0 && state === 'received')) return 'done'
@@ -59,12 +59,12 @@ function WhoHasIt({ stage: { holder, state, until } }: { stage: StageOf }) {
   )
 }
 
-/** Banks state no time, so the text promises none. */
+/** Banks do not say how long they take, so the text promises nothing. */
 const NoTimeGiven = () => (
   <Trans id="cashier.withdrawal.noTimeGiven">The bank doesn’t say how long it takes.</Trans>
 )
 
-/** What happens at the deadline, in the same time zone as the other stages. */
+/** What happens at the deadline, and when. The time zone is the same as that of the other stages. */
 function WhatThen({ state, until }: { state: WithdrawalState; until: string }) {
   if (state === 'paid') {
     return (
@@ -76,7 +76,7 @@ function WhatThen({ state, until }: { state: WithdrawalState; until: string }) {
   return <BeginsIn until={until} />
 }
 
-/** Usually seconds away, so a countdown replaces the time. */
+/** Usually only seconds remain, so a countdown replaces the time. */
 function BeginsIn({ until }: { until: string }) {
   const seconds = useSecondsUntil(Date.parse(until))
   if (seconds === 0) return <Trans id="cashier.withdrawal.starting">We’re starting now.</Trans>

@@ -24,12 +24,12 @@ type Props = {
   actor: WithdrawalActor
   head: ReactNode
   accounts: ReactNode
-  /** Renders an image that the member sent, by its upload id. */
+  /** Renders an image that the member has uploaded, by its upload id. */
   image: (id: string) => ReactNode
   list: ReactNode
 }
 
-/** Withdrawal form with the current or last order beside it and the history below (MEM-05). */
+/** The withdrawal form, with the current or last order beside it and the history below (MEM-05). */
 export function Withdrawal({ actor, head, accounts, image, list }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
@@ -69,7 +69,7 @@ export function Withdrawal({ actor, head, accounts, image, list }: Props) {
   )
 }
 
-/** The current view; null while loading. */
+/** The current view. Null while loading. */
 function stepOf(snapshot: SnapshotFrom<WithdrawalActor>): 'slip' | 'amount' | 'password' | 'other' | null {
   if (snapshot.matches('reading')) return null
   if (snapshot.matches('following')) return 'slip'
@@ -118,7 +118,7 @@ function Step({ actor, amount }: StepProps) {
   if (snapshot.matches('noPayoutAccount'))
     return <Homeless accounts={snapshot.context.accounts} again={again} />
   if (snapshot.matches('following')) {
-    // An order that only waits for the member's confirmation does not block another one.
+    // An order that only awaits the member's confirmation does not prevent another order.
     return isArriving ? (
       <Button onClick={() => actor.send({ type: 'withdrawal.another' })}>
         <Trans id="cashier.withdrawal.another">Make another withdrawal</Trans>
@@ -129,7 +129,7 @@ function Step({ actor, amount }: StepProps) {
   return snapshot.matches('editing') ? <WithdrawalForm actor={actor} field={amount} /> : null
 }
 
-/** Shown if the member has no withdrawal account, or only new ones that cannot be used yet. */
+/** Shown if the member has no withdrawal account, or only new accounts that cannot be used yet. */
 function Homeless({ accounts, again }: { accounts: readonly PayoutAccount[]; again: ReactNode }) {
   const usableAt = accounts.flatMap(({ usableAt }) => usableAt ?? []).sort()[0]
   if (usableAt === undefined) {

@@ -14,7 +14,7 @@ type Props = {
   onFollow?: (() => void) | undefined
 }
 
-/** A small banner (HOME-02). Its text is on the picture's own background colour. */
+/** A small banner (HOME-02). Its text is on the picture's background colour. */
 export function BannerCard({ banner, target, shape, onFollow }: Props) {
   const outside = target?.kind === 'outside' ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (

@@ -2,7 +2,7 @@ import { outsideAddress, ownPath } from '#domain/site/link-address.ts'
 import type { Banner } from '#protocol/lobby/banners.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 
-/** Destination of a banner. An `unsafe` one shows a message to the user. */
+/** A banner's destination. If it is `unsafe`, the user sees a message. */
 export type BannerTarget =
   | { kind: 'page'; href: string }
   | { kind: 'game'; game: Game }
@@ -12,15 +12,15 @@ export type BannerTarget =
 type Site = {
   games: readonly Game[]
   hasPage: (path: string) => boolean
-  /** Domains that the operator allows; null while unknown. */
+  /** The domains that the operator allows. Null while unknown. */
   domains: readonly string[] | null
 }
 
 type Leading = Pick<Banner, 'url' | 'linkageType'>
 
 /**
- * Destination of a banner by its `linkageType` (HOME-01); null if there is none on this site. The URL is
- * untrusted. It must be a page of this site, a known game, or an https URL on an allowed domain.
+ * A banner's destination by its `linkageType` (HOME-01). Null if there is none on this site. The URL is not
+ * trusted: it must be one of this site's pages, a known game, or an https URL on an allowed domain.
  */
 export function targetOf(banner: Leading, { games, hasPage, domains }: Site): BannerTarget | null {
   switch (banner.linkageType) {
@@ -43,5 +43,5 @@ export function targetOf(banner: Leading, { games, hasPage, domains }: Site): Ba
   }
 }
 
-/** The game id: the whole text, or `nodeId` in a query. */
+/** The game id: the whole text, or else the query's `nodeId`. */
 const nodeIn = (url: string) => Number(/(?:^|[?&]nodeId=)(\d+)(?![^&#])/.exec(url)?.[1])

@@ -6,7 +6,7 @@ import styles from './dialog-banner.module.css'
 
 export type ShownBanner = Pick<ComponentProps<typeof BannerCard>, 'banner' | 'target'> | null
 
-/** Side picture of a dialog, with the dialog's banner on top (HOME-02). */
+/** The picture at a dialog's side, with the dialog's banner on top (HOME-02). */
 export function DialogAside({ banner }: { banner: ShownBanner }) {
   return (
     <div className={styles.aside}>
@@ -21,8 +21,8 @@ export function DialogAside({ banner }: { banner: ShownBanner }) {
 }
 
 /**
- * The dialog's banner below a form (HOME-02). It reserves its height, so that nothing moves. `alone`: the
- * dialog has no side picture.
+ * The dialog's banner below a form (HOME-02). Its height is reserved, so that nothing moves. `alone`: the
+ * dialog has no picture at its side.
  */
 export function DialogStrip({ banner, alone = false }: { banner: ShownBanner; alone?: boolean }) {
   const isNarrow = useMedia('(max-width: 860px)')

@@ -1,12 +1,12 @@
 /**
- * Whether a colour (`#rrggbb`) needs dark text, by its relative luminance (WCAG 2.2, simplified for dark
- * colours). The content security policy blocks styles with colours from the platform, so the text has one of
- * two fixed colours.
+ * Whether a background colour (`#rrggbb`) needs dark text, based on its relative luminance (WCAG 2.2,
+ * simplified for dark colours). The content security policy blocks inline styles, so the text has one of two
+ * fixed colours.
  */
 export function isLight(hex: string): boolean {
   const part = (at: number) => (Number.parseInt(hex.slice(at, at + 2), 16) / 255) ** 2.2
   return 0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5) > MIDDLE
 }
 
-/** At this luminance, black and white text have the same contrast. */
+/** On a background with this luminance, black and white text have the same contrast. */
 const MIDDLE = 0.179

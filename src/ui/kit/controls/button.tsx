@@ -5,7 +5,7 @@ type Look = { look?: 'act' | 'line' | 'plain' }
 
 export const buttonLook = (look: Look['look'] = 'line') => `${styles.button} ${styles[look]}`
 
-/** `act` is the primary button, in yellow. A screen has only one. */
+/** `act` is the primary button, which is yellow. Use at most one per screen. */
 export function Button({ look, ...button }: ComponentProps<'button'> & Look) {
   return <button type="button" {...button} className={buttonLook(look)} />
 }

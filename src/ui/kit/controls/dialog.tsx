@@ -9,23 +9,23 @@ type Props = {
   children: ReactNode
   /**
    * `dialog` is centred, and a bottom sheet on phones. `drawer` slides in from the left. `panel` is on the
-   * right, full screen on phones, and its content fills its height.
+   * right, and full-screen on phones. Its content fills its height.
    */
   shape?: 'dialog' | 'drawer' | 'panel'
   isWide?: boolean
   aside?: ReactNode
-  /** `dialog`: no control takes the focus on opening, so that the text is read first. */
+  /** What takes the focus when it opens. With `dialog` no control does, so that the text is read first. */
   focused?: 'field' | 'dialog'
   /**
-   * Called on Escape, on a click on the backdrop, and by the close button. Without it, the dialog cannot be
+   * Called when Escape, the backdrop or the close button is pressed. If undefined, the dialog cannot be
    * dismissed.
    */
   onClose?: () => void
 }
 
 /**
- * A modal dialog. It is open while it is rendered, in server-rendered markup too. It traps the focus and
- * restores the previous focus on unmount.
+ * A modal dialog. It is open as long as it is rendered, also in server-rendered markup. It traps the focus,
+ * and restores the previous focus when it unmounts.
  */
 export function Dialog({
   title,
@@ -41,10 +41,10 @@ export function Dialog({
   const ref = useRef<HTMLDialogElement>(null)
   const pressedBackdrop = useRef(false)
   const lastFocused = useRef<HTMLElement>(null)
-  // Read on first render, since a field inside may take the focus before the dialog opens.
+  // Read on the first render, since a field inside may take the focus before the dialog opens.
   const [before] = useState(focusedElement)
 
-  // Before paint, because the browser would focus the first button.
+  // Runs before paint, because the browser would focus the first button.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
@@ -54,7 +54,7 @@ export function Dialog({
     if (first && dialog.contains(first)) first.focus()
     else if (focused === 'dialog') {
       dialog.focus()
-      // Undo the browser's scroll to the first button.
+      // Undo the browser's scrolling to the first button.
       dialog.scrollTop = 0
     }
     return () => {
@@ -64,8 +64,8 @@ export function Dialog({
   }, [before, focused])
 
   /**
-   * Browsers let a page cancel Escape only once in a row and then close the dialog. If it is still rendered,
-   * it opens again.
+   * If Escape is pressed twice in a row, browsers close the dialog although the page cancels the event. A
+   * dialog that is still rendered is then opened again.
    */
   const reopen = () => {
     const dialog = ref.current

@@ -1,6 +1,6 @@
 import styles from './icon.module.css'
 
-/** Icons of the user interface: 24 by 24, stroke width 1.6. */
+/** Icons of the user interface, 24 by 24, with a stroke width of 1.6. */
 const drawings = {
   account: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21a8 8 0 0 1 16 0',
   alert: 'M12 4 2.5 20.5h19zM12 10v5M12 17.5v.1',
@@ -28,7 +28,7 @@ export const Icon = ({ name, small = false }: { name: IconName; small?: boolean 
   <Drawing path={drawings[name]} small={small} />
 )
 
-/** Draws an icon from a path that the caller holds, for icons that only one or two pages use. */
+/** Draws an icon whose path the caller has, for icons that only one or two pages use. */
 export function Drawing({ path, small = false }: { path: string; small?: boolean }) {
   return (
     <svg className={styles.icon} data-small={small || undefined} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Icons of the lobby: 24 by 24, stroke width 1.6. */
+/** The lobby's icons, 24 by 24, with a stroke width of 1.6. */
 export const drawings = {
   all: 'M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z',
   hot: 'M12 3c4 3.5 6 6.5 6 10.5a6 6 0 0 1-12 0c0-2.5 1.5-4 2.5-6 1.5 1 2 2 2 3.5 1.5-2 2-4.5 1.5-8z',

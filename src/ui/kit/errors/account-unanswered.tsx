@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { LoadFailed } from './load-failed.tsx'
 
-/** Shown instead of a members' page when the session exists but its account cannot be loaded. */
+/** Shown instead of a members' page if there is a session but its account cannot be loaded. */
 export function AccountUnanswered({ onRetry }: { onRetry: () => void }) {
   return (
     <LoadFailed

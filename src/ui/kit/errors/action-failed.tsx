@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { failureText } from './failure-text.tsx'
 
-/** The request had no effect and may be repeated unchanged. */
+/** States that the request had no effect and can be repeated unchanged. */
 export function ActionFailed({ failure }: { failure: Parameters<typeof failureText>[0] }) {
   const { title, help } = failureText(failure)
   return (

@@ -10,12 +10,12 @@ import { retryAtOf } from './retry-at-of.ts'
 /** A failed call. `retryAfter` is in ms. */
 type FailedCall = { reason: FailureReason | 'unexpected'; retryAfter: number }
 
-/** Undefined if there was no response. */
+/** Undefined or null if there was no response. */
 type Failure = FailedCall | null | undefined
 
 /**
- * Title and help for a failed call. If requests are throttled, both state the wait, since some views show
- * only one of them.
+ * The title and the help text for a failed call. If requests are throttled, both state how long to wait,
+ * since some views show only one of them.
  */
 export function failureText(failure: Failure): { title: ReactNode; help: ReactNode } {
   switch (failure?.reason) {
@@ -26,7 +26,8 @@ export function failureText(failure: Failure): { title: ReactNode; help: ReactNo
         help: <Trans id="kit.errors.checkConnection">Check your connection.</Trans>,
       }
     case 'timeout':
-    // Browsers may resend a request without a response, and the platform then rejects the duplicate.
+    // If there is no response, browsers may send the request again, and the platform then rejects the
+    // duplicate.
     case 'conflict':
       return { title: <NoResponse />, help: <Trans id="common.tryAgainSentence">Try again.</Trans> }
     case 'busy':

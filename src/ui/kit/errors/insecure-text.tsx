@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** For pages loaded over plain HTTP, which would send passwords unencrypted. */
+/** Shown on pages without TLS, which would send passwords unencrypted. */
 export const InsecureTitle = () => <Trans id="kit.errors.insecureTitle">This address isn’t secure</Trans>
 
 export const InsecureHelp = () => (

@@ -6,7 +6,7 @@ import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
 type Props = {
   part: Extract<Part<unknown>, { state: 'failed' }>
   title: ReactNode
-  /** States what still works. */
+  /** Says what still works. */
   children?: ReactNode
 }
 

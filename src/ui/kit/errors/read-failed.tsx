@@ -6,7 +6,7 @@ import { FailureSentences } from './failure-text.tsx'
 
 type Props = {
   reason: FailureReason | 'unexpected'
-  /** Epoch ms of the next allowed retry. Left out if a button beside the text counts down. */
+  /** When a retry is next allowed, in epoch ms. Omitted if a button beside the text counts down. */
   until?: number
 }
 

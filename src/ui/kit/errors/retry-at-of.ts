@@ -1,8 +1,8 @@
 const moments = new WeakMap<object, number>()
 
 /**
- * Epoch ms of the next allowed retry. A failure holds only a duration, so it is counted from the first call
- * with this failure.
+ * When a retry is next allowed, in epoch ms. A failure contains only a duration, so it is counted from the
+ * first call with this failure.
  */
 export function retryAtOf(failure: { retryAfter: number }): number {
   const moment = moments.get(failure) ?? Date.now() + failure.retryAfter

@@ -3,7 +3,7 @@ import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { useSecondsUntil } from '#ui/kit/hooks/use-seconds-until.ts'
 import { Clock } from '#ui/kit/text/clock.tsx'
 
-/** Shown when requests are throttled. It counts down to `until` (epoch ms). */
+/** Shown if requests are throttled. It counts down to `until` (epoch ms). */
 export function TooMany({ until }: { until: number }) {
   const seconds = useSecondsUntil(until)
   return (

@@ -3,9 +3,9 @@ import unseen from '#ui/kit/controls/visually-hidden.module.css'
 import styles from './count-pill.module.css'
 
 type Props = {
-  /** Visible text, for example a capped count. */
+  /** The visible text, for example a capped count. */
   children: ReactNode
-  /** Text for screen readers, which must be clear without context. */
+  /** The text for screen readers, which must be clear without its context. */
   words: ReactNode
   isQuiet?: boolean
 }

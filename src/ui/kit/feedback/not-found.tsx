@@ -4,7 +4,7 @@ import { LinkButton } from '#ui/kit/controls/button.tsx'
 import { FullPageMessage } from './full-page-message.tsx'
 import styles from './not-found.module.css'
 
-/** Message for an unknown URL (ROUTE-17). It links to Home, or to `way`. */
+/** The message for an unknown URL (ROUTE-17). It has a link to Home, or shows `way` instead. */
 export function NotFound({ way }: { way?: ReactNode }) {
   const { t } = useLingui()
   const home = (

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 type Props = {
-  /** Decides which errors are caught; all by default. The others propagate. */
+  /** Decides which errors are caught, by default all. Other errors propagate. */
   isForeseen?: (error: unknown) => boolean
   onFailed?: () => void
   children: ReactNode
@@ -9,7 +9,7 @@ type Props = {
 
 type State = { failure: { error: unknown } | null }
 
-/** Error boundary. On an error it renders nothing, so that the rest of the page still works. */
+/** An error boundary. If there is an error, it renders nothing, so that the rest of the page still works. */
 export class PartBoundary extends Component<Props, State> {
   override state: State = { failure: null }
 

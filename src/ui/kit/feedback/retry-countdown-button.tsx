@@ -5,7 +5,7 @@ import { useSecondsUntil } from '#ui/kit/hooks/use-seconds-until.ts'
 import { Clock } from '#ui/kit/text/clock.tsx'
 
 type Props = {
-  /** Epoch ms before which a retry would be refused. */
+  /** Until this time in epoch ms, a retry would be refused. */
   until: number
   onPress: () => void
   children: ReactNode

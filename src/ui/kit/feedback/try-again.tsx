@@ -6,7 +6,9 @@ type Props = {
   onPress: () => void
 }
 
-/** Button that retries a failed load. `until` is the earliest retry in epoch ms; 0 for at once. */
+/**
+ * A button that retries a failed load. `until` is the earliest time for a retry, in epoch ms. 0 means now.
+ */
 export const TryAgain = ({ until = 0, onPress }: Props) => (
   <RetryCountdownButton until={until} onPress={onPress}>
     <Trans id="common.tryAgain">Try again</Trans>

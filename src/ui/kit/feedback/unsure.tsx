@@ -4,7 +4,7 @@ import type { AnyActorRef } from 'xstate'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { NoticeBar } from './notice-bar.tsx'
 
-/** The part of an idempotent request that views read. */
+/** The part of an idempotent request's actor that views need. */
 export type Doing = Pick<AnyActorRef, 'subscribe'> & {
   getSnapshot(): {
     hasTag(tag: 'unsure'): boolean
@@ -16,7 +16,7 @@ export type Doing = Pick<AnyActorRef, 'subscribe'> & {
 export const useUnsure = (doing: Doing | undefined): boolean =>
   useSelector(doing, (snapshot) => snapshot?.hasTag('unsure') ?? false)
 
-/** Shown while the outcome of a request is unknown. The machine keeps polling meanwhile. */
+/** Shown while a request's outcome is unknown. Meanwhile, the machine keeps polling. */
 export function Unsure({ doing }: { doing: Doing }) {
   const isAsking = useSelector(doing, (snapshot) => snapshot.matches({ reconciling: 'asking' }))
   return (

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import styles from './date-range.module.css'
 
-/** First and last day, in the form `2026-11-23`. */
+/** The first and the last day, each in the form `2026-11-23`. */
 type Days = { first: string; last: string }
 
 type Props<Preset extends string> = {
   presets: readonly Preset[]
-  /** The chosen preset; null for custom days. */
+  /** The chosen preset. Null for custom days. */
   chosen: Preset | null
   days: Days
   today: string
@@ -20,7 +20,8 @@ export function DateRange<Preset extends string>(props: Props<Preset>) {
   const { presets, chosen, days, today, nameOf, onPreset, onDays } = props
   const { t } = useLingui()
   const id = useId()
-  // An empty value means that the field is being edited. The other day moves if the range would be reversed.
+  // An empty value means that the field is being edited. If the range would be reversed, the other day moves
+  // too.
   const chooseFirst = (first: string) => {
     if (first) onDays({ first, last: first > days.last ? first : days.last })
   }

@@ -1,10 +1,10 @@
 /** A calendar day in the form `2026-11-23`. */
 export type Day = string
 
-/** Both days are included. */
+/** A range that includes both days. */
 export type DayRange = { first: Day; last: Day }
 
-/** Ranges that URLs and reports refer to by name. */
+/** The named ranges, which URLs and reports refer to. */
 export const presetNames = [
   'today',
   'yesterday',
@@ -29,23 +29,23 @@ export function presetRange(name: PresetName, today: Day): DayRange {
   return { first: `${last.slice(0, 7)}-01`, last }
 }
 
-/** Adds days. `days` may be negative. */
+/** The day that is `days` later, or earlier if `days` is negative. */
 export const dayAfter = (day: Day, days: number): Day =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 
-/** Day of a moment in a time zone (IANA name). */
+/** The calendar day of a moment in a time zone (IANA name). */
 export function dayOf(moment: Date, zone: string): Day {
   const { year, month, day } = partsIn(moment, zone)
   return `${year}-${month}-${day}`
 }
 
-/** A range of days as ISO 8601 moments for report queries. `to` is exclusive. */
+/** A range of days as ISO 8601 timestamps, for report queries. `to` is exclusive. */
 export const momentsOf = ({ first, last }: DayRange, zone: string): { from: string; to: string } => ({
   from: startOf(first, zone).toISOString(),
   to: startOf(dayAfter(last, 1), zone).toISOString(),
 })
 
-/** Start of a day. If a clock change skips midnight, it is the first moment that exists. */
+/** The moment at which a day starts. If a clock change skips midnight, it is the first moment of that day. */
 function startOf(day: Day, zone: string): Date {
   const asIfUtc = Date.parse(day)
   const guess = asIfUtc - offsetAt(asIfUtc, zone)
@@ -53,7 +53,7 @@ function startOf(day: Day, zone: string): Date {
   return dayOf(corrected, zone) === day ? corrected : new Date(guess)
 }
 
-/** UTC offset of the zone at a moment, in ms. */
+/** The time zone's UTC offset at a moment, in ms. */
 function offsetAt(moment: number, zone: string): number {
   const { year, month, day, hour, minute, second } = partsIn(new Date(moment), zone)
   return (

@@ -7,9 +7,9 @@ type Props = Omit<
   'id' | 'className' | 'aria-invalid' | 'aria-describedby' | 'onBlur'
 > & {
   label: ReactNode
-  /** Called on blur. If a press causes the blur, it is called once that press has ended. */
+  /** Called on blur. If a press causes the blur, it is called when the press ends. */
   onLeave?: (() => void) | undefined
-  /** Shown below the field and linked to it for screen readers. */
+  /** Shown below the field, and linked to it for screen readers. */
   error?: ReactNode
   hint?: ReactNode
   before?: ReactNode

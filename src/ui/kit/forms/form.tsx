@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'form'>, 'method' | 'noValidate' | 'aria-busy' 
 }
 
 /**
- * A form that focuses its first invalid field on submit. Its method is `post`, so that a submit before
+ * A form that focuses its first invalid field on submit. The method is `post`, so that a submit before
  * hydration does not put values into the URL.
  */
 export function Form({ isBusy, onSubmit, ...form }: Props) {

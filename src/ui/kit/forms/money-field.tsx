@@ -11,19 +11,22 @@ type Props = Omit<
   ComponentProps<typeof Field>,
   'value' | 'onChange' | 'type' | 'inputMode' | 'before' | 'onLeave'
 > & {
-  /** Minor units, null if empty, or the reason why the text is no amount. */
+  /**
+   * The amount in minor units. Null if the field is empty, otherwise the reason why the text is not an
+   * amount.
+   */
   amount: Figure
   symbol: string
-  /** Maximum in minor units. By default, the largest amount that can be parsed. */
+  /** The maximum in minor units, by default the largest amount that can be parsed. */
   most?: number
-  /** Gets the amount in minor units, or null with the reason why the text is no amount. */
+  /** Receives the amount in minor units. If the text is not an amount, receives null and the reason. */
   onAmount: (amount: number | null, problem: Exclude<Figure, number | null> | null) => void
 }
 
-/** Example in error messages, in minor units. */
+/** The example in error messages, in minor units. */
 const EXAMPLE = 123_450
 
-/** Accepts common notations, and reformats the text on blur or submit. */
+/** A field for money. It accepts common notations, and reformats the text on blur and on submit. */
 export function MoneyField({ amount, symbol, most = LARGEST_AMOUNT, onAmount, error, ...field }: Props) {
   const { i18n } = useLingui()
   const written = (value: number) =>

@@ -5,21 +5,23 @@ import { Field } from './field.tsx'
 import { NumberProblemText } from './number-problem.tsx'
 import { useTypedNumber } from './use-typed-number.ts'
 
-/** Number in a field: null if empty, or the reason why the text is no valid number. */
+/**
+ * The number in a field. Null if the field is empty, otherwise the reason why the text is not a valid number.
+ */
 export type Figure = number | null | 'unreadable' | 'tooLarge'
 
 type Props = Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'type' | 'inputMode'> & {
   /** 0 for counts, 2 for percentages. */
   decimals: 0 | 2
-  /** The number times `10 ** decimals`. */
+  /** The number multiplied by `10 ** decimals`. */
   figure: Figure
   most?: number
-  /** Example in error messages, scaled like `figure`. By default, 5 or 2.5. */
+  /** The example in error messages, scaled like `figure`. By default, it is 5 or 2.5. */
   example?: number
   onFigure: (figure: Figure) => void
 }
 
-/** Field for a count or a percentage. The text stays as typed until blur. */
+/** A field for a count or a percentage. The text stays as typed until blur. */
 export function NumberField(props: Props) {
   const { decimals, figure, onFigure, error, ...field } = props
   const { most = largestNumber(decimals), example = decimals === 0 ? 5 : 250, ...input } = field

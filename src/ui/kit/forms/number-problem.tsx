@@ -4,11 +4,11 @@ import type { NumberProblem } from '#domain/text/parse-number.ts'
 type Props = {
   problem: NumberProblem
   decimals: 0 | 2
-  /** A valid number as formatted text. */
+  /** A valid number, as formatted text. */
   example: string
-  /** The largest valid number as formatted text. */
+  /** The largest valid number, as formatted text. */
   largest: string
-  /** Currency symbol; empty for plain numbers. */
+  /** The currency symbol. Empty for plain numbers. */
   symbol: string
 }
 

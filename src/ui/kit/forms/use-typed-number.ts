@@ -4,7 +4,7 @@ import type { DecimalSign, NumberProblem, ParsedNumber } from '#domain/text/pars
 import { decimalSignOf } from './decimal-sign.ts'
 
 type Options = {
-  /** The number held by the caller; null if the field is empty or invalid. */
+  /** The number that the caller holds. Null if the field is empty or invalid. */
   value: number | null
   parse: (typed: string, decimalSign: DecimalSign) => ParsedNumber
   format: (value: number) => string
@@ -15,18 +15,19 @@ type TypedNumber = {
   text: string
   problem: NumberProblem | null
   change: (text: string) => void
-  /** Reformats a valid number. Invalid text stays as typed. */
+  /** Reformats the text if it is a valid number. Invalid text stays as typed. */
   settle: () => void
 }
 
 /**
- * Text of a number field. It stays as typed until blur or submit, so that the caret does not jump. Another
- * value from the caller, such as a preset, replaces it. Invalid text is never lost.
+ * The text in a number field. It stays as typed until blur or submit, so that the caret does not jump. If the
+ * caller sets another value, for example a preset, it replaces the text. Invalid text is never lost.
  */
 export function useTypedNumber({ value, parse, format, onParsed }: Options): TypedNumber {
   const { i18n } = useLingui()
   const decimalSign = decimalSignOf(i18n)
-  // Text must be parsed in the language in which it was typed. Another language may yield another number.
+  // The text must be parsed in the language in which it was typed, since another language may yield another
+  // number.
   const [typed, setTyped] = useState({ text: '', decimalSign })
   const parsed = parse(typed.text, typed.decimalSign)
   const problem = typeof parsed === 'string' ? parsed : null

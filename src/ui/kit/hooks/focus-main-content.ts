@@ -1,6 +1,6 @@
 import { isFocusLost } from './lost-focus.ts'
 
-/** Focuses the page's content without scrolling, if the focused element has been removed. */
+/** If the focused element has been removed, focuses the page's content without scrolling. */
 export function focusMainContent(): void {
   if (isFocusLost()) document.getElementById('content')?.focus({ preventScroll: true })
 }

@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react'
 
-/** A key also ends a press, because the page may miss its `mouseup`, for example over a browser menu. */
+/**
+ * A key also ends a press, because the page may not receive `mouseup`, for example if it happens over a
+ * browser menu.
+ */
 const ends = ['mouseup', 'keydown'] as const
 
 /**
- * Returns a function that calls `deed` once no mouse button is pressed. If a blur changed the layout during a
- * press, the pressed control would move away and the click would be lost. A tap counts from its synthetic
- * `mousedown`.
+ * Returns a function that calls `deed` as soon as no mouse button is pressed. If a blur changed the layout
+ * during a press, the pressed control would move away, and the click would be lost. On touchscreens, a press
+ * begins with the synthetic `mousedown`.
  */
 export function useAfterPress(deed: (() => void) | undefined): () => void {
   const isPressed = useRef(false)

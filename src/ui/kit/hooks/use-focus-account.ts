@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
 import { isFocusLost } from './lost-focus.ts'
 
-/** The account button, or the login link for visitors. */
+/** Selects the account button, or the login link if the viewer is a visitor. */
 const WAY_ON = 'header [popovertarget="account-menu"], header a[href="/login"]'
-/** Ms to wait for the account button, which is loaded on demand. */
+/** How long to wait for the account button, which is loaded on demand, in ms. */
 const PATIENCE = 5_000
 
 /**
- * Focuses the account button on unmount if the focus is lost. For popups that change the session, since their
- * opener may be gone.
+ * Focuses the account button on unmount if the focus would be lost. For popups that change the session, since
+ * the control that opened them may be gone.
  */
 export function useFocusAccount(): void {
   useEffect(
     () => () => {
-      // In the next frame, the header shows the new session.
+      // In the next frame, the header already shows the new session.
       requestAnimationFrame(goOnThere)
     },
     [],

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** `unsupported`: the browser has no full screen for pages, or does not allow it here. */
+/** `unsupported`: the browser does not support full screen for pages, or does not allow it here. */
 export type FullScreen = 'on' | 'off' | 'unsupported'
 
 function watch(onChange: () => void): () => void {
@@ -9,12 +9,12 @@ function watch(onChange: () => void): () => void {
 }
 
 function fullScreenNow(): FullScreen {
-  // Missing on phones that allow full screen only for videos.
+  // False on phones that allow full screen only for videos.
   if (!document.fullscreenEnabled) return 'unsupported'
   return document.fullscreenElement ? 'on' : 'off'
 }
 
-/** If the browser refuses, nothing changes. */
+/** Turns full screen on or off. If the browser refuses, nothing changes. */
 function toggle(): void {
   const change = document.fullscreenElement
     ? document.exitFullscreen()
@@ -22,7 +22,7 @@ function toggle(): void {
   change.catch(() => undefined)
 }
 
-/** Full screen of the whole page, so that dialogs stay visible. It ends on unmount. */
+/** Shows the whole page in full screen, so that dialogs remain visible. Full screen ends on unmount. */
 export function useFullScreen(): { state: FullScreen; toggle: () => void } {
   const state = useSyncExternalStore<FullScreen>(watch, fullScreenNow, () => 'unsupported')
   useEffect(

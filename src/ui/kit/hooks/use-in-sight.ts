@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Number of px that must be visible. */
+/** How much of an element must be visible, in px. */
 const ENOUGH = 160
 
 /**
- * Scrolls a new element into view, for example a receipt above a long form. If `state` changes and the
- * element is partly visible, scrolls to its top. `given` is a ref that the caller shares.
+ * Scrolls a new element into view, for example a receipt above a long form. If `state` changes while the
+ * element is partly visible, scrolls to its top.
  */
 export function useInSight<Seen extends HTMLElement>(
   state?: string,
@@ -20,7 +20,7 @@ export function useInSight<Seen extends HTMLElement>(
     const { top, bottom } = element.getBoundingClientRect()
     const isNew = before.current === state
     before.current = state
-    // A click at the bottom of the element may have made it shorter, so it may lie just above the screen.
+    // A click at the bottom of the element may have made it shorter. It may then lie just above the screen.
     const isVisible = bottom > -ENOUGH && top < innerHeight - ENOUGH
     if (isNew ? top < 0 || top > innerHeight - ENOUGH : isVisible && top < 0)
       element.scrollIntoView({ block: 'start' })

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** False in server-rendered markup. */
+/** Whether the media query matches. False in server-rendered markup. */
 export function useMedia(query: string): boolean {
   const watch = useCallback(
     (changed: () => void) => {

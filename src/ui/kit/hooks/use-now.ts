@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const SECOND = 1000
 
-/** Calls `onTick` at the start of every second. Returns a function that stops it. */
+/** Calls `onTick` at the start of every second. Returns a function that stops the calls. */
 export function onTheSecond(onTick: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {
@@ -19,7 +19,7 @@ export function onTheSecond(onTick: () => void): () => void {
 }
 
 /**
- * The current second in epoch ms; null in server-rendered markup. `ahead`: by how many ms the platform's
+ * The current second, in epoch ms. Null in server-rendered markup. `ahead`: by how many ms the platform's
  * clock is ahead of the device's.
  */
 export function useNow(ahead = 0): number | null {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls `tell` when the value changes, but not with the first value. */
+/** Calls `tell` whenever the value changes, but not for the first value. */
 export function useOnChange<Value>(value: Value, tell: (value: Value) => void): void {
   const lastValue = useRef(value)
   useEffect(() => {

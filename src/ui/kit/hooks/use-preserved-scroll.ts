@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Restores the scroll position of a page that was hidden for a while (SYS-05). */
+/** Restores a page's scroll position after the page was hidden for a while (SYS-05). */
 export function usePreservedScroll(isShown: boolean): void {
   const kept = useRef<number | null>(null)
   const top = useRef(0)
@@ -10,8 +10,8 @@ export function usePreservedScroll(isShown: boolean): void {
       return
     }
     if (kept.current !== null) scrollTo({ top: kept.current, behavior: 'instant' })
-    // Track the position continuously: the short replacement scrolls to the top before an effect could read
-    // it.
+    // The position is tracked continuously: what replaces the page is short, so the browser scrolls to the
+    // top before an effect could read the position.
     const note = () => {
       top.current = scrollY
     }

@@ -8,7 +8,7 @@ function watch(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed)
 }
 
-/** False in server-rendered markup. */
+/** Whether the user prefers reduced motion. False in server-rendered markup. */
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     watch,

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { isFocusLost } from './lost-focus.ts'
 
 /**
- * Focuses `target` when a new step has removed the focused element. `step` is null while loading. The first
- * step takes no focus, and neither does any step if the focus is elsewhere.
+ * Focuses `target` if the focused element disappeared with the previous step. `step` is null while loading.
+ * The first step never takes the focus, and a later step does not take it if it is elsewhere.
  */
 export function useRestoreFocus(target: RefObject<HTMLElement | null>, step: string | null): void {
   const shown = useRef<string | null>(null)

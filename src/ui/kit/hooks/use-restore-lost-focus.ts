@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { parkFocus } from './lost-focus.ts'
 
-/** Elements to which screen readers can assign a name. */
+/** Elements that can have an accessible name. */
 const REGIONS =
   'section, article, form, fieldset, li, dialog, main, [role="region"], [role="group"], [tabindex]'
 
 /**
- * When the focused element is removed, disabled or hidden, focuses the nearest enclosing region that is left.
- * Views may move the focus to a better element before or after that.
+ * When the focused element is removed, disabled or hidden, focuses the nearest enclosing region that remains.
+ * Views may move the focus to a better element, before or afterwards.
  */
 export function useRestoreLostFocus(): void {
   useEffect(() => {
@@ -26,8 +26,8 @@ export function useRestoreLostFocus(): void {
       const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
       if (target instanceof HTMLElement && (!dialog || dialog.contains(target))) parkFocus(target)
     }
-    // Wait two frames: effects of views run first, and browsers drop the focus of a disabled element only in
-    // the next frame.
+    // Wait two frames: the effects of views run first, and browsers remove the focus from a disabled element
+    // only in the next frame.
     const observer = new MutationObserver(() => {
       if (isChecking || around.length === 0) return
       isChecking = true

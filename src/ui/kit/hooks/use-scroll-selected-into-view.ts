@@ -1,12 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Events by which the user takes over scrolling. */
+/** Events that show that the user scrolls or moves the focus. */
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'focusin'] as const
 
 /**
- * Scrolls the item marked `aria-current` or `aria-selected` to the middle of its list. It stays there through
- * scroll restoration until the user interacts. A focused link takes its place, so that late items do not hide
- * the focus. `chosen` changes when the selection or the items change.
+ * Scrolls the item marked `aria-current` or `aria-selected` to the middle of its list, and keeps it there
+ * until the user interacts, even through scroll restoration. If a link is focused, it is kept in view
+ * instead, so that items that load late do not hide the focus. `chosen` changes when the selection or the
+ * items change.
  */
 export function useScrollSelectedIntoView<Line extends HTMLElement>(
   chosen: string | undefined,

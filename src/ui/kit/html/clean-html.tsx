@@ -8,14 +8,15 @@ import { sanitizeHtml } from './sanitize-html.ts'
 type Props = {
   html: string
   /**
-   * Called when the user follows a link to a page of this site, so that a dialog above the page can close.
+   * Called when the user follows a link to one of this site's pages, so that a dialog above the page can
+   * close.
    */
   onLeave?: (() => void) | undefined
 }
 
 /**
- * HTML from the platform, sanitised. The sanitiser is in the same chunk as the dialog: text that appeared
- * later would move the content below.
+ * Sanitised HTML from the platform. The sanitiser is in the same chunk as the dialog, because text that
+ * appears later would move the content below.
  */
 export function CleanHtml({ html, onLeave }: Props) {
   const { t } = useLingui()

@@ -2,12 +2,12 @@ import { createContext } from 'react'
 
 export type LinkGate = {
   hasPage: (path: string) => boolean
-  /** Domains that the operator allows; null while unknown. */
+  /** The domains that the operator allows. Null while unknown. */
   domains: readonly string[] | null
   onFollow: (address: string) => void
 }
 
-/** Blocks all links by default. */
+/** Without a provider, all links are blocked. */
 export const LinkGateContext = createContext<LinkGate>({
   hasPage: () => false,
   domains: null,

@@ -4,7 +4,7 @@ import type { LinkGate } from './link-gate.ts'
 
 type Allowed = Pick<LinkGate, 'hasPage' | 'domains'>
 
-/** Allowed tags: text and its structure, but nothing that loads resources, runs code or accepts input. */
+/** Allowed tags: those for text and its structure, but none that load resources, run code or accept input. */
 const TAGS = [
   'p',
   'br',
@@ -24,13 +24,13 @@ const TAGS = [
   'hr',
 ]
 
-/** A mail address without subject, body or other headers. */
+/** An email address without a subject, a body or other headers. */
 const mailAddress = /^mailto:[\w.+-]+@[\w.-]+$/i
 
 /**
- * Sanitises HTML from the platform. Links may lead only to pages of this site, to mail addresses and to
- * allowed domains, which open in a new window. All other links lose their address, and the text `unsafe` is
- * added to external ones.
+ * Sanitises HTML from the platform. Links may lead only to this site's pages, to email addresses, and to
+ * allowed domains, which open in a new window. All other links lose their URL. If they were external, the
+ * text `unsafe` is added.
  */
 export function sanitizeHtml(html: string, gate: Allowed, unsafe: string): TrustedHTML {
   const judge = (node: Element) => {

@@ -3,7 +3,7 @@ import { Icon } from '#ui/kit/controls/icon.tsx'
 import styles from './disclosure.module.css'
 
 type Props = {
-  /** Element id, which URL fragments can refer to. */
+  /** The element id that URL fragments can refer to. */
   id?: string
   title: ReactNode
   aside?: ReactNode

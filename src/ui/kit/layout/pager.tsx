@@ -7,7 +7,7 @@ import { pagesShown } from './pages-shown.ts'
 type Props = {
   page: number
   total: number
-  /** URL of a page, so that it is a real link. Left out for lists whose pages have no URL. */
+  /** A page's URL, so that the page has a real link. Omitted for lists whose pages have no URL. */
   addressOf?: ((page: number) => string) | undefined
   onChoose: (page: number) => void
 }
@@ -77,7 +77,7 @@ function To({ way: { href, onChoose }, ...shown }: ToProps) {
   return <a href={href} onClick={choosing(onChoose)} {...shown} />
 }
 
-/** Leaves modified clicks to the browser, for example to open a new tab. */
+/** Leaves clicks with a modifier key to the browser, for example to open a new tab. */
 const choosing = (choose: () => void) => (event: MouseEvent) => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
@@ -87,7 +87,7 @@ const choosing = (choose: () => void) => (event: MouseEvent) => {
 type StepProps = {
   to: PagerLink | null
   label: string
-  /** Why there is no further page. */
+  /** Why there is no next or previous page. */
   end: string
   children: ReactNode
 }

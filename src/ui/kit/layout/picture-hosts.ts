@@ -1,9 +1,9 @@
 import { createContext } from 'react'
 
 export type PictureHosts = {
-  /** Origins in order of preference. An empty string is the page's own origin. */
+  /** Origins in order of preference. The empty string is the page's own origin. */
   origins: readonly string[]
-  /** Moves an origin that has worked to the front. */
+  /** Moves an origin to the front after it has worked. */
   prefer(origin: string): void
 }
 

@@ -4,8 +4,8 @@ import { PictureHostsContext } from './picture-hosts.ts'
 
 type Props = {
   /**
-   * Path on the image hosts, or a full URL, which is tried once and unchanged. Undefined if there is no
-   * picture.
+   * A path on the image hosts, or a full URL, which is tried unchanged and only once. Undefined if there is
+   * no picture.
    */
   src: string | undefined
   alt: string
@@ -16,13 +16,13 @@ type Props = {
   fetchPriority?: 'high' | 'low' | 'auto'
   draggable?: boolean
   ref?: RefObject<HTMLImageElement | null>
-  /** Shown if all hosts fail. By default, a drawing of the same size. */
+  /** Shown if all hosts fail. The default is a drawing of the same size. */
   placeholder?: ReactNode
 }
 
 /**
- * A picture with fallbacks (SYS-09, HOME-12). It tries each image host once, then the page's own origin, then
- * shows a placeholder. The first attempt is the same in server-rendered markup and after hydration.
+ * A picture with fallbacks (SYS-09, HOME-12). It tries each image host once, then the page's own origin, and
+ * finally shows a placeholder. The first attempt is the same in server-rendered markup and after hydration.
  */
 export function Picture(props: Props) {
   return <Attempts key={props.src} {...props} />
@@ -32,7 +32,7 @@ function Attempts({ src, ref, placeholder, ...shown }: Props) {
   const { origins, prefer } = use(PictureHostsContext)
   const [{ address, tried }, fail] = useReducer(afterFailure, addressesOf(src, origins), firstAttempt)
 
-  // An image that failed before hydration fires no event, so its state is read.
+  // If the image failed before hydration, no event is fired, so its state is read.
   const look = useCallback(
     (image: HTMLImageElement | null) => {
       if (ref) ref.current = image
@@ -47,7 +47,7 @@ function Attempts({ src, ref, placeholder, ...shown }: Props) {
 
   if (address === undefined) return placeholder ?? <Placeholder {...shown} />
   const { loading, fetchPriority, ...rest } = shown
-  // `loading` must precede `src`, or the browser starts the request before reading it.
+  // `loading` must come before `src`. Otherwise the browser starts the request before it reads `loading`.
   return (
     <img
       loading={loading}
@@ -62,12 +62,12 @@ function Attempts({ src, ref, placeholder, ...shown }: Props) {
   )
 }
 
-/** The current URL, and those to try next. `address` is undefined once all have failed. */
+/** The current URL, and those to try next. `address` is undefined once all URLs have failed. */
 type Attempt = { address: string | undefined; left: readonly string[]; tried: number }
 
 const firstAttempt = ([address, ...left]: readonly string[]): Attempt => ({ address, left, tried: 0 })
 
-/** Ignores the second report of a failure. */
+/** Moves on to the next URL. A repeated report of the same failure is ignored. */
 function afterFailure(attempt: Attempt, failed: string): Attempt {
   const [address, ...left] = attempt.left
   return failed === attempt.address ? { address, left, tried: attempt.tried + 1 } : attempt

@@ -14,10 +14,10 @@ type Props = {
   labelledBy: string
 }
 
-/** Height in px, reserved before the chart is drawn. */
+/** The height in px, which is reserved before the chart is drawn. */
 const HEIGHT = 240
 
-/** Arrow keys move between the time steps. */
+/** A chart. Arrow keys move between its time steps. */
 export function PlotDrawing({ series, steps, words, announced, shown, onLook, labelledBy }: Props) {
   const { place, state } = usePlot({ series, steps, words, height: HEIGHT, shown, onLook })
   const choose = (event: KeyboardEvent) => {
@@ -51,7 +51,7 @@ export function PlotDrawing({ series, steps, words, announced, shown, onLook, la
   )
 }
 
-/** Step that a key moves to: null for none, undefined for other keys. */
+/** The step that a key moves to. Null for no step, undefined for other keys. */
 function stepAfter(key: string, from: number | null, steps: number): number | null | undefined {
   const last = steps - 1
   if (key === 'ArrowRight' || key === 'ArrowUp') return from === null ? 0 : Math.min(from + 1, last)

@@ -1,12 +1,12 @@
 import type uPlot from 'uplot'
 
-/** Style of a series: strong bars, faint bars, or a line above the bars. */
+/** How a series is drawn: as strong bars, as faint bars, or as a line above the bars. */
 export type PlotStyle = 'bars' | 'quietBars' | 'line'
 
 export type PlotSeries = {
   name: string
   look: PlotStyle
-  /** One value per time step, in minor units or as a count. */
+  /** One value per time step: an amount in minor units, or a count. */
   values: readonly number[]
 }
 
@@ -18,16 +18,16 @@ export type PlotTexts = {
 }
 
 const FONT = '12px "Instrument Sans Variable", Arial, sans-serif'
-/** Minimum px per step label. */
+/** The minimum width of a step's label, in px. */
 const STEP_ROOM = 56
-/** Minimum width of the value axis, and width per character of its longest label, in px. */
+/** The value axis's minimum width, and the width per character of its longest label, in px. */
 const SCALE_ROOM = 52
 const CHARACTER = 7
 const AXIS_HEIGHT = 28
-/** Fraction of a step's width that its bars fill. */
+/** The share of a step's width that its bars fill. */
 const FILLED = 0.62
 
-/** Options for uPlot, the chart library. Text, figures and keyboard handling are part of the page instead. */
+/** Options for the chart library uPlot. The page itself provides text, figures and keyboard handling. */
 export function plotOptions(
   series: readonly PlotSeries[],
   { width, height, inks, words }: { width: number; height: number; inks: PlotInks; words: PlotTexts },
@@ -69,15 +69,15 @@ export function plotOptions(
   }
 }
 
-/** Width of the value axis in px, with padding. */
+/** The value axis's width in px, including padding. */
 const roomFor = (written: readonly string[]) =>
   Math.max(SCALE_ROOM, ...written.map((text) => text.length * CHARACTER + 12))
 
-/** Blanks a label that repeats the previous one. */
+/** Blanks each label that repeats the one before it. */
 const once = (written: string[]) => written.map((text, at) => (text === written[at - 1] ? '' : text))
 
 /**
- * Range of the value axis. It includes zero and leaves headroom. If all values are zero, the line is at the
+ * The value axis's range. It includes zero and leaves headroom. If all values are zero, the line is at the
  * bottom.
  */
 function withZero(_: uPlot, lowest: number | null, highest: number | null): [number, number] {

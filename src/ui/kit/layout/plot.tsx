@@ -6,7 +6,7 @@ import type { PlotSeries, PlotTexts } from './plot-options.ts'
 
 type Props = {
   title: ReactNode
-  /** Must be the same array on each render. A new one redraws the chart. */
+  /** Pass the same array on each render, because a new array redraws the chart. */
   series: readonly PlotSeries[]
   steps: number
   words: PlotTexts
@@ -15,8 +15,8 @@ type Props = {
 }
 
 /**
- * A chart over time. The pointer or the arrow keys select a time step, whose figures are shown above. A table
- * below holds all figures. If every figure is zero, a note replaces the chart.
+ * A chart over time. The pointer or the arrow keys select a time step, whose figures are shown above the
+ * chart. A table below contains all figures. If every figure is zero, a note replaces the chart.
  */
 export function Plot({ title, series, steps, words, stepName, figure }: Props) {
   const id = useId()

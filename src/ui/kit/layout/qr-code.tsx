@@ -1,6 +1,6 @@
 import { qrModules } from './qr-modules.ts'
 
-/** Drawn in the browser, so that no third party receives the text. */
+/** A QR code, drawn in the browser so that no third party receives the text. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { side, dark } = qrModules(text)
   return (

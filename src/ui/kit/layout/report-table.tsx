@@ -13,14 +13,15 @@ export type Column<Row, Sort extends string = never> = {
   head: string
   isFigure?: boolean
   inCard?: InCard
-  /** Sort key; undefined if the column cannot sort. */
+  /** The sort key. Undefined if rows cannot be sorted by this column. */
   sort?: Sort
   cell: (row: Row) => ReactNode
 }
 
 /**
- * Position in the card on narrow screens, from top to bottom. `lead`, `title` and `aside` form the heading. A
- * `note` has no header. Two `fact`s share a line, a `line` (the default) fills one. `acts` are buttons.
+ * The cell's position in the card on narrow screens, from top to bottom. `lead`, `title` and `aside` form the
+ * heading. A `note` has no label. Two `fact`s share a line, and a `line` (the default) fills one. `acts` are
+ * buttons.
  */
 type InCard = 'lead' | 'title' | 'aside' | 'note' | 'fact' | 'line' | 'acts'
 
@@ -28,7 +29,7 @@ export type Sorting<Sort extends string> = { by: Sort; descending: boolean }
 
 export type Rows<Row> =
   | { state: 'loading' }
-  /** `why` is the message to show. Before `retryAt` (epoch ms), a retry would be refused. */
+  /** `why` is the message to show. Until `retryAt` (epoch ms), a retry would be refused. */
   | { state: 'failed'; why: ReactNode; retryAt: number; retry: () => void }
   | { state: 'known'; rows: readonly Row[]; more: More | null }
 
@@ -52,7 +53,7 @@ type Props<Row, Sort extends string> = {
 
 const places = ['1', '2', '3', '4', '5', '6', '7', '8']
 
-/** On narrow screens, each row is a card. */
+/** A table whose rows become cards on narrow screens. */
 export function ReportTable<Row, Sort extends string = never>(props: Props<Row, Sort>) {
   const { caption, columns, rows, keyOf, empty, foot = [], sorting, onSort } = props
   const hasRows = rows.state === 'known' && rows.rows.length > 0
@@ -62,7 +63,7 @@ export function ReportTable<Row, Sort extends string = never>(props: Props<Row, 
       {hasHead && sorting && onSort ? (
         <NarrowSort columns={columns} sorting={sorting} onSort={onSort} />
       ) : null}
-      {/* The card layout removes the table semantics unless the roles are explicit. */}
+      {/* The roles are explicit, because the card layout removes table semantics. */}
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
       {hasHead ? (
         <table className={styles.table} role="table">
@@ -138,7 +139,10 @@ type HeadProps<Row, Sort extends string> = {
   onSort: ((sorting: Sorting<Sort>) => void) | undefined
 }
 
-/** Another click on the sorted column reverses the order. Any other column starts descending. */
+/**
+ * A column header. Clicking the sorted column again reverses the order. Any other column starts in descending
+ * order.
+ */
 function Head<Row, Sort extends string>({ column, sorting, onSort }: HeadProps<Row, Sort>) {
   const { head, isFigure, sort } = column
   if (sort === undefined || !onSort) {

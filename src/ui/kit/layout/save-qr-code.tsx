@@ -3,7 +3,7 @@ import { Button } from '#ui/kit/controls/button.tsx'
 import { qrModules } from './qr-modules.ts'
 import { saveFile } from './save-file.ts'
 
-/** Px per module, which is enough for print. */
+/** Pixels per module. This is enough for print. */
 const MODULE = 16
 
 export default function SaveQrCode({

@@ -5,9 +5,9 @@ import styles from './stages.module.css'
 export type Stage = {
   name: string
   title: ReactNode
-  /** `off`: the process ended here, and no stage follows. */
+  /** `off`: the process ended in this stage, and none follows. */
   state: 'done' | 'now' | 'todo' | 'off'
-  /** ISO 8601. Left out if unknown or not reached yet. */
+  /** ISO 8601. Omitted if the time is unknown or not reached yet. */
   at?: string | null
   note?: ReactNode
 }

@@ -19,7 +19,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, panelId, onChoo
   useEffect(() => {
     if (!isByKeys.current) return
     isByKeys.current = false
-    // The new panel may have taken the focus, so it is moved back to the tab.
+    // The new panel may have taken the focus. Return it to the tab.
     list.current?.querySelector<HTMLElement>(`[data-tab="${chosen}"]`)?.focus()
   }, [chosen, list])
   const onKeyDown = (event: KeyboardEvent) => {

@@ -12,12 +12,15 @@ type Drawing = {
   onLook: (step: number | null) => void
 }
 
-/** `away`: not near the viewport yet. `waiting`: loading. `missing`: failed to load. */
+/**
+ * `away`: the chart is not near the viewport yet. `waiting`: the library is loading. `missing`: it failed to
+ * load.
+ */
 type DrawingState = 'away' | 'waiting' | 'drawn' | 'missing'
 
 /**
- * Draws a chart into the returned `place`, at its width. The library loads once the element is near the
- * viewport, since on phones most charts are below the first screen.
+ * Draws a chart into the returned `place`, as wide as that is. The library loads when the chart comes near
+ * the viewport, since on phones most charts are below the first screen.
  */
 export function usePlot({ series, steps, words, height, shown, onLook }: Drawing): {
   place: RefObject<HTMLDivElement | null>
@@ -56,7 +59,7 @@ export function usePlot({ series, steps, words, height, shown, onLook }: Drawing
       sizes.observe(element)
       setState('drawn')
     }
-    // The table still shows the figures.
+    // If the chart cannot be drawn, the table still shows the figures.
     draw().catch((error: unknown) => {
       console.error(error)
       setState('missing')

@@ -2,12 +2,12 @@ import type { GameType } from '#protocol/lobby/games.ts'
 
 export type LobbyPart = 'HOT' | GameType
 
-/** URL fragment of the section on Home. */
+/** The URL fragment of a section on Home. */
 export const anchorOf = (part: LobbyPart): string => part.toLowerCase()
 
 export const listOf = (part: LobbyPart) => `/${part.toLowerCase()}` as '/'
 
-/** Order of the navigation (ROUTE-18). */
+/** The navigation's order (ROUTE-18). */
 const order: readonly LobbyPart[] = [
   'HOT',
   'ELOTT',
@@ -23,7 +23,7 @@ const order: readonly LobbyPart[] = [
 ]
 
 /**
- * Whether the header contains this part (ROUTE-18). The others are in the side menu, the drawer and the
+ * Whether the header contains this part (ROUTE-18). Other parts are only in the side menu, the drawer and the
  * footer.
  */
 export const isInHeader = ({ part }: { part: LobbyPart }): boolean =>

@@ -18,7 +18,7 @@ const names: Record<LobbyPart, MessageDescriptor> = {
   BGS: msg({ id: 'kit.lobbyParts.houseGames', message: 'House games' }),
 }
 
-/** Filled shapes of 24 by 24, in the style of the game art. */
+/** Filled shapes, 24 by 24, in the same style as the game art. */
 const glyphs: Record<LobbyPart, string> = {
   HOT: 'M12 2c4 4 7 7 7 12a7 7 0 0 1-14 0c0-3 2-4 3-7 2 1 2 2 2 4 2-2 3-5 2-9z',
   RNG: 'M3 4h5v7H3zM3 13h5v7H3zM9.5 4h5v16h-5zM16 4h5v7h-5zM16 13h5v7h-5z',

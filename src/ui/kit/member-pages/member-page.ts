@@ -1,4 +1,4 @@
-/** Pages of the member centre by group, in menu order (MEM-01). */
+/** The member centre's pages by group, in menu order (MEM-01). */
 export const memberPages = [
   ['securityCenter', 'transferFund', 'depositv2', 'withdraw', 'transferToUpline'],
   ['bettingRecord', 'transactionHistory', 'personalProfit', 'bonusDetails'],
@@ -11,7 +11,7 @@ export type MemberPage = (typeof memberPages)[number][number] | typeof pageBesid
 
 export type MemberGroups = readonly (readonly MemberPage[])[]
 
-/** Members' pages outside the member centre, with their own URLs. */
+/** Members' pages outside the member centre. They have their own URLs. */
 export const separatePages = ['task', 'pointMall'] as const
 
 export type SeparatePage = (typeof separatePages)[number]

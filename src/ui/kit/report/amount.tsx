@@ -6,11 +6,14 @@ type Props = {
   /** Minor units. */
   amount: number
   symbol: string
-  /** Whether losses are coloured, for columns that contain gains and losses. */
+  /** Whether losses have their own colour. For columns that contain both gains and losses. */
   signed?: boolean
 }
 
-/** An amount in a report. Negative amounts have a minus sign and, if `signed`, the loss colour. */
+/**
+ * An amount in a report. Negative amounts have a minus sign. If `signed`, they also have the colour for
+ * losses.
+ */
 export function Amount({ amount, symbol, signed = false }: Props) {
   const { i18n } = useLingui()
   return (

@@ -9,7 +9,7 @@ const ARROW = 'M12 4v11M6.5 10l5.5 5.5 5.5-5.5M5 20h14'
 
 export type Exporting =
   | { state: 'ready' | 'fetching' | 'saved' }
-  /** Before `retryAt` (epoch ms), a retry would be refused. */
+  /** Until `retryAt` (epoch ms), a retry would be refused. */
   | { state: 'failed'; why: ReactNode; retryAt: number }
   | { state: 'tooMany'; records: number; limit: number }
 

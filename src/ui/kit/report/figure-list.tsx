@@ -3,9 +3,9 @@ import styles from './figure-list.module.css'
 
 export type Figure = {
   name: string
-  /** Formatted value; null while loading. */
+  /** The formatted value. Null while loading. */
   value: string | null
-  /** Line below the value. Null reserves its height while loading. */
+  /** The line below the value. Null reserves its height while loading. */
   aside?: ReactNode
   isLoss?: boolean | null
 }

@@ -13,7 +13,7 @@ type ChoiceProps<Value extends string> = {
   all: string
   choices: readonly Choice<Value>[]
   chosen: Value | undefined
-  /** Whether the choices are loaded after the page. */
+  /** Whether the choices load later than the page. */
   isLate?: boolean
   onChoose: (value: Value | undefined) => void
 }

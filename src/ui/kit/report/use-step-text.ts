@@ -9,8 +9,8 @@ import { dayText } from '#ui/kit/text/day-text.ts'
 import { shortNumber } from './short-number.ts'
 
 /**
- * Labels of time steps, in full and for the axis, memoised by the steps. `currency` is an ISO 4217 code;
- * undefined while unknown.
+ * The labels of time steps, in full and for the axis. They are memoised as long as `steps` is the same array.
+ * `currency` is an ISO 4217 code. It is undefined while unknown.
  */
 export function useStepTexts(
   steps: readonly { from: string }[],
@@ -38,7 +38,7 @@ export function useStepTexts(
   return { stepName: (index) => dayText(i18n, steps[index]?.from ?? ''), inMoney }
 }
 
-/** Formats minor units as compact currency, for example −R$ 12.5K. */
+/** Formats minor units as a compact amount of money, for example −R$ 12.5K. */
 function shortMoney(i18n: Pick<I18n, 'number'>, amount: number, symbol: string): string {
   const figures = shortNumber(i18n, Math.abs(amount) / 100)
   return amount === 0 ? figures : `${amount < 0 ? '−' : ''}${symbol}\u00a0${figures}`

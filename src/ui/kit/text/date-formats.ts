@@ -1,7 +1,10 @@
 const time = { hour: '2-digit', minute: '2-digit' } as const
 const figures = { day: '2-digit', month: '2-digit' } as const
 
-/** Date formats. `time` is for times whose day is shown beside them, `exact` for those that need seconds. */
+/**
+ * Date formats. `time` is for times whose day is shown beside them, and `exact` is for times that need
+ * seconds.
+ */
 export const dateFormats = {
   full: { day: 'numeric', month: 'long', ...time },
   short: { ...figures, ...time },
@@ -11,5 +14,5 @@ export const dateFormats = {
 
 export type DateFormat = keyof typeof dateFormats
 
-/** English needs the name of the month, because numeric dates are ambiguous. */
+/** English needs the month's name, because numeric dates are ambiguous. */
 export const inEnglish = { day: 'numeric', month: 'short' } as const

@@ -6,12 +6,14 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 type Props = {
-  /** `until` is ISO 8601. `ahead`: by how many ms the platform's clock is ahead of the device's. */
+  /** `until` is in ISO 8601. `ahead`: by how many ms the platform's clock is ahead of the device's. */
   until: string
   ahead: number
 }
 
-/** Time left to bet. In the last hour it is a countdown, before that the two largest units. */
+/**
+ * The time left to bet. In the last hour it is a countdown, and before that the two largest units are shown.
+ */
 export function TimeLeft({ until, ahead }: Props) {
   const seconds = useSecondsUntil(Date.parse(until) - ahead)
   const days = Math.floor(seconds / DAY)

@@ -2,9 +2,9 @@ import { isFont, noteReplacements, putBack } from './replaced-texts.ts'
 
 /**
  * Keeps React working when the browser translates the page. A translation replaces React's text nodes with
- * its own elements. React would then fail to remove or insert nodes, or would update detached texts. So each
- * text is restored before React touches it, and the browser translates it again. `seen` holds mutation
- * records from before, and `earlier` the observer that recorded them.
+ * its own elements. React would then fail to remove or insert nodes, or it would update detached texts.
+ * Therefore each text is restored before React touches it, and the browser translates it again. `seen` holds
+ * the mutation records so far, and `earlier` is the observer that recorded them.
  */
 export function followTranslation(seen: readonly MutationRecord[] = [], earlier?: MutationObserver): void {
   noteReplacements([...seen, ...(earlier?.takeRecords() ?? [])])
@@ -22,7 +22,7 @@ export function followTranslation(seen: readonly MutationRecord[] = [], earlier?
   Object.assign(Node.prototype, {
     removeChild(this: Node, child: Node) {
       if (!isFont(this)) putBackFirst(child)
-      // A translation also moves or removes whole elements.
+      // A translation may also have moved or removed whole elements.
       const parent = parentOf(child)
       return parent ? removeChild.call(parent, child) : child
     },
@@ -42,19 +42,22 @@ export function followTranslation(seen: readonly MutationRecord[] = [], earlier?
   Object.defineProperty(Node.prototype, 'nodeValue', {
     ...nodeValue,
     set(this: Node, text: string | null) {
-      // A text that was moved into its translation is still connected.
+      // A connected text was only moved into its translation, so it needs no restoring.
       if (!this.isConnected) putBackFirst(this)
       nodeValue?.set?.call(this, text)
     },
   })
 }
 
-/** The child of `parent` that contains `node`; null if `node` is elsewhere. */
+/** The child of `parent` that contains `node`. Null if `node` is not inside `parent`. */
 function childTowards(parent: Node, node: Node | null): Node | null {
   let child = node
   while (child && parentOf(child) !== parent) child = parentOf(child)
   return child
 }
 
-/** Reads the native property: in HTML that is being sanitised, a form field may be called `parentNode`. */
+/**
+ * Reads the native property, because HTML that is being sanitised may contain a form field named
+ * `parentNode`.
+ */
 const parentOf = (node: Node): Node | null => Reflect.get(Node.prototype, 'parentNode', node)

@@ -1,17 +1,25 @@
 /** Maps a text, or an earlier translation, to the element that replaced it. */
 const translations = new WeakMap<Node, ChildNode>()
-/** Maps a translation element without a known text to its siblings at insertion. */
+/**
+ * Maps a translation element to its siblings when it was inserted, as long as it is unknown which text it
+ * replaced.
+ */
 const unpaired = new WeakMap<Node, readonly (Node | null)[]>()
-/** Texts with figures that were restored once. If they are translated again, the translation stays. */
+/**
+ * Texts with figures that have been restored once. If the browser translates one again, the translation is
+ * left alone.
+ */
 const keptFigures = new WeakSet<Node>()
 
-/** Translations are `font` elements. The site itself uses none. */
+/**
+ * Whether a node belongs to a translation. Translations are `font` elements, and the site itself has none.
+ */
 export const isFont = (node: Node | null | undefined): node is ChildNode => node?.nodeName === 'FONT'
 
 /**
- * Records from `childList` mutations which texts a translation replaced. Amounts, odds, codes and other
- * figures are restored at once and excluded from translation. Their original value comes from `characterData`
- * mutations.
+ * Finds out from `childList` mutations which texts a translation has replaced. Amounts, odds, codes and other
+ * figures are restored immediately and excluded from translation. Their original values come from
+ * `characterData` mutations.
  */
 export function noteReplacements(records: readonly MutationRecord[]): void {
   for (const { addedNodes, previousSibling, nextSibling } of records) {
@@ -38,7 +46,7 @@ export function noteReplacements(records: readonly MutationRecord[]): void {
 type Replaced = { text: Node; translation: ChildNode; original: string }
 
 /**
- * The original value of a text. The translation may have changed a text that it moved into its own element.
+ * A text's original value, since the translation may have changed a text that it moved into its own element.
  */
 const originalOf = (text: Node, later: readonly MutationRecord[]): string =>
   later.find(({ type, target }) => type === 'characterData' && target === text)?.oldValue ??
@@ -46,13 +54,13 @@ const originalOf = (text: Node, later: readonly MutationRecord[]): string =>
   ''
 
 /**
- * Whether a text is a figure, such as an amount, count, odds, time or code. It contains a digit, and either
- * no word of three letters or only one word.
+ * Whether a text is a figure, such as an amount, a count, odds, a time or a code. A figure contains a digit.
+ * It has either no three consecutive letters or no spaces between words.
  */
 const isFigure = (text: string): boolean =>
   /\d/.test(text) && (!/\p{L}{3}/u.test(text) || !/\S\s+\S/.test(text))
 
-/** Puts a text back in place of its translation, where React expects it. */
+/** Puts a text back where React expects it, in place of its translation. */
 export function putBack(text: Node): void {
   let shown = translations.get(text)
   if (!shown) return
@@ -70,8 +78,9 @@ function keepUntranslated({ text, translation: { parentElement: parent }, origin
 }
 
 /**
- * Finds the element that replaced `replaced`. It was added in the same mutation, or beside `replaced` before,
- * or next in the same parent between the same siblings. A removal by React is followed by other mutations.
+ * Finds the element that replaced `replaced`. It was added in the same mutation, or earlier and next to
+ * `replaced`. Or the next mutation of the same parent adds it between the same siblings. If React removes a
+ * text, other mutations follow.
  */
 function translationOf(
   replaced: Node,
@@ -84,7 +93,7 @@ function translationOf(
   if (isFont(beside)) return beside
   const [next, afterNext, last] = later.filter((record) => record.target === target)
   const after = insertedFor(removal, next)
-  // The element belongs to a text beside it if that text is removed next and has no other replacement.
+  // If the neighbouring text is removed next and has no other replacement, the element belongs to that text.
   const isOfAnother =
     afterNext &&
     next &&
@@ -92,7 +101,7 @@ function translationOf(
   return isOfAnother && !insertedFor(afterNext, last) ? undefined : after
 }
 
-/** The translation element that was inserted next between the siblings of a removed text. */
+/** The translation element that the next mutation inserted where a text was removed. */
 function insertedFor(removal: MutationRecord, next: MutationRecord | undefined): ChildNode | undefined {
   const isInItsPlace =
     next?.removedNodes.length === 0 &&
@@ -105,6 +114,6 @@ function insertedFor(removal: MutationRecord, next: MutationRecord | undefined):
 /** Whether the mutation put a text back in place of its translation. */
 const isRestored = ({ addedNodes }: MutationRecord): boolean => addedNodes[0]?.nodeType === Node.TEXT_NODE
 
-/** Whether a text or earlier translation is not where React expects it. */
+/** Whether a text or an earlier translation is no longer where React expects it. */
 const mayBeReplaced = (node: Node): boolean =>
   (node.nodeType === Node.TEXT_NODE || isFont(node)) && (!node.isConnected || isFont(node.parentNode))

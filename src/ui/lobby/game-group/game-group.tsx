@@ -28,7 +28,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Games of one vendor that share a single entry in the lobby (GAME-06). */
+/** A vendor's games that share a single entry in the lobby (GAME-06). */
 export function GameGroup(props: Props) {
   const { group, lobby, onClose } = props
   return (

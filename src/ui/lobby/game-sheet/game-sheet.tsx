@@ -18,7 +18,7 @@ import { GameFacts } from './game-facts.tsx'
 import styles from './game-sheet.module.css'
 
 type Props = {
-  /** Data of the tile, shown until the sheet has loaded. */
+  /** The tile's data, shown until the details have loaded. */
   game: Game
   /** Null if the game is no longer offered. */
   sheet: Part<Sheet | null>
@@ -81,7 +81,9 @@ function Rules({ sheet, onLeave }: { sheet: Sheet | null; onLeave: () => void })
 
 type PlayProps = Pick<Props, 'game' | 'player' | 'onPlay'> & { sheet: Sheet | null }
 
-/** The play button. For a closed vendor, it shows when the vendor opens again. Visitors can play a demo. */
+/**
+ * The play button. If the vendor is closed, it says when the vendor opens again. Visitors can play a demo.
+ */
 function Play({ game, sheet, player, onPlay }: PlayProps) {
   const closed = sheet ? sheet.game.closedUntil : game.closedUntil
   if (closed) {

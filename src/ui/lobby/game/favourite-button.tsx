@@ -5,7 +5,7 @@ import { nameOf } from './game-text.ts'
 
 type Props = { game: Game; isMarked: boolean; onToggle: (game: Game) => void }
 
-/** Heart button of a game (GAME-01, GAME-02). */
+/** A game's heart button (GAME-01, GAME-02). */
 export function FavouriteButton({ game, isMarked, onToggle }: Props) {
   const { t } = useLingui()
   const name = nameOf(game)

@@ -13,7 +13,7 @@ type Props = {
   onInfo: (game: Game) => void
 }
 
-/** Heart and info buttons of a tile (GAME-01). A group of games has no details. */
+/** A tile's heart and info buttons (GAME-01). A group of games has no details. */
 export const TileTools = memo(function TileTools({ game, favourites, onInfo }: Props) {
   return (
     <>
@@ -26,7 +26,8 @@ export const TileTools = memo(function TileTools({ game, favourites, onInfo }: P
 function Heart({ game, favourites }: Omit<Props, 'onInfo'>) {
   const isMarked = useSelector(favourites, ({ context }) => context.marked.includes(game.nodeId))
   const isPending = useSelector(favourites, (snapshot) => snapshot.hasTag('pending'))
-  // The heart is hidden until its state is known, so that a click never toggles it the wrong way.
+  // The heart is hidden until it is known whether the game is a favourite. Otherwise a click could remove a
+  // favourite instead of adding it.
   if (isPending) return null
   return (
     <FavouriteButton

@@ -7,16 +7,16 @@ import styles from './tile.module.css'
 
 type Props = {
   game: Game
-  /** `eager` for tiles on the first screen, so that their pictures do not wait for layout. */
+  /** `eager` is for tiles on the first screen, so that their pictures do not wait for layout. */
   loading?: 'eager' | 'lazy'
-  /** Whether hot games get a badge. The list of hot games has none. */
+  /** Whether hot games have a badge. In the list of hot games, they have none. */
   badge?: boolean
   onPlay: (game: Game) => void
 }
 
 /**
- * A game as one button, with name and vendor below the picture (GAME-01). It also shows when a closed vendor
- * opens again, or that the game was withdrawn.
+ * A game as a single button, with its name and vendor below the picture (GAME-01). If the vendor is closed,
+ * it says when the vendor opens again. If the game was withdrawn, it says so.
  */
 export function Tile({ game, loading = 'lazy', badge = true, onPlay }: Props) {
   const closed = game.closedUntil
@@ -31,7 +31,7 @@ export function Tile({ game, loading = 'lazy', badge = true, onPlay }: Props) {
       onClick={isOff ? undefined : () => onPlay(game)}
     >
       <span className={styles.art}>
-        {/* No alt text, because the name is below. */}
+        {/* No alt text, because the name is below the picture. */}
         <Picture
           className={styles.picture}
           src={artOf(game)}

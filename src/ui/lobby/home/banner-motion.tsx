@@ -6,9 +6,9 @@ import { IconButton } from '#ui/kit/controls/icon-button.tsx'
 import { useReducedMotion } from '#ui/kit/hooks/use-reduced-motion.ts'
 import styles from './banner-motion.module.css'
 
-/** Ms for which a banner is shown. */
+/** How long a banner is shown, in ms. */
 const STANDS = 5000
-/** Embla's `duration`. At this value, a banner is within 1 px of its target after 1,000 ms. */
+/** Embla's `duration`. With this value, a banner is within 1 px of its target after 1,000 ms. */
 const ATTRACTION = 28
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>
@@ -16,13 +16,13 @@ type Embla = NonNullable<UseEmblaCarouselType[1]>
 type Props = {
   viewport: HTMLElement
   held: boolean
-  /** Labels of the controls. The page translates them, since this chunk has no messages. */
+  /** The controls' labels. The page passes the translations, since this chunk contains no messages. */
   words: { play: string; pause: string; previous: string; next: string }
 }
 
 const OPTIONS = { align: 'start', loop: true, duration: ATTRACTION, watchFocus: followFocus } as const
 
-/** Autoplay and controls of the banners. Loaded after the first picture. */
+/** Makes the banners move and adds their controls. This chunk loads after the first picture. */
 export default function BannerMotion({ viewport, held, words }: Props) {
   const calm = useReducedMotion()
   const [chosen, setPaused] = useState<boolean>()
@@ -81,8 +81,8 @@ export default function BannerMotion({ viewport, held, words }: Props) {
 }
 
 /**
- * Scrolls to a focused banner. Embla does this only within 10 ms after Tab, which slow devices exceed.
- * Returning false disables Embla's own handling.
+ * Scrolls to a focused banner. Embla does this only within 10 ms after Tab is pressed, which is too short on
+ * slow devices. Returning false turns off Embla's own handling.
  */
 function followFocus(embla: Embla, { target }: FocusEvent): boolean {
   showBanner(embla, target)

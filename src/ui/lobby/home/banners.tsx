@@ -20,8 +20,8 @@ type Props = {
 }
 
 /**
- * Banners of Home (HOME-01). They are a scrollable row until the motion chunk has loaded, after the first
- * picture. That chunk uses the same elements, so nothing moves.
+ * Home's banners (HOME-01). They are a scrollable row until the chunk that moves them has loaded, after the
+ * first picture. That chunk uses the same elements, so that nothing moves.
  */
 export function Banners({ banners, targetOf, onPlay }: Props) {
   const { t } = useLingui()
@@ -80,12 +80,12 @@ export function Banners({ banners, targetOf, onPlay }: Props) {
   )
 }
 
-/** Whether the first picture has loaded or failed. Other downloads start then. */
+/** Whether the first picture has loaded or failed. Other downloads then start. */
 function useFirstPicture(picture: RefObject<HTMLImageElement | null>): boolean {
   const [settled, setSettled] = useState(false)
   useEffect(() => {
     const settle = () => setSettled(true)
-    // `decode` also settles for a picture that loaded before hydration.
+    // `decode` settles even if the picture loaded before hydration.
     Promise.resolve(picture.current?.decode()).then(settle, settle)
   }, [picture])
   return settled
@@ -101,7 +101,7 @@ type CardProps = {
 function BannerCard({ banner, target, onPlay, children }: CardProps) {
   return (
     <article className={styles.card} data-type={isLight(banner.on) ? 'light' : 'dark'}>
-      {/* The picture's background colour, shown until the picture loads. */}
+      {/* The picture's background colour, shown until the picture has loaded. */}
       <svg className={styles.ground} aria-hidden="true">
         <rect width="100%" height="100%" fill={banner.ground} />
       </svg>

@@ -15,7 +15,10 @@ type Props = {
   onPlay: (game: Game) => void
 }
 
-/** The row is as high as its skeleton. Renders nothing for a member who has not played. */
+/**
+ * The member's recent games. The row is as high as its skeleton. Renders nothing if the member has not played
+ * yet.
+ */
 export function ContinuePlaying({ games, toolsOf, onPlay }: Props) {
   if (games.state === 'loading') return <LobbySectionSkeleton />
   if (games.state === 'failed') return <Failed onRetry={games.retry} />

@@ -23,9 +23,9 @@ type Props = {
   notices: Part<Notice[]>
   unread: number
   pausing: Pausing
-  /** The recent games. Empty for visitors. */
+  /** The member's recent games. Empty for visitors. */
   continued: ReactNode
-  /** Heart and info buttons of a tile. Undefined until the viewer is known. */
+  /** A tile's heart and info buttons. Undefined until the viewer is known. */
   toolsOf: ToolsOf
   hot: Part<HotGames>
   menus: Part<GameMenu[]>
@@ -33,16 +33,16 @@ type Props = {
   winners: ReactNode
   targetOf: (banner: Banner) => BannerTarget | null
   onPlay: (game: Game) => void
-  /** Null opens all notices. */
+  /** Opens one notice, or all notices if the id is null. */
   onNotice: (id: string | null) => void
 }
 
 type Handed = Pick<Props, 'onPlay' | 'toolsOf'>
 
-/** Number of sections after the hot games that have tiles in the first markup. No first screen shows more. */
+/** How many sections after the hot games have tiles in the first markup. No first screen shows more. */
 const FIRST_PARTS = 1
 
-/** Each part loads and fails separately. */
+/** The home page. Each part loads, and may fail, separately. */
 export function Home(props: Props) {
   const { t } = useLingui()
   const {
@@ -94,7 +94,7 @@ function NoticesPart({
   onNotice,
 }: { part: Part<Notice[]> } & Pick<Props, 'unread' | 'pausing' | 'onNotice'>) {
   if (part.state === 'loading') return <NoticesSkeleton />
-  // Without notices, and after a failure, show nothing: the games matter more.
+  // Show nothing if there are no notices or they failed to load, since the games matter more.
   if (part.state === 'failed' || part.value.length === 0) return null
   return (
     <Notices
@@ -158,7 +158,7 @@ function MenusPart({ part, ...handed }: { part: Part<GameMenu[]> } & Handed) {
   ))
 }
 
-/** Reserves the height of the winners. Renders `children` when they come near the viewport. */
+/** Reserves the height of the winners, and renders `children` when it comes near the viewport. */
 function WinnersSkeleton({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNearViewport(place)

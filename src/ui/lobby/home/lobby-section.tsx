@@ -15,8 +15,8 @@ type Props = {
   total: number
   loading?: 'eager' | 'lazy'
   /**
-   * For sections far below the first screen. Their tiles render after hydration, which makes the first paint
-   * earlier.
+   * Whether the section is far below the first screen. Its tiles then render after hydration, so that the
+   * first paint comes earlier.
    */
   late?: boolean
   onPlay: (game: Game) => void

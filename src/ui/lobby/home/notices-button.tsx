@@ -7,7 +7,7 @@ import styles from './notices-button.module.css'
 /** Opens all notices (POP-04). */
 export function NoticesButton({ unread, onOpen }: { unread: number; onOpen: () => void }) {
   const { t } = useLingui()
-  // Translate both during server rendering, so that both messages are sent with the page.
+  // Both labels are translated during server rendering, so that both messages are sent with the page.
   const words = {
     none: t({ id: 'lobby.home.allNotices', message: 'All notices' }),
     some: t({ id: 'lobby.home.allNoticesUnread', message: `All notices, unread: ${unread}` }),

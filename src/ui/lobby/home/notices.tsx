@@ -8,19 +8,19 @@ import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import styles from './notices.module.css'
 import { NoticesButton } from './notices-button.tsx'
 
-/** Px per second. */
+/** The line's speed, in px per second. */
 const SPEED = 40
 
 type Opened = { notices: readonly Notice[]; onOpen: (id: string) => void }
 
-/** `kept` is the stored preference: `true`, `false`, or null if never set. */
+/** `kept` is the stored preference: `true`, `false`, or null if it was never set. */
 export type Pausing = { kept: string | null; onPause: (paused: boolean) => void }
 
 type Props = Opened & { unread: number; pausing: Pausing; onOpenAll: () => void }
 
 /**
- * Notices on one moving line (HOME-03). It moves if the notices do not fit, and stops on hover, focus or
- * pause.
+ * Notices on a single line (HOME-03). The line moves if the notices do not fit, but not on hover, on focus or
+ * while paused.
  */
 export function Notices({ notices, unread, pausing, onOpen, onOpenAll }: Props) {
   const { t } = useLingui()
@@ -34,7 +34,7 @@ export function Notices({ notices, unread, pausing, onOpen, onOpenAll }: Props) 
     play: t({ id: 'lobby.home.resumeNotices', message: 'Resume notices' }),
     pause: t({ id: 'lobby.home.pauseNotices', message: 'Pause notices' }),
   }
-  // Keyboard focus may have scrolled the line.
+  // The keyboard focus may have scrolled the line.
   const goBack = () => window.current?.scrollTo({ left: 0 })
 
   return (
@@ -67,7 +67,10 @@ export function Notices({ notices, unread, pausing, onOpen, onOpenAll }: Props) 
 
 type LineProps = Opened & {
   listRef?: RefObject<HTMLUListElement | null>
-  /** Second half of the loop. It is clickable, but not in the tab order and hidden from screen readers. */
+  /**
+   * Whether this is the second half of the loop. It can be clicked, but it is not in the tab order and hidden
+   * from screen readers.
+   */
   copy?: boolean
   onLeave: () => void
 }
@@ -95,7 +98,7 @@ function Line({ listRef, notices, onOpen, onLeave, copy = false }: LineProps) {
   )
 }
 
-/** Seconds for one loop; 0 if all notices fit. */
+/** How many seconds one loop takes. 0 if all notices fit. */
 function useSecondsAround(
   list: RefObject<HTMLElement | null>,
   window: RefObject<HTMLElement | null>,

@@ -9,12 +9,12 @@ import styles from './parts-bar.module.css'
 
 type Props = {
   parts: readonly LobbyPart[]
-  /** The game that the e-lottery entry starts (HOME-08); null if there is none. */
+  /** The game that the e-lottery entry opens (HOME-08). Null if there is none. */
   lottery: Game | null
   onPlay: (game: Game) => void
 }
 
-/** Categories of the lobby (HOME-04), for widths at which the side menu has no labels. */
+/** The lobby's categories (HOME-04), for screen widths at which the side menu has no labels. */
 export function PartsBar({ parts, lottery, onPlay }: Props) {
   const { t } = useLingui()
   return (

@@ -1,7 +1,8 @@
 import type { Game } from '#protocol/lobby/games.ts'
 
 /**
- * `SHOWN`: games per section on Home. `HOT_SHOWN`: number up to which all hot games are shown, in two rows.
+ * `SHOWN`: how many games of a section Home shows. `HOT_SHOWN`: up to this number, all hot games are shown,
+ * in two rows.
  */
 const SHOWN = 6
 const HOT_SHOWN = 12
@@ -11,8 +12,8 @@ export type SectionKind = 'hot' | 'category'
 export type Section = { shown: Game[]; more: boolean }
 
 /**
- * Games of a section (HOME-05). A category shows up to 6 games, and from 6 on a link to its list. Hot games
- * show in full up to 12; if there are more, only 6.
+ * A section's games (HOME-05). A category shows up to 6 games. If it has 6 or more, there is also a link to
+ * its list. Up to 12 hot games are all shown, and of more than 12 only 6.
  */
 export function sectionOf(kind: SectionKind, games: readonly Game[]): Section {
   const fits = kind === 'hot' && games.length <= HOT_SHOWN

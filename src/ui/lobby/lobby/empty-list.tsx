@@ -19,9 +19,9 @@ import { whyEmpty } from './why-empty.ts'
 
 type Props = {
   filters: GameFilters
-  /** Vendors and kinds per category, if loaded. */
+  /** Vendors and game kinds by category, if they have loaded. */
   lanes: readonly VendorLane[]
-  /** Whether the list is itself a selection, such as favourites, so that none can be chosen. */
+  /** Whether the list is itself a selection, such as favourites. No other selection can be chosen then. */
   isSelection: boolean
   onNarrow: (by: Narrowing) => void
 }

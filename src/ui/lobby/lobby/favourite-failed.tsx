@@ -7,7 +7,7 @@ import { nameOf } from '#ui/lobby/game/game-text.ts'
 import styles from './favourite-failed.module.css'
 import type { FavouriteActor } from './lobby-actors.ts'
 
-/** Notice that saving a favourite failed and the change was undone (GAME-02). */
+/** A notice that saving a favourite failed and that the change was undone (GAME-02). */
 export function FavouriteFailed({ favourites }: { favourites: FavouriteActor }) {
   const { t } = useLingui()
   const isShown = useSelector(favourites, (snapshot) => snapshot.hasTag('shown'))

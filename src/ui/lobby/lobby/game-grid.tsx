@@ -9,9 +9,9 @@ const PLACES = Array.from({ length: 18 }, (_, place) => place)
 type Props = {
   games: readonly Game[]
   favourites: FavouriteActor
-  /** Another list is loading. The current games stay until it arrives. */
+  /** Whether another list is loading. The current games stay until it arrives. */
   isBusy: boolean
-  /** Loading takes noticeably long. */
+  /** Whether loading takes noticeably long. */
   isLate: boolean
   onPlay: (game: Game) => void
   onInfo: (game: Game) => void

@@ -8,8 +8,8 @@ export function HowMany({ lobby }: { lobby: LobbyActor }) {
 }
 
 /**
- * Number of favourites. Games that were just unmarked do not count. They stay in the list, so that they can
- * be marked again.
+ * The number of favourites. It excludes games that were unmarked in this list. They remain listed, so that
+ * they can be marked again.
  */
 export function HowManyMarked({ lobby, favourites }: { lobby: LobbyActor; favourites: FavouriteActor }) {
   const { games, total } = useSelector(lobby, ({ context }) => context)

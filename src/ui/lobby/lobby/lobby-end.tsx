@@ -10,7 +10,7 @@ import styles from './lobby-end.module.css'
 
 type MoreProps = {
   lobby: LobbyActor
-  /** Shown when the page has its maximum length but the list continues. */
+  /** Shown if the page has reached its maximum length but the list continues. */
   beyond: ReactNode
   onMore: () => void
 }
@@ -20,11 +20,11 @@ type Props = Omit<MoreProps, 'beyond'> & {
   onPage: (page: number) => void
 }
 
-/** End of the list: position, a button for more games, and page numbers (HOME-06, HOME-11). */
+/** The end of a list: the number of games shown, a button for more, and page numbers (HOME-06, HOME-11). */
 export function LobbyEnd({ lobby, addressOf, onPage, onMore }: Props) {
   const { totalPages, query, shownPages } = useSelector(lobby, ({ context }) => context)
   if (totalPages <= 1) return null
-  // The requested page, so that nothing moves while it loads.
+  // The page that was requested, so that nothing moves while it loads.
   const page = query.first + Math.max(shownPages, query.pages) - 1
   return (
     <footer className={styles.end}>
@@ -34,7 +34,7 @@ export function LobbyEnd({ lobby, addressOf, onPage, onMore }: Props) {
   )
 }
 
-/** States that the page has its maximum length and the list continues on the next one. */
+/** Says that the page has reached its maximum length and that the list continues on the next page. */
 const Beyond = ({ page }: { page: number }) => {
   const next = page + 1
   return <Trans id="lobby.list.pageFull">This page is full. The list continues on page {next}.</Trans>

@@ -20,7 +20,7 @@ const selectionTexts: Record<GameSelection, MessageDescriptor> = {
 
 export const selectionText = (selection: GameSelection): MessageDescriptor => selectionTexts[selection]
 
-/** Filter by selection, for example favourites or recent games (HOME-06, HOME-09). */
+/** Filters by selection, for example favourites or recent games (HOME-06, HOME-09). */
 export function SelectionFilter({
   chosen,
   onNarrow,
@@ -52,7 +52,7 @@ export function SelectionFilter({
 
 type Props = {
   category: GameType | null
-  /** Vendors and kinds per category, if loaded. */
+  /** Vendors and game kinds by category, if they have loaded. */
   lanes: readonly VendorLane[]
   filters: Pick<GameFilters, 'vendor' | 'kind'>
   onNarrow: (by: Narrowing) => void
@@ -62,7 +62,7 @@ export function LaneFilters({ category, lanes, filters, onNarrow }: Props) {
   const { t, i18n } = useLingui()
   const ofPlace = lanes.filter(({ title }) => category === null || title === category)
   const vendors = new Map(ofPlace.flatMap(({ cards }) => cards.map((card) => [card.vassalage, card.vendor])))
-  // The chosen vendor may have no games in this category, but needs a label.
+  // The chosen vendor may have no games in this category, but it still needs a label.
   const chosen = lanes.flatMap(({ cards }) => cards).find(({ vassalage }) => vassalage === filters.vendor)
   const kinds = category === null ? [] : (ofPlace[0]?.gameClassify ?? [])
   return (

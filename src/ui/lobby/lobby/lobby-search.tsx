@@ -6,7 +6,7 @@ import { drawings } from '#ui/kit/drawings/drawings.ts'
 import type { LobbyActor } from './lobby-actors.ts'
 import styles from './lobby-search.module.css'
 
-/** Search field of a list of games (HOME-06). */
+/** The search field above a list of games (HOME-06). */
 export function LobbySearch({ lobby }: { lobby: LobbyActor }) {
   const { t } = useLingui()
   const text = useSelector(lobby, ({ context }) => context.text)

@@ -6,18 +6,18 @@ export type WhyEmpty =
   | { why: 'text' }
   | { why: 'unknownVendor'; code: string }
   /**
-   * No game of the vendor matches. It may have games in the categories `elsewhere`. `others`: whether other
-   * vendors have games.
+   * None of the vendor's games matches. `elsewhere`: the categories in which the vendor has games. `others`:
+   * whether other vendors have games.
    */
   | { why: 'vendor'; name: string; elsewhere: readonly GameType[]; others: boolean }
-  /** There are no games of this kind. `vendor` is the name of the chosen vendor; null if none is chosen. */
+  /** There are no games of this kind. `vendor` is the chosen vendor's name. Null if none is chosen. */
   | { why: 'kind'; kind: string; vendor: string | null }
-  /** Games match the filters, but none is in the selection. */
+  /** Games match the filters, but the selection contains none of these games. */
   | { why: 'selection' }
-  /** The list is empty without any filter. `others`: whether there are games in other lists. */
+  /** The list is empty even without filters. `others`: whether there are games in other lists. */
   | { why: 'bare'; others: boolean }
 
-/** Finds why a list is empty. `lanes` are the vendors and kinds per category; empty while unknown. */
+/** Finds out why a list is empty. `lanes` are the vendors and game kinds by category. Empty while unknown. */
 export function whyEmpty(
   { selection, category, vendor, kind, text }: GameFilters,
   lanes: readonly VendorLane[],
@@ -35,7 +35,7 @@ export function whyEmpty(
   }
   if (kind && selection === 'all') return { why: 'kind', kind, vendor: name }
   if (vendor || kind) return { why: 'selection' }
-  // Games in the category of the empty list do not count.
+  // Games in the empty list's own category do not count.
   const isOutside = (title: GameType) => selection !== 'all' || (category !== null && title !== category)
   return { why: 'bare', others: cards.some(({ title }) => isOutside(title)) }
 }

@@ -6,7 +6,7 @@ import type { Part } from '#ui/kit/feedback/part.ts'
 import { RoomRow } from './room-row.tsx'
 import styles from './rooms.module.css'
 
-/** Number of rooms shown at first. On phones, half as many. */
+/** How many rooms are shown at first. Phones show half as many. */
 const FIRST = 6
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   onJoin: (room: Room) => void
 }
 
-/** Open tables with other players, and a link to each (GAME-14). */
+/** Open tables with other players, each with a link (GAME-14). */
 export function Rooms({ rooms, isWhole, onWhole, onJoin }: Props) {
   const { t, i18n } = useLingui()
   const known = rooms.state === 'known' ? rooms.value : null
@@ -55,7 +55,7 @@ export function Rooms({ rooms, isWhole, onWhole, onJoin }: Props) {
   )
 }
 
-/** States that there are more tables than the response contains. */
+/** Says that there are more tables than the response contains. */
 function Rest({ shown: listed, total }: { shown: number; total: number }) {
   const { i18n } = useLingui()
   const shown = i18n.number(listed)

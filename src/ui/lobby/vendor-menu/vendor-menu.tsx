@@ -10,7 +10,7 @@ import { partText } from '#ui/kit/lobby-parts/part-name.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import styles from './vendor-menu.module.css'
 
-/** Number of vendors above which the menu is wide (HEAD-04). */
+/** If there are more vendors than this, the menu is wide (HEAD-04). */
 const LARGE = 10
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   onChosen: () => void
 }
 
-/** Vendors of a category, below its navigation entry (HEAD-04). */
+/** A category's vendors, shown below its navigation entry (HEAD-04). */
 export function VendorMenu({ category, lanes, onPlay, onChosen }: Props) {
   const { t, i18n } = useLingui()
   const name = i18n._(partText(category))
@@ -59,7 +59,7 @@ export function VendorMenu({ category, lanes, onPlay, onChosen }: Props) {
 
 type CardProps = Pick<Props, 'category' | 'onPlay' | 'onChosen'> & { card: VendorLane['cards'][number] }
 
-/** Casino vendors link to their games, others start a game (GAME-08). */
+/** Opens a vendor: a casino vendor's card links to its games, and any other card starts a game (GAME-08). */
 function Card({ card, category, onPlay, onChosen }: CardProps) {
   const { vassalage, vendor, iconUrl, game, closedUntil } = card
   const inside = (

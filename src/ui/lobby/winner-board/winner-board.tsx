@@ -13,14 +13,14 @@ import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import styles from './winner-board.module.css'
 import { WinnerRow } from './winner-row.tsx'
 
-/** Row height in px, and speed in px per second: half a pixel per frame at 60 Hz (HOME-10). */
+/** Row height in px, and speed in px per second. The speed is half a pixel per frame at 60 Hz (HOME-10). */
 const ROW = 56
 const SPEED = 30
 const SHOWN_AT_ONCE = 6
 
 type Props = { board: ActorRefFrom<typeof winnerBoardMachine>; onPlay: (game: Winner) => void }
 
-/** Recent big wins (HOME-10). The list moves, and stops on hover, focus or pause. */
+/** Recent big wins (HOME-10). The list moves, but not on hover, on focus or while paused. */
 export function WinnerBoard({ board, onPlay }: Props) {
   const winners = useSelector(board, ({ context }) => context.winners)
   const isPaused = useSelector(board, (snapshot) => snapshot.hasTag('paused'))
@@ -37,7 +37,7 @@ export function WinnerBoard({ board, onPlay }: Props) {
         if (target.matches(':focus-visible')) board.send({ type: 'board.hold' })
       }}
       onBlur={() => {
-        // Keyboard focus may have scrolled the list.
+        // The keyboard focus may have scrolled the list.
         window.current?.scrollTo({ top: 0 })
         board.send({ type: 'board.release' })
       }}

@@ -18,7 +18,7 @@ type Props = {
   onPlay: (game: Winner) => void
 }
 
-/** The hundred largest recent wins, of all games or of one category (HOME-13). */
+/** The hundred largest recent wins, in all games or in one category (HOME-13). */
 export function WinnerList({ winners, category, onCategory, onPlay }: Props) {
   const { t, i18n } = useLingui()
   const categories = inNavigationOrder(gameTypes.map((part) => ({ part })))
@@ -62,7 +62,7 @@ export function WinnerList({ winners, category, onCategory, onPlay }: Props) {
   )
 }
 
-/** The same keys as the loaded rows, so that React reuses the elements. */
+/** The same keys as those of the loaded rows, so that React reuses the elements. */
 const places = ['0', '1', '2', '3', '4', '5', '6', '7']
 
 function Listed({ winners, category, onPlay }: Pick<Props, 'winners' | 'category' | 'onPlay'>) {

@@ -6,14 +6,14 @@ import styles from './winner-row.module.css'
 
 type Props = {
   winner: Winner
-  /** Rank, counted from 1. Undefined if it is not shown. */
+  /** The rank, counting from 1. Undefined if it is not shown. */
   place?: number
-  /** Second half of the loop. It is clickable, but not in the tab order. */
+  /** Whether this is the second half of the loop. It can be clicked, but it is not in the tab order. */
   isCopy?: boolean
   onPlay: (game: Winner) => void
 }
 
-/** A win (HOME-10). A click starts its game. */
+/** A win (HOME-10). A click opens its game. */
 export function WinnerRow({ winner, place, isCopy = false, onPlay }: Props) {
   const { t } = useLingui()
   const { customerName, gameName, iconUrl, currencySymbol, vendor, vassalage } = winner

@@ -8,7 +8,7 @@ const corners = {
   off: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
 }
 
-/** Shows the game and its bar in full screen. Renders nothing if the browser does not support that. */
+/** Shows the game and its bar in full screen. Renders nothing if the browser does not support this. */
 export function FullScreenButton() {
   const { t } = useLingui()
   const { state, toggle } = useFullScreen()

@@ -23,7 +23,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A game that fills the page. A bar with back link, name and tools is above the vendor's document. */
+/** A game that fills the page. Above it is a bar with a back link, the game's name and tools. */
 export function GameFrame({ actor, frame, balance, tally, heart, chat, onBack, children }: Props) {
   const { t } = useLingui()
   const launch = useSelector(actor, ({ context: { launch } }) => (launch?.show === 'frame' ? launch : null))
@@ -76,7 +76,10 @@ export function GameFrame({ actor, frame, balance, tally, heart, chat, onBack, c
   )
 }
 
-/** Moves the focus into the game, so that keyboard users continue there. A focus elsewhere stays. */
+/**
+ * Moves the focus into the game, so that keyboard users can continue there. If the focus is elsewhere, it
+ * stays.
+ */
 function focusUnlessElsewhere(frame: HTMLIFrameElement | null): void {
   if (document.activeElement === document.body) frame?.focus()
 }

@@ -8,7 +8,10 @@ import styles from './game-heart.module.css'
 
 type Props = { game: Game; favourites: FavouriteActor }
 
-/** Heart button in the game's bar (GAME-02). It reserves its room until the state is known. */
+/**
+ * The heart button in the game's bar (GAME-02). Its space is reserved until it is known whether the game is a
+ * favourite.
+ */
 export function GameHeart({ game, favourites }: Props) {
   const { t } = useLingui()
   const isMarked = useSelector(favourites, ({ context }) => context.marked.includes(game.nodeId))

@@ -13,7 +13,7 @@ const HOUR = 3_600
 
 type Props = {
   visit: ActorRefFrom<typeof gameVisitMachine>
-  /** Whether amounts are hidden, together with the balance. */
+  /** Whether amounts are hidden, like the balance. */
   isMasked: boolean
 }
 
@@ -66,7 +66,7 @@ function TimePlayed({ since }: { since: number }) {
   )
 }
 
-/** Elapsed seconds as a clock, for example 0:07, 12:34 or 1:02:03. */
+/** A number of seconds as hours, minutes and seconds, for example 0:07, 12:34 or 1:02:03. */
 function durationText(seconds: number): string {
   const two = (number: number) => String(number).padStart(2, '0')
   const minutes = Math.floor(seconds / MINUTE) % MINUTE

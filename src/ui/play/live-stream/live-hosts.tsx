@@ -12,11 +12,11 @@ import styles from './live-hosts.module.css'
 type Props = {
   hosts: Part<readonly LiveModel[]>
   page: string
-  /** The host in the URL does not exist any more. */
+  /** Whether the host in the URL no longer exists. */
   missing: boolean
 }
 
-/** Hosts of live tables, and whether they are on air (GAME-12). */
+/** The hosts of live tables, and whether they are on air (GAME-12). */
 export function LiveHosts({ hosts, page, missing }: Props) {
   const { t } = useLingui()
   return (

@@ -18,7 +18,7 @@ type Props = {
   chatOf: (roomId: string) => ReactNode
 }
 
-/** A host's stream with the chat beside it, or below it on phones (GAME-12). */
+/** A host's stream, with the chat beside it, or below it on phones (GAME-12). */
 export function LiveStream({ stream, back, chatOf }: Props) {
   const { t } = useLingui()
   const joined = useSelector(stream, ({ context }) => context.stream)

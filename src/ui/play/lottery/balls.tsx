@@ -3,12 +3,12 @@ import styles from './balls.module.css'
 
 type Props = {
   numbers: readonly number[]
-  /** Digits per number. Shorter numbers get leading zeros. */
+  /** The number of digits. Shorter numbers get leading zeros. */
   digits: number
   small?: boolean
 }
 
-/** Drawn numbers in the order in which they were drawn. For screen readers, they are a list. */
+/** Drawn numbers, in the order in which they were drawn. Screen readers read them as a list. */
 export function Balls({ numbers, digits, small }: Props) {
   const { t } = useLingui()
   const written = numbers.map((number) => String(number).padStart(digits, '0'))

@@ -1,17 +1,17 @@
-/** Rows that Page Up and Page Down move by. */
+/** How many rows Page Up and Page Down move by. */
 const PAGE = 5
 
 type Place = {
-  /** 0-based index of the focused number. */
+  /** The 0-based index of the focused number. */
   at: number
   count: number
   columns: number
 }
 
 /**
- * Index that a key moves to, as in a list box with columns. Arrows wrap at the ends of rows, Home and End
- * jump, Page Up and Page Down move by `PAGE` rows or as far as possible. Null for other keys and at the
- * edges.
+ * The index that a key moves to, as in a list box with columns. Left and right arrows continue in the
+ * adjacent row. Home and End jump to the first and last number. Page Up and Page Down move by up to `PAGE`
+ * rows. Null for other keys and at the edges.
  */
 export function moveOnBoard(key: string, { at, count, columns }: Place): number | null {
   const rowsAbove = Math.floor(at / columns)
@@ -30,6 +30,6 @@ export function moveOnBoard(key: string, { at, count, columns }: Place): number 
   return to === undefined || to < 0 || to >= count ? null : to
 }
 
-/** Keys that move on the board never scroll the page, even at the edges. */
+/** Whether a key belongs to the board. Such keys never scroll the page, even at the board's edges. */
 export const isBoardKey = (key: string): boolean =>
   /^(Arrow(Left|Right|Up|Down)|Home|End|Page(Up|Down))$/.test(key)

@@ -11,18 +11,18 @@ import styles from './draw-head.module.css'
 import { digitsOf } from './family-text.ts'
 import type { LotteryDrawActor } from './lottery-actors.ts'
 
-/** Interval in seconds. If draws are more frequent, the closing time shows seconds. */
+/** One hour in seconds. If draws are more frequent than this, the closing time includes seconds. */
 const HOURLY = 3_600
 
 type Props = {
   actor: LotteryDrawActor
   family: LotteryFamily
-  /** Seconds between two draws. */
+  /** The interval between two draws, in seconds. */
   every: number
   onProof: (drawId: string) => void
 }
 
-/** When bets close, and the status of the previous draw (LOTT-03). */
+/** When betting closes, and the status of the previous draw (LOTT-03). */
 export function DrawHead({ actor, family, every, onProof }: Props) {
   const { current, previous, ahead } = useSelector(actor, ({ context }) => context)
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ following: { betting: 'open' } }))

@@ -7,14 +7,14 @@ import { Balls } from './balls.tsx'
 import styles from './draw-proof.module.css'
 
 /**
- * Result of verifying a draw. `early`: the draw has no numbers yet. `impossible`: the browser cannot verify
- * it.
+ * The result of verifying a draw. `early`: the draw has no numbers yet. `impossible`: the browser cannot
+ * verify it.
  */
 type ProofCheck = 'fair' | 'unfair' | 'early' | 'impossible'
 
 type Props = { proof: Part<{ proof: Proof; check: ProofCheck }>; digits: number; onClose: () => void }
 
-/** Shows whether the numbers were fixed before the first bet. The browser verifies this. */
+/** Shows whether the numbers were fixed before the first bet was placed. The browser verifies this. */
 export function DrawProof({ proof, digits, onClose }: Props) {
   const { t } = useLingui()
   return (

@@ -21,7 +21,7 @@ export type LotteriesRead = {
   families: LotteryFamilies
   opened: OpenedGames
   recent: readonly LotteryGame[]
-  /** Lotteries of the default menu that close next. */
+  /** The lotteries in the default menu for which betting closes next. */
   next: readonly LotteryGame[]
   /** By how many ms the platform's clock is ahead of the device's. */
   ahead: number
@@ -29,13 +29,13 @@ export type LotteriesRead = {
 
 type Props = {
   lotteries: Part<LotteriesRead>
-  /** The lottery family that the URL names. It is listed first. */
+  /** The lottery family that the URL names, which is listed first. */
   first: LotteryFamily
-  /** Code of the lottery in the URL if it does not exist any more. */
+  /** The code of the lottery in the URL, if that lottery no longer exists. */
   missing: string | null
 }
 
-/** All lotteries by family, with the last numbers and the time left to bet (LOTT-02). */
+/** All lotteries by family, with the last drawn numbers and the time left to bet (LOTT-02). */
 export function LotteryLobby({ lotteries, first, missing }: Props) {
   const { t } = useLingui()
   return (

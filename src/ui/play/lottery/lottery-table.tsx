@@ -18,7 +18,7 @@ export type LotteryView = (typeof lotteryViews)[number]
 type Props = {
   actor: LotteryDrawActor
   view: LotteryView
-  /** Path of the list of all lotteries. */
+  /** The path of the list of all lotteries. */
   lobby: string
   onView: (view: LotteryView) => void
   onLogin: () => void
@@ -29,7 +29,10 @@ type Props = {
   children: ReactNode
 }
 
-/** One lottery: the current draw, and a view of betting, tickets, results or rules (LOTT-01, LOTT-03). */
+/**
+ * One lottery: the current draw, and one of four views: betting, tickets, results or rules (LOTT-01,
+ * LOTT-03).
+ */
 export function LotteryTable({ actor, view, lobby, onView, draws, slip, children, ...waysIn }: Props) {
   const { t } = useLingui()
   const panelId = useId()

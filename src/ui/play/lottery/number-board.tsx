@@ -12,10 +12,10 @@ import type { LotterySlipActor } from './lottery-actors.ts'
 import styles from './number-board.module.css'
 import { numberText } from './play-numbers.ts'
 
-/** If a bet offers more numbers than this, they are typed instead of picked. */
+/** If a bet has more numbers to choose from than this, they are typed instead of picked. */
 const ON_BOARD = 100
 
-/** Selects the kind of bet and its numbers (LOTT-03). */
+/** Selects a kind of bet and its numbers (LOTT-03). */
 export function NumberBoard({ slip }: { slip: LotterySlipActor }) {
   const { t, i18n } = useLingui()
   const context = useSelector(slip, (snapshot) => snapshot.context)
@@ -76,8 +76,8 @@ export function NumberBoard({ slip }: { slip: LotterySlipActor }) {
 type NumbersProps = { slip: LotterySlipActor; play: LotteryPlay; numbers: readonly number[] }
 
 /**
- * A list box with columns. It is one tab stop, and arrow keys move inside. Screen readers announce position
- * and selection.
+ * A list box with columns. It is a single tab stop, and arrow keys move inside it. Screen readers announce
+ * the position and the selection.
  */
 function Grid({ slip, play, numbers }: NumbersProps) {
   const { t } = useLingui()

@@ -7,7 +7,10 @@ import styles from './rows-end.module.css'
 
 type Props<Row> = { rows: Rows<Row>; empty: ReactNode; children: (rows: readonly Row[]) => ReactNode }
 
-/** End of a paged list in any layout: loading, empty, failed, or a button for more. */
+/**
+ * A paged list in any layout. Shows a skeleton, a message that the list is empty or failed to load, or the
+ * rows with a button for more.
+ */
 export function RowsEnd<Row>({ rows, empty, children }: Props<Row>) {
   if (rows.state === 'loading') return <div className={styles.place} aria-busy="true" />
   if (rows.state === 'failed') {

@@ -22,7 +22,7 @@ const stateNames: Record<LotteryTicket['state'], MessageDescriptor> = {
 
 type Props = { tickets: Rows<LotteryTicket>; rules: LotteryRules; symbol: string }
 
-/** The member's tickets of a lottery, newest first (LOTT-03). */
+/** The member's tickets for one lottery, newest first (LOTT-03). */
 export function Tickets({ tickets, rules, symbol }: Props) {
   return (
     <RowsEnd

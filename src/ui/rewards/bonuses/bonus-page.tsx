@@ -33,16 +33,16 @@ const allStates = Object.keys(states) as BonusState[]
 type Props = {
   claim: ClaimActor
   cancel: CancelActor
-  /** Total balance in vendor wallets, in minor units. */
+  /** The total balance in vendor wallets, in minor units. */
   atProviders: number
   rows: Rows<Bonus>
-  /** The latest page; undefined until one has loaded. */
+  /** The latest page. Undefined until one has loaded. */
   report: Bonuses | undefined
   state: BonusState | undefined
   onState: (state: BonusState | undefined) => void
 }
 
-/** The member's bonuses with their status and actions (MEM-10). */
+/** The member's bonuses, with their status and actions (MEM-10). */
 export function BonusPage({ claim, cancel, atProviders, rows, report, state, onState }: Props) {
   const { t, i18n } = useLingui()
   const symbol = currencySymbol(report?.currency)

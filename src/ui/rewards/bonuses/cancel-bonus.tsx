@@ -15,7 +15,7 @@ import styles from '#ui/rewards/reward-claim/claim.module.css'
 
 export type CancelActor = ActorRefFrom<typeof bonusCancelMachine>
 
-/** Renders nothing if the bonus cannot be cancelled. */
+/** Cancels a bonus. Renders nothing if the bonus cannot be cancelled. */
 export function CancelBonusButton({ actor, bonus }: { actor: CancelActor; bonus: Bonus }) {
   const { t } = useLingui()
   const cancel = bonus.deposit?.cancel
@@ -34,7 +34,7 @@ export function CancelBonusButton({ actor, bonus }: { actor: CancelActor; bonus:
 type Shown = {
   actor: CancelActor
   symbol: string
-  /** Total balance in vendor wallets, in minor units. */
+  /** The total balance in vendor wallets, in minor units. */
   atProviders: number
 }
 
@@ -78,7 +78,7 @@ function OpenDialog({ actor, symbol, atProviders }: Shown) {
       {sendCancellation && isUnsure ? <Unsure doing={sendCancellation} /> : null}
       <div className={styles.acts}>
         {isEnded ? (
-          // The key forces a new element, because a reused button would ignore `autoFocus`.
+          // The key creates a new element, because `autoFocus` has no effect on a reused button.
           <Button key="close" look="act" autoFocus onClick={keep}>
             <Trans id="common.close">Close</Trans>
           </Button>

@@ -12,11 +12,11 @@ type Props = {
   period: MissionPeriod
   onPeriod: (period: MissionPeriod) => void
   rows: Rows<LeaderboardPlace>
-  /** The latest page; undefined until one has loaded. */
+  /** The latest page. Undefined until one has loaded. */
   board: Board | undefined
 }
 
-/** Ranking of a period's missions, with the member's own rank (MEM-12). */
+/** The ranking for a mission period, with the member's own rank (MEM-12). */
 export function Leaderboard({ period, onPeriod, rows, board }: Props) {
   const { t } = useLingui()
   const panelId = useId()

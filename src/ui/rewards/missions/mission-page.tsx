@@ -34,7 +34,7 @@ type Props = {
   leaderboard: ReactNode
 }
 
-/** Missions with progress, and the leaderboard (MEM-12). */
+/** The member's missions with their progress, and the leaderboard (MEM-12). */
 export function MissionPage({ claim, missions, leaderboard }: Props) {
   const { t } = useLingui()
   return (

@@ -19,7 +19,7 @@ import styles from './conversion.module.css'
 
 export type ConversionActor = ActorRefFrom<typeof pointConversionMachine>
 
-/** Converts points to money (PTS-01). The result shows above the button. */
+/** Converts points to money (PTS-01). The result is shown above the button. */
 export function ConversionForm({ actor }: { actor: ConversionActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   if (snapshot.matches('off')) {
@@ -128,7 +128,7 @@ function Figure({ value }: { value: number }) {
   return <>{i18n.number(value)}</>
 }
 
-/** The last conversion. It shows until the number of points is changed. */
+/** The last conversion. It is shown until the number of points is changed. */
 function Receipt({ context: { receipt }, symbol }: { context: ConversionContext; symbol: string }) {
   if (!receipt) return null
   return (

@@ -10,7 +10,7 @@ import styles from '#ui/rewards/rewards/reward-center.module.css'
 
 type Props = { claim: ClaimActor; rewards: PointRewards }
 
-/** Rewards in points (PTS-02). Those that cannot be claimed state the reason. */
+/** Rewards paid in points (PTS-02). If a reward cannot be claimed, the reason is shown. */
 export function PointRewardList({ claim, rewards: { rewards } }: Props) {
   if (rewards.length === 0) {
     return (

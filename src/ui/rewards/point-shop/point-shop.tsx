@@ -18,11 +18,11 @@ type OwnPoints = { balance: number; config: PointConfig }
 type Props = {
   points: Part<OwnPoints>
   feedback: ReactNode
-  /** Sections of the page. Null until all have loaded, so that none moves another. */
+  /** The page's sections. Null until all have loaded, so that nothing moves. */
   parts: { rewards: ReactNode; conversion: ReactNode; items: ReactNode; orders: ReactNode } | null
 }
 
-/** Points, their value, and ways to use them (PTS-01, PTS-02). */
+/** The member's points, their value, and what they can be used for (PTS-01, PTS-02). */
 export function PointShop({ points, feedback, parts }: Props) {
   const { t } = useLingui()
   return (

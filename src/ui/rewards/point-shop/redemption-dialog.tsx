@@ -24,7 +24,7 @@ import claimStyles from '#ui/rewards/reward-claim/claim.module.css'
 import styles from './redemption-dialog.module.css'
 import type { RedemptionActor } from './shop-items.tsx'
 
-/** Redeems an item: quantity, delivery address, price and outcome (PTS-01). */
+/** Redeems points for an item: quantity, delivery address, price and outcome (PTS-01). */
 export function RedemptionDialog({ actor, symbol }: { actor: RedemptionActor; symbol: string }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   if (!snapshot.hasTag('open')) return null
@@ -169,7 +169,7 @@ const Line = ({ name, points }: { name: ReactNode; points: number }) => (
   </div>
 )
 
-/** The typed address is kept as a draft until an order has been sent. */
+/** The delivery address. The input is kept as a draft until an order has been sent. */
 function Address({ actor, isLocked }: { actor: RedemptionActor; isLocked: boolean }) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
@@ -203,7 +203,10 @@ function Address({ actor, isLocked }: { actor: RedemptionActor; isLocked: boolea
   )
 }
 
-/** A line that is too long is reported at once, other problems only after a submit. */
+/**
+ * The error next to a field. A line that is too long is reported immediately, and other problems only after a
+ * submit.
+ */
 function problemOf(field: keyof Delivery, text: string, isLooked: boolean): ReactNode {
   const problem = deliveryProblem(field, text)
   if (problem === 'long') return <CharactersLeft of={text} most={LONGEST_DELIVERY} />

@@ -6,7 +6,7 @@ import { type Column, ReportTable, type Rows } from '#ui/kit/layout/report-table
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import claimStyles from '#ui/rewards/reward-claim/claim.module.css'
 
-/** The member's redemptions, newest first, with the operator's decision and its reason (PTS-01). */
+/** The member's redemptions, newest first, with the operator's decision and the reason for it (PTS-01). */
 export function RedemptionList({ rows }: { rows: Rows<Redemption> }) {
   const { t, i18n } = useLingui()
   const columns: Column<Redemption>[] = [

@@ -12,7 +12,7 @@ export type RedemptionActor = ActorRefFrom<typeof pointShopMachine>
 
 type Props = { actor: RedemptionActor; items: Items; balance: number; isOn: boolean }
 
-/** Items with their prices (PTS-01). Unavailable ones state the reason. */
+/** Items and their prices (PTS-01). If an item is unavailable, the reason is shown. */
 export function ShopItemList({ actor, items: { items }, balance, isOn }: Props) {
   if (items.length === 0) {
     return (
@@ -106,7 +106,7 @@ function Stock({ item: { left, maxPerMember } }: { item: ShopItem }) {
   )
 }
 
-/** Why an item is unavailable; null if it is available. */
+/** Why an item is unavailable. Null if it is available. */
 function obstacleOf({ left, maxPerMember, own, points }: ShopItem, balance: number): ReactNode {
   if (left === 0) return <Trans id="rewards.pointShop.soldOut">Sold out</Trans>
   if (maxPerMember !== null && own >= maxPerMember)

@@ -5,7 +5,7 @@ import type { PromotionDetails } from '#protocol/rewards/promotions.ts'
 import { buttonLook } from '#ui/kit/controls/button.tsx'
 import styles from './promotion-act.module.css'
 
-/** Link to a deposit for the promotion, or the reason why it is unavailable (PROMO-01). */
+/** A link to a deposit with this promotion, or the reason why it is unavailable (PROMO-01). */
 export function DepositAct({ promotion, viewer }: { promotion: PromotionDetails; viewer: Viewer }) {
   const { id, step, status, obstacle } = promotion
   if (step === 'deposit' || (viewer !== 'member' && status === 'join'))

@@ -9,7 +9,10 @@ type Props = {
   isAnswer: boolean
 }
 
-/** Why a promotion offers no action now, or where it continues. The reason for a rejection is shown above. */
+/**
+ * Says why a promotion offers no action now, or where it continues. The reason for a rejection is shown above
+ * this.
+ */
 export function NothingToDo({ promotion: { status, obstacle, reason }, isAnswer }: Props) {
   if (status === 'issued' || status === 'claimed') {
     return (

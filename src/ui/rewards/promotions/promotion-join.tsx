@@ -23,7 +23,7 @@ type Props = {
   image: (id: string) => ReactNode
 }
 
-/** Joins a promotion or requests its reward, with attachments (PROMO-02). */
+/** Joins a promotion or requests its reward, with the attachments that the promotion asks for (PROMO-02). */
 export function PromotionJoin({ actor, image }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const send = () => actor.send({ type: 'promotion.send' })
@@ -137,7 +137,7 @@ function Throttled({ retryAfter }: { retryAfter: number }) {
   )
 }
 
-/** Replaces the form and takes the focus from it. */
+/** The outcome. It replaces the form and takes the focus. */
 function Outcome({ actor }: { actor: JoinActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const message = useRef<HTMLDivElement>(null)

@@ -15,12 +15,12 @@ import styles from './promotions.module.css'
 type Props = {
   promotions: Part<Promotions>
   viewer: Viewer
-  /** Code of the chosen category; null for all. */
+  /** The code of the chosen category. Null for all categories. */
   category: string | null
   onCategory: (category: string | null) => void
 }
 
-/** Promotions with the member's status (PROMO-01). */
+/** Promotions, with their status for the member (PROMO-01). */
 export function PromotionList({ promotions, ...shown }: Props) {
   const { t } = useLingui()
   return (

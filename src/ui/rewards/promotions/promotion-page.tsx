@@ -22,14 +22,14 @@ import { PromotionStatus, shownTo } from './promotion-status.tsx'
 import { RafflePrizes } from './raffle-prizes.tsx'
 
 type Props = {
-  /** Also the element id, so that the URL fragment scrolls to the promotion. */
+  /** Also the element id, so that a URL fragment can scroll to the promotion. */
   id: string
   promotion: Part<PromotionDetails>
   viewer: Viewer
   act: (promotion: PromotionDetails) => ReactNode
 }
 
-/** A promotion with its value, its terms and finally its action (ROUTE-12, PROMO-01). */
+/** A promotion: its value, its terms and, at the end, its action (ROUTE-12, PROMO-01). */
 export function PromotionPage({ id, promotion, ...shown }: Props) {
   return (
     <div className={styles.page} id={id}>
@@ -65,7 +65,7 @@ type PromotionBodyProps = Pick<Props, 'viewer' | 'act'> & { promotion: Promotion
 
 function PromotionBody({ promotion, viewer, act }: PromotionBodyProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // If the promotion was chosen in a menu that stays open, the focus moves to the heading.
+  // If the promotion was opened from a menu that stays open, the focus moves to the heading.
   useEffect(() => {
     if (document.activeElement?.closest('nav')) heading.current?.focus()
   }, [])

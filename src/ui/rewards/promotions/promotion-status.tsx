@@ -8,12 +8,12 @@ import styles from './promotion-status.module.css'
 type Tone = 'act' | 'warn' | 'gain' | 'loss' | 'quiet'
 
 /**
- * A status, or the reason why an open promotion is not open to this viewer: login needed, sign-up needed, or
- * not eligible.
+ * A status, or the reason why a promotion is not available to this viewer: a login is needed, a sign-up is
+ * needed, or the member is not eligible.
  */
 type Shown = ActivityStatus | 'logIn' | 'register' | 'barred'
 
-/** The status for this viewer, in the list and on the promotion's page. */
+/** The status for this viewer, as shown in the list and on the promotion's page. */
 export function shownTo(
   viewer: Viewer,
   { status, obstacle }: Pick<Promotion, 'status' | 'obstacle'>,
@@ -39,7 +39,7 @@ const looks: Record<Shown, Tone> = {
   comingSoon: 'quiet',
 }
 
-/** The viewer's status in its own colour (PROMO-01). */
+/** The status for the viewer, in its own colour (PROMO-01). */
 export const PromotionStatus = ({ status, kind }: { status: Shown; kind?: Promotion['kind'] }) => (
   <span className={styles.status} data-look={looks[status]}>
     {kind === 'raffle' && status === 'claim' ? (

@@ -4,7 +4,7 @@ import styles from './promotion-act.module.css'
 
 type Raffle = NonNullable<PromotionDetails['raffle']>
 
-/** Prizes that are left. Each has the same chance. */
+/** The prizes that are left, each with the same chance. */
 export function RafflePrizes({ raffle: { prizes } }: { raffle: Raffle }) {
   const { t } = useLingui()
   return (

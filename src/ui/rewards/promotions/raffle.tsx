@@ -19,7 +19,7 @@ type Raffle = NonNullable<PromotionDetails['raffle']>
 
 type Props = { actor: RaffleActor; raffle: Raffle; currency: string }
 
-/** The member's chances and draws (PROMO-03). */
+/** A raffle's draws and the member's remaining chances (PROMO-03). */
 export function RaffleDraw({ actor, raffle, currency }: Props) {
   const symbol = currencySymbol(currency)
   const snapshot = useSelector(actor, (snapshot) => snapshot)

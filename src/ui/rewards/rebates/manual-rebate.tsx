@@ -25,7 +25,7 @@ type Props = {
   list: ReactNode
 }
 
-/** Cashback earned by category, and past claims (MEM-14). */
+/** Cashback earned in each category, and past claims (MEM-14). */
 export function ManualRebate({ claim, rebates, list }: Props) {
   const { t } = useLingui()
   const known = rebates.state === 'known' ? rebates.value : null
@@ -215,6 +215,6 @@ function useColumns({ claim, symbol, rebates }: RebateCategoriesProps) {
   return columns
 }
 
-/** Turnover needed to claim `amount`. Both are in minor units. */
+/** The turnover needed to claim `amount`. Both are in minor units. */
 const turnoverOf = ({ turnoverShare }: Rebates, amount: number): number =>
   Math.ceil((amount * turnoverShare) / 10_000)

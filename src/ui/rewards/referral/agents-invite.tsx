@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { ClaimPage } from '#ui/rewards/reward-claim/claim-page.tsx'
 
-/** Agents invite members to their team instead, which has other rewards. */
+/** Tells agents to invite members to their team instead, which brings other rewards. */
 export function AgentsInvite() {
   const { t } = useLingui()
   return (

@@ -28,7 +28,7 @@ type Props = {
   list: ReactNode
 }
 
-/** The member's referral link with its conditions, the friends who joined, and the rewards (MEM-11). */
+/** The member's referral link and its conditions, the friends who joined, and the rewards (MEM-11). */
 export function ReferralPage({ claim, referral, link, friends, list }: Props) {
   const { t } = useLingui()
   return (

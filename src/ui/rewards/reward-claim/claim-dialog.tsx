@@ -11,8 +11,8 @@ import { ClaimOutcome } from './claim-outcome.tsx'
 import { GiftAmount } from './gift-amount.tsx'
 
 /**
- * Asks the member to accept the wagering requirement of a claim. The outcome shows in the same dialog, so
- * that a double click hits the same button.
+ * Asks the member to accept a claim's wagering requirement. The outcome is shown in the same dialog, so that
+ * a double click does not hit another control.
  */
 export function ClaimDialog({ actor, symbol }: { actor: ClaimActor; symbol: string }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)

@@ -8,12 +8,12 @@ import { ClaimOutcome } from './claim-outcome.tsx'
 
 export type ClaimActor = ActorRefFrom<typeof rewardClaimMachine>
 
-/** Id of the text that describes buttons while a claim is pending. */
+/** The element id of the text that explains why buttons are disabled while a claim is pending. */
 export const UNDER_WAY = 'claim-under-way'
 
 /**
- * Outcome of the latest claim on the page. A claim with a wagering requirement is confirmed and reported in a
- * dialog.
+ * The outcome of the page's latest claim. Claims with a wagering requirement are confirmed and reported in a
+ * dialog instead.
  */
 export function ClaimFeedback({ actor, symbol }: { actor: ClaimActor; symbol: string }) {
   const isPriced = useSelector(actor, ({ context }) => hasPrice(context.chosen))

@@ -21,7 +21,7 @@ export function ClaimOutcome({ actor, symbol, id }: Props) {
   const { receipt, refusal, failure } = snapshot.context
   const { sendClaim } = snapshot.children
   const isUnsure = useUnsure(sendClaim)
-  // The member already has the reward, so this refusal is not an error.
+  // This refusal is not an error, since the member already has the reward.
   const isClaimedBefore =
     snapshot.matches('refused') && refusal?.code === 'gift.notClaimable' && refusal.value.state === 'claimed'
   return (

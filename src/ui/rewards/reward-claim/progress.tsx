@@ -1,7 +1,7 @@
 import styles from './progress.module.css'
 
 type Props = {
-  /** Accessible name. */
+  /** The accessible name. */
   label: string
   value: number
   goal: number

@@ -40,7 +40,7 @@ type Props = {
   pages: readonly MemberPage[]
 }
 
-/** All rewards that can be claimed, upcoming ones, and past claims (MEM-10). */
+/** All rewards that can be claimed now, upcoming rewards, and past claims (MEM-10). */
 export function RewardCenter({ claim, rewards, pages }: Props) {
   const { t } = useLingui()
   return (
@@ -144,7 +144,7 @@ type GroupProps = {
   symbol: string
   title: string
   rewards: readonly Reward[]
-  /** Shown if the group is empty. Without it, an empty group is left out. */
+  /** Shown if the group is empty. Without it, empty groups are omitted. */
   children?: ReactNode
 }
 

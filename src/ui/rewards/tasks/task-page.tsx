@@ -30,7 +30,7 @@ type Props = {
   ahead: number
 }
 
-/** Tasks that can be done once, with progress, reward and deadline (TASK-01). */
+/** Tasks that can be done once, with their progress, rewards and deadlines (TASK-01). */
 export function TaskPage({ claim, tasks, ahead }: Props) {
   const { t } = useLingui()
   return (

@@ -13,7 +13,7 @@ import { Progress } from '#ui/rewards/reward-claim/progress.tsx'
 import { Skeletons } from '#ui/rewards/reward-claim/skeletons.tsx'
 import styles from './vip.module.css'
 
-/** The member's level, progress to the next one, and the benefits of each level (MEM-15). */
+/** The member's level, the progress to the next level, and each level's benefits (MEM-15). */
 export function VipPage({ vip }: { vip: Part<Vip> }) {
   const { t } = useLingui()
   return (

@@ -19,16 +19,16 @@ import styles from './announcement-list.module.css'
 type Props = {
   page: number
   read: Part<Read>
-  /** The visible page is outdated, because another page or language is loading. */
+  /** Whether the visible page is outdated, because another page or language is loading. */
   isBehind: boolean
-  /** URL of a page. Undefined for a list without URLs. */
+  /** A page's URL. Undefined for a list whose pages have no URLs. */
   addressOf?: (page: number) => string
   onPage: (page: number) => void
   onLeave?: () => void
   nothingYet: ReactNode
 }
 
-/** Announcements, nine per page, expanded in place (POP-03). */
+/** Announcements, nine per page. They expand in place (POP-03). */
 export function AnnouncementList({ page, read, isBehind, addressOf, onPage, onLeave, nothingYet }: Props) {
   if (read.state === 'loading') return <Skeleton />
   if (read.state === 'failed') return <Failed {...read} />

@@ -13,7 +13,7 @@ export function AnnouncementsDialog({ onClose, ...list }: Props) {
   const { page } = list
   const top = useRef<HTMLDivElement>(null)
   const shownPage = useRef(page)
-  // A new page starts at the top.
+  // Move the focus to the top when another page is shown.
   useEffect(() => {
     if (shownPage.current !== page) top.current?.focus()
     shownPage.current = page

@@ -11,11 +11,11 @@ export const isAskingIn = (snapshot: SnapshotFrom<typeof consentMachine>): boole
 type Props = {
   actor: ActorRefFrom<typeof consentMachine>
   id: string
-  /** Whether the bar may show by itself. If the footer has reopened it, it shows on every page. */
+  /** Whether the bar may appear on its own. If it was reopened from the footer, it is shown on every page. */
   mayAsk: boolean
 }
 
-/** Asks for consent to analytics (SYS-11). Both answers must look alike. */
+/** Asks for consent to analytics (SYS-11). The buttons for yes and no must look alike. */
 export function ConsentBar({ actor, id, mayAsk }: Props) {
   const { t } = useLingui()
   const isShown = useSelector(

@@ -5,7 +5,7 @@ import type { updateNoticeMachine } from '#machines/site/update-notice.machine.t
 import { Button } from '#ui/kit/controls/button.tsx'
 import styles from './app-banners.module.css'
 
-/** States that a newer version of the site is available (SYS-12). The current one keeps working. */
+/** Says that a newer version of the site is available (SYS-12). The current version keeps working. */
 export function UpdateNotice({ actor }: { actor: ActorRefFrom<typeof updateNoticeMachine> }) {
   const { t } = useLingui()
   if (!useSelector(actor, (snapshot) => snapshot.matches({ outdated: 'shown' }))) return null

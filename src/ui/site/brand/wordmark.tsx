@@ -1,6 +1,6 @@
 import styles from './wordmark.module.css'
 
-/** The operator's name as a logo. The dot of its first i is drawn as a ball. */
+/** The operator's name as a logo. The dot on its first i is drawn as a ball. */
 export function Wordmark({ name }: { name: string }) {
   const lower = name.toLowerCase()
   const dotted = lower.indexOf('i')

@@ -6,12 +6,13 @@ import styles from './watched-dialog.module.css'
 type Props = { actor: ActorRefFrom<typeof dialogTimeoutMachine>; children: ReactNode }
 
 /**
- * The backdrop and the initial focus have the dialog itself as their target, so it does not count as inside.
+ * Whether an event happened inside a dialog. The dialog element itself does not count, because it is the
+ * target of clicks on the backdrop and of the initial focus.
  */
 const isWithin = (target: EventTarget | null) =>
   target instanceof Element && target.closest('dialog') !== null && !(target instanceof HTMLDialogElement)
 
-/** Reports hover and focus inside a dialog to its timeout. */
+/** Tells a dialog's timeout whether the pointer or the focus is inside the dialog. */
 export function WatchedDialog({ actor, children }: Props) {
   const point = ({ target }: PointerEvent) =>
     actor.send({ type: isWithin(target) ? 'pointer.came' : 'pointer.left' })

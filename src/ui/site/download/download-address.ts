@@ -9,19 +9,19 @@ export type DownloadPlaces = {
   site: Pick<SiteConfiguration, 'resources' | 'mainDomain' | 'domainRoute'> | null
   places: Parameters<typeof resourceLinks>[2]
   origin: string
-  /** A sandbox may have no domain. Its links then use the current origin. */
+  /** Whether this is a sandbox, which may have no domain. Its links then use the current origin. */
   isSandbox: boolean
 }
 
-/** The operator's download for a platform: the `download` resource with the platform's name (SYS-14). */
+/** The operator's own download for a platform: the `download` resource with the platform's name (SYS-14). */
 export const ownDownload = ({ site, places }: DownloadPlaces, platform: Platform): string | undefined =>
   resourceLinks(site?.resources ?? [], 'download', places).find(
     ({ name }) => name.trim().toLowerCase() === platform,
   )?.href ?? undefined
 
 /**
- * URL that installs the site on a phone (SIDE-02, DL-01): the operator's own download, else the steps of this
- * page on the main domain.
+ * The URL for installing the site on a phone (SIDE-02, DL-01). It is the operator's own download, or else the
+ * installation steps on the main domain.
  */
 export function downloadAddress(places: DownloadPlaces, platform: Platform): string {
   const own = ownDownload(places, platform)
@@ -29,6 +29,6 @@ export function downloadAddress(places: DownloadPlaces, platform: Platform): str
   const domain = places.site?.mainDomain || places.site?.domainRoute
   const steps = URL.parse(`https://${domain}/download#${platform}`)
   const isNobodys = places.isSandbox && domain === PLACEHOLDER_DOMAIN
-  // An invalid domain could lead anywhere, so the current origin is used.
+  // The current origin is used if the domain is invalid, since the link could then lead anywhere.
   return domain && !isNobodys && steps?.host === domain ? steps.href : `${places.origin}/download#${platform}`
 }

@@ -7,7 +7,9 @@ import styles from './download-code.module.css'
 
 const QrCode = lazy(() => import('#ui/kit/layout/qr-code.tsx'))
 
-/** QR code of 200 px (SIDE-02). Its room is reserved, and it is drawn when it comes near the viewport. */
+/**
+ * A QR code, 200 px wide (SIDE-02). Its space is reserved, and it is drawn when it comes near the viewport.
+ */
 export function DownloadCode({ platform, address }: { platform: Platform; address: string }) {
   const { t } = useLingui()
   const place = useRef<HTMLDivElement>(null)

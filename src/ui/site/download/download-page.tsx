@@ -16,14 +16,14 @@ export type PlatformPlace = {
 
 type Props = {
   actor: InstallationActor
-  /** Platform of this device, which is listed first. */
+  /** This device's platform, which is listed first. */
   device: Platform | 'other'
   places: readonly PlatformPlace[]
 }
 
 /**
- * Installs the site as an app (DL-01). There is a button if the browser supports it, and steps for every
- * platform.
+ * Installs the site as an app (DL-01). There are steps for each platform, and a button if the browser
+ * supports it.
  */
 export function DownloadPage({ actor, device, places }: Props) {
   const { t } = useLingui()

@@ -4,8 +4,8 @@ import styles from './step-drawing.module.css'
 export type Scene = 'bottomBar' | 'share' | 'sheet' | 'topBar' | 'menu' | 'list'
 
 /**
- * Drawing of a phone, 96 by 152. The control to tap has the action colour. Decorative, since the text
- * contains everything.
+ * A drawing of a phone, 96 by 152. The control to tap has the action colour. The drawing is decorative, since
+ * the text says the same.
  */
 export function StepDrawing({ scene }: { scene: Scene }) {
   return (

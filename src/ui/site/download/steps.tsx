@@ -6,7 +6,7 @@ import styles from './steps.module.css'
 
 type Step = { scene: Scene; words: ReactNode }
 
-/** Installation steps. Names of menus are those of the operating systems. */
+/** Installation steps. Menus have the same names as in the operating systems. */
 const steps = (platform: Platform): Step[] =>
   platform === 'ios'
     ? [
@@ -32,7 +32,7 @@ const steps = (platform: Platform): Step[] =>
         },
       ]
 
-/** The steps for a platform, with drawings (DL-01). */
+/** The installation steps for a platform, with drawings (DL-01). */
 export function Steps({ platform }: { platform: Platform }) {
   return (
     <ol className={styles.steps}>

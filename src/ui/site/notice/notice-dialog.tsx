@@ -11,9 +11,9 @@ import styles from './notice-dialog.module.css'
 
 type Props = {
   notices: Part<Notice[]>
-  /** Id of the notice to show; null for all. */
+  /** The id of the notice to show. Null for all notices. */
   noticeId: string | null
-  /** Ids of notices that were read before. */
+  /** Ids of notices that were already read. */
   read: ReadonlySet<string>
   onAnnouncements: () => void
   onClose: () => void
@@ -52,7 +52,7 @@ export function NoticeDialog({ notices, noticeId, read, onAnnouncements, onClose
   )
 }
 
-/** The notice with this id if it is still current; all notices if the id is null. */
+/** The notice with this id, if it is still current. All notices if the id is null. */
 export const noticesToShow = (notices: readonly Notice[], noticeId: string | null): readonly Notice[] =>
   noticeId === null ? notices : notices.filter(({ id }) => id === noticeId)
 

@@ -5,8 +5,8 @@ import styles from './part-missing.module.css'
 type Props = { id: string; missing: boolean; onDismiss: () => void }
 
 /**
- * Reports a chunk that failed to load (SYS-12). The notice is in the markup from the start, but hidden, and
- * its reload button is a link. So it works even if the application did not load. Only dismissing it needs the
+ * Reports that a chunk failed to load (SYS-12). The notice is in the markup from the beginning, but hidden.
+ * Its reload button is a link, so it works even if the application failed to load. Only closing it needs the
  * application.
  */
 export function PartMissing({ id, missing, onDismiss }: Props) {

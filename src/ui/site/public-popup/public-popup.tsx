@@ -13,14 +13,14 @@ import styles from './public-popup.module.css'
 
 type Props = {
   popup: Popup
-  /** Null if the popup leads nowhere. `awaited` while the target is loading. */
+  /** Null if the popup has no link. `awaited` while the link's target is loading. */
   target: BannerTarget | 'awaited' | null
   timeout?: ReactNode
   onPlay: (game: Game) => void
   onClose: (notAgainToday: boolean) => void
 }
 
-/** A popup of the operator (POP-01). */
+/** One of the operator's popups (POP-01). */
 export function PublicPopup({ popup, target, timeout, onPlay, onClose }: Props) {
   const [notAgainToday, setNotAgainToday] = useState(false)
   const close = () => onClose(notAgainToday)
@@ -68,7 +68,7 @@ type ActionProps = {
   children: string
 }
 
-/** Button of the popup. Following the link counts as reading the popup. */
+/** The popup's button. Following its link counts as reading the popup. */
 function Action({ target, onGo, onPlay, children }: ActionProps) {
   if (target === 'awaited')
     return (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import styles from './terms.module.css'
 
-/** The terms, which registration, login and the help centre show. */
+/** The terms, as shown by registration, login and the help centre. */
 export const TermsText = () => (
   <div className={styles.words}>
     <h3>

@@ -16,12 +16,12 @@ export type ChatPanelActor = ActorRefFrom<typeof chatPanelMachine>
 
 type Props = {
   panel: ChatPanelActor
-  /** Renders a room. `lead` replaces its title. */
+  /** Renders a room. `lead` replaces the room's title. */
   roomOf: (roomId: string, lead: ReactNode) => ReactNode
   onClose: () => void
 }
 
-/** Chat rooms for members, in a side panel (CS-03). */
+/** The members' chat rooms, in a side panel (CS-03). */
 export function ChatPanel({ panel, roomOf, onClose }: Props) {
   const title = useSelector(
     panel,
@@ -31,7 +31,7 @@ export function ChatPanel({ panel, roomOf, onClose }: Props) {
   const { t } = useLingui()
   const place = useRef<HTMLElement>(null)
   const name = isInRoom && title ? title : t({ id: 'common.chatRooms', message: 'Chat rooms' })
-  // The clicked control disappears with the view.
+  // The clicked control disappears when the view changes.
   useFocusOnStep(place, name)
   return (
     <Dialog shape="panel" focused="dialog" title={name} onClose={onClose}>

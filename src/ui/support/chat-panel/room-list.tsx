@@ -14,7 +14,7 @@ type Props = {
 
 const PLACES = ['one', 'two', 'three', 'four'] as const
 
-/** Chat rooms with topic, number of members and last message (CS-03). */
+/** Chat rooms, with their topics, numbers of members and last messages (CS-03). */
 export function RoomList({ rooms, onChoose }: Props) {
   const { t } = useLingui()
   if (!rooms) {

@@ -18,7 +18,7 @@ import { Clock } from '#ui/kit/text/clock.tsx'
 import styles from './chat-room.module.css'
 
 const LONGEST = 300
-/** The list follows new messages if it is within this many px of its end. */
+/** If the list is scrolled to within this many px of its end, it follows new messages. */
 const NEAR_END = 80
 
 export type ChatRoomActor = ActorRefFrom<typeof chatRoomMachine>
@@ -28,15 +28,15 @@ const FLAG = 'M6 21V4h11l-2.5 4L17 12H6'
 type Props = { chat: ChatRoomActor }
 
 type RoomProps = Props & {
-  /** Shown instead of the title when the room fills its container. */
+  /** Shown instead of the title if the room fills its container. */
   lead?: ReactNode
-  /** Why writing is disabled, unless the room itself is closed. */
+  /** Why writing is disabled, for reasons other than a closed room. */
   closed?: ReactNode
-  /** Reports another member's message. Undefined hides the button. */
+  /** Reports another member's message. If undefined, there is no button for it. */
   onReport?: ((message: ChatMessage) => void) | undefined
 }
 
-/** A chat room with its messages and an input (GAME-12, CS-03). */
+/** A chat room with its messages and a text field (GAME-12, CS-03). */
 export function ChatRoom({ chat, lead, closed, onReport }: RoomProps) {
   const { t } = useLingui()
   const room = useSelector(chat, ({ context }) => context.room)
@@ -177,7 +177,7 @@ function useFollowedEnd(list: RefObject<HTMLElement | null>, last: string | unde
     const look = () => {
       wasNear.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END
     }
-    // Keep the last message visible when the notice below grows.
+    // Keeps the last message visible when the notice below the list grows.
     const room = new ResizeObserver(() => {
       if (wasNear.current) element.scrollTo({ top: element.scrollHeight })
     })
@@ -237,7 +237,7 @@ function Message({ message, onReport }: MessageProps) {
   )
 }
 
-/** Author of a message. A conversation of two needs no names. */
+/** The sender of a message. A conversation between two people needs no names. */
 const Side = ({ own }: { own: boolean }) =>
   own ? <Trans id="support.you">You</Trans> : <Trans id="common.customerSupport">Customer support</Trans>
 
@@ -306,7 +306,7 @@ function LineStatus({ message }: WrittenProps) {
   return null
 }
 
-/** Countdown to the next message. `wait` is in ms. */
+/** A countdown until the next message is allowed. `wait` is in ms. */
 function Waiting({ wait }: { wait: number }) {
   const [until] = useState(() => Date.now() + wait)
   const seconds = useSecondsUntil(until)

@@ -9,7 +9,7 @@ import styles from './customer-service.module.css'
 
 type Props = {
   entries: readonly SupportEntry[] | null
-  /** Whether a conversation is open. On phones, it comes first. */
+  /** Whether a conversation is open. On phones, it is then shown first. */
   isTalking: boolean
   chat: ReactNode
 }
@@ -73,7 +73,7 @@ type SupportLinkProps = {
   hasOther: boolean
 }
 
-/** A channel whose URL is unsafe shows a message instead of a link. */
+/** A link to a contact channel. If its URL is unsafe, there is a message instead. */
 function SupportLink({ entry: { kind, href }, hasOther }: SupportLinkProps) {
   const name = (
     <>

@@ -15,13 +15,13 @@ type Props = {
   image: (id: string) => ReactNode
 }
 
-/** The feedback form, or its confirmation (HELP-01). */
+/** The feedback form, or the confirmation that it was sent (HELP-01). */
 export function Feedback({ actor, image }: Props) {
   const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent'))
   return isSent ? <Sent actor={actor} /> : <FeedbackForm actor={actor} image={image} />
 }
 
-/** Replaces the form and takes the focus from it. */
+/** The confirmation. It replaces the form and takes the focus. */
 function Sent({ actor }: { actor: FeedbackActor }) {
   const message = useRef<HTMLDivElement>(null)
   const isMember = useSelector(actor, ({ context }) => context.viewer === 'member')

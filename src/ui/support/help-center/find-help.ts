@@ -1,25 +1,25 @@
 import type { HelpItem } from '#protocol/support/help-center.ts'
 
-/** Lower case without accents. */
+/** The text in lower case and without accents. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** Finds the words of scripts without spaces, such as Thai. */
+/** Also finds the words in scripts without spaces, such as Thai. */
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 
-/** Words without accents. Vowel signs of Thai are marks that belong to their word. */
+/** A text's words without accents. In Thai, vowel signs are marks that belong to the word. */
 const termsOf = (text: string): string[] =>
   [...segmenter.segment(text)].flatMap(({ segment }) => plain(segment).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
 
 const wordsOf = (html: string): string => html.replace(/<[^>]*>/g, ' ')
 
-/** Minimum length of a word for which a typo is tolerated. */
+/** Typos are tolerated only in words that have at least this many letters. */
 const FORGIVEN = 4
 
-/** Whether two words differ by one wrong, missing, extra or swapped letter at most. */
+/** Whether two words differ by at most one wrong, missing or extra letter, or by two swapped letters. */
 function isOneOff(one: string, other: string): boolean {
   let same = 0
   while (same < one.length && one[same] === other[same]) same++
@@ -34,15 +34,15 @@ function isOneOff(one: string, other: string): boolean {
 
 const begins = (word: string, start: string): boolean => word.startsWith(start)
 
-/** Whether a word begins with `start`, with one typo allowed. */
+/** Whether a word begins with `start`, allowing one typo. */
 const beginsNearly = (word: string, start: string): boolean =>
   begins(word, start) ||
   (start.length >= FORGIVEN &&
     [-1, 0, 1].some((longer) => isOneOff(word.slice(0, start.length + longer), start)))
 
 /**
- * Items in which each search word begins some word. Matches in titles come first. An empty search returns all
- * items. Typos are tolerated only if nothing matches exactly.
+ * The items that contain, for each search word, a word that begins with it. Matches in titles come first. An
+ * empty search returns all items. Typos are tolerated only if nothing matches exactly.
  */
 export function findHelp(items: readonly HelpItem[], searched: string): readonly HelpItem[] {
   const wanted = termsOf(searched)

@@ -17,19 +17,22 @@ import styles from './help-answers.module.css'
 
 export type Look = {
   help: Part<Help>
-  /** The chosen tag; null for all, `TERMS_PLACE` for the terms. */
+  /** The chosen tag. Null for all, `TERMS_PLACE` for the terms. */
   tag: string | null
   searched: string
-  /** Id of the item that the URL names. It is expanded. */
+  /** The id of the item that the URL names. That item is expanded. */
   named: string | null
   onTag: (tag: string | null) => void
   onSearch: (searched: string) => void
   onAll: () => void
-  /** Called with the id of an expanded item, or with null when it is collapsed. */
+  /** Called with the id of an item when it is expanded, and with null when it is collapsed. */
   onName: (id: string | null) => void
 }
 
-/** Questions by tag and search, and the terms, which need no platform and are not searched (HELP-01). */
+/**
+ * Questions, filtered by tag and search, and the terms (HELP-01). The terms are part of the site: they do not
+ * depend on the platform and are not searched.
+ */
 export function HelpAnswers({ help, tag, searched, named, onTag, onSearch, onAll, onName }: Look) {
   const { t } = useLingui()
   const isKnown = help.state === 'known'
@@ -73,7 +76,8 @@ export function HelpAnswers({ help, tag, searched, named, onTag, onSearch, onAll
       ) : null}
       {isKnown || showsTerms ? (
         <div className={styles.parts}>
-          {/* The chosen tag scrolls into view when it mounts, so it waits for the tags before it. */}
+          {/* The chosen tag scrolls into view when it mounts, so it must not mount before the other tags are
+              known. */}
           {isKnown ? (
             <Tags tags={help.value.tags} chosen={showsTerms ? TERMS_PLACE : topic} onTag={onTag} />
           ) : (
@@ -137,7 +141,7 @@ type TagProps = { isChosen: boolean; onChoose: () => void; children: ReactNode }
 
 function Tag({ isChosen, onChoose, children }: TagProps) {
   const tag = useRef<HTMLButtonElement>(null)
-  // On phones, the tags overflow their row.
+  // On phones, the row of tags is wider than the screen.
   useEffect(() => {
     if (isChosen) tag.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isChosen])

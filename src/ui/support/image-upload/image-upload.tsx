@@ -21,7 +21,9 @@ type Props = {
   image: (id: string) => ReactNode
 }
 
-/** Up to three images (ERR-03). Each uploads as soon as it is chosen, with progress or an error. */
+/**
+ * Up to three images (ERR-03). Each is uploaded as soon as it is chosen, and shows its progress or an error.
+ */
 export function ImageUpload({ actor, isLocked, image }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
@@ -116,7 +118,7 @@ function Choosing({ actor, isLocked }: Omit<Props, 'image'>) {
           onChange={({ target }) => {
             const files = [...(target.files ?? [])].map((image) => ({ name: image.name, image }))
             if (files.length > 0) actor.send({ type: 'images.choose', files })
-            // Allows the same file to be chosen again.
+            // Allows the user to choose the same file again.
             target.value = ''
           }}
         />

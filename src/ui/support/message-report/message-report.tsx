@@ -13,7 +13,7 @@ import { Radio } from '#ui/kit/forms/radio.tsx'
 import { TextArea } from '#ui/kit/forms/text-area.tsx'
 import styles from './message-report.module.css'
 
-/** Maximum length of `comment` in the API schema. */
+/** Maximum length of `comment`, as in the API schema. */
 const LONGEST = 140
 
 const reasons: readonly ReportReason[] = ['insult', 'spam', 'fraud', 'other']
@@ -131,7 +131,7 @@ function ReasonText({ reason }: { reason: ReportReason }): ReactNode {
   }
 }
 
-/** Replaces the form and takes the focus from it. */
+/** The outcome of the report. It replaces the form and takes the focus. */
 function Outcome({ actor }: Props) {
   const close = useRef<HTMLDivElement>(null)
   const snapshot = useSelector(actor, (snapshot) => snapshot)

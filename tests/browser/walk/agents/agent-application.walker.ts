@@ -49,12 +49,12 @@ export async function walker({ page }: Tab): Promise<Walker> {
         await page.goto('/agent')
         await takenOver(page)
         await expect(send).toHaveAttribute('aria-disabled', 'false')
-        // Stop the clock before the page's timeout for the countries.
+        // Stop the clock before the page gives up waiting for the countries.
         await stopClock(page, 5_000)
       },
     },
     deeds: {
-      // Answer at once: paths may advance time beyond the page's timeout.
+      // Answer immediately: paths may advance time beyond the page's timeout.
       'form.enter': async () => {
         await name.focus()
         await calls.answer(listCountries, { value: { countries } })

@@ -15,7 +15,7 @@ import { anyOf, textOf } from '#tests/support/texts.ts'
 import { exclusions } from './login.exclusions.ts'
 import { LoginPage } from './login-page.ts'
 
-/** Stored input of a visitor who returns within a day, as the model's player. */
+/** Stored input of a visitor who returns within a day, the same as for the model's player. */
 const remembered = JSON.stringify({ user: 'ana', remember: true, mobile: '11988880001', dialingCode: '55' })
 
 const countries = [

@@ -55,7 +55,7 @@ export class RegistrationPage {
     await this.page.goto('/register')
     await takenOver(this.page)
     await expect(this.popup.popup).toBeVisible()
-    // Stop the clock before the page's timeout for the rules.
+    // Stop the clock before the page gives up waiting for the rules.
     await stopClock(this.page, 5_000)
   }
 

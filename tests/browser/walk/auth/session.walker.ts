@@ -68,7 +68,7 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
     await read(answer)
   }
   const reread = (answer: Parameters<HeldCalls['answer']>[1]) => async () => {
-    // Only this message makes the page reload the profile in every state without other effects.
+    // Only this message makes the page reload the profile in every state and has no other effect.
     if (!isReading) await other.say({ type: 'passwordChanged', memberId: player.id })
     isReading = false
     await read(answer)

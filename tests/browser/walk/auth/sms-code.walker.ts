@@ -15,7 +15,7 @@ const countries = [
 ]
 const hers = '11988880001'
 const other = '11988880002'
-/** Remaining milliseconds of the model's countdown when the popup opens. */
+/** Time left in the model's countdown when the popup opens, in ms. */
 const LEFT = 20_000
 
 export async function walker({ page }: Tab): Promise<Walker> {

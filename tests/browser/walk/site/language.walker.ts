@@ -13,7 +13,7 @@ export async function walker({ page, platform }: Tab): Promise<Walker> {
   const choice = page.getByRole('complementary').getByRole('combobox')
   const alert = page.getByRole('alert').filter({ hasText: patternOf('layout.languageMissing.title') })
   const choose = (name: string) => async () => {
-    // A missing language is no option, so the step changes nothing.
+    // A missing language is not an option of the list, so the step changes nothing.
     if ((await choice.getByRole('option', { name }).count()) > 0) await choice.selectOption(name)
   }
   const lose = async () => {

@@ -20,7 +20,7 @@ export async function walker({ page, request, live }: Tab): Promise<Walker> {
   /** Navigates within the site as a link does. */
   const goTo = (path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
   const isNone = () => expect(popup).toHaveCount(0)
-  /** Opens a page that shows no popups as a visitor who has closed none yet. */
+  /** As a visitor who has closed no popups yet, opens a page that shows none. */
   const openAnew = async (open: () => Promise<unknown>) => {
     await calls.forget()
     await page.clock.resume()
@@ -28,7 +28,7 @@ export async function walker({ page, request, live }: Tab): Promise<Walker> {
     await page.evaluate(() => sessionStorage.clear())
     await open()
     await takenOver(page)
-    // Popups start only after restoring the session, which waits for other tabs.
+    // Popups start only after the session is restored, which includes waiting for other tabs.
     await live.ask()
     await expect.poll(() => live.actorOf(publicPopupModel.machine.id)).toBeDefined()
     await stopClock(page)
