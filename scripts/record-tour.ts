@@ -26,12 +26,12 @@ const WINDOW = { width: 1_280, height: 800 }
 const SLOT = 'Spotted Jaguar'
 /** Time that a viewer needs to look at a new page, in ms. */
 const GLANCE = 1_500
-/** Addresses of the tools, by the names of their pictures in `docs/`. */
+/** The tools, by the names of their pictures in `docs/`. `ready` is visible when the tool shows its content. */
 const tools = {
-  flows: '/flows/#/session?view=simulate',
-  paths: '/flows/#/deposit?view=paths',
-  sandbox: '/sandbox',
-  api: '/docs',
+  flows: { url: '/flows/#/session?view=simulate', ready: '[data-state]' },
+  paths: { url: '/flows/#/deposit?view=paths', ready: '[data-state]' },
+  sandbox: { url: '/sandbox', ready: 'h2' },
+  api: { url: '/docs', ready: 'h2' },
 }
 
 const words = (id: string) => textIn('en', id)
@@ -56,7 +56,7 @@ async function recordTour(): Promise<number> {
     await agent.context().close()
     const staff = await newPage(browser, platform.url)
     await showStatechart(staff, recorder.record)
-    for (const [name, address] of Object.entries(tools)) await takePicture(staff, name, address)
+    for (const [name, tool] of Object.entries(tools)) await takePicture(staff, name, tool)
     const { data, seconds } = await recorder.gif(PICTURE)
     await fs.writeFile(path.join(root, 'docs/tour.gif'), data)
     console.log(`docs/tour.gif: ${seconds.toFixed(1)} s, ${(data.length / 2 ** 20).toFixed(1)} MB`)
@@ -80,10 +80,13 @@ async function openAs(browser: Browser, baseURL: string, account: string): Promi
   return page
 }
 
-async function takePicture(page: Page, name: string, address: string): Promise<void> {
+type Tool = { url: string; ready: string }
+
+async function takePicture(page: Page, name: string, { url, ready }: Tool): Promise<void> {
+  // A URL that differs only in its hash would not load the page again.
   await page.goto('about:blank')
-  await page.goto(address)
-  await page.waitForLoadState('networkidle')
+  await page.goto(url)
+  await page.locator(ready).first().waitFor()
   await page.waitForTimeout(GLANCE)
   await page.screenshot({ path: path.join(root, `docs/${name}.png`) })
 }
