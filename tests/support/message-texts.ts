@@ -39,14 +39,14 @@ export function messageTexts(pageLanguage: Language, catalogueOf: (language: Lan
     return translatorOf(language)._({ id, values })
   }
 
-  /** The text of a message in the language of the pages. */
+  /** The text of a message in the page language. */
   const textOf = (id: string, values?: Values): string => textIn(pageLanguage, id, values)
 
   /** Matches a message with these values. Other placeholders match any text. */
   const patternIn = (language: Language, id: string, values: Values = {}): RegExp =>
     new RegExp(sourceOf(messageOf(language, id), values))
 
-  /** Like {@link patternIn}, in the language of the pages. */
+  /** Like {@link patternIn}, in the page language. */
   const patternOf = (id: string, values?: Values): RegExp => patternIn(pageLanguage, id, values)
 
   /** Matches one of several messages with any values, alone or within a longer text. */

@@ -170,10 +170,9 @@ test('[AGENT-05] [AGENT-10] [AGENT-11] each report page and bill says whether th
   )
 })
 
-test('[AGENT-05] overview charts match the totals and can be read by keyboard', { tag: LONG }, async ({
-  page,
-  request,
-}) => {
+test('[AGENT-05] overview charts match the totals, and their values can be read by keyboard', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await setFault(request, 'readTeamOverview', { kind: 'none', delay: 2_000, times: 1 })
   await openAs(page, request, 'agente', '/agentHome')
   const plot = page.getByRole('figure').first()

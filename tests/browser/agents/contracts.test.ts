@@ -58,7 +58,7 @@ test('[CONTR-01] shows an error with a retry when the contracts fail to load', a
   expectOnly(faults, /500/)
 })
 
-test('[CONTR-05] [CONTR-04] agent offers at most their own rate, and the downline sees and accepts it', {
+test('[CONTR-05] [CONTR-04] offers are capped at the agent’s rate, and the downline sees and accepts one', {
   tag: JOURNEY,
 }, async ({ page, browser, request, baseURL }) => {
   const contract = contractForm(main(page))

@@ -78,7 +78,7 @@ export async function openWith(page: Page, token: string, path = '/'): Promise<v
     },
     { kept, once: `openedWith-${randomUUID()}` },
   )
-  // A URL that differs only in its hash would load no page.
+  // Load another page first, since a URL that differs only in its hash would not load a new page.
   await page.goto('about:blank')
   await page.goto(path)
 }

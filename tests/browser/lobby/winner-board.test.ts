@@ -131,7 +131,7 @@ test('[HOME-10] winners board stays still with reduced motion, works by keyboard
   const eighth = lines(page).nth(7).getByRole('button')
   await expect(eighth).toBeFocused()
   await expect(eighth).toBeInViewport()
-  // The games of this vendor open within the page.
+  // This vendor's games open within the page.
   const ofPg = lines(page).filter({ hasText: 'Pampa Grande' }).first().getByRole('button')
   await expect(ofPg).toHaveAttribute('title', patternOf('lobby.winners.playGame'))
   await ofPg.press('Enter')

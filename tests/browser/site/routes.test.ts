@@ -132,7 +132,7 @@ for (const [name, viewport] of Object.entries({
   'a phone': { width: 390, height: 844 },
   'a desktop': { width: 1440, height: 900 },
 })) {
-  test(`[ROUTE-16] restores the scroll position of a late list on reload and Back on ${name}`, {
+  test(`[ROUTE-16] restores the scroll position of a list that loads late on reload and Back on ${name}`, {
     tag: LONG,
   }, async ({ page }) => {
     await page.setViewportSize(viewport)

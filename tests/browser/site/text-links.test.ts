@@ -64,7 +64,7 @@ const ALWAYS = ['a promotion', 'game details']
 test.afterEach(({ request }) => showPopups(request, []))
 
 for (const [name, { path, account, open }] of Object.entries(places))
-  test(`[POP-03] links in ${name} open pages without a reload and only allowed domains outside`, {
+  test(`[POP-03] links in ${name} open site pages without a reload, and other sites only if allowed`, {
     tag: ALWAYS.includes(name) ? [] : LONG,
   }, async ({ page, request }) => {
     const token = account && (await sessionOf(request, account))

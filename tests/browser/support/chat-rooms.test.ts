@@ -244,7 +244,7 @@ test('[CS-03] trial player reads a chat room without writing, and an agent sees 
   await expect(
     log(page).getByRole('button', { name: patternOf('support.chatRoom.reportMessage') }),
   ).toHaveCount(0)
-  // Use another path: a URL that differs only in its hash would load no page.
+  // Use another path, since a URL that differs only in its hash would not load a new page.
   await openWith(page, await sessionOf(request, 'agente', 'agent'), '/rng#chat')
   await expect(roomNamed(page, textOf('chat.room.agents.title'))).toBeVisible()
 })

@@ -40,7 +40,7 @@ export function pathOf(request: ReplayRequest, flow: Flow, walker: Walker): Path
   return withContexts(found, walker)
 }
 
-/** Adds the contexts that sights may need and that stored paths lack. */
+/** Adds the contexts that checks (`sights`) may need and that stored paths lack. */
 function withContexts(path: Path, { model }: Walker): Path {
   if (path.steps.every(({ context }) => context !== undefined)) return path
   const seen = retrace(

@@ -181,7 +181,7 @@ test('the tab asks the platform whether the socket reports the end of its own se
 
 const bruno = { ...player, id: '8', account: 'bruno' }
 
-/** A tab with a session of Ana, reopened by a link for Bruno. */
+/** A tab with Ana's session, reopened by a login link for Bruno. */
 async function openLinked(ticket = platform.issueTicket('token-of-bruno', bruno)): Promise<Tab> {
   const tab = await openLoggedIn()
   tab.page.address = `https://palpite.test/promotions?token=${ticket}`

@@ -30,7 +30,7 @@ const pix = {
   closedUntil: null,
 }
 
-/** The deposit page of member 7, with the pending requests of this tab. */
+/** Opens the deposit page of member 7, with this tab's pending requests. */
 async function openDeposit({
   wantedPromotionId = null,
   promotions = [],

@@ -59,7 +59,7 @@ export const sessionModel = defineModel(sessionMachine, {
     },
     endSession: { ended: { done: {} }, 'no answer': { error: new Error('offline') } },
   },
-  // Counters and list entries would only multiply the paths.
+  // Omits counters and list entries, which would only multiply the paths.
   view: ({ member, arrival, knownPassword, suspicion, wasAgent, hasTicket, linkFailure }) => ({
     hasTicket,
     linkFailure,

@@ -37,7 +37,7 @@ export const sliderModel = defineModel(sliderMachine, {
       'no answer': { error: new CallFailed('timeout') },
     },
   },
-  // The exact position of the piece only changes the request.
+  // Omits the piece's exact position, which only changes the request.
   view: ({ challenge, left, retryAt, failure }) => ({
     isGiven: challenge !== null,
     hasMoved: left > 0,

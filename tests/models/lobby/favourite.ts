@@ -26,7 +26,7 @@ export const favouriteModel = defineModel(favouriteMachine, {
     },
     saveMark: { saved: { done: undefined }, refused: { error: new CallFailed('server') } },
   },
-  // A longer queue of unsaved changes behaves the same.
+  // Of the queue of unsaved changes, only the length matters.
   view: ({ marked, unsaved, wanted, failed }) => ({
     marked,
     unsaved: unsaved.length,

@@ -72,7 +72,7 @@ export const duelRoundModel = defineModel(duelRoundMachine, {
       },
     },
   },
-  // Keys and seeds are random, and more failures only make the wait longer.
+  // Omits the random keys and seeds, and the number of failures, which only makes the wait longer.
   view: ({ balance, stake, pick, isStill, round, shown, refusal }) => ({
     isAffordable: balance >= stake,
     stake,

@@ -77,7 +77,7 @@ export const fishHuntModel = defineModel(fishHuntMachine, {
       },
     },
   },
-  // Keys and seeds are random, and counters only grow. One queued shot represents any number.
+  // Omits the random keys and seeds, and counters that only grow. Two open shots represent any larger number.
   view: ({ balance, stake, target, shots, isStill, refusal }) => ({
     mayPay: balance >= stake,
     stake: Math.min(stake, 100),

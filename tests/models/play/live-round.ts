@@ -70,7 +70,7 @@ export const liveRoundModel = defineModel(liveRoundMachine, {
       'no answer': noAnswer,
     },
   },
-  // Keys are random, and more failures only make the wait longer.
+  // Omits the random keys, and the number of failures, which only makes the wait longer.
   view: ({ balance, stake, table, intent, refusal, isCalm }) => ({
     isAffordable: balance >= stake,
     stake,

@@ -90,7 +90,7 @@ export const minesRoundModel = defineModel(minesRoundMachine, {
       'won elsewhere': polled({ payout: 130, opened: [0], field: [1, 2, 3] }),
     },
   },
-  // Keys and seeds are random, and more failures only make the wait longer.
+  // Omits the random keys and seeds, and the number of failures, which only makes the wait longer.
   view: ({ balance, stake, mines, step, round, refusal }) => ({
     isAffordable: balance >= stake,
     stake,

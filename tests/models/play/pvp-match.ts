@@ -124,7 +124,7 @@ export const pvpMatchModel = defineModel(pvpMatchMachine, {
       'no answer': losing,
     },
   },
-  // Keys are random, and more failures only make the wait longer.
+  // Omits the random keys, and the number of failures, which only makes the wait longer.
   view: ({ room, balance, match, seatRequest, choice, refusal }) => ({
     room,
     isAffordable: balance >= 100,

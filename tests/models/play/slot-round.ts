@@ -73,7 +73,7 @@ export const slotRoundModel = defineModel(slotRoundMachine, {
       },
     },
   },
-  // Keys and seeds are random, and more failures only make the wait longer.
+  // Omits the random keys and seeds, and the number of failures, which only makes the wait longer.
   view: ({ balance, stake, quick, autoplay, round, shown, refusal }) => ({
     isAffordable: balance >= stake,
     stake,

@@ -111,7 +111,7 @@ export const sportsSlipModel = defineModel(sportsSlipMachine, {
       'balance changed elsewhere': polled(asPicked, 20),
     },
   },
-  // Keys are random, and more failures only make the wait longer.
+  // Omits the random keys, and the number of failures, which only makes the wait longer.
   view: ({ balance, stake, mode, legs, quotes, refusal }) => ({
     isAffordable: stake !== null && balance >= stake,
     stake,

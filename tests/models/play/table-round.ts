@@ -86,7 +86,7 @@ export const tableRoundModel = defineModel(tableRoundMachine, {
       },
     },
   },
-  // Keys and seeds are random, and more failures only make the wait longer.
+  // Omits the random keys and seeds, and the number of failures, which only makes the wait longer.
   view: ({ game, balance, stake, chips, dice, plinko, isStill, round, refusal }) => ({
     variant: game?.rules.engine === 'table' ? game.rules.variant : null,
     isAffordable: balance >= stake,

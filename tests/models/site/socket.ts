@@ -25,6 +25,6 @@ export const socketModel = defineModel(socketMachine, {
       'chat message': { send: { type: 'line.received', message: { type: 'chat.said' } } },
     },
   },
-  // More failures only make the wait longer.
+  // Two failures represent any larger number, since more failures only make the wait longer.
   view: ({ ticket, failures }) => ({ ticket, failures: Math.min(failures, 2) }),
 })

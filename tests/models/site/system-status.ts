@@ -22,6 +22,6 @@ export const systemStatusModel = defineModel(systemStatusMachine, {
   },
   events: { 'status.changed': {}, 'status.retry': {} },
   outcomes: { readStatus: answers },
-  // More failures only make the wait longer.
+  // Omits the number of failures, which only makes the wait longer.
   view: ({ status }) => status?.status ?? null,
 })

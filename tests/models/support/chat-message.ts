@@ -29,7 +29,7 @@ export const chatMessageModel = defineModel(chatMessageMachine, {
       'no answer': { error: new CallFailed('offline') },
     },
   },
-  // Message keys are random.
+  // Omits the message keys, which are random.
   view: ({ text, outgoing, mutedUntil, wait }) => ({
     text,
     outgoing: outgoing?.text ?? null,

@@ -8,7 +8,7 @@ import { solveSlider } from './solved-slider.ts'
 
 const mobile = page.getByRole('textbox', { name: textOf('cashier.payoutAccount.keyKindPhone') })
 
-test('[LOGIN-01] shows a tab for the login by code, which also opens by keyboard', async () => {
+test('[LOGIN-01] shows a tab for login by code, which also opens by keyboard', async () => {
   await showLogin({ smsOffered: true })
   const byName = page.getByRole('tab', { name: textOf('common.username') })
   await expect
@@ -26,7 +26,7 @@ test('[LOGIN-01] shows a tab for the login by code, which also opens by keyboard
   await expect.element(user).not.toBeInTheDocument()
 })
 
-test('[LOGIN-01] shows no tabs without the login by code', async () => {
+test('[LOGIN-01] shows no tabs when login by code is disabled', async () => {
   await showLogin()
   await expect.element(user).toBeVisible()
   await expect.element(page.getByRole('tab')).not.toBeInTheDocument()

@@ -42,13 +42,13 @@ const wordedApart: RegistrationField[] = [
 ]
 
 /**
- * The other fields, one for each kind. The date of birth is not used for kind 11, since that kind makes it a
+ * The other fields, one for each kind. The date of birth is not among them, since kind 11 would make it a
  * date field.
  */
 const kinded = registrationField.options.filter((name) => !wordedApart.includes(name))
 
 test.each(['pt', 'en'] as const)(
-  '[REG-02] shows the message and lengths of each of the sixteen field kinds: %s',
+  '[REG-02] each of the sixteen field kinds shows its own message with its length limits: %s',
   async (language) => {
     expect(kinded).toHaveLength(kindNames.length)
     const rules = kinded.map((name, kind) => {

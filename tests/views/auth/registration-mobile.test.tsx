@@ -40,7 +40,7 @@ test('[REG-21] selects countries by mouse, by keyboard, by name and by code', as
     .toHaveAccessibleName(textOf('auth.countryPicker.chosen', { 0: 'Uruguai +598' }))
   await expect.element(country).toHaveTextContent('+598')
   await expect.element(options).not.toBeInTheDocument()
-  // By keyboard only, searching by code.
+  // By keyboard only, search by code.
   ;(country.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(search).toHaveFocus()

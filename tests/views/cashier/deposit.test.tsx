@@ -35,7 +35,7 @@ const channels: DepositChannels = {
   depositTurnover: 10_000,
 }
 
-/** Shows the deposit form of a member and records the ordered amounts in minor units. */
+/** Shows a member's deposit form and records the ordered amounts in minor units. */
 async function showDeposit(language: Language, read: () => Promise<DepositChannels> = async () => channels) {
   const ordered: number[] = []
   const order = async ({ request: { amount } }: Intent<DepositRequest>): Promise<DepositAnswer> => {

@@ -91,7 +91,7 @@ export async function walker({ page }: Tab): Promise<Walker> {
       'form.editing.idle': () => expect(said).toHaveCount(0),
       'form.editing.invalid': async ({ label }) => {
         await expect(said).toHaveCount(0)
-        // Later typing clears the field's error.
+        // Check the field's error only after these steps, since later typing clears it.
         if (/^(form|sendApplication)/.test(label))
           await expect(part.locator('[aria-invalid="true"]').first()).toBeVisible()
       },
