@@ -138,7 +138,7 @@ test('[ROUTE-17] agent centre URLs ignore letter case, and an unknown one leads 
   expectOnly(faults, /404/)
 })
 
-test('[AGENT-02] [ROUTE-07] refuses a member on the agent page, both at login and with an existing session', {
+test('[AGENT-02] [ROUTE-07] refuses a member on the agent page, at login and with an existing session', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.goto('/agent')

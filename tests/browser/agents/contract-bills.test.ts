@@ -76,7 +76,7 @@ for (const { kind, path, of, baseIndex } of [
   })
 }
 
-test('[AGENT-11] bill that pays nothing says that no tier was reached, and marks tiers without a threshold', {
+test('[AGENT-11] bill without a payout says that no tier was reached, and marks tiers without a threshold', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.route(`**${readContractBill.path}?**`, async (route) => {

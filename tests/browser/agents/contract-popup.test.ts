@@ -117,7 +117,7 @@ test('[CONTR-04] contract popup waits until a money transfer has completed', {
   ).toBeVisible()
 })
 
-test('[CONTR-04] [CONTR-06] contract popup updates when the terms change and when the request is withdrawn', {
+test('[CONTR-04] [CONTR-06] contract popup updates when terms change and when the request is withdrawn', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { contract, ask } = await contractsWithSouth(request)

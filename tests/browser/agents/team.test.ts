@@ -231,7 +231,7 @@ test('[AGENT-07] sends money only once when the response is cut off and the page
   await expect.poll(async () => amountIn(await balance.innerText())).toBe(before + 1_000)
 })
 
-test('[AGENT-06] agent registers a player, sees the password to hand over and finds the player in the team', {
+test('[AGENT-06] agent registers a player, sees the password to pass on and finds the player in the team', {
   tag: LONG,
 }, async ({ page, request }) => {
   const downline = downlineForm(page)

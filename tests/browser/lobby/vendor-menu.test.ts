@@ -65,7 +65,7 @@ test('[HEAD-04] every category in the header opens a menu of vendors', { tag: LO
   }
 })
 
-test('[HEAD-04] arrow key opens the vendor menu, Escape returns the focus, and Enter on an entry closes it', {
+test('[HEAD-04] arrow key opens the vendor menu, Escape returns the focus, and Enter closes the menu', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/')
@@ -183,7 +183,7 @@ test('[HOME-04] [HOME-08] lobby menu lists Home, favourites, hot games, categori
   await expect(page.getByText(textOf('lobby.rooms.betsOpen'))).toBeVisible()
 })
 
-test('[HOME-08] e-lottery in the header starts its first game; its menu and the side menu lead to the list', {
+test('[HOME-08] e-lottery in the header starts its first game, and both menus lead to the list of lotteries', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))

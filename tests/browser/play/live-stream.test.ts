@@ -161,7 +161,7 @@ test('shows no chat for a single-player game', { tag: LONG }, async ({ page, req
   await expect(buttonsIn(page).chat).toHaveCount(0)
 })
 
-test('[ROUTE-14] streams require a login, say when a host returns, and keep the side menu without a footer', async ({
+test('[ROUTE-14] streams require a login, say when a host returns, and have a side menu but no footer', async ({
   page,
   request,
 }) => {

@@ -27,7 +27,7 @@ async function playElsewhere(page: Page): Promise<void> {
 
 test.afterEach(({ request }) => request.delete('/sandbox/api/faults'))
 
-test('[HEAD-02] header shows a visitor the login and a member the balance, account, deposit and withdrawal', {
+test('[HEAD-02] header shows the login to visitors, and balance, account, deposit and withdrawal to members', {
   tag: LONG,
 }, async ({ page, request }) => {
   const layout = siteLayout(page)

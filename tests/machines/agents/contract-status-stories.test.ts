@@ -100,7 +100,7 @@ test('[CONTR-04] a pending request opens at login, and a later one opens when it
   expect(page.request()).toBe('r2')
 })
 
-test('[CONTR-04] [CONTR-07] the count of pending requests includes snoozed ones and falls with each answer', async () => {
+test('[CONTR-04] [CONTR-07] the count of pending requests includes snoozed ones and drops with answers', async () => {
   incoming = [requestLike({ id: 'r2' }), requestLike()]
   next = 'r3'
   const page = await open()

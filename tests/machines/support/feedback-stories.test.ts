@@ -78,7 +78,7 @@ test('[HELP-01] a feedback draft survives a reload until it is sent', async () =
   expect(actor.getSnapshot().context).toMatchObject({ topic: null, content: '', images: { ids: [] } })
 })
 
-test('[HELP-01] a member continues the feedback draft written as a visitor, but not that of another member', async () => {
+test('[HELP-01] a member continues a feedback draft written as a visitor, but not another member’s', async () => {
   open({ memberId: '8' }).actor.send({ type: 'content.change', content: 'Isto é do outro membro.' })
   open(visitor).fill()
   const { actor, attempts } = open()
