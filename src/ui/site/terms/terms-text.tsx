@@ -98,8 +98,8 @@ const DataTerms = () => (
     </ul>
     <p>
       <Trans id="site.terms.dataUplines" comment="Terms">
-        If an agent invited you, your uplines see your username, nickname, VIP level, balance, last login,
-        bets, deposits, withdrawals and bonuses.
+        If an agent invited you, your uplines see your username, nickname, VIP level, balance and last login.
+        They also see your bets, deposits, withdrawals and bonuses.
       </Trans>
     </p>
     <p>
