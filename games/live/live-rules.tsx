@@ -25,15 +25,15 @@ export function LiveRulesText({ game, rules }: { game: OpenedGame; rules: LiveRu
       </p>
       <p>
         <Trans id="games.live.rulesTiming">
-          All players at the table share the same rounds. Seconds per round: bets open {seconds(betting)},
-          bets closed {seconds(locked)}, draw {seconds(drawing)}, result {seconds(shown)}. Bets are settled by
-          the end of the round, even if you’ve left.
+          All players at the table share the same rounds. In each round, bets are open for {seconds(betting)}{' '}
+          s and closed for {seconds(locked)} s; the draw takes {seconds(drawing)} s and the result{' '}
+          {seconds(shown)} s. Bets are settled by the end of the round, even if you’ve left.
         </Trans>
       </p>
       <p>
         <Trans id="games.live.rulesRtp">
-          RTP (return to player) is {percent(game.returnBp)}, whichever bet you choose. Each bet pays its
-          exact odds times the RTP, rounded down to the centavo.
+          RTP (return to player) is {percent(game.returnBp)}, whichever bet you choose. Each bet pays its fair
+          odds times the RTP, rounded down to the centavo.
         </Trans>
       </p>
       <p>

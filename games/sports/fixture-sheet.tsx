@@ -65,7 +65,7 @@ function News({ sheet }: { sheet: Sheet }) {
     return (
       <p className={styles.news}>
         <Trans id="games.sports.noNews">
-          No news yet. The odds move with the news 6 hours, 1 hour and 15 minutes before the start.
+          No news yet. News moves the odds 6 hours, then 1 hour, then 15 minutes before the start.
         </Trans>
       </p>
     )

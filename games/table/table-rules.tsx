@@ -29,7 +29,7 @@ const Roulette = () => (
 const Dice = () => (
   <Trans id="games.table.rulesDice">
     Each roll is a number from 0.00 to 99.99. Choose whether low or high rolls win, and your chance of
-    winning. The smaller the chance, the higher the payout: the exact odds times the RTP.
+    winning. The smaller the chance, the higher the payout: the fair odds times the RTP.
   </Trans>
 )
 

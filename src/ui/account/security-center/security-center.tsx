@@ -123,7 +123,7 @@ function SecuritySettings({ profile, codesLeft, onDo }: SecuritySettingsProps) {
             {profile.secondStepOn ? (
               <>
                 <Button look="plain" onClick={() => onDo('recoveryCodes')}>
-                  <Trans id="account.securityCenter.newBackupCodes">Create backup codes</Trans>
+                  <Trans id="account.securityCenter.newBackupCodes">Replace backup codes</Trans>
                 </Button>
                 <Button
                   aria-label={t({ id: 'account.securityCenter.turnOffTwoFactor', message: 'Turn off 2FA' })}

@@ -38,7 +38,7 @@ export function TwoFactorChange({ actor }: { actor: Actor }) {
         isRemoval ? (
           <Trans id="account.securityCenter.turnOffTwoFactor">Turn off 2FA</Trans>
         ) : (
-          <Trans id="account.securityCenter.newBackupCodes">Create backup codes</Trans>
+          <Trans id="account.securityCenter.newBackupCodes">Replace backup codes</Trans>
         )
       }
       onClose={leave}

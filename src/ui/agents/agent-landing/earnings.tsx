@@ -36,7 +36,7 @@ export function Earnings() {
           <Kind
             name={<Trans id="common.dividend">Dividend</Trans>}
             of={<Trans id="agents.landing.basisNetLoss">Your team’s net loss</Trans>}
-            paid={<Trans id="agents.landing.paidDividend">Every week, half month or month</Trans>}
+            paid={<Trans id="agents.landing.paidDividend">Every week, twice a month or every month</Trans>}
           />
           <Kind
             name={<Trans id="common.dailySalary">Daily salary</Trans>}

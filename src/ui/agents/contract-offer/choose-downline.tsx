@@ -118,7 +118,7 @@ function NobodyOpen({ sought }: Pick<Props, 'sought'>) {
       action={<ToRegistration />}
     >
       <Trans id="agents.contractOffer.allClosedBody">
-        All your direct downline agents have closed accounts.
+        The accounts of all your direct downline agents are closed.
       </Trans>
     </EmptyState>
   )

@@ -80,7 +80,7 @@ export function HandOver({ actor, loginAddresses }: Props) {
       <p className={styles.hint} role="status">
         {is('copyFailed') ? (
           <Trans id="agents.downlineRegistration.copyFailed">
-            Your browser doesn’t allow copying. Write it down.
+            Your browser doesn’t allow copying. Write the details down.
           </Trans>
         ) : null}
       </p>

@@ -17,7 +17,7 @@ type Props = {
 
 const failureTexts: Record<LinkFailure, ReactNode> = {
   unusable: <Trans id="auth.linkNotice.unusable">This login link has expired or was already used.</Trans>,
-  closed: <Trans id="auth.linkNotice.closed">The account of this login link is closed.</Trans>,
+  closed: <Trans id="auth.linkNotice.closed">The account for this login link is closed.</Trans>,
   failed: <Trans id="auth.linkNotice.failed">We couldn’t check this login link.</Trans>,
 }
 

@@ -23,7 +23,7 @@ function Lost() {
   return (
     <NoticeBar title={<Trans id="auth.registration.outcomeUnknown">We haven’t got an answer yet</Trans>}>
       <Trans id="auth.registration.outcomeUnknownHelp">
-        You may already be signed up. Try again. If your details are taken, log in with them.
+        You may already be signed up. Try again; if your details are in use, log in with them.
       </Trans>
     </NoticeBar>
   )
@@ -54,7 +54,7 @@ const messages: Record<RegistrationRefusal, Message | null> = {
   },
   'code.refused': {
     title: <Trans id="auth.registration.codeRefused">The code wasn’t accepted</Trans>,
-    help: <Trans id="auth.registration.codeRefusedHelp">See what to do under the field.</Trans>,
+    help: <Trans id="auth.registration.codeRefusedHelp">See the message under the code field.</Trans>,
   },
   'register.firebaseRefused': {
     title: <Trans id="auth.code.incorrect">Incorrect code</Trans>,

@@ -85,7 +85,7 @@ function StateText({ state }: { state: DepositState }) {
     case 'reconciling':
       return <Trans id="cashier.deposit.statusReconciling">Checking with your bank</Trans>
     case 'paid':
-      return <Trans id="cashier.deposit.statusPaid">Paid, adding to your balance</Trans>
+      return <Trans id="cashier.deposit.statusPaid">Paid, being added to your balance</Trans>
     case 'credited':
       return <Trans id="cashier.deposit.statusCredited">In your balance</Trans>
     default:

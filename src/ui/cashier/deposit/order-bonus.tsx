@@ -32,7 +32,7 @@ export function OrderBonus({ order }: { order: DepositOrder }) {
             <strong>
               Bonus: <Money amount={amount} symbol={symbol} />
             </strong>{' '}
-            ({title}) is in your balance.
+            ({title}). It’s in your balance.
           </Trans>{' '}
           <ToWager bonus={bonus} symbol={symbol} />{' '}
           {expiresAt ? (

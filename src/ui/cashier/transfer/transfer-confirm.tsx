@@ -48,7 +48,7 @@ export function TransferConfirm({ actor, payment }: Props) {
           ),
         },
         passwordMismatch: {
-          title: <Trans id="cashier.transfer.otherPassword">First sent with a different password</Trans>,
+          title: <Trans id="cashier.transfer.otherPassword">Not the password you used first</Trans>,
           help: (
             <Trans id="cashier.transfer.otherPasswordHelp">
               Enter the payment password you used first, or check your transaction history.

@@ -129,7 +129,7 @@ function Transfers({ move: { transfers, currency } }: { move: WalletMove }) {
 function stateText(state: WalletTransfer['state']): ReactNode {
   switch (state) {
     case 'moving':
-      return <Trans id="cashier.vendorWallets.statusMoving">Sent, the provider is processing it</Trans>
+      return <Trans id="cashier.vendorWallets.statusMoving">Sent; the provider is processing it</Trans>
     case 'checking':
       return <Trans id="cashier.vendorWallets.statusChecking">Checking with the provider</Trans>
     case 'arrived':

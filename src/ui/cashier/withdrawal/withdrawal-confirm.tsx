@@ -50,7 +50,7 @@ export function WithdrawalConfirm({ actor, payment }: Props) {
           ),
         },
         passwordMismatch: {
-          title: <Trans id="cashier.withdrawal.otherPassword">First sent with a different password</Trans>,
+          title: <Trans id="cashier.withdrawal.otherPassword">Not the password you used first</Trans>,
           help: (
             <Trans id="cashier.withdrawal.otherPasswordHelp">
               Enter the payment password you used first, or check your withdrawals.

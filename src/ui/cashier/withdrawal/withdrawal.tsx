@@ -147,7 +147,7 @@ function Homeless({ accounts, again }: { accounts: readonly PayoutAccount[]; aga
   return (
     <EmptyState
       state="empty"
-      title={<Trans id="cashier.withdrawal.accountTooNew">Account not available yet</Trans>}
+      title={<Trans id="cashier.withdrawal.accountTooNew">Withdrawal account not ready</Trans>}
       action={again}
     >
       <Trans id="cashier.withdrawal.accountTooNewHelp">

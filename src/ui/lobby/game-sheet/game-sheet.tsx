@@ -105,7 +105,7 @@ function Play({ game, sheet, player, onPlay }: PlayProps) {
       {sheet?.demo && player === 'visitor' ? (
         <p className={styles.hint}>
           <Trans id="lobby.gameSheet.demoOffer">
-            You can play the demo without an account. Choose it when you log in.
+            You can play the demo without an account. Choose it in the login window.
           </Trans>
         </p>
       ) : null}

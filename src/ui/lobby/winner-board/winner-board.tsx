@@ -95,7 +95,7 @@ function Lines({ board, onPlay, passes, window }: LinesProps) {
   if (snapshot.matches({ list: 'empty' })) {
     return (
       <EmptyState state="empty" title={<Trans id="lobby.winners.empty">No wins in the last 7 days</Trans>}>
-        <Trans id="lobby.winners.emptyHelp">The next big win appears here within a minute.</Trans>
+        <Trans id="lobby.winners.emptyHelp">A big win appears here up to a minute after the round.</Trans>
       </EmptyState>
     )
   }

@@ -108,7 +108,7 @@ function Status({ host: { status, startsAt, viewers } }: { host: LiveModel }) {
   if (!startsAt) return <Trans id="play.liveStream.statusOffline">Not live</Trans>
   return status === 'soon' ? (
     <Trans id="play.liveStream.statusSoon">
-      Soon, <CalendarTime moment={startsAt} show="short" />
+      Starts <CalendarTime moment={startsAt} show="short" />
     </Trans>
   ) : (
     <Trans id="play.liveStream.statusBack">

@@ -91,7 +91,7 @@ function Lines({ slip, symbol }: Props) {
     return (
       <p className={styles.empty}>
         <Trans id="play.lottery.ticketEmpty">
-          Pick numbers and add them here. Numbers you’ve picked but not added are placed too.
+          Pick numbers and add them here. Numbers still picked when you bet count too.
         </Trans>
       </p>
     )

@@ -74,7 +74,7 @@ function RebateDetails({ claim, rebates }: { claim: ClaimActor; rebates: Rebates
             aside: rebates
               ? t({
                   id: 'rewards.rebates.fromDays',
-                  message: `${plural(days, { 0: 'from your latest bets', one: 'from bets of the last # day', other: 'from bets of the last # days' })}`,
+                  message: `${plural(days, { 0: 'from your latest bets', one: 'from today’s bets', other: 'from bets in the last # days' })}`,
                 })
               : null,
           },

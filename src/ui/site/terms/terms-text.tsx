@@ -86,8 +86,8 @@ const DataTerms = () => (
         </Trans>
       </li>
       <li>
-        <Trans id="site.terms.dataGames" comment="Terms; item of a list of those who get data, and which">
-          Game providers with their own wallets: your member number and the amounts you transfer.
+        <Trans id="site.terms.dataGames">
+          Game providers with their own wallets: your player number and the amounts you transfer.
         </Trans>
       </li>
       <li>

@@ -96,7 +96,7 @@ function SupportLink({ entry: { kind, href }, hasOther }: SupportLinkProps) {
 const Unsafe = ({ hasOther }: Pick<SupportLinkProps, 'hasOther'>) =>
   hasOther ? (
     <Trans id="support.customerService.unsafeEntry">
-      This address isn’t safe to open. Please let us know another way.
+      This address isn’t safe to open. Please report it through another channel.
     </Trans>
   ) : (
     <Trans id="support.customerService.unsafeEntryFeedback">
