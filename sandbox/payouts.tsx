@@ -125,7 +125,7 @@ function Proof({ ids }: { ids: readonly string[] }) {
 function ReasonName({ reason }: { reason: Reason }) {
   switch (reason) {
     case 'holder':
-      return <Trans id="sandbox.payouts.declineHolder">Decline: other holder</Trans>
+      return <Trans id="sandbox.payouts.declineHolder">Decline: wrong holder</Trans>
     case 'account':
       return <Trans id="sandbox.payouts.declineAccount">Decline: bad account</Trans>
     case 'conduct':

@@ -16,7 +16,7 @@ export function MinesRulesText({ game }: { game: OpenedGame }) {
       </p>
       <p>
         <Trans id="games.mines.rulesPayout">
-          The payout is the stake times the fair odds of the cells opened, times the RTP, rounded down to the
+          The payout is the stake times the fair odds of the opened cells and the RTP, rounded down to the
           centavo. It’s at most {i18n.number(MOST_MULTIPLIED)} times the stake. The round is cashed out
           automatically before it goes above that, or when no safe cell is left.
         </Trans>

@@ -29,7 +29,7 @@ const rules: Record<Played, MessageDescriptor> = {
   duel: /*i18n*/ {
     id: 'game.rules.duel',
     message:
-      '<ul><li>Two sides meet in up to seven exchanges; the first to win four wins.</li> <li>Otherwise the side ahead after the last one wins; level sides draw.</li> <li>A clash counts for neither side.</li> <li>Bet on a side, on a draw or on the margin.</li> <li>On a draw, bets on a side lose.</li> <li>The odds follow each side’s strength in this duel.</li></ul>',
+      '<ul><li>Two sides meet in up to seven exchanges; the first to win four wins.</li> <li>Otherwise the side ahead after the last one wins; if they’re level, it’s a draw.</li> <li>A clash counts for neither side.</li> <li>Bet on a side, on a draw or on the margin.</li> <li>On a draw, bets on a side lose.</li> <li>The odds follow each side’s strength in this duel.</li></ul>',
   },
   fish: /*i18n*/ {
     id: 'game.rules.fish',

@@ -16,7 +16,7 @@ export const agentsMessages: MessageBuilders<'contract' | 'bill'> = {
     content: /*i18n*/ {
       id: 'notification.contract.offered.content',
       message:
-        '<strong>{name}</strong> offers you a {kind} contract. See its tiers and answer under Contracts.',
+        '<strong>{name}</strong> has offered you a contract: {kind}. See its tiers and answer under Contracts.',
     },
     values: contractValues(facts),
   }),
@@ -78,7 +78,7 @@ export const agentsMessages: MessageBuilders<'contract' | 'bill'> = {
     content: /*i18n*/ {
       id: 'notification.contract.rejected.content',
       message:
-        '{type, select, offer {<strong>{name}</strong> has declined your offer of a {kind} contract.} other {<strong>{name}</strong> has declined the new terms of the {kind} contract. The current terms apply.}}',
+        '{type, select, offer {<strong>{name}</strong> has declined the {kind} contract you offered.} other {<strong>{name}</strong> has declined the new terms of the {kind} contract. The current terms apply.}}',
     },
     values: { ...contractValues(facts), type },
   }),

@@ -35,7 +35,7 @@ export const agentsMessages = {
   },
   'link.tooMany': /*i18n*/ {
     id: 'refusal.link.tooMany',
-    message: 'You’ve reached the limit of links. Close one first.',
+    message: 'You’ve reached the maximum number of links. Close one first.',
   },
   'contract.noneOwn': /*i18n*/ {
     id: 'refusal.contract.noneOwn',

@@ -107,7 +107,7 @@ export const cashierMessages = {
   },
   'payoutAccount.tooMany': /*i18n*/ {
     id: 'refusal.payoutAccount.tooMany',
-    message: 'You’ve reached the limit of accounts. Remove one first.',
+    message: 'You’ve reached the maximum number of accounts. Remove one first.',
   },
   'withdrawal.notEnough': /*i18n*/ {
     id: 'refusal.withdrawal.notEnough',

@@ -57,7 +57,7 @@ export const rewardsMessages = {
   },
   'promotion.incomplete': /*i18n*/ {
     id: 'refusal.promotion.incomplete',
-    message: 'You haven’t met a condition of this promotion yet.',
+    message: 'One condition of this promotion still has to be met.',
   },
   'promotion.imagesGone': /*i18n*/ {
     id: 'refusal.promotion.imagesExpired',

@@ -21,7 +21,7 @@ const missing: Record<TaskMeasure, MessageDescriptor> = {
   days: /*i18n*/ {
     id: 'task.goal.days',
     message:
-      '{count, plural, =0 {No days left to play} one {{left} day left to play} other {{left} days left to play}}',
+      '{count, plural, =0 {No more days to play} one {Play on {left} more day} other {Play on {left} more days}}',
   },
   profile: /*i18n*/ { id: 'task.goal.profile', message: 'Your account isn’t complete yet' },
   mobile: /*i18n*/ { id: 'task.goal.mobile', message: 'No phone number added yet' },

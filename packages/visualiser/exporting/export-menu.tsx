@@ -39,7 +39,7 @@ export function ExportMenu({ name, ...from }: Exported & { name: string }) {
       </fieldset>
       {failure !== undefined && (
         <p className={styles.failure} role="alert">
-          <Trans id="flows.exporting.failed">Couldn’t export it.</Trans> {failure}
+          <Trans id="flows.exporting.failed">Couldn’t export the chart.</Trans> {failure}
         </p>
       )}
     </details>

@@ -87,7 +87,7 @@ export function RowsPage({ library, address }: { library: Library; address: Addr
           {shown.length === 0 && (
             <p className={styles.none}>
               {rows.length === 0 ? (
-                <Trans id="flows.paths.rowsEmpty">No flow names a row yet.</Trans>
+                <Trans id="flows.paths.rowsEmpty">No flow refers to a row yet.</Trans>
               ) : (
                 <Trans id="flows.common.nothingFound">Nothing found</Trans>
               )}

@@ -43,7 +43,7 @@ export function PassTime({ actor }: { actor: SimulateActor }) {
         ))}
       </select>
       <ToolButton whyNot={whyNot} onClick={pass}>
-        <Trans id="flows.simulate.passTime">Pass time</Trans>
+        <Trans id="flows.simulate.passTime">Advance time</Trans>
       </ToolButton>
     </form>
   )
