@@ -76,7 +76,10 @@ describe('[PROMO-01] Promotion list', () => {
     const { promotions, categories } = await visitor.read(listPromotions, { language: 'pt' })
     expect(promotions.slice(0, 2).map(({ id }) => id)).toEqual([first, second])
     expect(promotions[0]).toMatchObject({ title: 'Promoção de teste', kind: 'signUp', status: 'join' })
-    expect(categories).toContainEqual({ code: 'casino', name: 'Cassino' })
+    expect(categories).toContainEqual({
+      code: 'casino',
+      name: textIn('pt', 'promotion.category.casino.name'),
+    })
     const picture = await opened.request(promotions[0]?.image ?? '')
     expect(await picture.text()).toMatch(/^<svg/)
     const raffles = await visitor.read(listPromotions, { category: 'raffles' })

@@ -11,6 +11,7 @@ import { moveClock } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { putGames } from '#tests/support/play/game-world.ts'
 import { claim, makeClaimant, noon, payIn, stake } from '#tests/support/rewards/claim-world.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 const HOUR = 3_600_000
 
@@ -52,7 +53,7 @@ describe('[MEM-15] VIP', () => {
     expect(levels.map(({ level }) => level)).toEqual([0, 1, 2, 3, 4, 5])
     expect(levels[2]).toEqual({
       level: 2,
-      name: 'Silver',
+      name: textIn('en', 'vip.level.silver.name'),
       deposits: 100_000,
       turnover: 500_000,
       benefits: { upgradeBonus: 2_500, monthlyBonus: 800, rebateRate: 10 },

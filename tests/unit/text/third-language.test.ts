@@ -3,6 +3,7 @@ import { exportCsv } from '#server/files/csv-export.ts'
 import { renderMessage } from '#server/notifications/render-message.ts'
 import { refusalMessage } from '#server/refusals/refusal-messages.ts'
 import { languageRead, localize, localizedText, translate } from '#server/texts/localized-text.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 vi.mock('#server/texts/catalogues.ts', async (importOriginal) => {
   const { catalogues } = await importOriginal<typeof import('#server/texts/catalogues.ts')>()
@@ -33,6 +34,14 @@ msgid "notification.contractKind.dividend"
 msgstr "เงินปันผล"
 
 #. js-lingui-explicit-id
+msgid "notification.transfer.received.content"
+msgstr "ได้รับ {amount} จาก <strong>{from}</strong>"
+
+#. js-lingui-explicit-id
+msgid "notification.transfer.received.note"
+msgstr "หมายเหตุ {note}"
+
+#. js-lingui-explicit-id
 msgid "file.bets.game"
 msgstr "เกม"
 
@@ -50,7 +59,7 @@ test('translates a rejection to a language that has only a catalogue', () => {
 })
 
 test('falls back to English for an untranslated rejection', () => {
-  expect(refusalMessage('login.wrong', {}, 'ty')).toBe('Wrong username or password.')
+  expect(refusalMessage('login.wrong', {}, 'ty')).toBe(textIn('en', 'refusal.login.wrong'))
 })
 
 test('translates a notification to a language that has only a catalogue', () => {
@@ -64,7 +73,7 @@ test('translates a notification to a language that has only a catalogue', () => 
 test('falls back to English for single sentences of a notification', () => {
   const facts = { kind: 'dividend', with: 'Ana', type: 'amendment' } as const
   expect(renderMessage('contract.accepted', facts, 'ty').content).toBe(
-    '<p><strong>Ana</strong> ยอมรับเงินปันผล They apply from the next period.</p>',
+    `<p><strong>Ana</strong> ยอมรับเงินปันผล ${textIn('en', 'notification.contract.accepted.fromNext')}</p>`,
   )
 })
 
@@ -76,8 +85,8 @@ test.each([
   ['\\', '\\'],
 ])('escapes the value %s once in a notification', (note, html) => {
   const facts = { from: note, amount: 1, currency: 'BRL', note }
-  expect(renderMessage('transfer.received', facts, 'en').content).toBe(
-    `<p>You received R$\u00a00.01 from <strong>${html}</strong>.</p><p>Note: ${html}</p>`,
+  expect(renderMessage('transfer.received', facts, 'ty').content).toBe(
+    `<p>ได้รับ R$\u00a00.01 จาก <strong>${html}</strong></p><p>หมายเหตุ ${html}</p>`,
   )
 })
 
@@ -91,7 +100,7 @@ test('stores a text in every language that has a translation', () => {
   const title = localizedText(reached, { level })
   expect(title).toEqual({
     en: 'Bonus for reaching Gold',
-    pt: 'Bônus por chegar ao nível Ouro',
+    pt: textIn('pt', 'vip.reached', { level: 'Ouro' }),
     ty: 'โบนัสเมื่อถึงระดับ ทอง',
   })
   expect(localize(title, 'ty')).toBe('โบนัสเมื่อถึงระดับ ทอง')
@@ -99,7 +108,7 @@ test('stores a text in every language that has a translation', () => {
 
 test('stores no untranslated language, and reads the text in English', () => {
   const text = localizedText(/*i18n*/ { id: 'file.bets.payout', message: 'Payout' })
-  expect(text).toEqual({ en: 'Payout', pt: 'Ganho' })
+  expect(text).toEqual({ en: 'Payout', pt: textIn('pt', 'file.bets.payout') })
   expect(localize(text, 'ty')).toBe('Payout')
 })
 
