@@ -23,7 +23,7 @@ export function Features() {
       </Feature>
       <Feature
         poster="fortnight"
-        title={<Trans id="agents.landing.fortnightTitle">Get paid twice a month</Trans>}
+        title={<Trans id="agents.landing.fortnightTitle">Become an agent in 15 days</Trans>}
         chinese="15天成为推广员"
       >
         <Trans id="agents.landing.fortnightBody">
