@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Language } from '#domain/text/language.ts'
 import { sendLoginCode } from '#protocol/auth/sms-code.ts'
-import { refusalMessage } from '#server/refusals/refusal-messages.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { openPlatform } from '#tests/support/platform.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 let opened: OpenedPlatform
 beforeAll(async () => {
@@ -26,6 +26,6 @@ test.each<[string, Language]>([
 ])('answers a request for the languages %s in %s', async (language, spoken) => {
   const asked = { mobileNum: '1234', countryDialingCode: '55', slider: 'none' }
   const answer = await visit(opened, { language }).ask(sendLoginCode, asked)
-  const message = refusalMessage('code.sliderFailed', {}, spoken)
+  const message = textIn(spoken, 'refusal.puzzleAgain')
   expect(answer).toMatchObject({ code: 'code.sliderFailed', message })
 })
