@@ -202,7 +202,7 @@ export const liveRoundMachine = setup({
                   after: { untilNext: 'looking' },
                 },
                 drawing: {
-                  description: 'The wheel turns, or the cards are revealed.',
+                  description: 'The wheel spins, or the cards are revealed.',
                   after: { untilNext: 'looking' },
                 },
                 shown: {

@@ -16,8 +16,8 @@ export function MinesRulesText({ game }: { game: OpenedGame }) {
       </p>
       <p>
         <Trans id="games.mines.rulesPayout">
-          The payout is the stake times the fair odds of the opened cells and the RTP. It’s rounded down to the
-          centavo, and at most {i18n.number(MOST_MULTIPLIED)} times the stake. The round is cashed out
+          The payout is the stake times the fair odds of the opened cells and the RTP. It’s rounded down to
+          the centavo, and at most {i18n.number(MOST_MULTIPLIED)} times the stake. The round is cashed out
           automatically before it goes above that, or when no safe cell is left.
         </Trans>
       </p>

@@ -125,7 +125,7 @@ export const pvpMatchMachine = pvpMatchSetup.createMachine({
       },
       states: {
         fresh: { description: 'The player has not taken a seat yet.' },
-        returned: { description: 'No opponent came to the last seat, and the stake was refunded.' },
+        returned: { description: 'No opponent joined last time, and the stake was refunded.' },
         invited: {
           description:
             'The player was invited to a room. Only that room is shown, with the players waiting in it.',

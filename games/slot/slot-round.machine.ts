@@ -180,7 +180,7 @@ export const slotRoundMachine = setup({
           },
         },
         paying: {
-          description: 'The win of the spin is shown. The player can skip this.',
+          description: 'The payout of the spin is shown. The player can skip this.',
           on: { 'win.skip': 'paid', 'spin.start': 'paid' },
           after: { untilCelebrated: 'paid' },
         },

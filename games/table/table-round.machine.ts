@@ -128,7 +128,7 @@ export const tableRoundMachine = setup({
       on: { 'game.retry': 'opening' },
     },
     ready: {
-      description: 'The player places chips on the table, or chooses a number or a board and the stake.',
+      description: 'The player places chips on the table, or chooses the stake and a number or a board.',
       invoke: {
         id: 'watchGame',
         src: 'watchGame',

@@ -9,7 +9,7 @@ const loaded = ({ event }: { event: DoneActorEvent<Simulation> }) => event.outpu
 
 export const simulateMachine = simulateSetup.createMachine({
   id: 'simulate',
-  description: 'Simulates a statechart. The user chooses events and moves through the history.',
+  description: 'Simulates a machine. The user chooses events and moves through the history.',
   context: ({ input }) => createSimulateContext(input),
   initial: 'loading',
   states: {

@@ -218,7 +218,7 @@ export const contractAnswerMachine = setup({
       },
     },
     previewing: {
-      description: 'The page loads the contracts further down that accepting would end.',
+      description: 'The page loads the contracts further down the team that accepting would end.',
       tags: 'busy',
       entry: 'clearFailure',
       invoke: {

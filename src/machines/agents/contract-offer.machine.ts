@@ -136,7 +136,7 @@ export const contractOfferMachine = setup({
   states: {
     reading: {
       description:
-        'The page loads the limits of an offer, and the current contract and requests between the two.',
+        'The page loads the limits of an offer, and the contract and requests between the agent and the downline.',
       tags: 'busy',
       invoke: {
         id: 'fetchLimits',

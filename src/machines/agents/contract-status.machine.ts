@@ -102,7 +102,7 @@ export const contractStatusMachine = setup({
   delays: { untilReadAgain: READ_AGAIN },
 }).createMachine({
   id: 'contractStatus',
-  description: 'Tracks which contracts a player has and shows requests that wait for an answer on any page.',
+  description: 'Tracks a player’s contracts and shows, on any page, the requests that wait for an answer.',
   context: ({ input }) => ({ ...input, status: null, snoozed: [], opened: null }),
   initial: 'routing',
   on: {

@@ -156,7 +156,7 @@ export const contractTerminationMachine = setup({
   on: { 'termination.close': '.closed' },
   states: {
     previewing: {
-      description: 'The page loads the contracts further down that would end with this one.',
+      description: 'The page loads the contracts further down the team that would end with this one.',
       tags: ['busy', 'reading'],
       invoke: {
         id: 'fetchTerminationPreview',
@@ -247,7 +247,7 @@ export const contractTerminationMachine = setup({
       on: { 'termination.confirm': 'ending' },
       states: {
         idle: { description: 'No error is shown.' },
-        refused: { description: 'Nothing has ended. A message shows the changes.' },
+        refused: { description: 'Nothing has ended. A message shows what has changed in the meantime.' },
         failed: {
           tags: 'failed',
           description: 'The request failed and the contract continues. The player can try again.',

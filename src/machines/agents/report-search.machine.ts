@@ -65,7 +65,7 @@ export const reportSearchMachine = setup({
       after: { untilQuiet: 'searching' },
     },
     searching: {
-      description: 'The page updates the URL to the new text, if it differs.',
+      description: 'The page updates the URL with the new text, if it differs.',
       always: [
         { guard: 'isCurrentSearch', target: 'idle' },
         { target: 'idle', actions: 'search' },

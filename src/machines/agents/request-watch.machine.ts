@@ -39,7 +39,8 @@ export const requestWatchMachine = setup({
       on: { 'contracts.changed': 'reloading' },
     },
     reloading: {
-      description: 'A contract has changed, perhaps this request. It is reloading and can still be used.',
+      description:
+        'A contract or a request has changed, perhaps this one. This request is reloading and can still be used.',
       on: { 'contracts.changed': { target: 'reloading', reenter: true } },
       invoke: {
         id: 'reread',

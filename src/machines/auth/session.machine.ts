@@ -264,7 +264,7 @@ export const sessionMachine = setup({
         'tab.asks': { actions: { type: 'answerTab', params: ({ event }) => event.question } },
         'tab.passwordChanged': {
           guard: { type: 'isSameMember', params: ({ event }) => event.memberId },
-          description: 'The password was changed in another tab, so this tab no longer asks for it.',
+          description: 'The password was changed in another tab, so this tab no longer asks for a change.',
           actions: 'reload',
         },
         'tab.left': {

@@ -223,7 +223,7 @@ export const twoFactorChangeMachine = setup({
       description: 'The new recovery codes are shown once. The old ones no longer work.',
       on: { 'codes.kept': 'changed' },
     },
-    changed: { type: 'final', description: 'The change is done.', output: true },
+    changed: { type: 'final', description: 'The change was made.', output: true },
     left: { type: 'final', description: 'The player leaves without changing anything.', output: false },
   },
 })

@@ -168,7 +168,7 @@ export const depositMachine = setup({
         idle: { description: 'The form is ready, with no error.' },
         invalid: {
           description:
-            'The amount is missing, outside the limits or does not qualify for the bonus. No deposit was created.',
+            'The amount is missing or outside the limits, or does not qualify for the bonus. No deposit was created.',
         },
         refused: {
           description:

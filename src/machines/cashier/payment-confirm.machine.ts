@@ -99,13 +99,12 @@ export const paymentConfirmMachine = <Request extends object, Answer extends Pay
     initial: 'routing',
     states: {
       routing: {
-        description:
-          'An unfinished payment from an earlier visit is continued instead of starting a new one.',
+        description: 'An unfinished payment from an earlier visit is continued, and no new one is started.',
         always: [{ guard: 'isPending', target: 'unfinished' }, { target: 'confirming' }],
       },
       unfinished: {
         description:
-          'A payment from before the page was reloaded may be unfinished. The player enters the payment password to finish it, and it is never paid twice.',
+          'A payment started before the page was reloaded may be unfinished. The player enters the payment password to finish it, and it is never paid twice.',
         initial: 'idle',
         on: {
           ...typingPassword,

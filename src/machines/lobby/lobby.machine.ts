@@ -267,7 +267,7 @@ export const lobbyMachine = setup({
               },
             },
             late: {
-              description: 'Loading takes longer than usual, so a loading indicator is shown.',
+              description: 'Loading is taking a moment, so a loading indicator is shown.',
               tags: 'late',
             },
           },

@@ -41,7 +41,7 @@ export const gameStartMachine = setup({
       after: { startTime: 'slow' },
     },
     slow: {
-      description: 'The game takes longer than usual to load. The player can wait, try again or go back.',
+      description: 'The game is taking longer than usual to load. The player can wait, try again or go back.',
       tags: 'slow',
       on: {
         'frame.loaded': [{ guard: 'hasStartedByLoad', target: 'started' }, { target: 'startingLate' }],

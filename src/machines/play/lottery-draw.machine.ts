@@ -157,7 +157,7 @@ export const lotteryDrawMachine = setup({
           on: { 'draws.read': '.routing' },
           states: {
             routing: {
-              description: 'Chooses the view by the status of the previous draw.',
+              description: 'The status of the previous draw decides what is shown.',
               always: [
                 { guard: 'isFirst', target: 'none' },
                 { guard: isPreviousState('settled'), target: 'settled' },

@@ -365,7 +365,7 @@ export const appMachine = setup({
         'contracts.read': { actions: { type: 'setContracts', params: eventParams } },
         'contract.due': { actions: ask(contractTask) },
         'session.leaving': {
-          description: 'The player is logging out and gets no more messages, even before the server answers.',
+          description: 'The player is logging out and gets no more updates, even before the server answers.',
           actions: 'closeSocket',
         },
         'money.moved': { actions: 'reloadBalance' },

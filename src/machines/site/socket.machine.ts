@@ -72,7 +72,7 @@ export const socketMachine = setup({
 }).createMachine({
   id: 'socket',
   description:
-    'Keeps a connection to the server for logged-in players. New balances, notices, contracts and messages, and the end of the session, then arrive at once.',
+    'Keeps a connection to the server for logged-in players. It reports new balances, notices, contracts and messages, and the end of the session, at once.',
   context: ({ input }) => ({ spread: input.spread, ticket: '', failures: 0, retryAt: 0 }),
   invoke: { id: 'network', src: 'network' },
   on: { 'network.lost': '.cutOff' },

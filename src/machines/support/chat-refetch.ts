@@ -6,12 +6,11 @@ export const refetchOnNews = {
   initial: 'pending',
   states: {
     pending: {
-      description: 'No new message has arrived during this request.',
+      description: 'No new message has arrived since loading began.',
       on: { 'chat.news': 'outdated' },
     },
     outdated: {
-      description:
-        'A message arrived during this request and may be missing from the answer, so the messages are loaded again.',
+      description: 'A message has arrived since loading began and may be missing, so loading starts again.',
     },
   },
 } as const

@@ -60,7 +60,7 @@ export const pathSearchRegion = simulateSetup.createStateConfig({
           description: 'The search has just begun. No progress is shown yet.',
           after: { untilLong: 'long' },
         },
-        long: { description: 'The search takes longer, so its progress is shown.', tags: 'long' },
+        long: { description: 'The search is taking a while, so its progress is shown.', tags: 'long' },
       },
     },
     found: {
