@@ -10,7 +10,7 @@ export function withdrawalPage(page: Page) {
     open: {
       region: open,
       cancel: open.getByRole('button', { name: textOf('cashier.withdrawal.cancel') }),
-      received: open.getByRole('button', { name: textOf('cashier.withdrawal.confirmReceipt') }),
+      received: open.getByRole('button', { name: textOf('cashier.withdrawal.confirmReceipt'), exact: true }),
       notReceived: open.getByRole('button', { name: textOf('cashier.withdrawal.reportMissing') }),
       proof: open.getByRole('img', { name: textOf('support.imageUpload.sentImage') }),
     },

@@ -109,7 +109,7 @@ test('[FLOW-02] simulates a machine by events, guard answers, timers, history an
       new RegExp(`${textIn('en', 'flows.simulate.noActiveState')} ?open\\.form\\.editing`),
     )
     await expect(panel.getByText(textIn('en', 'flows.simulate.passed', { passed: '0 s' }))).toBeVisible()
-    await press('Let open.form.throttled untilRetry run out')
+    await press(textIn('en', 'flows.simulate.fireTimer', { name: 'open.form.throttled untilRetry' }))
     await shows('open.form.editing.idle')
     await expect(panel.getByText(textIn('en', 'flows.simulate.passed', { passed: '1 min' }))).toBeVisible()
     await expect(panel.getByText(textIn('en', 'flows.simulate.noTimer'))).toBeVisible()
