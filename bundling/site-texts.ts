@@ -8,7 +8,7 @@ export type TextSources = {
   ids: readonly string[]
   /** Areas that nearly every page uses. The first catalogue contains their messages. */
   firstAreas: readonly string[]
-  /** Files whose messages the first catalogue also contains, including those of their static imports. */
+  /** Files whose messages are also in the first catalogue, together with those of their static imports. */
   firstFiles: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 /**
- * The value of a character in the check digits, by a rule of the Receita Federal: its code minus that of 0.
- * Digits keep their value.
+ * The value of a character when check digits are calculated: its code minus that of 0, as the Receita Federal
+ * defines it. Digits keep their value.
  */
 const worthOf = (sign: string): number => sign.charCodeAt(0) - 48
 

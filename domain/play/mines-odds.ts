@@ -25,8 +25,8 @@ export function minesPayout(round: {
 }
 
 /**
- * Number of safe cells after which a round is cashed out: no safe cell is left, or the next would exceed the
- * maximum.
+ * Number of safe cells after which a round is cashed out automatically: no safe cell is left, or the payout
+ * of the next one would exceed the maximum.
  */
 export function lastStep(mines: number, returnBp: number): number {
   let opened = 1

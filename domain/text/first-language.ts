@@ -14,8 +14,8 @@ export function languageOfTag(
 const primaryOf = (tag: string): string | undefined => tag.trim().toLowerCase().split(/[-_;]/, 1)[0]
 
 /**
- * The language for a first visit, from the browser's first language; undefined if that does not decide.
- * English never decides, because many devices are sold in English to people who read another language.
+ * The language for a first visit: that of the browser. Undefined if it is not offered, or if it is English,
+ * because many devices are sold in English to people who read another language.
  */
 export function firstLanguage(
   browser: string | undefined,

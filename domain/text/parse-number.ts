@@ -13,10 +13,7 @@ export type DecimalSign = '.' | ','
  */
 export type NumberProblem = 'unreadable' | 'ambiguous' | 'negative' | 'tooFine' | 'otherCurrency' | 'tooLarge'
 
-/**
- * An integer in units of `10 ** -decimals`. Null if the text is empty; otherwise the reason for the
- * rejection.
- */
+/** An integer in units of `10 ** -decimals`, null if the text is empty, or the reason for the rejection. */
 export type ParsedNumber = number | null | NumberProblem
 
 /** Maximum number of integer digits in a share or a count. */

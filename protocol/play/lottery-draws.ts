@@ -92,9 +92,10 @@ export const readDrawProof = call({
     /** Hexadecimal text; null until the draw. Its SHA-256 is the commitment. */
     seed: v.nullable(v.string()),
     /**
-     * How the numbers follow from the seed. `hmac-sha256-words`: HMAC-SHA-256 over `<drawId>:<block>`, with
-     * the seed's text as key, gives big-endian 32-bit words. Each word is divided by 2^32 and multiplied by
-     * the count of remaining numbers. The result, rounded down, is the index of the next number among them.
+     * How the numbers are derived from the seed. `hmac-sha256-words`: HMAC-SHA-256 over `<drawId>:<block>`,
+     * with the seed's text as key, gives big-endian 32-bit words. Each word is divided by 2^32 and multiplied
+     * by the count of remaining numbers. The result, rounded down, is the index of the next number among
+     * them.
      */
     method: v.literal('hmac-sha256-words'),
     lowest: v.pipe(v.number(), v.integer()),

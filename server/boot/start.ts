@@ -198,14 +198,14 @@ async function serveBuild(
 }
 
 /**
- * How soon a second signal counts as the same one, in ms. npm forwards the signal that the terminal has
- * already sent.
+ * Time within which a second signal counts as the same one, in ms. npm forwards the signal that the terminal
+ * has already sent.
  */
 const SAME_SIGNAL = 2_000
 
 /**
- * Stops everything in order, and only once. A later signal exits immediately. If the database was lost,
- * stopping may take less time.
+ * Stops everything in order, and only once. A later signal exits immediately. If the database was lost, the
+ * time limit is shorter.
  */
 function onStopSignal(stops: (() => Promise<unknown>)[], print: (line: string) => void) {
   let stopping: Promise<void> | undefined

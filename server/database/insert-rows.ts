@@ -6,8 +6,8 @@ import type { Transaction } from './database.ts'
 const AT_ONCE = 10_000
 
 /**
- * Inserts many rows with explicit identity values as one JSON parameter, several times faster than with one
- * parameter per value. All rows must have the same keys.
+ * Inserts many rows with explicit identity values as one JSON parameter, which is several times faster than
+ * one parameter per value. All rows must have the same keys.
  */
 export async function insertRows<Table extends PgTable>(
   tx: Transaction,

@@ -10,8 +10,8 @@ export const ledgerAccount = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     memberId: bigint({ mode: 'number' }).references(() => member.id),
     /**
-     * For members `wallet`, `setAside`, `underWay`, `vendor:PG`, `points`; for the house `games`, `cashier`,
-     * `bonus`, `points` …
+     * Members have `wallet`, `setAside`, `underWay`, `vendor:PG` and `points`. The house has `games`,
+     * `cashier`, `bonus`, `points` and others.
      */
     kind: text().notNull(),
     /** ISO 4217, or `PTS` for points. */

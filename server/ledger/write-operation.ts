@@ -66,7 +66,8 @@ const statement = new PgDialect({ casing: 'snake_case' }).sqlToQuery(sql`
   from operation left join wallet on true`)
 
 /**
- * The operation, with one row per wallet, or a single row with nulls if there is none. Bigints are strings.
+ * The operation, with one row per wallet, or a single row with nulls if no wallet is involved. Bigints are
+ * strings.
  */
 type Row = { operationId: string; accountId: string | null; balance: string | null }
 

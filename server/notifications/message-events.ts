@@ -16,8 +16,8 @@ type OfContract = { kind: ContractKind; with: string }
 export type MessageFacts = {
   'contract.offered': OfContract
   /**
-   * The other party offers an amendment. `from` is when it takes effect if accepted in time; older rows do
-   * not have it.
+   * The other party offers an amendment. `from` is when it takes effect if accepted in time; older rows lack
+   * it.
    */
   'contract.amendmentOffered': OfContract & { from?: string }
   'contract.requestEdited': OfContract & { type: 'offer' | 'amendment' }

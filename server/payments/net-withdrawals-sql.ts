@@ -3,8 +3,8 @@ import { withdrawalOrder } from './withdrawal-order.table.ts'
 import { unpaidStates } from './withdrawal-states.ts'
 
 /**
- * Idempotency keys of unpaid withdrawals. They do not count as withdrawals, no matter when the money was
- * returned.
+ * Idempotency keys of withdrawals that were not paid out. They do not count as withdrawals, no matter when
+ * the money was returned.
  */
 const givenBack = sql`(
   select 'withdrawal:' || ${withdrawalOrder.id} from ${withdrawalOrder}

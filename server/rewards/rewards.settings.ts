@@ -15,8 +15,8 @@ const haveDistinctIds = (all: readonly { id: string }[]): boolean =>
   new Set(all.map(({ id }) => id)).size === all.length
 
 /**
- * For each kind of reward, how much turnover it requires. Bonuses are not here, because each has its own
- * requirement.
+ * The turnover that each kind of reward requires, as a share of its amount. Bonuses are not listed, because
+ * each has its own requirement.
  */
 export const giftTurnoverSetting = defineSetting('giftTurnover', {
   shape: v.object({

@@ -18,8 +18,8 @@ export async function addWageringRequirement(tx: Transaction, demand: Requiremen
 type Row = { id: string; source: Source; at: Date; amount: string; turnover: string; staked: string }
 
 /**
- * How much a member must still wager. Settled stakes count for the oldest open requirement. Stakes made
- * before a requirement, or left over after meeting all earlier ones, do not count for it. A deposit's
+ * How much a member must still wager. Settled stakes count for the oldest open requirement. Stakes settled
+ * before a requirement never count for it, even if no earlier requirement needed them. A deposit's
  * requirement comes before that of its own bonus.
  * @param changed evaluates a requirement as if its turnover were this, in minor units
  */

@@ -78,7 +78,8 @@ function overlaysOf(app: AppActor): string[] {
 }
 
 /**
- * Routes of pages match any name, so the name must be checked. The server does not know the viewer's session.
+ * The routes of both centres match any page name, so the name must be checked here. Whether the viewer may
+ * open the page is decided in the browser, since the server does not know the session.
  */
 function isUnknownPage({ routeId, params }: AnyRouteMatch): boolean {
   if (routeId === '/agentHome/{-$page}/{-$act}') {

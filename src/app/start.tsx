@@ -87,8 +87,8 @@ function untilIdle(): Promise<void> {
 }
 
 /**
- * Loads the messages that the page does not contain: it has only those of its own scripts. Chunks and pages
- * that load later wait for this.
+ * Loads the remaining messages, since the page contains only those of its own scripts. Chunks and pages that
+ * load later wait for this.
  */
 async function loadTheRest(): Promise<StartLanguage> {
   const rest = await startLanguage({ ...boot, language })

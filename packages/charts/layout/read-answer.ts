@@ -64,7 +64,9 @@ export function readAnswer(
   }
 }
 
-/** If an arrow between a state and its descendant would cross the state's text, moves the arrow aside. */
+/**
+ * If an arrow would cross the text of a state that contains its other end, starts or ends it below the text.
+ */
 function clearOfHeads(points: readonly Point[], heads: readonly Area[]): Point[] {
   return points.map((point, index) => {
     const next = points[index === 0 ? 1 : index - 1]

@@ -18,8 +18,8 @@ export type Walk = {
   failedAt: number | undefined
   observations: readonly Observation[]
   /**
-   * What the walk covers, named as by {@link itemsOf}. Formatted only when read, since replays of mutants
-   * never read it.
+   * Names of the items that the walk covers, as {@link itemsOf} formats them. Computed only when read, since
+   * replays of mutants never read them.
    */
   items: readonly string[]
 }

@@ -3,7 +3,7 @@ import { parseMessage } from '#visualiser/live-inspector/connection/parse-messag
 
 /**
  * Passes on the messages of the replayed page's actors. A late listener also gets all earlier messages.
- * Personal data is removed, whatever program has written the messages.
+ * Removes personal data from every message, whichever program wrote it.
  */
 export class Relay {
   readonly #listeners = new Set<(message: LiveMessage) => void>()

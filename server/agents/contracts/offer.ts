@@ -13,8 +13,8 @@ import { stretchesOf, termsDuring, wouldCountFrom } from './terms-in-force.ts'
 type Offered = { kind: ContractKind; terms: ContractTerms }
 
 /**
- * The refusal if terms are not allowed for their kind, or for the offering agent's own payout period; null if
- * they are.
+ * Returns the refusal if the terms are not allowed for their kind or for the offering agent's own payout
+ * period; null if they are allowed.
  * @param ceilings the agent's own terms during the time in which the offered terms would apply
  */
 function refuseTerms({ kind, terms }: Offered, ceilings: readonly ContractTerms[]) {
@@ -24,7 +24,8 @@ function refuseTerms({ kind, terms }: Offered, ceilings: readonly ContractTerms[
 }
 
 /**
- * The refusal if an agent may not offer terms for an existing or pending contract; null if the agent may.
+ * Returns the refusal if an agent may not offer these terms for an existing or pending contract; null if the
+ * offer is allowed.
  * @param from when the terms start; from then on, the agent must be paid at least as much
  */
 export async function refuseOffer(

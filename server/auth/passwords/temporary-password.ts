@@ -50,8 +50,8 @@ export async function mailTemporaryPassword(
 
 /**
  * The stored hash that matches the typed password, either the member's own or the temporary one; null if
- * neither matches. For unknown names, it takes just as long. A wrong password takes twice as long while a
- * temporary one is pending.
+ * neither matches. The check takes just as long for unknown names, and twice as long for a wrong password
+ * while a temporary one is pending.
  */
 export async function provedHashOf(
   database: Database,

@@ -55,8 +55,8 @@ export function enabledFields(
 }
 
 /**
- * A code is required if its field is enabled. In registration by mobile, the operator can also require one by
- * a module (REG-07, REG-19).
+ * A code is required if its field is enabled. In registration by mobile, the operator can also require one
+ * with a module (REG-07, REG-19).
  */
 const isCodeAsked = ({ way }: RegistrationForm, rules: Rules, modules: Modules): boolean =>
   rules.verificationCode?.enabled === true || (way === 'mobile' && isModuleOn(modules, 'REGMOBVERF3'))

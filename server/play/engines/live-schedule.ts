@@ -6,8 +6,8 @@ export type LivePhase = (typeof phases)[number]
 
 export const ROUND = phases.reduce((sum, phase) => sum + durations[phase], 0)
 /**
- * Each table's schedule is shifted by its id times this many ms. The number is prime, so that tables rarely
- * draw at the same time.
+ * Each table's schedule is shifted by the table's id times this many ms. The number is prime, so that tables
+ * rarely draw at the same time.
  */
 const APART = 7_919
 

@@ -28,8 +28,8 @@ export const slotReturns = {
 }
 
 /**
- * Out of 2³² rounds, how many use the second set of strips, so that the game has exactly this return (in
- * basis points). Throws if the two sets cannot produce it.
+ * How many of 2³² rounds must use the second set of strips for the game to have exactly this return (in basis
+ * points). Throws if the two sets cannot produce it.
  */
 export function secondSetOf(returnBp: number): number {
   const [first = 0, second = 0] = returns

@@ -17,7 +17,7 @@ export const isDue = ({ state, dueAt, createdAt }: Match, now: Date): boolean =>
 export const waitsUntil = ({ createdAt }: Pick<Match, 'createdAt'>): Date =>
   new Date(createdAt.getTime() + durations.waiting)
 
-/** Until when a waiting player counts as present after a poll at `now`. */
+/** The time until which a waiting player counts as present after a poll at `now`. */
 export const presentUntil = (now: Date): Date => new Date(now.getTime() + GONE_AFTER)
 
 /**

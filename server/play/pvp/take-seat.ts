@@ -34,9 +34,9 @@ type Again = { outcome: 'again'; stale: string | null }
 const TRIES = 40
 
 /**
- * Takes a seat in a room and the player's stake. The opponent is a waiting player; if there is none, the
- * player waits. The key is looked up before all other checks, so a retry returns the same seat even if
- * conditions have changed.
+ * Takes a seat in a room and debits the stake. The opponent is a waiting player; if there is none, the player
+ * waits. The key is looked up before all other checks, so a retry returns the same seat even if conditions
+ * have changed.
  * @throws KeyReused if the key belongs to another request
  */
 export async function takeRoomSeat(
@@ -100,8 +100,8 @@ async function seatedBefore(tx: Transaction, player: Player, seatRequest: TakeSe
 type Place = { room: Room; nodeId: number; trial: boolean }
 
 /**
- * Finds and locks the match that waits for an opponent. If a concurrent player is taking its second seat, the
- * query waits for the outcome.
+ * Finds and locks the match that waits for an opponent. If another player is taking its second seat at that
+ * moment, the query waits for the outcome.
  */
 async function awaitedIn(tx: Transaction, { room, nodeId, trial }: Place): Promise<Match | null> {
   const [row] = await tx

@@ -107,8 +107,8 @@ export async function answerConversation(
 }
 
 /**
- * Locks a conversation, so that its messages are handled one after another. Concurrent ones would all pass
- * the rate limit.
+ * Locks a conversation, so that its messages are handled one after another. Concurrent messages would all
+ * pass the rate limit.
  */
 async function lockConversation(
   tx: Transaction,

@@ -47,8 +47,8 @@ export async function findUsedUpload(database: Database, id: string): Promise<Up
 type Use = { memberId: number; purpose: Purpose; ids: readonly string[]; usedFor: string; now: Date }
 
 /**
- * Attaches images to a record. If some cannot be used, attaches none and returns the ids of those. The caller
- * must then roll back its own writes.
+ * Attaches images to a record. If some cannot be used, attaches none and returns the ids of the unusable
+ * ones. The caller must then roll back its own writes.
  */
 export async function spendUploads(
   tx: Transaction,

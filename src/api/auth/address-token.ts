@@ -20,8 +20,8 @@ export function takeAddressToken(): void {
   if (token === '') return
   const isTicket = token.startsWith(prefix)
   tab.write(keptAs, isTicket ? token : '')
-  // Members who follow a login link have usually played before. Home reserves space for their recent games
-  // until it knows.
+  // Members who follow a login link have usually played before. Home therefore reserves space for their
+  // recent games until it knows whether there are any.
   if (isTicket) savePlayed(true)
 }
 

@@ -14,7 +14,7 @@ export type SlipIntent = Intent<v.InferOutput<typeof slip>['request']>
 export type SlipAnswer = Answer<typeof placeLotteryBets>
 
 /**
- * Slips are stored by member: if another member logs in later in this tab, they must never pay for an earlier
+ * Slips are stored by member, so that a member who logs in later in this tab never pays for another member's
  * slip.
  */
 export type SlipOf = { memberId: string; gameCode: string }

@@ -70,8 +70,8 @@ export async function openLottery(request: LotteryRequest, signal: AbortSignal):
 }
 
 /**
- * `current` takes bets, `previous` is the draw before it. `ahead`: by how many ms the platform's clock is
- * ahead of this device's.
+ * `current` accepts bets, and `previous` is the draw before it. `ahead` is how far the platform's clock is
+ * ahead of this device's, in ms.
  */
 export type DrawsNow = { current: LotteryDraw; previous: LotteryDraw | null; ahead: number }
 

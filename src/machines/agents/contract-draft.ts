@@ -8,8 +8,8 @@ export type Tier = ContractTerms['tiers'][number]
 export type TierField = keyof Tier
 
 /**
- * Amounts in minor units, rates in hundredths of a percent. Null if the field is empty. If the input is not a
- * valid number, the reason.
+ * An amount in minor units or a rate in hundredths of a percent. Null if the field is empty. A string says
+ * why the text is not a valid number.
  */
 export type Figure = number | null | 'unreadable' | 'tooLarge'
 
@@ -135,8 +135,8 @@ export function validateFields(composed: Draft, ceilings: readonly ContractTerms
     if (rate === 0) return [[place, { is: 'rateMissing' }]]
     return rate > WHOLE ? [[place, { is: 'rateTooHigh' }]] : []
   })
-  // Later entries override earlier ones. A missing rate, for example, explains why a tier is not above the
-  // previous one.
+  // Later entries override earlier ones, because they name the cause: a tier without a rate, for example, is
+  // also not above the previous one.
   return Object.fromEntries([
     ...above,
     ...(notRising === null ? [] : [[notRising, { is: 'notRising' }]]),

@@ -18,8 +18,8 @@ export type TerminationContext = {
   reason: string
   intent: Intent<Termination> | null
   /**
-   * Contracts further down the team: those that would end too or, after a unilateral termination, those that
-   * have ended.
+   * Contracts further down the team that would also end. After a unilateral termination, those that have
+   * ended.
    */
   ends: readonly Contract[]
   /** Proves to the platform which list of ending contracts was shown. */

@@ -30,7 +30,7 @@ type DownlineRegistrationContext = {
   /** The account that was created, or that was found after a lost response. */
   account: string
   /**
-   * When an existing account of that name was registered, as ISO 8601. Null if the platform confirmed a new
+   * When the account was registered, as ISO 8601, if it already existed. Null if the platform confirmed a new
    * account.
    */
   registeredAt: string | null

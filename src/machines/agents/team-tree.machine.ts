@@ -8,7 +8,7 @@ export const levelId = (memberId: LevelOwner['memberId']): `level:${string}` => 
 export type TeamTreeContext = TeamOrder & {
   opened: readonly string[]
   /**
-   * Members whose level was loaded in the current order, visible or not. The actors of these levels are
+   * Members whose downlines were loaded in the current order, visible or not. The actors of these levels are
    * running.
    */
   known: readonly string[]

@@ -10,7 +10,7 @@ type CodeForm = { countdowns: Countdowns; codeSender: CodeSender }
 const countries = ({ event }: { event: DoneActorEvent<readonly Country[]> }) => event.output
 
 /**
- * The states of a form that uses texted codes. They run the actors that send codes and tell them the typed
+ * States for a form with texted codes. They run the actors that send the codes, and pass them the typed
  * mobile number.
  */
 export const phoneVerification = <Use extends CodeUse, Form extends CodeForm>(

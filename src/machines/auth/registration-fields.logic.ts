@@ -49,8 +49,8 @@ const details: readonly RegistrationField[] = [
 ]
 
 /**
- * An affiliate code from the URL comes first. Otherwise its field follows the identity fields, so that it is
- * not overlooked.
+ * If the URL contains an affiliate code, its field comes first. Otherwise it follows the identity fields, so
+ * that visitors do not overlook it.
  */
 const orderOf = ({ method, codes }: Form): readonly RegistrationField[] =>
   codes.affiliateCode === ''

@@ -36,8 +36,8 @@ const read = ({ event }: { event: { reading: Restored } }) => event.reading
 const reportLeft = { type: 'reportEnded', params: { reason: 'left' } } as const
 
 /**
- * The session: who is logged in, as which kind of member. A call, the socket, another tab or the member can
- * end it, but only once (SESS-01 to SESS-05, LOGIN-09, LOGIN-11).
+ * Knows who is logged in, and as which kind of member. A call, the socket, another tab or the member can end
+ * the session, but only once (SESS-01 to SESS-05, LOGIN-09, LOGIN-11).
  */
 export const sessionMachine = setup({
   types: {

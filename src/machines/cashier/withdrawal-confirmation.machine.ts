@@ -82,8 +82,8 @@ const answered = {
 } as const
 
 /**
- * Whether a paid withdrawal has arrived (MEM-06). The member or a timeout marks it as received. Members who
- * report it missing send images. It is then marked as received after all, or refunded.
+ * Finds out whether a paid withdrawal has arrived (MEM-06). The member or a timeout marks it as received. A
+ * member who reports it missing sends images. It is then marked as received after all, or refunded.
  */
 export const withdrawalConfirmationMachine = setup({
   types: {

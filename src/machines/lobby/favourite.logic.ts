@@ -33,8 +33,8 @@ export function afterReading(kept: readonly number[], wanted: Game | null): Mark
 }
 
 /**
- * Queues a change of the game's mark. The first queued change is already being sent. Of the others, only the
- * latest per game remains.
+ * Queues a change that marks or unmarks a game as a favourite. The first queued change is already being sent.
+ * Of the others, only the latest per game remains.
  */
 export function toggled(
   { marked, kept, unsaved, resting }: FavouriteContext,

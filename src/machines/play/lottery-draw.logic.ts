@@ -39,8 +39,7 @@ export const untilLock = (context: DrawContext): number =>
   context.current ? Math.max(0, until(context.current.locksAt, context)) : 0
 
 /**
- * How long until the next poll, in ms. Polls follow the lock, the results and the settlement, or else the
- * usual interval.
+ * Time until the next poll, in ms. The next lock or draw and a pending settlement shorten the usual interval.
  */
 export function untilNextRefresh(
   context: DrawContext,

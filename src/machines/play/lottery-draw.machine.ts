@@ -12,7 +12,7 @@ import {
   untilNextRefresh,
 } from './lottery-draw.logic.ts'
 
-/** Time between two polls: usually, during settlement, and after a failed poll, in ms. */
+/** Polling intervals in ms: normal, during settlement, and after a failed poll. */
 const LOOK = { usual: 15_000, settling: 1_500 }
 const LOOK_AGAIN = 3_000
 
@@ -27,8 +27,8 @@ const isPreviousState = <State extends LotteryDraw['state']>(state: State) =>
   ({ type: 'isPreviousState', params: { state } }) as const
 
 /**
- * A lottery's draws (LOTT-03), timed by the platform's clock. A draw takes bets until it locks, and then the
- * next draw does. The numbers and the settlement of the locked draw follow.
+ * A lottery's draws (LOTT-03), timed by the platform's clock. When a draw locks, the next one starts to take
+ * bets, and the locked one is drawn and settled.
  */
 export const lotteryDrawMachine = setup({
   types: {

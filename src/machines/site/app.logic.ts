@@ -18,15 +18,15 @@ export function playerOf({ kind }: Began): Player {
 const isAgentAtWork = ({ arrival, kind }: Began): boolean => arrival !== 'restored' && kind === 'agent'
 
 /**
- * Whether an agent has just logged in without a destination, so that the agent centre opens. Home does not
- * count as a destination, because registrations always lead there.
+ * Whether an agent has just logged in without a destination. The agent centre then opens. Home does not count
+ * as a destination, because registrations always lead there.
  */
 export const startsAtWork = ({ next }: AppContext, began: Began): boolean =>
   isAgentAtWork(began) && (next === null || next === '/')
 
 /**
- * Whether Home opens: for a trial player who has just logged in, or after a forced password change, but never
- * for agents.
+ * Whether Home opens after this event. It does when a trial player has just logged in, and after a forced
+ * password change, but never for agents.
  */
 export const isFreshStart = (began: Began): boolean =>
   !isAgentAtWork(began) &&

@@ -15,8 +15,8 @@ const known = ({ context }: { context: { status: SystemStatus | null } }) => con
 const setStatus = { type: 'setStatus', params: answer } as const
 
 /**
- * Whether the site is open to this visitor. Nothing is shown until that is known. If the site closes, a
- * notice replaces the page; when it reopens, the page returns.
+ * Finds out whether the site is open to this visitor. Nothing is shown until that is known. If the site
+ * closes, a notice replaces the page; when it reopens, the page returns.
  */
 export const systemStatusMachine = setup({
   types: {

@@ -5,7 +5,8 @@ import { providedCall } from '#machines/kit/provided.ts'
 import { refetchOnNews } from './chat-refetch.ts'
 
 /**
- * Time between two refreshes without news, in ms. Needed because nothing is pushed when members come and go.
+ * Time between two refreshes without a pushed message, in ms. They are needed because nothing is pushed when
+ * members come and go.
  */
 const REFRESH_INTERVAL = 20_000
 

@@ -1,6 +1,6 @@
 /**
  * States of a chat request in flight. Its response may lack a message that arrives meanwhile, so another
- * request follows. Restarting the request for each message would never finish in a busy room.
+ * request follows. If each message restarted the request, it would never finish in a busy room.
  */
 export const refetchOnNews = {
   initial: 'pending',

@@ -9,7 +9,8 @@ import { refetchOnNews } from './chat-refetch.ts'
 import { mergeMessages, withoutTakenDown } from './chat-room.logic.ts'
 
 /**
- * Time between two refreshes without news, in ms. Needed because nothing is pushed when members come and go.
+ * Time between two refreshes without a pushed message, in ms. They are needed because nothing is pushed when
+ * members come and go.
  */
 const REFRESH_INTERVAL = 20_000
 /** How long the view shows that earlier messages could not be loaded, in ms. */

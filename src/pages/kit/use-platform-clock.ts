@@ -12,7 +12,7 @@ export const clockQuery = queryOptions({
 })
 
 /**
- * By how many ms the platform's clock is ahead of the device's. It is 0 if the read failed, and null while
+ * How far the platform's clock is ahead of the device's, in ms. It is 0 if the read failed, and null while
  * pending. It is read again when the tab gains focus, since the device may have been asleep.
  *
  * @param queries the cache to use instead of the one in the context

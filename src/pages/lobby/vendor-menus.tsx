@@ -77,8 +77,8 @@ export function VendorMenus() {
   }, [menu, router])
 
   const lottery = lanes.state === 'known' ? firstGame(lanes.value, 'ELOTT') : null
-  // A click on the e-lottery entry starts the first e-lottery game (HOME-08). The vendor menu and the side
-  // menu link to the list of e-lottery games.
+  // The e-lottery entry starts the first e-lottery game (HOME-08). The list of these games can be reached
+  // from the vendor menu and the side menu.
   useEffect(() => {
     const nav = place.current?.closest('nav')
     if (!nav || !lottery) return

@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * The part of the footer that the first markup contains (FOOT-01). Links and logos are appended later, so
- * that nothing moves.
+ * The part of the footer in the initial HTML (FOOT-01). The other links and the logos are appended below it
+ * later, so nothing moves.
  */
 export function Footer({ brand, sandbox, entries, language, more }: Props) {
   return (

@@ -75,7 +75,7 @@ for (const viewport of widths) {
   })
 }
 
-test('[MEM-08] restores the loaded bets and the scroll position after going back', {
+test('[MEM-08] restores the loaded bets and the scroll position when the member goes back', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openAs(page, request, `${BETS}?${ALL}`)
@@ -93,7 +93,7 @@ test('[MEM-08] restores the loaded bets and the scroll position after going back
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(40)
 })
 
-test('[HEAD-03] account menu leads to the account record and the betting record', async ({
+test('[HEAD-03] the account menu links to the account record and the betting record', async ({
   page,
   request,
 }) => {
@@ -142,7 +142,7 @@ test('[MEM-08] shows “not found” when a member opens the URL of another memb
   expectOnly(faults, /status of 404/)
 })
 
-test('[MEM-08] asks a trial player to register and requests no betting records', {
+test('[MEM-08] asks a trial player to register and does not request betting records', {
   tag: LONG,
 }, async ({ page, request }) => {
   const asked: string[] = []

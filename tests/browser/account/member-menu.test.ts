@@ -35,7 +35,7 @@ const pages = [
 test.afterEach(({ request }) => calm(request))
 
 for (const width of [390, 1440]) {
-  test(`[MEM-01] member menu lists its pages in order and keeps the current entry in view at ${width} px`, {
+  test(`[MEM-01] the member menu lists its pages in order and keeps the current one in view at ${width} px`, {
     tag: LONG,
   }, async ({ page, request }) => {
     const member = memberPage(page)
@@ -64,7 +64,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('[MEM-01] keeps the current entry of the member menu in view on a phone when an entry is removed', {
+test('[MEM-01] keeps the current entry of the member menu in view on a phone when another is removed', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -79,7 +79,7 @@ test('[MEM-01] keeps the current entry of the member menu in view on a phone whe
   await expect(current(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('[MEM-01] keeps the focused entry of the member menu in view on a phone when an entry is removed', {
+test('[MEM-01] keeps the focused entry of the member menu in view on a phone when another is removed', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
@@ -99,7 +99,7 @@ test('[MEM-01] keeps the focused entry of the member menu in view on a phone whe
   await expect(deposit).toBeInViewport({ ratio: 1 })
 })
 
-test('[MEM-01] member menu shows how many items can be claimed or read on each page', {
+test('[MEM-01] the member menu shows how many items can be claimed or read on each page', {
   tag: LONG,
 }, async ({ page, request }) => {
   const token = await sessionOf(request, 'ana')

@@ -18,7 +18,7 @@ const place = (page: Page) => plot(page, textOf('account.personalProfit.overTime
 test.afterEach(({ request }) => calm(request))
 
 for (const viewport of widths) {
-  test(`[MEM-09] personal result shows charts, with tables as an alternative, at ${viewport.width} px`, {
+  test(`[MEM-09] the personal result shows charts and offers them as tables at ${viewport.width} px`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await page.setViewportSize(viewport)
@@ -49,7 +49,7 @@ for (const viewport of widths) {
   })
 }
 
-test('[MEM-09] shows a placeholder while the chart code loads, and an error when it fails', {
+test('[MEM-09] shows a placeholder while the chart code loads, and an error if it fails to load', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const { promise, resolve } = Promise.withResolvers<void>()

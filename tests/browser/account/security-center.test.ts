@@ -68,7 +68,7 @@ async function answerTo<C extends Call>(page: Page, call: C, act: () => Promise<
   return v.parse(call.reply, (await reply.json()).value) as ReplyOf<C>
 }
 
-test('[MEM-02] member sees the account details and changes the nickname and the picture', {
+test('[MEM-02] a member sees the account details and changes the nickname and the picture', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await open(page, request)
@@ -94,7 +94,7 @@ test('[MEM-02] member sees the account details and changes the nickname and the 
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[MEM-02] ends other sessions after confirmation and sends the member a message', {
+test('[MEM-02] ends other sessions after a confirmation and sends the member a message', {
   tag: LONG,
 }, async ({ page, request, browser, baseURL }) => {
   const phone = await enterAs({ browser, request, baseURL }, 'ana', '/member/depositv2')
@@ -122,7 +122,7 @@ test('[MEM-02] ends other sessions after confirmation and sends the member a mes
   await phone.context().close()
 })
 
-test('[MEM-02] links a mobile and an e-mail address by entering the codes sent to them', {
+test('[MEM-02] links a mobile and an e-mail address once the codes sent to them are entered', {
   tag: LONG,
 }, async ({ page, request }) => {
   const popup = securityPopup(page)
@@ -164,7 +164,7 @@ test('[MEM-02] links a mobile and an e-mail address by entering the codes sent t
   await expect(page.getByRole('dialog', { name: textOf('account.securityCenter.changeEmail') })).toBeVisible()
 })
 
-test('[MEM-02] confirms the e-mail address on file without retyping and validates an edited one', {
+test('[MEM-02] confirms the stored e-mail address without retyping, and validates an edited one', {
   tag: LONG,
 }, async ({ page, request }) => {
   const popup = securityPopup(page)
@@ -198,7 +198,7 @@ test('[MEM-02] confirms the e-mail address on file without retyping and validate
   await expect(page.getByRole('dialog', { name: textOf('account.securityCenter.changeEmail') })).toBeVisible()
 })
 
-test('[MEM-02] sets a payment password, and resets a forgotten one by code', {
+test('[MEM-02] sets a payment password, and resets a forgotten one with a code', {
   tag: LONG,
 }, async ({ page, request }) => {
   const passwordForm = paymentPasswordForm(dialog(page))
@@ -232,11 +232,9 @@ test('[MEM-02] sets a payment password, and resets a forgotten one by code', {
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('[MEM-02] payment password hint and validation follow the operator’s rule', { tag: LONG }, async ({
-  page,
-  platform,
-  request,
-}) => {
+test('[MEM-02] the hint and the validation of the payment password follow the operator’s rule', {
+  tag: LONG,
+}, async ({ page, platform, request }) => {
   const passwordForm = paymentPasswordForm(dialog(page))
   const hint = () => passwordForm.fresh
   const rule = { acceptedPattern: null, patternId: 6, minLength: 4, maxLength: 4 }
@@ -346,7 +344,7 @@ test('[MEM-02] shows and copies the whole two-factor key at 390 px and replaces 
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[LAYOUT-04] [ROUTE-06] account menu and member centre URL open the security centre', async ({
+test('[LAYOUT-04] [ROUTE-06] the account menu and the member centre’s URL open the security centre', async ({
   page,
   request,
 }) => {
@@ -371,7 +369,7 @@ test('[LAYOUT-04] /agent and the overview URL open the team overview for a logge
   await expect(agentCentre(page).overview).toBeVisible()
 })
 
-test('[SESS-04] asks trial players to register in both centres and requests no member data', {
+test('[SESS-04] asks trial players to register in both centres and does not request member data', {
   tag: LONG,
 }, async ({ page, request }) => {
   const asked: string[] = []

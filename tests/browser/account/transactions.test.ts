@@ -21,7 +21,7 @@ const ENTRIES = '/member/transactionHistory'
 test.afterEach(({ request }) => calm(request))
 
 for (const viewport of widths) {
-  test(`[MEM-08] account record filters, adds up and exports entries of all states at ${viewport.width} px`, {
+  test(`[MEM-08] the account record filters, adds up and exports entries of all states at ${viewport.width} px`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await page.setViewportSize(viewport)

@@ -40,7 +40,7 @@ const rightOfText = (place: Locator) =>
     return right
   })
 
-test('[AGENT-05] [CALL-48] filters, sorts and exports team bets, loads more, and keeps filters on reload', {
+test('[AGENT-05] [CALL-48] team bets can be filtered, sorted, exported and paged; a reload keeps filters', {
   tag: [LONG, JOURNEY],
 }, async ({ page, request }) => {
   const filters = reportFilters(page)
@@ -98,7 +98,7 @@ async function amountsIn(download: Download, head: string): Promise<number[]> {
   return column(head).map(minorUnits)
 }
 
-test('[AGENT-05] account, income and bill reports and their exports sort in both directions', {
+test('[AGENT-05] account, income and bill reports and their exports can be sorted in both directions', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openAs(page, request, 'agente.sul', '/agentHome')
@@ -124,7 +124,7 @@ test('[AGENT-05] account, income and bill reports and their exports sort in both
   }
 })
 
-test('[AGENT-05] team bets are filtered while the agent types and show a countdown when rate-limited', {
+test('[AGENT-05] filters team bets while the agent types, and shows a countdown when rate-limited', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openAs(page, request, 'agente', '/agentHome/bets?days=thirtyDays')
@@ -148,7 +148,7 @@ test('[AGENT-05] team bets are filtered while the agent types and show a countdo
   expectOnly(faults, /status of 429/)
 })
 
-test('[AGENT-05] [AGENT-10] [AGENT-11] each report page and bill says whether the agent’s own bets count', {
+test('[AGENT-05] [AGENT-10] [AGENT-11] report pages and bills say whether the agent’s own bets count', {
   tag: LONG,
 }, async ({ page, request }) => {
   const without = textOf('agents.teamScope')
@@ -170,7 +170,7 @@ test('[AGENT-05] [AGENT-10] [AGENT-11] each report page and bill says whether th
   )
 })
 
-test('[AGENT-05] overview charts match the totals, and their values can be read by keyboard', {
+test('[AGENT-05] the overview charts match the totals, and their values can be read by keyboard', {
   tag: LONG,
 }, async ({ page, request }) => {
   await setFault(request, 'readTeamOverview', { kind: 'none', delay: 2_000, times: 1 })
@@ -215,7 +215,7 @@ test('[AGENT-05] overview charts match the totals, and their values can be read 
   await expect(drawn).toHaveAttribute('aria-valuenow', '2')
 })
 
-test('[AGENT-05] report title and export button share one line on a phone', { tag: LONG }, async ({
+test('[AGENT-05] a report’s title and export button share one line on a phone', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -234,7 +234,7 @@ test('[AGENT-05] report title and export button share one line on a phone', { ta
   }
 })
 
-test('[AGENT-10] user loss report shows accessible cards on a phone, and a retry when loading fails', {
+test('[AGENT-10] the user loss report shows accessible cards on a phone, and a retry if loading fails', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -269,7 +269,7 @@ test('[AGENT-10] user loss report shows accessible cards on a phone, and a retry
   expectOnly(faults, /status of 500/)
 })
 
-test('[AGENT-08] on a phone, focus moves into the income entries on opening and back on closing', {
+test('[AGENT-08] on a phone, the focus moves into the income entries and back when they close', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -296,7 +296,7 @@ test('[AGENT-08] on a phone, focus moves into the income entries on opening and 
   }).toPass()
 })
 
-test('[AGENT-05] date fields of a report are wide enough on a 320 px phone', { tag: LONG }, async ({
+test('[AGENT-05] a report’s date fields are wide enough on a 320 px phone', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -308,7 +308,7 @@ test('[AGENT-05] date fields of a report are wide enough on a 320 px phone', { t
   for (const day of await days.all()) expect((await day.boundingBox())?.width).toBeGreaterThan(140)
 })
 
-test('[AGENT-10] skeleton cards of team bets show visible bars without separators', {
+test('[AGENT-10] the skeleton cards of team bets show visible bars and no separators', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })

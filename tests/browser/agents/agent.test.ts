@@ -25,7 +25,7 @@ test.afterEach(({ request }) => calm(request))
 const centre = (page: Page) => agentCentre(page).overview
 const banner = (page: Page) => page.getByRole('banner')
 
-test('[AGENT-01] [LAYOUT-01] agent page has its own layout and login, shows Chinese text and passes axe', async ({
+test('[AGENT-01] [LAYOUT-01] the agent page has its own layout, login and Chinese text, and passes axe', async ({
   page,
   request,
 }) => {
@@ -51,7 +51,7 @@ test('[AGENT-01] [LAYOUT-01] agent page has its own layout and login, shows Chin
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
-test('[AGENT-02] [ROUTE-07] agent stays logged in after a reload and logs out to the agent page', async ({
+test('[AGENT-02] [ROUTE-07] an agent stays logged in after a reload and logs out to the agent page', async ({
   page,
 }) => {
   await page.goto('/agentHome')
@@ -68,7 +68,7 @@ test('[AGENT-02] [ROUTE-07] agent stays logged in after a reload and logs out to
   await expect(agentLogin(page).user).toBeVisible()
 })
 
-test('[AGENT-02] [LAYOUT-01] agent centre is light, and game pages are dark with a menu and a footer', {
+test('[AGENT-02] [LAYOUT-01] the agent centre is light; game pages are dark and have a menu and a footer', {
   tag: LONG,
 }, async ({ page, request }) => {
   const ofDocument = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
@@ -138,7 +138,7 @@ test('[ROUTE-17] agent centre URLs ignore letter case, and an unknown one leads 
   expectOnly(faults, /404/)
 })
 
-test('[AGENT-02] [ROUTE-07] refuses a member on the agent page, at login and with an existing session', {
+test('[AGENT-02] [ROUTE-07] rejects members on the agent page, even if they are already logged in', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.goto('/agent')
@@ -176,7 +176,7 @@ test('[AGENT-02] password recovery and two-factor authentication work on the age
   await expect(centre(page)).toBeVisible()
 })
 
-test('[AGENT-03] header of the agent centre shows a ticking clock with its time zone and the agent’s name', async ({
+test('[AGENT-03] the agent centre’s header shows a running clock, its time zone and the agent’s name', async ({
   page,
   request,
 }) => {
@@ -192,7 +192,7 @@ test('[AGENT-03] header of the agent centre shows a ticking clock with its time 
   expect((await clock.boundingBox())?.width).toBe(box?.width)
 })
 
-test('[AGENT-03] header of the agent centre links to deposit, withdrawal, platform messages and support', {
+test('[AGENT-03] the agent centre’s header links to deposit, withdrawal, messages and support', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
@@ -211,7 +211,7 @@ test('[AGENT-03] header of the agent centre links to deposit, withdrawal, platfo
   }
 })
 
-test('[AGENT-12] visitor applies to become an agent, and the operator sees the name as plain text', {
+test('[AGENT-12] a visitor applies to become an agent, and the operator sees the name as plain text', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/agent')
@@ -231,7 +231,7 @@ test('[AGENT-12] visitor applies to become an agent, and the operator sees the n
   ).toBeVisible()
 })
 
-test('[AGENT-04] agent menu is a sidebar on wide screens, narrow on smaller ones and a drawer on phones', {
+test('[AGENT-04] the agent menu is a sidebar, narrow on smaller screens, and a drawer on phones', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -273,7 +273,7 @@ test('[AGENT-04] agent menu is a sidebar on wide screens, narrow on smaller ones
   await expect(page).toHaveURL('/agent')
 })
 
-test('[AGENT-09] agent menu links to a page for each kind of contract that is active or offered', {
+test('[AGENT-09] the agent menu links to a page for each kind of contract that is active or offered', {
   tag: LONG,
 }, async ({ page, request }) => {
   const kinds = {
@@ -294,7 +294,7 @@ test('[AGENT-09] agent menu links to a page for each kind of contract that is ac
   }
 })
 
-test('[AGENT-09] agent menu shows an error with a retry when the contracts fail to load', {
+test('[AGENT-09] the agent menu shows an error and a retry when the contracts fail to load', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await setFault(request, 'readConsolidatedContracts', { kind: 'error' })
@@ -314,7 +314,7 @@ test('[AGENT-09] agent menu shows an error with a retry when the contracts fail 
   expectOnly(faults, /500/)
 })
 
-test('[AGENT-09] agent menu hides the contract pages when the operator disables agent contracts', {
+test('[AGENT-09] the agent menu hides the contract pages when the operator disables agent contracts', {
   tag: LONG,
 }, async ({ page, request, platform }) => {
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome')

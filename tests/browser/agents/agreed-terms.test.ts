@@ -28,7 +28,7 @@ async function review(page: Page, kind: string, rate: string): Promise<void> {
   await expect(contractForm(main(page)).changes).toBeVisible()
 }
 
-test('[CONTR-01] [AGENT-11] shows the day from which changed terms apply, before and after acceptance', {
+test('[CONTR-01] [AGENT-11] shows when changed terms take effect, before and after acceptance', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const other = await enterAs({ browser, request, baseURL }, 'agente.norte')
@@ -132,7 +132,7 @@ test('[CONTR-01] [CONTR-06] both parties see current and future terms when asked
   await expect(said(other)).toHaveText(textOf('agents.contract.otherKept', { 0: 'agente' }))
 })
 
-test('[CONTR-01] [CONTR-06] new hourly salary terms apply from the next full hour in each agent session', {
+test('[CONTR-01] [CONTR-06] new hourly salary terms take effect at the next full hour in each session', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const other = await enterAs({ browser, request, baseURL }, 'agente.norte')

@@ -45,7 +45,7 @@ for (const { kind, path, of, baseIndex } of [
     baseIndex: 0,
   },
 ] as const) {
-  test(`[AGENT-11] bill of a ${kind} shows its base, its tier and how the amount is calculated`, {
+  test(`[AGENT-11] the bill of a ${kind} shows its base, its tier and how the amount is calculated`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await openWith(page, await sessionOf(request, 'agente', 'agent'), path)
@@ -76,7 +76,7 @@ for (const { kind, path, of, baseIndex } of [
   })
 }
 
-test('[AGENT-11] bill without a payout says that no tier was reached, and marks tiers without a threshold', {
+test('[AGENT-11] a bill without a payout says that no tier was reached and marks thresholdless tiers', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.route(`**${readContractBill.path}?**`, async (route) => {
@@ -97,7 +97,7 @@ test('[AGENT-11] bill without a payout says that no tier was reached, and marks 
   await expect(sheet(page).getByRole('row', { name: textOf('agents.contract.tierReached') })).toHaveCount(0)
 })
 
-test('[AGENT-11] bill that awaits funds says whose funds are missing and that it is paid automatically', {
+test('[AGENT-11] a bill that awaits funds says whose funds are missing and that it is paid automatically', {
   tag: LONG,
 }, async ({ page, request }) => {
   const asWaiting = (bill: object) => ({ ...bill, state: 'due', paidAt: null })
@@ -125,7 +125,7 @@ test('[AGENT-11] bill that awaits funds says whose funds are missing and that it
   await expect(sheet(page)).not.toContainText(textOf('agents.contractBills.postingsTitle'))
 })
 
-test('[CONTR-07] [AGENT-11] contract row leads to its terms and bills, even after the contract has ended', {
+test('[CONTR-07] [AGENT-11] a contract’s row leads to its terms and bills, even once it has ended', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const above = await enterAs({ browser, request, baseURL }, 'agente.sul')
@@ -180,7 +180,7 @@ test('[CONTR-07] [AGENT-11] contract row leads to its terms and bills, even afte
   await above.context().close()
 })
 
-test('[CONTR-07] [AGENT-11] contract row leads to the bills of that contract, and from there to all bills', {
+test('[CONTR-07] [AGENT-11] a contract’s row leads to its own bills, and from there to all bills', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/contracts?list=downline')
@@ -201,7 +201,7 @@ test('[CONTR-07] [AGENT-11] contract row leads to the bills of that contract, an
 test.describe('west of Brasília', () => {
   test.use({ timezoneId: 'America/Rio_Branco' })
 
-  test('[AGENT-11] shows the payment day of a bill in Brasília time', {
+  test('[AGENT-11] shows a bill’s payment day in Brasília time', {
     tag: LONG,
   }, async ({ page, request }) => {
     await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/dailySalary')

@@ -48,7 +48,7 @@ async function answerWithDownlines(page: Page, given: { players: number; agents:
   })
 }
 
-test('[CONTR-05] lists and finds every direct downline agent, but no players', {
+test('[CONTR-05] lists every direct downline agent, finds each by name and lists no players', {
   tag: LONG,
 }, async ({ page, request }) => {
   await answerWithDownlines(page, { players: 120, agents: 60 })
@@ -72,7 +72,7 @@ test('[CONTR-05] lists and finds every direct downline agent, but no players', {
   )
 })
 
-test('[CONTR-05] finds an agent among 10,000 by name', {
+test('[CONTR-05] finds one of 10,000 agents by name', {
   tag: LONG,
 }, async ({ page, request }) => {
   await answerWithDownlines(page, { players: 0, agents: 10_000 })
@@ -82,7 +82,7 @@ test('[CONTR-05] finds an agent among 10,000 by name', {
   await expect(agents(page).getByRole('button')).toHaveText(['revenda09999'])
 })
 
-test('[CONTR-05] keeps a contract draft over reloads and back navigation until it is sent or discarded', {
+test('[CONTR-05] keeps a contract draft on reload and back navigation until it is sent or discarded', {
   tag: LONG,
 }, async ({ page, request }) => {
   const contract = contractForm(main(page))
@@ -144,7 +144,7 @@ test('[CONTR-05] keeps a contract draft over reloads and back navigation until i
   await expect(rate(page)).toHaveValue('')
 })
 
-test('[CONTR-05] lists a closed account as not selectable, and says that all accounts are closed', {
+test('[CONTR-05] lists a closed account as not selectable, and says if all accounts are closed', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente.norte'), '/agentHome/contracts/offer')

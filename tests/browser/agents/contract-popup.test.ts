@@ -26,7 +26,7 @@ test.use({ seedFor: 'test' })
 
 const popup = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('[CONTR-04] [LAYOUT-03] contract popup shows changed rates, and an advertisement waits behind it', async ({
+test('[CONTR-04] [LAYOUT-03] the contract popup shows changed rates, and an advertisement waits behind it', async ({
   page,
   request,
 }) => {
@@ -60,7 +60,7 @@ test('[CONTR-04] [LAYOUT-03] contract popup shows changed rates, and an advertis
   await showPopups(request, [])
 })
 
-test('[CONTR-07] contract with the operator names support as the contact and offers no termination', {
+test('[CONTR-07] a contract with the operator shows support as the contact and offers no termination', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/contracts')
@@ -73,7 +73,7 @@ test('[CONTR-07] contract with the operator names support as the contact and off
   await expect(rows.filter({ hasText: textOf('agents.contracts.changedBySupport') })).toHaveCount(0)
 })
 
-test('[CONTR-04] contract popup waits until a money transfer has completed', {
+test('[CONTR-04] the contract popup waits until a money transfer is complete', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { contract, ask } = await contractsWithSouth(request)
@@ -117,7 +117,7 @@ test('[CONTR-04] contract popup waits until a money transfer has completed', {
   ).toBeVisible()
 })
 
-test('[CONTR-04] [CONTR-06] contract popup updates when terms change and when the request is withdrawn', {
+test('[CONTR-04] [CONTR-06] the contract popup updates when terms change or the request is withdrawn', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { contract, ask } = await contractsWithSouth(request)

@@ -107,7 +107,7 @@ test('[CONTR-04] [CONTR-07] tab, menu and phone bar count postponed contract req
   await expect(inBar(phone)).toHaveAccessibleName(textOf('agents.contracts.title'))
 })
 
-test('[CONTR-02] lists the contracts that ended after an agent has accepted lower terms', {
+test('[CONTR-02] lists the contracts that ended because an agent accepted lower terms', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const { contract, ask } = await contractsWithSouth(request)

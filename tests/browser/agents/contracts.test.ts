@@ -38,7 +38,7 @@ async function send(page: Page, account: string): Promise<void> {
   )
 }
 
-test('[CONTR-01] shows an error with a retry when the contracts fail to load', async ({
+test('[CONTR-01] shows an error and a retry when the contracts fail to load', async ({
   page,
   request,
   faults,
@@ -58,7 +58,7 @@ test('[CONTR-01] shows an error with a retry when the contracts fail to load', a
   expectOnly(faults, /500/)
 })
 
-test('[CONTR-05] [CONTR-04] offers are capped at the agent’s rate, and the downline sees and accepts one', {
+test('[CONTR-05] [CONTR-04] limits an offer to the agent’s own rate, and the downline accepts it', {
   tag: JOURNEY,
 }, async ({ page, browser, request, baseURL }) => {
   const contract = contractForm(main(page))
@@ -157,7 +157,7 @@ test('[CONTR-02] [ERR-02] lists the contracts that would also end before a party
   await expect(popup(upline)).toContainText(textOf('agents.contracts.wouldEndBody', { other: 'agente.sul' }))
 })
 
-test('[CONTR-02] lists and ends a dependent contract when lower terms are accepted, for all three agents', {
+test('[CONTR-02] shows all three agents which contract ends when lower terms are accepted, and ends it', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const contract = contractForm(main(page))

@@ -31,7 +31,7 @@ async function composeDividend(page: Page): Promise<void> {
   await keep(page).click()
 }
 
-test('[AGENT-06] registration link carries a contract within the agent’s own rate and shows it in its row', {
+test('[AGENT-06] a registration link carries a contract within the agent’s own rate and lists it', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente.sul', 'agent'), '/agentHome/register?by=link')
@@ -53,7 +53,7 @@ test('[AGENT-06] registration link carries a contract within the agent’s own r
   )
 })
 
-test('[AGENT-06] agent who registers by a link is offered its contract, and acceptance starts it for both', {
+test('[AGENT-06] an agent who registers by a link is offered its contract, which starts once accepted', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   await openWith(page, await sessionOf(request, 'agente.sul', 'agent'), '/agentHome/register?by=link')
@@ -101,7 +101,7 @@ test('[AGENT-06] agent who registers by a link is offered its contract, and acce
   await context.close()
 })
 
-test('[AGENT-06] [PWD-02] newly registered agent changes the password and then sees the offered contract', {
+test('[AGENT-06] [PWD-02] a new agent first changes the password and then sees the offered contract', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const downline = downlineForm(page)

@@ -46,8 +46,8 @@ async function answerWithTeam(page: Page): Promise<void> {
 }
 
 /**
- * CSS selector of the row at a 1-based position in the tree. Unlike a role, it needs no extra work in a
- * frame.
+ * CSS selector of the row at a 1-based position in the tree. A role query would add work to the measured
+ * frames.
  */
 const place = (index: number) => `[aria-rowindex="${index + 1}"]`
 

@@ -17,7 +17,7 @@ import { downlineForm, memberActions, openTeam, registrationLinks, sharedLink } 
 test.use({ viewport: { width: 1440, height: 900 } })
 test.afterEach(({ request }) => calm(request))
 
-test('[AGENT-07] team tree works with the arrow keys, and its URL keeps the open details', {
+test('[AGENT-07] the arrow keys move through the team tree, and the URL keeps the details open', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { tree, row, details } = await openTeam(page, request, 'agente')
@@ -42,7 +42,7 @@ test('[AGENT-07] team tree works with the arrow keys, and its URL keeps the open
   await expect(details('agente.sul')).toHaveCount(0)
 })
 
-test('[AGENT-07] offers a contract of any kind to a downline from their details', {
+test('[AGENT-07] offers a downline a contract of any kind from their details', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { row, details } = await openTeam(page, request, 'agente.sul')
@@ -62,7 +62,7 @@ test('[AGENT-07] offers a contract of any kind to a downline from their details'
   }
 })
 
-test('[AGENT-07] Escape closes the details of a downline and returns the focus to the tree', {
+test('[AGENT-07] Escape closes a downline’s details and returns the focus to the tree', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { row, details } = await openTeam(page, request, 'agente')
@@ -149,7 +149,7 @@ test('[AGENT-07] finds a member anywhere in the team and opens the tree there', 
   await expect(search).toHaveValue('rafael')
 })
 
-test('hides the open details during a search and restores them when it is cleared', {
+test('hides the open details during a search and restores them once the search is cleared', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { row, search, details } = await openTeam(page, request, 'agente')
@@ -162,7 +162,7 @@ test('hides the open details during a search and restores them when it is cleare
   await expect(details('agente.sul')).toBeVisible()
 })
 
-test('[AGENT-07] shows an agent team figures next to their own play, and a player only their own play', {
+test('[AGENT-07] shows agents their team’s figures and their own, and players only their own', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { row, details } = await openTeam(page, request, 'agente')
@@ -180,7 +180,7 @@ test('[AGENT-07] shows an agent team figures next to their own play, and a playe
   ])
 })
 
-test('shows an error with a retry when a level of the team fails to load', { tag: LONG }, async ({
+test('shows an error and a retry when a level of the team fails to load', { tag: LONG }, async ({
   page,
   request,
   faults,
@@ -195,7 +195,7 @@ test('shows an error with a retry when a level of the team fails to load', { tag
   await expect(row('agente.praia')).toBeVisible()
 })
 
-test('[AGENT-07] sends money only once when the response is cut off and the page reloaded', async ({
+test('[AGENT-07] sends money only once when the response is lost and the page is reloaded', async ({
   page,
   request,
   faults,
@@ -231,7 +231,7 @@ test('[AGENT-07] sends money only once when the response is cut off and the page
   await expect.poll(async () => amountIn(await balance.innerText())).toBe(before + 1_000)
 })
 
-test('[AGENT-06] agent registers a player, sees the password to pass on and finds the player in the team', {
+test('[AGENT-06] an agent registers a player, sees the password to pass on and finds the player’s entry', {
   tag: LONG,
 }, async ({ page, request }) => {
   const downline = downlineForm(page)
@@ -257,7 +257,7 @@ test('[AGENT-06] agent registers a player, sees the password to pass on and find
 /** Markup in a name must stay text. */
 const NAME = 'Feira do </0><b>livro</b>'
 
-test('[AGENT-06] agent creates a registration link, shares its URL and QR code and closes it', {
+test('[AGENT-06] an agent creates a registration link, shares its URL and QR code and closes it', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { tree } = await openTeam(page, request, 'agente.norte')
@@ -302,7 +302,7 @@ test('[AGENT-06] agent creates a registration link, shares its URL and QR code a
 /** Reads the amount in a text as minor units. The text has no other digits. */
 const amountIn = (text: string): number => Number(text.replaceAll(/\D/g, ''))
 
-test('rate-limited team shows the waiting time and then says that the agent can retry', {
+test('a rate-limited team page shows the waiting time and then says that the agent can retry', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await setFault(request, 'listDownlines', { kind: 'throttled', value: { retryAfter: 20 }, times: 1 })

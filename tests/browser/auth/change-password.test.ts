@@ -31,7 +31,7 @@ async function logInWithDefault(page: Page) {
   return changePasswordPopup(page)
 }
 
-test('[LOGIN-09] [PWD-02] forces a change of a default password despite Escape, reload and other URLs', async ({
+test('[LOGIN-09] [PWD-02] forces a default password to be changed despite Escape, reload and other URLs', async ({
   page,
 }) => {
   const { popup, old, fresh, again, submit } = await logInWithDefault(page)
@@ -62,7 +62,7 @@ test('[LOGIN-09] [PWD-02] forces a change of a default password despite Escape, 
   await expect(popup).toHaveCount(0)
 })
 
-test('forces a change of an expired password only while password expiry is on', {
+test('forces an expired password to be changed only while password expiry is on', {
   tag: LONG,
 }, async ({ page, platform, request }) => {
   await openWith(page, await sessionOf(request, 'carla'))
@@ -79,7 +79,7 @@ test('forces a change of an expired password only while password expiry is on', 
   await expect(popup).toHaveCount(0)
 })
 
-test('[LOGIN-09] refuses bets in an open game once the password has to be changed', {
+test('[LOGIN-09] rejects bets in an open game once the password has to be changed', {
   tag: LONG,
 }, async ({ page, platform, request, faults }) => {
   const modules = { VERIFCODELOGIN3: true, FREEPLAY3: true, PASSEXPIRY3: false }
@@ -100,7 +100,7 @@ test('[LOGIN-09] refuses bets in an open game once the password has to be change
   expectOnly(faults, /403/)
 })
 
-test('[PWD-01] [PWD-03] password change asks for the old one, shows field errors and sends encrypted data', async ({
+test('[PWD-01] [PWD-03] a password change asks for the old one, shows field errors and encrypts its data', async ({
   page,
   request,
 }) => {
@@ -140,7 +140,7 @@ test('[PWD-01] [PWD-03] password change asks for the old one, shows field errors
   await expect(layout.account).toBeVisible()
 })
 
-test('password change succeeds when its response is lost', {
+test('the password change succeeds even if its response is lost', {
   tag: LONG,
 }, async ({ page, faults }) => {
   const { popup, fresh, again, submit } = await logInWithDefault(page)
@@ -181,7 +181,7 @@ test('offers a retry when the profile fails to load after a forced password chan
   expectOnly(faults, /ERR_FAILED/)
 })
 
-test('password length hint follows the platform’s limits', { tag: LONG }, async ({
+test('the password length hint follows the platform’s limits', { tag: LONG }, async ({
   page,
   platform,
   request,

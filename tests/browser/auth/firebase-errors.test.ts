@@ -84,10 +84,7 @@ const typing: Refused[] = [
 /** The short suite tests only the first case. The others differ only in Google's error. */
 const sent = isLong ? sending : sending.slice(0, 1)
 
-test('[REG-15] shows a warning with advice when Firebase does not send a code', async ({
-  page,
-  platform,
-}) => {
+test('[REG-15] shows a warning and advice when Firebase does not send a code', async ({ page, platform }) => {
   await standInForCaptcha(page)
   const { mobile, getCode, warning } = await openByFirebase(page, platform.url, 'en', 'registration')
   for (const [title, handle, text] of sent) {
@@ -105,7 +102,7 @@ test('[REG-15] shows a warning with advice when Firebase does not send a code', 
   }
 })
 
-test('[REG-15] blocks the next code after too many requests to Firebase', { tag: LONG }, async ({
+test('[REG-15] disables the next code request after too many requests to Firebase', { tag: LONG }, async ({
   page,
   platform,
 }) => {

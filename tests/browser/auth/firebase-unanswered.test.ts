@@ -20,7 +20,10 @@ test('rejects a code that was never requested', { tag: LONG }, async ({ page, pl
   await expect(code).not.toHaveAccessibleDescription(textOf('auth.firebase.codeExpired'))
 })
 
-test('gives up on a silent captcha after two minutes', { tag: LONG }, async ({ page, platform }) => {
+test('gives up after two minutes if the captcha does not respond', { tag: LONG }, async ({
+  page,
+  platform,
+}) => {
   await standInForCaptcha(page, 'silent')
   await page.clock.install()
   const { getCode, code, mobile } = await openByFirebase(page, platform.url, 'pt')
@@ -37,7 +40,7 @@ test('gives up on a silent captcha after two minutes', { tag: LONG }, async ({ p
   await expect(getCode).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('reports a missing response while offline and allows a retry', { tag: LONG }, async ({
+test('says that there was no response while offline, and allows a retry', { tag: LONG }, async ({
   page,
   platform,
   context,
@@ -55,7 +58,7 @@ test('reports a missing response while offline and allows a retry', { tag: LONG 
   await expect(code).toHaveAccessibleDescription(textOf('common.codeSent'))
 })
 
-test('keeps the input and shows a notice when the connection breaks during the code check', {
+test('keeps the input and shows a notice when the connection breaks while the code is checked', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await standInForCaptcha(page)

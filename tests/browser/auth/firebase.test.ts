@@ -70,7 +70,7 @@ test('[LOGIN-15] logs in with a code that Firebase sends and verifies', async ({
     expect(paths).not.toContain(path)
 })
 
-test('accepts only the newest code, even after the popup was closed and reopened', {
+test('accepts only the newest code, even after the popup is closed and reopened', {
   tag: LONG,
 }, async ({ page, emulator, faults }) => {
   await standInForCaptcha(page)
@@ -98,7 +98,7 @@ test('accepts only the newest code, even after the popup was closed and reopened
   expectOnly(faults, refused)
 })
 
-test('shows the reCAPTCHA challenge in the popup, usable by keyboard and closable', {
+test('shows the reCAPTCHA challenge in the popup, where the keyboard can operate and close it', {
   tag: LONG,
 }, async ({ page }) => {
   await standInForCaptcha(page, 'asks')
@@ -127,7 +127,7 @@ test('shows the reCAPTCHA challenge in the popup, usable by keyboard and closabl
   await expect(code).toHaveAccessibleDescription(textOf('common.codeSent'))
 })
 
-test('sends a code to an unregistered mobile but refuses the login', { tag: LONG }, async ({
+test('sends a code to an unregistered mobile but rejects the login', { tag: LONG }, async ({
   page,
   emulator,
 }) => {
@@ -162,7 +162,7 @@ test('retries a failed login with the same Firebase code', { tag: LONG }, async 
   expectOnly(faults, /status of 50[01]/)
 })
 
-test('refuses a Firebase code that is older than ten minutes', { tag: LONG }, async ({
+test('rejects a Firebase code that is older than ten minutes', { tag: LONG }, async ({
   page,
   request,
   emulator,
@@ -178,7 +178,7 @@ test('refuses a Firebase code that is older than ten minutes', { tag: LONG }, as
   await expect(popup.getByRole('alert')).toContainText(textOf('auth.code.incorrect'))
 })
 
-test('serves the Firebase frame with a policy that lets only the site embed it', async ({
+test('serves the Firebase frame under a policy that lets only the site embed it', async ({
   page,
   emulator,
 }) => {
@@ -190,7 +190,7 @@ test('serves the Firebase frame with a policy that lets only the site embed it',
   expect(policy).not.toMatch(/unsafe|\*/)
 })
 
-test('Firebase frame loads reCAPTCHA scripts only', async ({ page, faults }) => {
+test('the Firebase frame loads no scripts except those of reCAPTCHA', async ({ page, faults }) => {
   await page.goto(FRAME_PATH)
   const outcomes = await page.evaluate(() => {
     const load = (address: string) => {
@@ -219,7 +219,7 @@ test('Firebase frame loads reCAPTCHA scripts only', async ({ page, faults }) => 
   expectOnly(faults, /TrustedScriptURL/)
 })
 
-test('page and Firebase frame ignore messages from other frames', { tag: LONG }, async ({
+test('the page and the Firebase frame ignore messages from other frames', { tag: LONG }, async ({
   page,
   platform,
   emulator,

@@ -102,7 +102,7 @@ test('password recovery and two-factor login pass axe in every state and fit a p
   await expectFit(page)
 })
 
-test('advertisement popups pass axe, work by keyboard and fit a phone', { tag: LONG }, async ({
+test('advertisement popups pass axe, can be used by keyboard and fit a phone', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -125,7 +125,7 @@ test('advertisement popups pass axe, work by keyboard and fit a phone', { tag: L
   await expectFit(page)
 })
 
-test('member recovers the account with the keyboard alone, by mobile and second factor', {
+test('a member recovers the account by keyboard alone, with a mobile and a second factor', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.goto('/login')

@@ -27,7 +27,7 @@ test.describe.configure({ timeout: 90_000 })
 
 test.afterEach(({ request }) => calm(request))
 
-test('[FORGOT-01] recovers an account with a mailed password only when name and e-mail address match', async ({
+test('[FORGOT-01] recovers an account by a mailed password only if name and e-mail address match', async ({
   page,
   request,
 }) => {
@@ -69,7 +69,7 @@ test('[FORGOT-01] recovers an account with a mailed password only when name and 
   await expect(siteLayout(page).account).toBeFocused()
 })
 
-test('[FORGOT-02] password reset by mobile logs in and leads home instead of to the requested page', async ({
+test('[FORGOT-02] a password reset by mobile logs the member in and leads home, not to the requested page', async ({
   page,
   request,
 }) => {
@@ -106,7 +106,7 @@ test('[FORGOT-02] password reset by mobile logs in and leads home instead of to 
   expect(await newestCode(request, anas.e164)).not.toBe(await newestCode(request, carlas.e164))
 })
 
-test('password recovery keeps the code countdown when closed, and going back keeps the login target', {
+test('keeps the recovery code’s countdown when the popup closes, and the login’s target when going back', {
   tag: LONG,
 }, async ({ page }) => {
   const { popup, mobile, getCode, back, code, fresh } = await openForgotten(page, '/login?next=%2Fhome')
@@ -143,7 +143,7 @@ test('password recovery keeps the code countdown when closed, and going back kee
   await expect(siteLayout(page).account).toBeVisible()
 })
 
-test('password recovery offers e-mail alone when recovery by mobile is disabled', {
+test('password recovery offers e-mail only when recovery by mobile is disabled', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await platform.set('modules', { CHNGPASSVERIF3: false })
@@ -156,7 +156,7 @@ test('password recovery offers e-mail alone when recovery by mobile is disabled'
   await expect(popup).toHaveCount(0)
 })
 
-test('password reset by mobile asks for the second factor, and the password is valid even without it', {
+test('a password reset by mobile asks for the second factor, but the password is valid without it', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { popup, submit } = await openForgotten(page)
@@ -183,7 +183,7 @@ test('password reset by mobile asks for the second factor, and the password is v
   await expect(siteLayout(page).account).toBeFocused()
 })
 
-test('says that a new password may already be valid when the response is lost', {
+test('says that the new password may already be valid when the response is lost', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const { submit, said, code, fresh, back } = await openForgotten(page)

@@ -16,7 +16,7 @@ test.afterEach(({ request }) => calm(request))
 
 const cardOf = (page: Page) => page.getByRole('region', { name: textOf('auth.invitation.label') })
 
-test('[AGENT-06] invitation link shows team, account type and terms, and its code fills the first field', {
+test('[AGENT-06] an invitation shows team, account type and terms, and its code fills the first field', {
   tag: LONG,
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -54,7 +54,7 @@ test('[AGENT-06] invitation link shows team, account type and terms, and its cod
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('[AGENT-06] rejects an unknown invitation code before sending and shows the team of a valid one', {
+test('[AGENT-06] rejects an unknown invitation code before sending, and shows the team of a valid one', {
   tag: LONG,
 }, async ({ page }) => {
   const { invitation, user, byName } = await openRegistration(page, '/register?affiliateCode=PARCEIRO2')
@@ -102,7 +102,7 @@ test('[AGENT-06] says that a registration link was closed and suggests asking fo
   await expect(card).toContainText(textOf('auth.invitation.closedHelp'))
 })
 
-test('offers a retry when the invitation fails to load and keeps the form available', {
+test('offers a retry when the invitation fails to load, and keeps the form usable', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await setFault(request, 'readInvitation', { kind: 'error', times: 1 })
@@ -120,7 +120,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`[AGENT-06] registration form and invitation appear together without layout shift at ${width} px`, {
+  test(`[AGENT-06] the registration form and the invitation appear without layout shift at ${width} px`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await page.setViewportSize({ width, height })

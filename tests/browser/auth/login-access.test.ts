@@ -20,7 +20,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-test('login popup passes axe in every state, even in the light theme', { tag: LONG }, async ({
+test('the login popup passes axe in every state, even in the light theme', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -53,7 +53,7 @@ test('login popup passes axe in every state, even in the light theme', { tag: LO
   await expectAccessible(page)
 })
 
-test('forced password change passes axe', { tag: LONG }, async ({ page, request }) => {
+test('the forced password change passes axe', { tag: LONG }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'carla'))
   const changePassword = changePasswordPopup(page)
   await expect(changePassword.popup).toBeVisible()

@@ -82,7 +82,7 @@ test('starts free play when its button was pressed before the scripts loaded', {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('login form works after key events during hydration', {
+test('the login form works after key events during hydration', {
   tag: LONG,
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -115,7 +115,7 @@ test('keeps a user name typed before the scripts loaded, even if the last login 
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 720 } })
 
-  test('server-rendered login popup covers the whole page', async ({ page }) => {
+  test('the server-rendered login popup covers the whole page', async ({ page }) => {
     await page.goto('/login')
     await buttonsIn(page.getByRole('dialog')).close.click({ trial: true })
   })

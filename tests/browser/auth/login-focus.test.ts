@@ -49,7 +49,7 @@ test('returns the focus to the account menu after closing the password change', 
   await expect(account).toBeFocused()
 })
 
-test('login popup opens with the tab and the mobile number of the last remembered login', {
+test('the login popup opens with the tab and the mobile number of the last remembered login', {
   tag: LONG,
 }, async ({ page, browser, request }) => {
   const { popup, mobile, code, getCode, remember, submit, byMobile } = await openLogin(page)
@@ -68,7 +68,7 @@ test('login popup opens with the tab and the mobile number of the last remembere
   await next.close()
 })
 
-test('arrow keys move between the login tabs and keep the focus on them', { tag: LONG }, async ({
+test('the arrow keys move between the login tabs and keep the focus on them', { tag: LONG }, async ({
   page,
   platform,
 }) => {
@@ -84,7 +84,7 @@ test('arrow keys move between the login tabs and keep the focus on them', { tag:
   await expect(byMobile).toBeFocused()
 })
 
-test('returns the focus to the mobile number after a warning that it is invalid', {
+test('returns the focus to the mobile number after warning that it is invalid', {
   tag: LONG,
 }, async ({ page, request }) => {
   await setFault(request, 'sendLoginCode', { kind: 'refusal', code: 'code.mobileInvalid', value: {} })
@@ -97,14 +97,14 @@ test('returns the focus to the mobile number after a warning that it is invalid'
   await expect(mobile).toBeFocused()
 })
 
-test('moves the focus to the login link after logging out', { tag: LONG }, async ({ page, request }) => {
+test('moves the focus to the login link after logout', { tag: LONG }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
   await siteLayout(page).account.press('Enter')
   await buttonsIn(page).logOut.press('Enter')
   await expect(siteLayout(page).logIn).toBeFocused()
 })
 
-test('returns the focus to the tile after leaving a game', { tag: LONG }, async ({ page, request }) => {
+test('returns the focus to the tile after a game is closed', { tag: LONG }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
   await takenOver(page)
   const tile = page.locator('[data-tile]:not([aria-disabled])').first()

@@ -15,7 +15,7 @@ const notice = (page: Page) => page.getByRole('region', { name: textOf('auth.lin
 const question = (page: Page) => page.getByRole('dialog', { name: textOf('auth.accountChoice.title') })
 const account = (page: Page) => page.getByRole('button', { name: textOf('common.myAccount') })
 
-test('[LOGIN-11] login link works only once, and its ticket leaves no trace in URL, history or referrer', async ({
+test('[LOGIN-11] a login link works only once and leaves no ticket in URL, history or referrer', async ({
   page,
   request,
 }) => {
@@ -75,7 +75,7 @@ test('asks before a login link switches to another account', async ({ page, requ
   await expect(siteLayout(page).logIn).toBeVisible()
 })
 
-test('refuses a session token in the URL and sends it nowhere', { tag: LONG }, async ({ page, request }) => {
+test('rejects a session token in the URL and sends it nowhere', { tag: LONG }, async ({ page, request }) => {
   const token = await sessionOf(request, 'ana')
   const told: string[] = []
   page.on('request', (one) => {

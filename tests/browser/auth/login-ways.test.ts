@@ -19,7 +19,7 @@ const PASSWORD = 'palpite-demo-1'
 
 test.afterEach(({ request }) => calm(request))
 
-test('[LOGIN-10] remembers a user name for a day and stores no password', async ({ page }) => {
+test('[LOGIN-10] remembers a user name for a day and does not store a password', async ({ page }) => {
   const { user, remember, popup } = await openLogin(page)
   await remember.check()
   await tryToLogIn(page, 'ana', PASSWORD)
@@ -45,7 +45,7 @@ test('[LOGIN-10] remembers a user name for a day and stores no password', async 
   await expect(remember).not.toBeChecked()
 })
 
-test('[LOGIN-12] free play sends os, platform W, an encrypted random string and version 3, and leads home', async ({
+test('[LOGIN-12] free play sends OS, platform W, an encrypted random string and version 3, and leads home', async ({
   page,
 }) => {
   const { freePlay: button, popup } = await openLogin(page)
@@ -82,7 +82,7 @@ const failures = [
   { kind: 'throttled', said: textOf('common.tooManyAttempts'), logged: '429' },
 ] as const
 
-test('shows every kind of login failure and keeps user name and password', { tag: LONG }, async ({
+test('shows every kind of login failure and keeps the user name and the password', { tag: LONG }, async ({
   page,
   request,
   faults,
@@ -118,7 +118,7 @@ const waysOut = {
   'the backdrop': (page: Page) => page.mouse.click(5, 5),
 }
 
-test('opens the login popup by mouse with the focus in its first field', { tag: LONG }, async ({ page }) => {
+test('opens the login popup by mouse and focuses its first field', { tag: LONG }, async ({ page }) => {
   await page.goto('/')
   await takenOver(page)
   const login = loginPopup(page)

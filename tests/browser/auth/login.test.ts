@@ -15,7 +15,7 @@ test.describe.configure({ timeout: 60_000 })
 
 test.afterEach(({ request }) => calm(request))
 
-test('tile and handle of the slider move together when dragged', { tag: LONG }, async ({ page }) => {
+test('the slider’s tile and handle move together when dragged', { tag: LONG }, async ({ page }) => {
   const { popup, user, password } = await openLogin(page)
   await user.fill('ana')
   await password.fill('palpite-demo-1')
@@ -125,7 +125,9 @@ test('[LOGIN-16] asks for a captcha when an account is locked, and lets its owne
   await platform.set('logins', { captchaAfter: 3, throttleAfter: 10, waitFor: 5 * MINUTE })
 })
 
-test('says that an account is closed and keeps user name and password', { tag: LONG }, async ({ page }) => {
+test('says that an account is closed and keeps the user name and the password', { tag: LONG }, async ({
+  page,
+}) => {
   const { popup, user, password, said } = await openLogin(page)
   await tryToLogIn(page, 'duda', 'palpite-demo-1')
   await expect(said).toContainText(textOf('common.accountClosed'))

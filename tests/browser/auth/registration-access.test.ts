@@ -26,7 +26,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-test('registration popup passes axe in every state, even in the light theme', { tag: LONG }, async ({
+test('the registration popup passes axe in every state, even in the light theme', { tag: LONG }, async ({
   page,
   platform,
 }) => {
@@ -57,7 +57,7 @@ test('registration popup passes axe in every state, even in the light theme', { 
   await expectAccessible(page)
 })
 
-test('visitor registers from Home with the keyboard alone', { tag: LONG }, async ({ page, platform }) => {
+test('a visitor registers from Home by keyboard alone', { tag: LONG }, async ({ page, platform }) => {
   await platform.set('modules', modulesWithout('MOBILENUMREG3'))
   await page.goto('/')
   await takenOver(page)
@@ -115,7 +115,7 @@ const completions = {
   affiliateCode: 'off',
 } as const
 
-test('registration fields have autocomplete values, and the form fits a phone in both languages', {
+test('the registration fields have autocomplete values, and the form fits a phone in both languages', {
   tag: LONG,
 }, async ({ page, platform }) => {
   const names = Object.keys(completions) as (keyof typeof completions)[]

@@ -12,7 +12,7 @@ test.use({ seedFor: 'test' })
 
 const MINUTE = 60_000
 
-test('[REG-18] registration code request sends country, mobile and slider proof and returns its validity', async ({
+test('[REG-18] requests a code with country, mobile and slider result, and is told how long it is valid', async ({
   page,
   request,
 }) => {
@@ -49,7 +49,7 @@ test('keeps the focus in another field when the registration code arrives', {
   await expect(password).toBeFocused()
 })
 
-test('[REG-14] configured countdown to the next registration code continues while the popup is closed', {
+test('[REG-14] the countdown to the next registration code continues while the popup is closed', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await platform.set('smsCodes', { factor: 3, goodFor: 10 * MINUTE, guesses: 5 })
@@ -76,7 +76,7 @@ test('[REG-14] configured countdown to the next registration code continues whil
   await expect(code).toBeEnabled()
 })
 
-test('[SYS-14] preselects the country of the site’s location and shows the captcha when configured', {
+test('[SYS-14] preselects the country of the site’s location, and shows the captcha when configured', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await platform.set('site', { ...siteWithCaptcha, location: 'PT' })
@@ -86,7 +86,10 @@ test('[SYS-14] preselects the country of the site’s location and shows the cap
   await expect(captcha).toBeVisible()
 })
 
-test('accepts a pasted mobile with separators or country code', { tag: LONG }, async ({ page, context }) => {
+test('accepts a pasted mobile that contains separators or the country code', { tag: LONG }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { mobile, getCode } = await openRegistration(page)
   for (const [written, dialled] of [

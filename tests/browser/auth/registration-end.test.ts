@@ -53,7 +53,7 @@ test('[LOGIN-08] welcomes a registered member and keeps the token in this tab on
   await expectLoggedIn(page)
 })
 
-test('[LOGIN-14] login popup leads to the terms, to password recovery and to registration', async ({
+test('[LOGIN-14] the login popup leads to the terms, to password recovery and to registration', async ({
   page,
 }) => {
   const { popup } = await openLogin(page)

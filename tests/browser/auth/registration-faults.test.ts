@@ -125,7 +125,7 @@ test('registers a mobile of the operator’s country when the countries fail to 
   })
 })
 
-test('shows a failed registration or invitation check, keeps the form and allows a retry', {
+test('shows that registration or its invitation check failed, keeps the form and allows a retry', {
   tag: LONG,
 }, async ({ page }) => {
   test.setTimeout(90_000)
@@ -157,7 +157,7 @@ test('shows a failed registration or invitation check, keeps the form and allows
   })
 })
 
-test('offers another slider when the challenge or its check fails and keeps the form', {
+test('offers another slider when the challenge or its check fails, and keeps the form', {
   tag: LONG,
 }, async ({ page }) => {
   const site = await RegistrationPage.prepare(page)

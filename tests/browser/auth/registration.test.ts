@@ -37,7 +37,7 @@ const ownCalls: string[] = [
   loginCall,
 ].map(({ path }) => path)
 
-test('[ROUTE-03] /register opens the popup over Home and sends the codes in its URL with the request', {
+test('[ROUTE-03] /register opens the popup over Home and sends its URL’s codes with the request', {
   tag: LONG,
 }, async ({ page }) => {
   const sent = await openSealedCalls(page, registerByUsername, 'register.off')
@@ -82,7 +82,7 @@ test('[ROUTE-03] /register opens the popup over Home and sends the codes in its 
   await expect(invitation).toHaveValue('PRAIA26')
 })
 
-test('[HEAD-01] [REG-13] offers login to visitors, and registration only when the operator enables it', async ({
+test('[HEAD-01] [REG-13] offers visitors login, and registration only if the operator enables it', async ({
   page,
   platform,
 }) => {
@@ -118,7 +118,7 @@ test('[REG-08] registers with the captcha that the site requires', async ({ page
   await expectLoggedIn(page)
 })
 
-test('registers in order: validation, invitation check, slider and registration, then logs in', {
+test('registers in order: validation, invitation check, slider and registration, then login', {
   tag: [LONG, JOURNEY],
 }, async ({ page }) => {
   const calls = callsOf(page)
@@ -168,7 +168,7 @@ test('[REG-11] shows a dialog for an unknown invitation code and keeps the form'
   await expectLoggedIn(page)
 })
 
-test('[REG-17] applies an expensive pattern quickly, and skips a broken one with a single warning', async ({
+test('[REG-17] applies an expensive pattern quickly, and skips a broken one after a single warning', async ({
   page,
   platform,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { patternOf, textOf } from '#tests/support/texts.ts'
 
-test('sandbox console switches two-factor authentication on, shows its code and switches it off', {
+test('the sandbox console switches two-factor authentication on, shows its code and switches it off', {
   tag: LONG,
 }, async ({ page, platform, faults }) => {
   await page.goto(`${platform.url}/sandbox`)

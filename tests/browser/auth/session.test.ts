@@ -42,7 +42,7 @@ test.afterEach(async ({ request }) => {
   await request.delete('/sandbox/api/faults')
 })
 
-test('[SESS-01] page shows the state of a visitor, member, trial player or agent', async ({
+test('[SESS-01] the page shows whether it is used by a visitor, a member, a trial player or an agent', async ({
   page,
   request,
 }) => {
@@ -100,7 +100,7 @@ test('[SESS-02] logging out as an agent leads to the agent page', {
   await expect(agentLogin(page).login).toBeVisible()
 })
 
-test('[SESS-06] reload restores favourites and login state from the tab, and logout clears them', {
+test('[SESS-06] a reload restores favourites and login state from the tab, and logout clears them', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'))
@@ -152,7 +152,7 @@ test('[SESS-03] reports an expired session only once and returns to the same pla
   expectOnly(faults, /401|WebSocket/)
 })
 
-test('dismissing the session-ended dialog shows the page as a visitor and does not repeat the dialog', {
+test('shows the page as a visitor once the session-ended dialog is dismissed, and does not repeat it', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'))
@@ -195,7 +195,7 @@ test('[SESS-03] reports only once that a session ended during a game, and reopen
   expectOnly(faults, /401|WebSocket/)
 })
 
-test('[SESS-05] session survives a reload and is shared with a second tab until logout', async ({
+test('[SESS-05] the session survives a reload and is shared with a second tab until logout', async ({
   page,
   context,
   request,
@@ -226,7 +226,7 @@ test('[SESS-05] session survives a reload and is shared with a second tab until 
   expect(troubles).toEqual([])
 })
 
-test('[SESS-07] opens a socket only for a member, retries with growing delay and reloads the balance', async ({
+test('[SESS-07] opens a socket only for members, retries it less and less often and reloads the balance', async ({
   page,
   request,
   faults,

@@ -26,7 +26,7 @@ async function leave(page: Page) {
   await siteLayout(page).logIn.click()
 }
 
-test('[LOGIN-17] two-factor login rejects a missing or wrong code and logs in with the right one', {
+test('[LOGIN-17] two-factor login rejects a missing or wrong code and accepts the right one', {
   tag: LONG,
 }, async ({ page, request }) => {
   const sent: string[] = []
@@ -70,7 +70,7 @@ test('[LOGIN-17] two-factor login rejects a missing or wrong code and logs in wi
   await expect(account(page)).toBeFocused()
 })
 
-test('recovery code logs in only once, and each field keeps its text when switching between them', {
+test('a recovery code logs in only once, and switching between the two code fields keeps their texts', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { recoveryCodes } = await switchTwoFactorOn(request, 'ana')
@@ -137,7 +137,7 @@ test('asks for the password again when the two-factor login expires', {
   expectOnly(faults, /ERR_|409|422/)
 })
 
-test('remembered device skips the second factor for its owner only, until it is removed', {
+test('a remembered device skips the second factor for its owner only, until it is removed', {
   tag: LONG,
 }, async ({ page, request, browser, platform }) => {
   await openLogin(page)

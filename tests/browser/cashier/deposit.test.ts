@@ -95,7 +95,7 @@ test('[MEM-04] credits a paid deposit to the balance while the deposit page is o
   await expect(order(page)).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('[MEM-04] rejects an invalid deposit amount or one below the channel minimum before sending', {
+test('[MEM-04] rejects an invalid deposit amount, or one below the channel minimum, before sending it', {
   tag: LONG,
 }, async ({ page, request }) => {
   const deposit = depositPage(page)
@@ -154,7 +154,7 @@ test('[MEM-04] reads a point as the decimal separator in English amounts', {
   ).toBeVisible()
 })
 
-test('[MEM-04] shows the bank’s reason for a refused deposit, and the expiry of an unpaid one', {
+test('[MEM-04] shows the bank’s reason for a rejected deposit and the expiry of an unpaid one', {
   tag: LONG,
 }, async ({ page, request }) => {
   const deposit = depositPage(page)
@@ -216,7 +216,7 @@ test('[MEM-04] cancels a deposit only after a confirmation', {
   expect((await ordersOf(request, token))[0]).toMatchObject({ state: 'cancelled' })
 })
 
-test('[MEM-04] says that the bank is being asked after a member reports a payment, and keeps the code', {
+test('[MEM-04] says that the bank is being asked once a member reports a payment, and keeps the code', {
   tag: LONG,
 }, async ({ page, request }) => {
   const deposit = depositPage(page)
@@ -245,7 +245,7 @@ test('[MEM-04] says that the bank is being asked after a member reports a paymen
 })
 
 // The browser retries by itself, so more than one response has to be lost.
-test('[MEM-04] creates only one deposit despite lost responses, a double press and a reload', async ({
+test('[MEM-04] creates only one deposit despite lost responses, a double click and a reload', async ({
   page,
   request,
   faults,
@@ -347,7 +347,7 @@ test('[ROUTE-19] takes a visitor to the requested member page after login', {
   await expect(order(page)).toBeVisible()
 })
 
-test('asks a trial player to register, requests no deposits and refuses to create one', async ({
+test('asks a trial player to register, does not request deposits and refuses to create one', async ({
   page,
   request,
 }) => {
@@ -392,7 +392,7 @@ test('[MEM-04] cancels a deposit that was reported as paid and allows another', 
   ])
 })
 
-test('[MEM-04] deposit list matches the order’s status without socket messages', {
+test('[MEM-04] the deposit list matches the order’s status without socket messages', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.routeWebSocket('**/wps/socket', () => {})
@@ -409,7 +409,7 @@ test('[MEM-04] deposit list matches the order’s status without socket messages
   await expect(newest).toContainText('20,00')
 })
 
-test('[MEM-04] says that the status of an open deposit is unknown when it fails to load, and recovers', {
+test('[MEM-04] says that the status of an open deposit is unknown if it fails to load, and recovers', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openDeposit(page, request)

@@ -8,7 +8,7 @@ import { patternOf, textOf } from '#tests/support/texts.ts'
 import { amountForm } from './amount-form.ts'
 import { paymentPasswordForm } from './payment-password-form.ts'
 
-test('[AGENT-07] agent sets a first payment password in the transfer dialog and sends money with it', {
+test('[AGENT-07] an agent sets a first payment password in the transfer dialog and sends money with it', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { token, password } = await makeNewAgent(request, {

@@ -32,7 +32,7 @@ async function openReady(page: Page, request: APIRequestContext): Promise<void> 
   await setPaymentPassword(page, { account: 'ana', secret: SECRET })
 }
 
-test('[MEM-05] keeps the input and finds out whether a payout account was added if the response is lost', {
+test('[MEM-05] finds out whether a payout account was added if the response is lost, and keeps the input', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const accounts = payoutAccounts(page)
@@ -64,7 +64,7 @@ test('[MEM-05] keeps the input and finds out whether a payout account was added 
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[MEM-05] finds out whether a payout account was removed or preferred when the response is lost', {
+test('[MEM-05] finds out if a payout account was removed or preferred when the response is lost', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const accounts = payoutAccounts(page)
@@ -98,7 +98,7 @@ test('[MEM-05] finds out whether a payout account was removed or preferred when 
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[MEM-05] withdrawal slip has enough contrast in both themes and shows the time until processing', {
+test('[MEM-05] the withdrawal slip has enough contrast in both themes and shows the processing time', {
   tag: LONG,
 }, async ({ page, platform, request, faults }) => {
   await platform.set('payoutAccounts', { most: 5, coolFor: 0 })
@@ -123,7 +123,7 @@ test('[MEM-05] withdrawal slip has enough contrast in both themes and shows the 
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[MEM-05] payout account dialogs stay open with a countdown when rate-limited', {
+test('[MEM-05] the payout account dialogs stay open and show a countdown when rate-limited', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const accounts = payoutAccounts(page)

@@ -84,7 +84,7 @@ async function holdAnswers(page: Page, path: string): Promise<() => void> {
   return letGo
 }
 
-test('balance above a slot changes only after the slot has shown the result, even in autoplay', {
+test('the balance above a slot changes only after the slot has shown the result, even in autoplay', {
   tag: LONG,
 }, async ({ page, request }) => {
   test.setTimeout(120_000)
@@ -112,7 +112,7 @@ test('balance above a slot changes only after the slot has shown the result, eve
   for (const { bar, game } of read) expect([bar, game]).toEqual([bar, expect.stringMatching(result)])
 })
 
-test('balance above a mines game waits for the game to show the bet', { tag: LONG }, async ({
+test('the balance above a mines game changes only after the game has shown the bet', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -150,7 +150,7 @@ test('balance above a mines game waits for the game to show the bet', { tag: LON
   await expect(field.locator('[data-over="true"]')).toBeVisible()
 })
 
-test('balance above a game that sends no messages updates immediately, despite a forged message', {
+test('the balance above a game that sends no messages updates immediately, despite a forged message', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.route('**/play/slot?*', (route) =>

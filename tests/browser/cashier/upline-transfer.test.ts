@@ -69,7 +69,7 @@ test('[MEM-07] sends money to the upline only once despite double taps, a lost r
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[MEM-07] says why a transfer to the upline is unavailable and hides the page with its module', {
+test('[MEM-07] says why a transfer to the upline is unavailable, and hides the page if its module is off', {
   tag: LONG,
 }, async ({ page, platform, request }) => {
   const way = page.getByRole('link', { name: textOf('common.transferToUpline'), includeHidden: true })
@@ -98,7 +98,7 @@ test('[MEM-07] asks a trial player to register instead of transferring to the up
   await expect(registerFirst(page).text).toBeVisible()
 })
 
-test('[MEM-07] leads to the games when a transfer to the upline requires wagering first', {
+test('[MEM-07] leads to the games when wagering is required before a transfer to the upline', {
   tag: LONG,
 }, async ({ page, request }) => {
   const token = await sessionOf(request, 'rafael')

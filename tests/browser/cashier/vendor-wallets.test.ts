@@ -47,7 +47,7 @@ async function fillIn(page: Page, amount: string): Promise<void> {
 const confirm = (page: Page) =>
   main(page).getByRole('button', { name: patternOf('cashier.vendorWallets.submit') })
 
-test('[MEM-03] moves money to a vendor wallet only once after a lost response, and brings all of it back', async ({
+test('[MEM-03] moves money to a vendor wallet only once after a lost response, and brings it all back', async ({
   page,
   platform,
   request,
@@ -116,7 +116,7 @@ test('[MEM-03] moves money to a vendor wallet only once after a lost response, a
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[MEM-03] returns money that a vendor refuses, and explains why a single wallet has no transfers', {
+test('[MEM-03] returns money that a vendor rejects, and explains why a single wallet has no transfers', {
   tag: LONG,
 }, async ({ page, platform, request }) => {
   await platform.set('vendorProvider', { ...settings.vendorProvider.initial, transfers: 'refused' })
@@ -167,7 +167,7 @@ test('[MEM-03] tells the second of two tabs that its transfer was not made', {
   await expect(said).toHaveCount(0)
 })
 
-test('[MEM-03] lists a new wallet transfer although the device clock is days behind', {
+test('[MEM-03] lists a new wallet transfer even if the device’s clock is days behind', {
   tag: LONG,
 }, async ({ page, request }) => {
   await moveClock(request, 5 * 86_400_000)
@@ -180,7 +180,7 @@ test('[MEM-03] lists a new wallet transfer although the device clock is days beh
   await expect(entries(page)).toHaveCount(1)
 })
 
-test('[MEM-03] balance bar above a game shows the vendor wallet’s balance and updates it after each round', {
+test('[MEM-03] the bar above a game shows the vendor wallet’s balance and updates it after each round', {
   tag: LONG,
 }, async ({ page, request }) => {
   // Two days later, the vendor that is closed today is open again.

@@ -71,7 +71,7 @@ async function ordersOf(request: APIRequestContext, token: string) {
   return v.parse(listWithdrawals.reply, (await reply.json()).value).withdrawals
 }
 
-test('[MEM-05] leads a first withdrawal through payment password and payout account', {
+test('[MEM-05] leads a member’s first withdrawal through payment password and payout account', {
   tag: [LONG, JOURNEY],
 }, async ({ page, request }) => {
   const accounts = payoutAccounts(page)
@@ -252,7 +252,7 @@ test('[MEM-05] cancels a withdrawal after a confirmation and restores the balanc
   await expect(balance(page)).toHaveText(before)
 })
 
-test('[MEM-05] restores the balance with a reason when the bank cannot pay', { tag: LONG }, async ({
+test('[MEM-05] restores the balance and states the reason when the bank cannot pay', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -267,7 +267,7 @@ test('[MEM-05] restores the balance with a reason when the bank cannot pay', { t
   await expect(balance(page)).toHaveText(before)
 })
 
-test('[MEM-05] creates one withdrawal despite double taps, a lost response and a reload', async ({
+test('[MEM-05] creates only one withdrawal despite double taps, a lost response and a reload', async ({
   page,
   request,
   faults,
@@ -316,7 +316,7 @@ const image = async (): Promise<{ name: string; mimeType: string; buffer: Buffer
   buffer: await createCanvas(60, 40).encode('png'),
 })
 
-test('[MEM-06] member reports a missing payment with an image and later confirms its receipt', {
+test('[MEM-06] a member reports a missing payment with an image and later confirms its receipt', {
   tag: LONG,
 }, async ({ page, request }) => {
   const withdrawal = withdrawalPage(page)
@@ -351,7 +351,7 @@ test('[MEM-06] member reports a missing payment with an image and later confirms
   await expect(withdrawal.last.region).toContainText(textOf('cashier.withdrawal.receivedByPlayerLate'))
 })
 
-test('[MEM-06] cancels an image upload and retries a failed one', { tag: LONG }, async ({
+test('[MEM-06] an image upload can be cancelled, and a failed one can be retried', { tag: LONG }, async ({
   page,
   request,
   faults,
@@ -393,7 +393,7 @@ test('[MEM-06] returns the whole amount when the operator finds that a payment d
   await expect.poll(async () => amountIn(await balance(page).innerText())).toBe(before + 5_000)
 })
 
-test('[MEM-06] member opens and confirms an older withdrawal from the list on a phone', {
+test('[MEM-06] a member opens an older withdrawal from the list on a phone and confirms its receipt', {
   tag: LONG,
 }, async ({ page, request }) => {
   const withdrawal = withdrawalPage(page)
@@ -433,7 +433,7 @@ test('[MEM-06] member opens and confirms an older withdrawal from the list on a 
   ])
 })
 
-test('[MEM-05] offers a retry when the payout accounts fail to load instead of showing none', {
+test('[MEM-05] offers a retry, not an empty list, when the payout accounts fail to load', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await setFault(request, 'listPayoutAccounts', { kind: 'error' })
@@ -447,7 +447,7 @@ test('[MEM-05] offers a retry when the payout accounts fail to load instead of s
   expectOnly(faults, /500/)
 })
 
-test('[MEM-05] withdrawal list matches the order’s status without socket messages', {
+test('[MEM-05] the withdrawal list matches the order’s status without socket messages', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.routeWebSocket('**/wps/socket', () => {})
@@ -467,7 +467,7 @@ test('[MEM-05] withdrawal list matches the order’s status without socket messa
   await expect(rowOf(page, textOf('cashier.withdrawal.statusPaying'))).toBeVisible({ timeout: 2_000 })
 })
 
-test('[MEM-05] shows completed and remaining wagering before a withdrawal and leads to the games', {
+test('[MEM-05] shows completed and remaining wagering before a withdrawal, and leads to the games', {
   tag: LONG,
 }, async ({ page, request, platform }) => {
   await page.setViewportSize({ width: 390, height: 844 })

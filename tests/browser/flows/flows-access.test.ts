@@ -51,7 +51,7 @@ const panels: { [view: string]: (page: Page) => Promise<void> } = {
 }
 
 for (const width of [390, 1440]) {
-  test(`chart and panels of the flow viewer pass axe at ${width} px`, { tag: LONG }, async ({
+  test(`the chart and panels of the flow viewer pass axe at ${width} px`, { tag: LONG }, async ({
     page,
     platform,
   }) => {
@@ -77,7 +77,7 @@ for (const width of [390, 1440]) {
     await expectNoViolations(page)
   })
 
-  test(`specification rows and a path of the flow viewer pass axe at ${width} px`, {
+  test(`the flow viewer’s specification rows and a path pass axe at ${width} px`, {
     tag: LONG,
   }, async ({ page, platform }) => {
     test.setTimeout(180_000)
@@ -119,10 +119,10 @@ function sayLittle(name: string): void {
   channel.close()
 }
 
-test.describe('by touch, on a phone', () => {
+test.describe('by touch on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('drags, pinches and taps a chart without scrolling the page', { tag: LONG }, async ({
+  test('a chart can be dragged, pinched and tapped without scrolling the page', { tag: LONG }, async ({
     page,
     context,
     platform,

@@ -24,7 +24,7 @@ const column = (page: Page, name: string) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('opens the column named in the URL and keeps a chosen column until the URL changes', {
+  test('opens the column named in the URL, and keeps a selected column until the URL changes', {
     tag: LONG,
   }, async ({ page, platform }) => {
     const show = (address: string) => page.goto(`${platform.url}/flows/#/${address}`)
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('Back returns to the previous panel and machine, skipping selected states', {
+test('Back returns to the previous panel and machine and skips selected states', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await page.goto(`${platform.url}/flows/#/slider`)
@@ -91,7 +91,7 @@ test('Back returns to the previous panel and machine, skipping selected states',
   await expect(tab('História')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('flow viewer names each page after its content and translates charts and panels', {
+test('the flow viewer names each page after its content and translates charts and panels', {
   tag: LONG,
 }, async ({ page, platform }) => {
   if (!accepted) throw new Error('No path of the login is accepted.')
@@ -126,7 +126,7 @@ test('flow viewer names each page after its content and translates charts and pa
   await expect(steps.first()).toContainText(effectsIn('en'))
 })
 
-test('gaps between words in a chart are as wide as measured', {
+test('gaps between words in a chart are as wide as the layout expects', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await page.goto(`${platform.url}/flows/#/slider`)

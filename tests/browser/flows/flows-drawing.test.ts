@@ -21,7 +21,7 @@ async function holdWorkers(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('shows the chart size and a usable outline during layout, without shifts when the chart appears', {
+test('shows the chart’s size and a usable outline during layout, and the chart appears without shifts', {
   tag: LONG,
 }, async ({ page, platform }) => {
   const letGo = await holdWorkers(page)
@@ -61,7 +61,7 @@ test('shows the chart size and a usable outline during layout, without shifts wh
   expect(await places()).toEqual(before)
 })
 
-test('draws a chart with a stored layout without another request to the worker', { tag: LONG }, async ({
+test('draws a chart with a stored layout without calling the worker again', { tag: LONG }, async ({
   page,
   platform,
 }) => {

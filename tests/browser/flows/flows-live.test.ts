@@ -39,7 +39,7 @@ async function hearAll(page: Page): Promise<string[]> {
   return heard
 }
 
-test('[FLOW-03] shows a login in another tab live in chart, log and sequence without its secrets', async ({
+test('[FLOW-03] shows another tab’s login live in chart, log and sequence, but not its secrets', async ({
   page,
   context,
   request,
@@ -131,7 +131,7 @@ function revealsSecret(text: string, secret: string): boolean {
   return secret.length > 6 ? said.includes(secret) : new RegExp(`(?<![\\w.])${secret}(?!\\w)`).test(said)
 }
 
-test('live view freezes while paused, links actors to charts and follows the next page after a close', {
+test('the live view freezes while paused, links actors to charts and follows the next page after a close', {
   tag: LONG,
 }, async ({ page, context }) => {
   const watching = await context.newPage()
@@ -158,7 +158,7 @@ test('live view freezes while paused, links actors to charts and follows the nex
   await expect(live.status).toContainText('/promotions')
 })
 
-test('shows the application next to a chart, at phone width or in full, and follows it live', {
+test('shows the application live next to a chart, at phone width or in full', {
   tag: LONG,
 }, async ({ page }) => {
   const live = await openLive(page, '/flows/#/language?view=live')
@@ -217,7 +217,7 @@ test('says that no runner responds, and marks the active state inside a collapse
   await expect(live.active(idle)).toBeInViewport()
 })
 
-test('renders only the visible part of a log of ten thousand entries at constant cost', {
+test('renders only the visible part of a log of ten thousand entries, at constant cost', {
   tag: LONG,
 }, async ({ page, context }) => {
   const live = await openLive(page, '/flows/#/login?view=live')

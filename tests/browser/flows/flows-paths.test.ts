@@ -31,7 +31,7 @@ async function runFlow(name: string) {
 const chartOf = (page: { getByRole: Locator['getByRole'] }, name: string) =>
   page.getByRole('application', { name: textIn('en', 'flows.chart.name', { 0: name }) })
 
-test('[FLOW-04] chart marks the states of the last run and of recorded use and shows paths to the rest', async ({
+test('[FLOW-04] the chart marks states of the last run and recorded use, and shows paths to the rest', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -169,7 +169,7 @@ test('shows the last run without a build, and the build time on another host', {
   await expect(page.getByText(textIn('en', 'flows.liveInspector.noRunner'))).toBeVisible()
 })
 
-test('URL keeps a path and its step, and keys and manual steps continue from there', {
+test('the URL keeps a path and its step, and keys and manual steps continue from there', {
   tag: LONG,
 }, async ({ page, platform }) => {
   const { paths } = await runFlow('slider')

@@ -17,7 +17,7 @@ const ROW = 'SYS-03'
 const accepted = readAccepted('tests/models/site/accepted/system-status.paths.txt')?.paths ?? []
 const known = accepted.find(({ steps }) => steps[1]?.label === 'readStatus: restricted')
 
-test('[QA-07] [QA-09] viewer replays a specification row’s path on another platform and shows the result', async ({
+test('[QA-07] [QA-09] the viewer replays a specification row’s path elsewhere and shows the result', async ({
   page,
   platform,
 }) => {
@@ -66,7 +66,7 @@ test('[QA-07] [QA-09] viewer replays a specification row’s path on another pla
   await flows.stop()
 })
 
-test('replay continues over a reload, can be watched live and stopped, and reports a missing runner', {
+test('a replay continues over a reload, can be watched and stopped, and reports a missing runner', {
   tag: LONG,
 }, async ({ page, platform, faults }) => {
   test.setTimeout(240_000)
@@ -139,7 +139,7 @@ test('replay continues over a reload, can be watched live and stopped, and repor
   ).toHaveCount(0)
 })
 
-test('says that a path cannot be replayed in the page and does not replay it', {
+test('says that a path cannot be replayed in the page, and does not replay it', {
   tag: LONG,
 }, async ({ page }) => {
   test.setTimeout(240_000)

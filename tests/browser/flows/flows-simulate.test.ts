@@ -155,7 +155,7 @@ test('[FLOW-02] simulates a machine by events, guard answers, timers, history an
 test.describe('in Portuguese', () => {
   test.use({ locale: 'pt-BR' })
 
-  test('names the inputs of a machine in the reader’s language and starts with the selected one', {
+  test('names a machine’s inputs in the reader’s language and starts with the selected one', {
     tag: LONG,
   }, async ({ page, platform }) => {
     await page.goto(`${platform.url}/flows/#/login?view=simulate`)

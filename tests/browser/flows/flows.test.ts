@@ -44,7 +44,7 @@ test('[FLOW-01] lists and draws every machine without requests outside /flows', 
   expect(elsewhere).toEqual([])
 })
 
-test('[FLOW-05] chart supports search, keys, outline and export, and reopens by its URL', async ({
+test('[FLOW-05] the chart supports search, keys, outline and export, and reopens by its URL', async ({
   page,
   platform,
 }) => {
@@ -119,7 +119,7 @@ test('[FLOW-05] chart supports search, keys, outline and export, and reopens by 
   await expect(again.getByRole('tab', { name: textOf('flows.panels.story') })).toBeVisible()
 })
 
-test('collapses and expands a state by its toggle and by keyboard', {
+test('a state can be collapsed and expanded by its toggle and by keyboard', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await page.goto(`${platform.url}/flows/#/login`)
@@ -142,7 +142,9 @@ test('collapses and expands a state by its toggle and by keyboard', {
   await expect(inside).toHaveCount(0)
 })
 
-test('[FLOW-07] opens any module with machines and reports when it no longer has one', async ({ page }) => {
+test('[FLOW-07] opens any module that has machines, and reports when it no longer has one', async ({
+  page,
+}) => {
   // The server builds the viewer before it responds.
   test.setTimeout(120_000)
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'flows-'))

@@ -66,7 +66,7 @@ async function writeReportWithPictures(page: Page) {
   return { ...(await writeReport(root)), id: walked.id }
 }
 
-test.describe('report of the path tool', () => {
+test.describe('the path tool’s report', () => {
   test('works without a server, without scripts and without more requests', { tag: LONG }, async ({
     browser,
   }) => {
@@ -121,7 +121,7 @@ test.describe('report of the path tool', () => {
     fs.rmSync(root, { recursive: true })
   })
 
-  test('shows replay pictures in rows, or next to their text on a phone, without clipping', {
+  test('shows a replay’s pictures in rows, or next to their text on a phone, without clipping', {
     tag: LONG,
   }, async ({ page }) => {
     const { root, address, id } = await writeReportWithPictures(page)

@@ -65,7 +65,7 @@ test('[QA-08] records a refused and repeated login as a path that replays on the
   faults.length = 0
 })
 
-test('replay stops at the first difference between model and page and describes it', {
+test('a replay stops at the first difference between model and page and describes it', {
   tag: LONG,
 }, async ({ tab }) => {
   const flow = flowOf('login')
@@ -89,7 +89,7 @@ test('replay stops at the first difference between model and page and describes 
   ])
 })
 
-test('replay counts as unfinished until a step takes too long, and then fails', { tag: LONG }, async ({
+test('a replay is unfinished until a step takes too long, and then it has failed', { tag: LONG }, async ({
   tab,
 }) => {
   const flow = flowOf('login')

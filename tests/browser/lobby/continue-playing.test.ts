@@ -71,7 +71,7 @@ test('shows recently played games on Home after login and removes them on logout
   await expect(page.locator(':root[data-played]')).toHaveCount(0)
 })
 
-test('[LOGIN-11] login link shows recently played games on Home, but none for a new trial player', {
+test('[LOGIN-11] a login link shows recently played games on Home, but none to a new trial player', {
   tag: LONG,
 }, async ({ page }) => {
   await openWith(page, await sessionOf(page.request, 'ana'))
@@ -83,7 +83,7 @@ test('[LOGIN-11] login link shows recently played games on Home, but none for a 
 })
 
 for (const width of [390, 1440]) {
-  test(`layout stays in place while the recently played games load late at ${width} px`, {
+  test(`the layout stays in place while the recently played games load late at ${width} px`, {
     tag: LONG,
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
@@ -113,7 +113,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('[ERR-02] offers a retry when the recently played games fail to load, without moving the page', {
+test('[ERR-02] offers a retry when the recently played games fail to load, and does not move the page', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openHomeOfAna(page)
@@ -129,7 +129,7 @@ test('[ERR-02] offers a retry when the recently played games fail to load, witho
   expectOnly(faults, /500/)
 })
 
-test('[GAME-02] game tile on Home has a favourite button and details, and the favourite shows everywhere', {
+test('[GAME-02] a game marked on Home appears among the favourites, and its details open from the tile', {
   tag: LONG,
 }, async ({ page }) => {
   await openHomeOfAna(page)

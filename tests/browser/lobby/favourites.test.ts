@@ -54,7 +54,7 @@ test('[GAME-02] marks a favourite immediately, ignores a second press within a s
   await expect(tiles(page).first()).toContainText(name)
 })
 
-test('[GAME-02] marks different favourites in quick succession but toggles the same one only after 1 s', {
+test('[GAME-02] marks different favourites in quick succession, but toggles each at most once a second', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/live')
@@ -82,7 +82,7 @@ test('[GAME-02] marks different favourites in quick succession but toggles the s
     .toBe('false')
 })
 
-test('[GAME-02] updates the number of favourites immediately, and the list when reopened', {
+test('[GAME-02] updates the number of favourites immediately, and the list once it is reopened', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/favorite')
@@ -111,7 +111,7 @@ test('[GAME-02] updates the number of favourites immediately, and the list when 
   await expect(tiles(page)).toHaveCount(count - 1)
 })
 
-test('[GAME-03] marks the favourite of a visitor after login', async ({ page }) => {
+test('[GAME-03] marks a visitor’s favourite after login', async ({ page }) => {
   await page.goto('/live')
   const mark = gameTiles(page).favourites.nth(2)
   const name = (await mark.getAttribute('aria-label')) ?? ''

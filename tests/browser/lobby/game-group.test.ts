@@ -20,7 +20,7 @@ const openGroup = (page: Page) =>
 
 test.afterEach(({ request }) => calm(request))
 
-test('[GAME-06] vendor group opens the vendor’s games, which can be searched and started', {
+test('[GAME-06] a vendor group opens the vendor’s games, which can be searched and started', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/fish')
@@ -50,7 +50,7 @@ test('[GAME-06] vendor group opens the vendor’s games, which can be searched a
   await expect(page).toHaveURL('/fish')
 })
 
-test('[GAME-06] visitor opens a vendor group and is asked to log in for its games', { tag: LONG }, async ({
+test('[GAME-06] a visitor opens a vendor group and is asked to log in for its games', { tag: LONG }, async ({
   page,
 }) => {
   await page.goto('/fish')
@@ -59,7 +59,7 @@ test('[GAME-06] visitor opens a vendor group and is asked to log in for its game
   await expect(loginPopup(page).popup).toBeVisible()
 })
 
-test('[GAME-06] vendor group on a phone offers a retry, clears an empty search and closes by Escape', async ({
+test('[GAME-06] a vendor group on a phone offers a retry, clears an empty search and closes on Escape', async ({
   page,
   request,
   faults,

@@ -32,7 +32,7 @@ const fact = (page: Page, name: string, game = GAME) =>
 
 test.afterEach(({ request }) => calm(request))
 
-test('[GAME-13] game details show vendor, type, return, stake limits and rules', {
+test('[GAME-13] a game’s details show vendor, type, return, stake limits and rules', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/rng?q=onça-pintada')
@@ -54,7 +54,7 @@ test('[GAME-13] game details show vendor, type, return, stake limits and rules',
   await expect(page).toHaveURL(/\/seamless\?/)
 })
 
-test('[MEM-03] game details say that a vendor wallet is empty and link to the transfer page', {
+test('[MEM-03] a game’s details say that a vendor wallet is empty, and link to the transfer page', {
   tag: LONG,
 }, async ({ page, request, platform }) => {
   await platform.set('wallets', { ...settings.wallets.initial, single: false })
@@ -88,7 +88,7 @@ test('[MEM-03] game details say that a vendor wallet is empty and link to the tr
   await expect(told).toHaveCount(0)
 })
 
-test('game details open with one extra tab stop per tile and return the focus', {
+test('a game’s details need only one extra tab stop per tile and return the focus when closed', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/rng?q=onça-pintada')
@@ -107,7 +107,7 @@ test('game details open with one extra tab stop per tile and return the focus', 
   await expect(about(page)).toBeFocused()
 })
 
-test('game details tell a visitor about play money, and Play leads to the login', { tag: LONG }, async ({
+test('a game’s details tell a visitor about play money, and Play leads to the login', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -121,7 +121,7 @@ test('game details tell a visitor about play money, and Play leads to the login'
   await expect(loginPopup(page).popup).toBeVisible()
 })
 
-test('game details say that a game was withdrawn and offer no Play button', {
+test('a game’s details say that the game was withdrawn and offer no Play button', {
   tag: LONG,
 }, async ({ page, faults }) => {
   await page.goto('/rng?q=onça-pintada')
@@ -134,7 +134,7 @@ test('game details say that a game was withdrawn and offer no Play button', {
   expectOnly(faults, /404/)
 })
 
-test('game details open over a vendor group and toggle the favourite', { tag: LONG }, async ({
+test('a game’s details open over a vendor group, where the favourite can be toggled', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -153,7 +153,7 @@ test('game details open over a vendor group and toggle the favourite', { tag: LO
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('[HOME-06] Back closes the game details, then the group, and only then leaves the list', async ({
+test('[HOME-06] Back closes a game’s details, then the group, and only then leaves the list', async ({
   page,
   request,
 }) => {
@@ -183,7 +183,7 @@ test('[HOME-06] Back closes the game details, then the group, and only then leav
 })
 
 for (const width of [390, 1440]) {
-  test(`[GAME-13] Back closes the game details on the first page of a tab and stays there at ${width} px`, {
+  test(`[GAME-13] Back closes a game’s details on a tab’s first page and stays there at ${width} px`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 844 })

@@ -26,7 +26,7 @@ async function roundsOf(page: Page): Promise<{ stake: number; payout: number | n
   return (await reply.json()).value.rounds
 }
 
-test('[GAME-10] slot spins by keyboard, takes the stake and shows the platform’s verified result', {
+test('[GAME-10] a slot spins by keyboard, takes the stake and shows the platform’s verified result', {
   tag: LONG,
 }, async ({ page, request }) => {
   const controls = gameControls(page)
@@ -51,7 +51,7 @@ test('[GAME-10] slot spins by keyboard, takes the stake and shows the platform�
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
 
-test('repeats a spin with a lost response under the same key, even after a reload', {
+test('repeats a spin under the same key when its response is lost, even after a reload', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const token = await startFreePlay(request)
@@ -87,7 +87,7 @@ test('repeats a spin with a lost response under the same key, even after a reloa
 const pendingBets = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('palpite.pending-bet.')))
 
-test('reload during a spin shows its result only once and leaves autoplay off', {
+test('a reload during a spin shows its result only once and leaves autoplay off', {
   tag: LONG,
 }, async ({ page, request }) => {
   const controls = gameControls(page)
@@ -120,7 +120,7 @@ test('reload during a spin shows its result only once and leaves autoplay off', 
 /** Simulates that the page becomes visible again, since the test's browser never hides a page. */
 const comeBackTo = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')))
 
-test('updates a mines game in a second tab when the player returns to it', { tag: LONG }, async ({
+test('a mines game updates after a bet in another tab when the player returns to it', { tag: LONG }, async ({
   page,
   context,
   request,
@@ -161,7 +161,7 @@ test('updates a mines game in a second tab when the player returns to it', { tag
   await expect.poll(() => balanceOn(other)).toBe(await balanceOn(page))
 })
 
-test('updates the slot balance after a bet in another tab when the player returns', {
+test('a slot’s balance updates after a bet in another tab when the player returns to it', {
   tag: LONG,
 }, async ({ page, context, request }) => {
   const token = await startFreePlay(request)
@@ -193,7 +193,7 @@ test('autoplay counts down its rounds and stops on request', { tag: LONG }, asyn
   expect(length).toBeLessThanOrEqual(4)
 })
 
-test('mines game works by keyboard, survives a reload and pays the shown amount', {
+test('a mines game works by keyboard, survives a reload and pays the amount shown', {
   tag: LONG,
 }, async ({ page, request }) => {
   const controls = gameControls(page)
@@ -228,7 +228,7 @@ test('mines game works by keyboard, survives a reload and pays the shown amount'
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
 
-test('game page says that the site is closed or the session has ended and offers a way out', {
+test('a game page says that the site is closed or the session has ended, and offers a way out', {
   tag: LONG,
 }, async ({ page, request, platform }) => {
   const token = await startFreePlay(request)
@@ -250,7 +250,7 @@ test('game page says that the site is closed or the session has ended and offers
   )
 })
 
-test('games fit 320 px and run no animations with reduced motion', { tag: LONG }, async ({
+test('games fit 320 px and run no animations when reduced motion is preferred', { tag: LONG }, async ({
   page,
   request,
 }) => {

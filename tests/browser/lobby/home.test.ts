@@ -31,7 +31,7 @@ const visibleBanners = (page: Page) =>
 
 test.afterEach(({ request }) => request.delete('/sandbox/api/faults'))
 
-test('[HOME-01] shows three banners 15 px apart that advance after 5 s and can be paused and turned', {
+test('[HOME-01] shows three banners, 15 px apart, that advance every 5 s and can be paused and turned', {
   tag: LONG,
 }, async ({ page }) => {
   const home = homePage(page)
@@ -53,7 +53,9 @@ test('[HOME-01] shows three banners 15 px apart that advance after 5 s and can b
   await expect(home.highlights.region.getByText('2 / 7')).toBeVisible()
 })
 
-test('[HOME-01] scrolls a banner with keyboard focus into view, even on a slow device', async ({ page }) => {
+test('[HOME-01] scrolls a banner into view when it gets keyboard focus, even on a slow device', async ({
+  page,
+}) => {
   const home = homePage(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
@@ -79,7 +81,7 @@ test('[HOME-01] scrolls a banner with keyboard focus into view, even on a slow d
   }
 })
 
-test('[HOME-01] game banner starts the game, and page banner leads to the page', {
+test('[HOME-01] a game’s banner starts the game, and a page’s banner leads to the page', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/')
@@ -94,7 +96,7 @@ test('[HOME-01] game banner starts the game, and page banner leads to the page',
   await expect(loginPopup(page).popup).toBeVisible()
 })
 
-test('[HOME-01] banner stops within 1.5 s and leads to a promotion or, in a new tab, to another site', {
+test('[HOME-01] a banner stops within 1.5 s and leads to a promotion or, in a new tab, to another site', {
   tag: LONG,
 }, async ({ page }) => {
   const home = homePage(page)
@@ -175,7 +177,7 @@ test('[HOME-03] notices scroll, stop under the pointer and on focus, and can be 
   await expect.poll(moves).toBe(true)
 })
 
-test('each section of Home shows six games and their total number', {
+test('each section of Home shows six games and the total number of its games', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/')
@@ -185,7 +187,7 @@ test('each section of Home shows six games and their total number', {
   }
 })
 
-test('Home runs no animations with reduced motion', { tag: LONG }, async ({ page }) => {
+test('Home runs no animations when reduced motion is preferred', { tag: LONG }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expect(homePage(page).highlights.resume).toBeVisible()
@@ -204,7 +206,7 @@ test('Home runs no animations with reduced motion', { tag: LONG }, async ({ page
   expect(await running()).toBe(0)
 })
 
-test('offers a retry when the hot games of Home fail to load', { tag: LONG }, async ({ page, faults }) => {
+test('offers a retry when Home’s hot games fail to load', { tag: LONG }, async ({ page, faults }) => {
   await asStaticFile(page)
   await page.request.put('/sandbox/api/faults/listHotGames', { data: { kind: 'error' } })
   await page.goto('/')

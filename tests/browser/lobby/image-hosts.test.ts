@@ -74,7 +74,10 @@ test('loads pictures from the same image host for the whole session, even after 
   expect(await isWhole(page)).toBe(true)
 })
 
-test('content security policy allows exactly the safe configured hosts', async ({ request, platform }) => {
+test('the content security policy allows only the configured hosts that are safe', async ({
+  request,
+  platform,
+}) => {
   const directive = async (name: string) => {
     const policy = (await request.get('/')).headers()['content-security-policy'] ?? ''
     return policy.split('; ').find((one) => one.startsWith(`${name} `))
@@ -98,7 +101,7 @@ test('content security policy allows exactly the safe configured hosts', async (
   expect(await directive('frame-src')).toBe(`frame-src 'self'`)
 })
 
-test('spreads the sessions over all image hosts', { tag: LONG }, async ({ request }) => {
+test('distributes sessions over all image hosts', { tag: LONG }, async ({ request }) => {
   const picked = new Set<string>()
   for (let visit = 0; visit < 40; visit += 1) {
     // A request without cookies is a new session.
@@ -108,7 +111,7 @@ test('spreads the sessions over all image hosts', { tag: LONG }, async ({ reques
   expect([...picked].sort()).toEqual(hosts)
 })
 
-test('switches to another image host for the session when one fails', {
+test('switches the session to another image host when one fails', {
   tag: LONG,
 }, async ({ page, platform, faults }) => {
   let down = ''
@@ -130,7 +133,7 @@ test('switches to another image host for the session when one fails', {
   await expectOnlyMissingPictures(page, faults)
 })
 
-test('[SYS-09] selects a game host per launch and keeps the image host until it fails', async ({
+test('[SYS-09] selects a game host for each launch, and keeps the image host until it fails', async ({
   page,
   platform,
   request,
@@ -171,7 +174,7 @@ test('[SYS-09] selects a game host per launch and keeps the image host until it 
   await expectOnlyMissingPictures(page, faults)
 })
 
-test('[ERR-01] refuses to open a game with an unsafe URL and leads to customer service', {
+test('[ERR-01] refuses to open a game whose URL is unsafe, and leads to customer service', {
   tag: LONG,
 }, async ({ page, platform, request }) => {
   const token = await sessionOf(request, 'ana')
@@ -190,7 +193,7 @@ test('[ERR-01] refuses to open a game with an unsafe URL and leads to customer s
   await expect(trouble).toHaveCount(0)
 })
 
-test('[HOME-12] tries each image host and the site once per picture, shows a placeholder and loads lazily', async ({
+test('[HOME-12] loads pictures lazily, tries each host only once and then shows a placeholder', async ({
   page,
   platform,
   faults,

@@ -24,8 +24,8 @@ const nodesOf = (page: Page) =>
 
 test.afterEach(({ request }) => calm(request))
 
-test.describe('list without games', () => {
-  test('[HOME-06] says where a vendor without games in this category has some and leads there', {
+test.describe('a list without games', () => {
+  test('[HOME-06] says where else a vendor has games if it has none in this category, and leads there', {
     tag: LONG,
   }, async ({ page }) => {
     await page.goto('/fish?vassalage=PG')
@@ -165,7 +165,7 @@ async function answerTenThousand(route: Route): Promise<void> {
   await route.fulfill({ json: { success: true, value } })
 }
 
-test('[HOME-11] says that a full page continues on the next one and leads there', {
+test('[HOME-11] says that a full list continues on the next page, and leads there', {
   tag: LONG,
 }, async ({ page }) => {
   await page.route(`**${listGames.path}?*`, answerTenThousand)
@@ -188,7 +188,7 @@ test('[HOME-11] says that a full page continues on the next one and leads there'
   await expect(main(page).getByText(patternOf('lobby.list.pageFull'))).toHaveCount(0)
 })
 
-test('[HOME-12] keeps the tiles in place and shows placeholders when the pictures of a list fail to load', {
+test('[HOME-12] keeps the tiles in place and shows placeholders when a list’s pictures fail to load', {
   tag: LONG,
 }, async ({ page, faults }) => {
   await page.goto('/rng')

@@ -50,7 +50,7 @@ test('[ROUTE-08] [ROUTE-09] opens each category by its URL, in any letter case, 
   await expect(title(page, textOf('kit.lobbyParts.casino'))).toBeVisible()
 })
 
-test('[HOME-06] [ROUTE-09] filters a category by vendor, type and name in the URL and clears filters', {
+test('[HOME-06] [ROUTE-09] keeps filters for vendor, type and name in the URL and can clear them', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.goto('/rng?vassalage=PG')
@@ -94,7 +94,7 @@ test('[HOME-06] searches while the player types, tolerates typos and shows the n
   await expect(page).toHaveURL('/games')
 })
 
-test('[HOME-06] keeps a trailing space in the search field during a pause between words', {
+test('[HOME-06] keeps a trailing space in the search field while the player pauses between words', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/games')
@@ -126,7 +126,7 @@ test('[HOME-06] ignores a late reply to an older search', { tag: LONG }, async (
   await expect(tiles(page).first()).toContainText('Capivara')
 })
 
-test('[HOME-11] opens pages by number, appends more, and restores list and position on Back', {
+test('[HOME-11] opens numbered pages, appends more, and restores the list and its position on Back', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/rng')
@@ -171,7 +171,7 @@ test('[HOME-11] corrects an invalid page number in the URL', async ({ page }) =>
   }
 })
 
-test('[HOME-09] all, new, hot, favourite and recent games each have a list with its own URL', {
+test('[HOME-09] all, new, hot, favourite and recent games each have a list and a URL of their own', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/rng')

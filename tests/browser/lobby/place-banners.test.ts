@@ -33,7 +33,7 @@ for (const width of [390, 1440])
     await expectDrawn(banner(registrationPopup(page).popup, textOf('banner.signUp.welcome.title')))
   })
 
-test('[HOME-02] side menu shows its banners, which lead to pages', async ({ page }) => {
+test('[HOME-02] the side menu shows its banners, which lead to pages', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   const side = page.getByRole('complementary')
@@ -43,7 +43,7 @@ test('[HOME-02] side menu shows its banners, which lead to pages', async ({ page
   await expect(page).toHaveURL(/\/promotions$/)
 })
 
-test('login works without its banner and keeps its position with one', { tag: LONG }, async ({
+test('the login works without its banner and stays in the same position with one', { tag: LONG }, async ({
   page,
   request,
   faults,

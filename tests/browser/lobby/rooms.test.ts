@@ -68,7 +68,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('[GAME-14] empty table says that no member is waiting and leads to the other tables', {
+test('[GAME-14] an empty table says that no member is waiting, and leads to the other tables', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/pvp')
@@ -81,7 +81,7 @@ test('[GAME-14] empty table says that no member is waiting and leads to the othe
   await expect(controls.seat).toHaveCount(4)
 })
 
-test('[GAME-14] live tables show their round, can all be listed and are joined from the lobby', {
+test('[GAME-14] live tables show their round, can all be listed and can be joined from the lobby', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/live')

@@ -20,7 +20,7 @@ const menu = (page: Page, name: string) =>
 test.use({ viewport: { width: 1440, height: 900 } })
 test.afterEach(({ request }) => calm(request))
 
-test('[HEAD-04] [GAME-08] category menu opens on hover, and its vendors lead to their games or start one', async ({
+test('[HEAD-04] [GAME-08] a category’s menu opens on hover, and its vendors lead to games or start one', async ({
   page,
   request,
 }) => {
@@ -65,7 +65,7 @@ test('[HEAD-04] every category in the header opens a menu of vendors', { tag: LO
   }
 })
 
-test('[HEAD-04] arrow key opens the vendor menu, Escape returns the focus, and Enter closes the menu', {
+test('[HEAD-04] an arrow key opens the vendor menu, Escape returns the focus, and Enter closes the menu', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/')
@@ -107,7 +107,7 @@ async function withVendors(page: Page, most: number): Promise<void> {
 }
 
 for (const width of [1440, 1200]) {
-  test(`[HEAD-04] menu with more than ten vendors uses more, narrower columns that fit at ${width} px`, {
+  test(`[HEAD-04] a menu of more than ten vendors has more, narrower columns and fits at ${width} px`, {
     tag: LONG,
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 })
@@ -152,7 +152,7 @@ test('[HEAD-04] offers a retry when the vendors fail to load', { tag: LONG }, as
   expectOnly(faults, /500/)
 })
 
-test('[HOME-04] [HOME-08] lobby menu lists Home, favourites, hot games, categories and starts e-lottery', async ({
+test('[HOME-04] [HOME-08] the lobby menu lists Home, favourites and categories, and starts e-lottery', async ({
   page,
   request,
 }) => {
@@ -183,7 +183,7 @@ test('[HOME-04] [HOME-08] lobby menu lists Home, favourites, hot games, categori
   await expect(page.getByText(textOf('lobby.rooms.betsOpen'))).toBeVisible()
 })
 
-test('[HOME-08] e-lottery in the header starts its first game, and both menus lead to the list of lotteries', {
+test('[HOME-08] e-lottery in the header starts its first game, and both menus lead to all lotteries', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))

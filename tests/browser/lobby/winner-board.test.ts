@@ -60,7 +60,7 @@ async function winAtMines(request: APIRequestContext, token: string): Promise<nu
   }
 }
 
-test('[HOME-10] winners board shows a big win from the ledger with an abbreviated name and its amount', {
+test('[HOME-10] the winners board shows a big win from the ledger, its amount and an abbreviated name', {
   tag: LONG,
 }, async ({ page, request }) => {
   const won = await winAtMines(request, await sessionOf(request, 'ana'))
@@ -82,7 +82,7 @@ test('[HOME-10] winners board shows a big win from the ledger with an abbreviate
   await expect(lines(page).first()).toContainText(whole(amounts[0] ?? 0))
 })
 
-test('[HOME-10] winners board shows six lines, scrolls at 30 px/s, stops on hover and can be paused', {
+test('[HOME-10] the winners board has six lines, scrolls at 30 px/s, stops on hover and can be paused', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/')
@@ -117,7 +117,7 @@ test('[HOME-10] winners board shows six lines, scrolls at 30 px/s, stops on hove
   await expect.poll(offset).not.toBe(paused)
 })
 
-test('[HOME-10] winners board stays still with reduced motion, works by keyboard and starts a game', {
+test('[HOME-10] the winners board stays still with reduced motion, works by keyboard and starts a game', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -139,7 +139,7 @@ test('[HOME-10] winners board stays still with reduced motion, works by keyboard
   await expect(gameOn(page).locator('body')).toBeVisible()
 })
 
-test('[HOME-13] winners page lists a hundred wins, filters by category and fits a phone', async ({
+test('[HOME-13] the winners page lists a hundred wins, can be filtered by category and fits a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

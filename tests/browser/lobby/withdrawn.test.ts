@@ -54,7 +54,7 @@ for (const path of ['/rng', '/favorite', '/recent']) {
   })
 }
 
-test('[GAME-07] marks a game as withdrawn while Home is open, in each section', {
+test('[GAME-07] marks a game as withdrawn in each section while Home is open', {
   tag: LONG,
 }, async ({ page, request, platform }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/recent')

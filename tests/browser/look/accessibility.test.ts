@@ -39,7 +39,7 @@ const everyPage = [
 ] as const
 
 for (const { language, size } of isLong ? everyPage : onePhone) {
-  test(`main pages pass axe in ${language} at ${size.width} px`, async ({
+  test(`the main pages pass axe in ${language} at ${size.width} px`, async ({
     page,
     context,
     request,

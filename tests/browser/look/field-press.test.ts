@@ -37,7 +37,7 @@ for (const viewport of [
     await expect(confirmation).toHaveAccessibleDescription(DIFFERS)
   })
 
-test('shows the field’s error on Tab when a press never ends', {
+test('shows the field’s error on Tab even if a press never ends', {
   tag: LONG,
 }, async ({ page }) => {
   const { confirmation, agreed, middle } = await confirmWrongly(page)

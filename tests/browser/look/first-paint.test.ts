@@ -52,7 +52,7 @@ async function openHome(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
-test('hydration keeps the tiles that the server sent', async ({ page }) => {
+test('hydration keeps the tiles that the server has rendered', async ({ page }) => {
   await openHome(page)
   const tiles = await note(page, ({ tiles }) => ({
     sent: tiles.length,
@@ -110,7 +110,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('scripts that hydration waits for stay within their budget', { tag: LONG }, async ({ page }) => {
+test('the scripts that hydration waits for stay within their budget', { tag: LONG }, async ({ page }) => {
   await openHome(page)
   const { takenOver, scripts, announced } = await page.evaluate(() => ({
     takenOver: (window as Window & { noted?: Noted }).noted?.takenOver ?? 0,
@@ -148,7 +148,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-test('carries out a press made before the scripts loaded', { tag: LONG }, async ({ page }) => {
+test('carries out a press made before the scripts have loaded', { tag: LONG }, async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/')
   await page.locator('[data-tile]:not([aria-disabled])').first().click()
@@ -183,7 +183,7 @@ test('does not replay a press that was already handled during hydration', {
   await expect(menu.dialog).toHaveCount(0)
 })
 
-test('applies a language selected before the scripts loaded', { tag: LONG }, async ({ page }) => {
+test('applies a language selected before the scripts have loaded', { tag: LONG }, async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/')
   await siteLayout(page).language.first().selectOption('English')
@@ -192,7 +192,7 @@ test('applies a language selected before the scripts loaded', { tag: LONG }, asy
   await expect(homePage(page).titleInEnglish).toBeAttached()
 })
 
-test('keeps the scroll position from before the scripts loaded', { tag: LONG }, async ({ page }) => {
+test('keeps the scroll position from before the scripts have loaded', { tag: LONG }, async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/')
   await page.evaluate(() => scrollTo(0, 900))
@@ -202,7 +202,7 @@ test('keeps the scroll position from before the scripts loaded', { tag: LONG }, 
   expect(await page.evaluate(() => scrollY)).toBe(900)
 })
 
-test('page becomes usable even if pictures never load', { tag: LONG }, async ({ page }) => {
+test('the page becomes usable even if pictures never load', { tag: LONG }, async ({ page }) => {
   await page.route('**/art/**', () => {})
   await page.goto('/', { waitUntil: 'commit' })
   await page.locator('[data-tile]').first().waitFor()

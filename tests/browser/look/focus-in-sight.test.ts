@@ -32,7 +32,7 @@ const pages = isLong
 const PRESSES = isLong ? 120 : 40
 
 for (const size of sizes) {
-  test(`never hides the focus behind a bar at ${size.width} x ${size.height} px`, async ({
+  test(`never hides the focused element behind a bar at ${size.width} x ${size.height} px`, async ({
     page,
     request,
   }) => {

@@ -18,7 +18,7 @@ const pages = isLong
     ]
   : ['/rng', '/member/depositv2']
 
-test('contrast theme marks selected controls and the focus', async ({ page, request }) => {
+test('a contrast theme marks selected controls and the focus', async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
   for (const path of pages) {
     await page.goto(path)

@@ -59,7 +59,7 @@ for (const [who, paths, login] of [
   ['members', members, ['ana', 'player']],
   ['agents', [...agents, OFFER_PLACE], ['agente', 'agent']],
 ] as const) {
-  test(`every page of ${who} has all its texts and loads only areas that it uses`, {
+  test(`every page of ${who} has all its texts and loads only those of the areas that it uses`, {
     tag: LONG,
   }, async ({ page, request }) => {
     if (login) await openWith(page, await sessionOf(request, login[0], login[1]))
@@ -70,7 +70,7 @@ for (const [who, paths, login] of [
   })
 }
 
-test('Home loads one file of texts, for visitors and for members', async ({ page, request }) => {
+test('Home loads one file of texts, both for visitors and for members', async ({ page, request }) => {
   const visitor = await textsOf(page, '/')
   await openWith(page, await sessionOf(request, 'ana'))
   const member = await textsOf(page, '/')
@@ -80,7 +80,7 @@ test('Home loads one file of texts, for visitors and for members', async ({ page
   }
 })
 
-test('switching the language replaces the texts of this page, and later pages use the new language', async ({
+test('switching the language replaces the texts of this page and of pages opened later', async ({
   page,
   request,
 }) => {

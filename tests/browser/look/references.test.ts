@@ -110,12 +110,9 @@ test.afterAll(async ({ playwright, platform }) => {
 })
 
 for (const { size, language } of views) {
-  test(`pages match their reference screenshots in ${language} at ${size.width} px`, { tag: LONG }, async ({
-    page,
-    context,
-    request,
-    platform,
-  }) => {
+  test(`the pages match their reference screenshots in ${language} at ${size.width} px`, {
+    tag: LONG,
+  }, async ({ page, context, request, platform }) => {
     test.setTimeout(240_000)
     await page.setViewportSize(size)
     await page.clock.setFixedTime(NOON)

@@ -43,7 +43,7 @@ for (const [width, height] of [
     ['rafael', 'player'],
     ['agente', 'agent'],
   ] as const) {
-    test(`pages of ${account} barely shift while replies arrive late at ${width} px`, {
+    test(`the pages of ${account} barely shift while replies arrive late at ${width} px`, {
       tag: LONG,
     }, async ({ page, request }) => {
       test.setTimeout(600_000)
@@ -67,7 +67,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`[MEM-04] open deposit that arrives late barely shifts the page at ${width} px`, {
+  test(`[MEM-04] an open deposit that arrives late barely shifts the page at ${width} px`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await page.setViewportSize({ width, height })
@@ -102,7 +102,7 @@ for (const { who, path, side, name } of [
   { who: 'member outside of the centre', path: '/task', side: 'player', name: textOf('common.tasks') },
   { who: 'agent', path: '/agentHome/losses', side: 'agent', name: textOf('agents.playerLosses.title') },
 ] as const) {
-  test(`page of a ${who} shows its title and a placeholder before the profile has loaded`, async ({
+  test(`the page of a ${who} shows its title and a placeholder before the profile has loaded`, async ({
     page,
     request,
   }) => {

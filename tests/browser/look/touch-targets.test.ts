@@ -40,7 +40,7 @@ const tooSmall = (page: Page, inside = 'body') =>
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('controls on Home, in a list and at a lottery are at least 44 px large on a phone', {
+test('the controls on Home, in a list and at a lottery are at least 44 px large on a phone', {
   tag: LONG,
 }, async ({ page, request }) => {
   const token = await sessionOf(request, 'ana')
@@ -55,7 +55,7 @@ test('controls on Home, in a list and at a lottery are at least 44 px large on a
   }
 })
 
-test('controls of the game details and above a game are at least 44 px large on a phone', {
+test('the controls in a game’s details and above a game are at least 44 px large on a phone', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/rng')
@@ -68,7 +68,7 @@ test('controls of the game details and above a game are at least 44 px large on 
   expect(await tooSmall(page)).toEqual([])
 })
 
-test('controls of favourites, winners, streams and other lists are at least 44 px large on a phone', {
+test('the controls of favourites, winners, streams and other lists are at least 44 px large on a phone', {
   tag: LONG,
 }, async ({ page, request }) => {
   const token = await sessionOf(request, 'ana')

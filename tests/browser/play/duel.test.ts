@@ -16,7 +16,7 @@ async function openDuel(page: Page, request: APIRequestContext): Promise<void> {
 
 const ended = oneOf('games.duel.announceWon', 'games.duel.announceNoWin')
 
-test('[GAME-10] duel takes a bet by keyboard, continues after a reload and pays its result', {
+test('[GAME-10] a duel takes a bet by keyboard, continues after a reload and pays its result', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openDuel(page, request)
@@ -44,7 +44,7 @@ test('[GAME-10] duel takes a bet by keyboard, continues after a reload and pays 
   expect(await roundsOn(page)).toHaveLength(1)
 })
 
-test('refuses a duel bet at outdated odds without taking the stake', { tag: LONG }, async ({
+test('rejects a duel bet at outdated odds and does not take the stake', { tag: LONG }, async ({
   page,
   context,
   request,
@@ -77,7 +77,7 @@ test('refuses a duel bet at outdated odds without taking the stake', { tag: LONG
   await expect(page.getByRole('alert')).toContainText(textOf('games.duel.oddsChanged'))
 })
 
-test('duel fits 320 px and runs no animations with reduced motion', { tag: LONG }, async ({
+test('a duel fits 320 px and runs no animations when reduced motion is preferred', { tag: LONG }, async ({
   page,
   request,
 }) => {

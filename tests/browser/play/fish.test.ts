@@ -27,7 +27,7 @@ const spent = (rounds: { stake: number; payout: number | null }[]) =>
   rounds.reduce((sum, { stake, payout }) => sum + stake - (payout ?? 0), 0)
 
 for (const width of [390, 1440]) {
-  test(`[GAME-10] fish game aims and shoots by keyboard and by click at ${width} px`, {
+  test(`[GAME-10] a fish game can be aimed and shot by keyboard and by click at ${width} px`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -55,7 +55,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('sends the shots of the fish game to the vendor one at a time', {
+test('sends a fish game’s shots to the vendor one at a time', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openHunt(page, request)
@@ -78,7 +78,7 @@ test('sends the shots of the fish game to the vendor one at a time', {
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('repeats a shot with a lost response under the same key, even after a reload, and pays only once', {
+test('repeats a shot under the same key when its response is lost, and pays only once despite a reload', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openHunt(page, request)
@@ -105,7 +105,7 @@ test('repeats a shot with a lost response under the same key, even after a reloa
   expectOnly(faults, /ERR_FAILED/)
 })
 
-test('fish stay still with reduced motion, and move or stop on request', {
+test('fish stay still when reduced motion is preferred, and move or stop on request', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -33,7 +33,7 @@ const roundsOf = (page: Page): Promise<{ stake: number; payout: number }[]> =>
     return (await (await fetch('/play/api/rounds', { headers })).json()).value.rounds
   })
 
-test('bar above a game shows time, play time and net result, and keeps them over a reload', {
+test('the bar above a game shows time, play time and net result, and keeps them over a reload', {
   tag: LONG,
 }, async ({ page, request }) => {
   test.setTimeout(120_000)
@@ -79,7 +79,7 @@ test('bar above a game shows time, play time and net result, and keeps them over
   expect(await secondsIn(page)).toBeLessThan(lasted)
 })
 
-test('hides the net result with the balance and shows a dash when it fails to load', {
+test('hides the net result together with the balance, and shows a dash when it fails to load', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await page.route(`**${readGameVisit.path}?*`, (route) => route.fulfill({ status: 503, body: '' }))
@@ -129,7 +129,7 @@ test('enters and leaves full screen, and leaves it when the player exits the gam
   await expect.poll(filled).toBeNull()
 })
 
-test('offers no full screen in a browser without support for it', { tag: LONG }, async ({
+test('offers no full screen in a browser that does not support it', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -149,7 +149,7 @@ const sizes = [
 ] as const
 
 for (const [width, height, most] of sizes) {
-  test(`bar above a game stays small, uncut and accessible at ${width} by ${height} px`, {
+  test(`the bar above a game stays small, uncut and accessible at ${width} by ${height} px`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await page.setViewportSize({ width, height })

@@ -29,7 +29,7 @@ async function say(page: Page, text: string): Promise<void> {
 test.use({ viewport: { width: 1440, height: 900 } })
 test.afterEach(({ request }) => calm(request))
 
-test('[GAME-12] shows the full name of every bet of a host’s table on a phone', { tag: LONG }, async ({
+test('[GAME-12] shows the full name of every bet at a host’s table on a phone', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -78,7 +78,7 @@ test('[GAME-12] lists hosts, opens a host’s table and lets two members chat ne
   await expect(hosts(page).first()).toBeVisible()
 })
 
-test('[GAME-12] keeps a message with a lost response, sends it only once, and limits rapid messages', {
+test('[GAME-12] keeps a message whose response is lost, sends it only once, and limits rapid messages', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const chat = chatRooms(page)
@@ -116,7 +116,7 @@ test('[GAME-12] keeps a message with a lost response, sends it only once, and li
 })
 
 for (const width of [390, 1440]) {
-  test(`[GAME-12] live table opened from the lobby has the chat of its host’s stream at ${width} px`, {
+  test(`[GAME-12] a live table opened from the lobby has the chat of its host’s stream at ${width} px`, {
     tag: LONG,
   }, async ({ page, browser, request, baseURL }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -185,7 +185,7 @@ test('[ROUTE-14] streams require a login, say when a host returns, and have a si
   await expect(page.getByRole('complementary').first()).toBeVisible()
 })
 
-test('[GAME-12] stream pages pass axe and fit a phone for a trial player', {
+test('[GAME-12] the stream pages pass axe and fit a phone for a trial player', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })

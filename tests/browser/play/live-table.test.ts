@@ -98,7 +98,7 @@ test('[GAME-10] two browsers bet on a live round, reload and see the same result
   await elsewhere.close()
 })
 
-test('refuses a live bet after the lock without taking the stake', { tag: LONG }, async ({
+test('rejects a live bet after the lock and does not take the stake', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -114,7 +114,7 @@ test('refuses a live bet after the lock without taking the stake', { tag: LONG }
   expect(await balanceOn(page)).toBe(before)
 })
 
-test('repeats a live bet with a lost response under the same key, even after a reload', {
+test('repeats a live bet under the same key when its response is lost, even after a reload', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await sitDown(page, request)
@@ -145,7 +145,10 @@ test('repeats a live bet with a lost response under the same key, even after a r
   expect(faults.splice(0).every((fault) => fault.includes('ERR_FAILED'))).toBe(true)
 })
 
-test('live table runs no animations when the player stops them', { tag: LONG }, async ({ page, request }) => {
+test('a live table runs no animations when the player stops them', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   await sitDown(page, request)
   await page.getByRole('button', { name: textOf('games.live.pauseAnimation') }).click()
   await expect(page.locator('[data-still="true"]')).toBeVisible()

@@ -70,7 +70,7 @@ async function openFresh(request: APIRequestContext, hours: number): Promise<voi
 test.use({ viewport: { width: 1440, height: 900 } })
 test.afterEach(({ request }) => calm(request))
 
-test('[LOTT-01] [LOTT-03] draw settles a lottery bet, and the browser verifies the drawn numbers', {
+test('[LOTT-01] [LOTT-03] a draw settles a lottery bet, and the browser verifies the drawn numbers', {
   tag: [LONG, JOURNEY],
 }, async ({ page, request }) => {
   const lottery = lotteryPage(page)
@@ -114,7 +114,7 @@ test('[LOTT-01] [LOTT-03] draw settles a lottery bet, and the browser verifies t
   await expect(proof.popup).toContainText(draw.commitment)
 })
 
-test('[LOTT-03] refuses a lottery bet after the lock, keeps the numbers and places them on the next draw', {
+test('[LOTT-03] rejects a lottery bet after the lock, and places its numbers on the next draw', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openFresh(request, 2)
@@ -155,7 +155,7 @@ test('[LOTT-03] offers a retry when the lottery rules fail to load', { tag: LONG
   expectOnly(faults, /status of 500/)
 })
 
-test('[LOTT-03] keeps a lottery’s name and back link when its draws fail to load, and offers a retry', {
+test('[LOTT-03] keeps a lottery’s name and back link, and offers a retry, when its draws fail to load', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await setFault(request, 'readLotteryDraw', { kind: 'error' })
@@ -175,7 +175,7 @@ test('[LOTT-03] keeps a lottery’s name and back link when its draws fail to lo
   expectOnly(faults, /status of 500/)
 })
 
-test('[LOTT-03] refunds the stake of a cancelled draw', { tag: LONG }, async ({ page, request }) => {
+test('[LOTT-03] refunds the stakes when a draw is cancelled', { tag: LONG }, async ({ page, request }) => {
   await openFresh(request, 3)
   const token = await sessionOf(request, 'ana')
   await openWith(page, token, PAGE)
@@ -191,7 +191,7 @@ test('[LOTT-03] refunds the stake of a cancelled draw', { tag: LONG }, async ({ 
   await expect(page.locator('[data-ticket]').first()).toContainText(textOf('play.lottery.refunded'))
 })
 
-test('[LOTT-02] groups lotteries by family, the URL’s family first, and reports an unknown lottery', {
+test('[LOTT-02] groups lotteries by family, the one in the URL first, and reports an unknown lottery', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/vnLottery')
@@ -213,7 +213,7 @@ test('[LOTT-02] groups lotteries by family, the URL’s family first, and report
   expectOnly(faults, /404/)
 })
 
-test('[ROUTE-11] [LAYOUT-02] lottery pages require a login and have no side menu or footer', async ({
+test('[ROUTE-11] [LAYOUT-02] the lottery pages require a login and have no side menu or footer', async ({
   page,
   request,
 }) => {
@@ -264,7 +264,7 @@ test('[LOTT-03] returns the focus to the button that opened a draw check, even a
   await expect(page.locator(`[data-draw="${draw}"]`).getByRole('button')).toBeFocused()
 })
 
-test('[LOTT-03] lottery numbers are one Tab stop with arrow keys and announce their selection', {
+test('[LOTT-03] the numbers are one Tab stop, are chosen by arrow keys and announce their selection', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/vnLottery')
@@ -308,7 +308,7 @@ test('[LOTT-03] lottery numbers are one Tab stop with arrow keys and announce th
 test.describe('far from Brasília', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('[LOTT-03] shows draw times in Brasília time in heading, tickets and results, with a note', {
+  test('[LOTT-03] shows draw times in Brasília time in heading, tickets and results, and says so', {
     tag: LONG,
   }, async ({ page, request }) => {
     const lottery = lotteryPage(page)
@@ -339,7 +339,7 @@ test.describe('far from Brasília', () => {
   })
 })
 
-test('[LOTT-03] lottery selects numbers by keyboard, passes axe and fits a phone', {
+test('[LOTT-03] a lottery’s numbers can be selected by keyboard, and its page passes axe and fits a phone', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -363,7 +363,7 @@ test('[LOTT-03] lottery selects numbers by keyboard, passes axe and fits a phone
 
 const home = (page: Page) => page.getByRole('banner').locator('a[href="/"]').filter({ visible: true })
 
-test('[LAYOUT-02] lottery pages omit the side menu and offer a link home at every width', {
+test('[LAYOUT-02] the lottery pages omit the side menu and link home at every width', {
   tag: LONG,
 }, async ({ page, request }) => {
   const layout = siteLayout(page)

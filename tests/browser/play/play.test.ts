@@ -48,7 +48,7 @@ async function setFault(page: Page, fault: object): Promise<void> {
 
 test.afterEach(({ request }) => request.delete('/sandbox/api/faults'))
 
-test('[GAME-10] logs in, plays a spin, updates the balance and returns to the same place', async ({
+test('[GAME-10] a member logs in, plays a spin, sees the balance change and returns to the same place', async ({
   page,
 }) => {
   await page.goto('/')
@@ -78,7 +78,7 @@ test('[GAME-10] logs in, plays a spin, updates the balance and returns to the sa
   await expect.poll(() => amountIn(balanceOf(page).innerText())).toBe(after)
 })
 
-test('starts a game for a visitor after login, and stays on the page when login is closed', {
+test('starts a game for a visitor after login, and stays on the page when the login is closed', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/')
@@ -115,7 +115,7 @@ test('[GAME-07] counts down to the next attempt when starting a game is rate-lim
   expectOnly(faults, /429/)
 })
 
-test('[ROUTE-13] game page without a game in its URL shows “not found” in the main area', async ({
+test('[ROUTE-13] a game page whose URL has no game shows “not found” in the main area', async ({
   page,
   request,
 }) => {
@@ -124,7 +124,7 @@ test('[ROUTE-13] game page without a game in its URL shows “not found” in th
   await expect(page.getByRole('main')).toHaveCount(1)
 })
 
-test('reload continues the game, and Back and forward leave and reopen it', {
+test('a reload continues the game, Back leaves it and Forward reopens it', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
@@ -151,7 +151,7 @@ test('reload continues the game, and Back and forward leave and reopen it', {
   await expect(page).toHaveURL('/')
 })
 
-test('[GAME-04] asks a trial player to register for a real-money game and starts a trial game', async ({
+test('[GAME-04] asks a trial player to register for a real-money game, and starts a trial game', async ({
   page,
   request,
 }) => {
@@ -184,7 +184,7 @@ test('leads a trial player home from the URL of a real-money game', {
   await expect(homePage(page).title).toBeVisible()
 })
 
-test('[GAME-07] opens a game in its own window without an opener when the vendor requires it', {
+test('[GAME-07] opens a game in its own window, without an opener, when the vendor requires it', {
   tag: LONG,
 }, async ({ page, context, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
@@ -221,7 +221,7 @@ test('[GAME-07] offers to open a game again when the browser blocks its window',
   await expect(blocked).toHaveCount(0)
 })
 
-test('[GAME-07] reports a launch whose response is lost and leads back to the games', async ({
+test('[GAME-07] reports a launch whose response is lost, and leads back to the games', async ({
   page,
   request,
   faults,
@@ -238,7 +238,7 @@ test('[GAME-07] reports a launch whose response is lost and leads back to the ga
   expectOnly(faults, /ERR_/)
 })
 
-test('[GAME-07] gives up on a game launch without a response and opens the game on retry', {
+test('[GAME-07] gives up on a game launch that gets no response, and opens the game on retry', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
@@ -252,7 +252,10 @@ test('[GAME-07] gives up on a game launch without a response and opens the game 
   await expect(gameControls(gameOn(page)).spin).toBeVisible()
 })
 
-test('cancels a slow game launch and then opens the game', { tag: LONG }, async ({ page, request }) => {
+test('cancels a slow game launch and then opens the game on a second press', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   await openWith(page, await sessionOf(request, 'ana'))
   await homeReady(page)
   await setFault(page, { delay: 1_500, times: 1 })
@@ -267,7 +270,7 @@ test('cancels a slow game launch and then opens the game', { tag: LONG }, async 
   await expect(page).toHaveURL('/')
 })
 
-test('leads home after a failed launch of a game opened by its URL', { tag: LONG }, async ({
+test('leads home after a game opened by its URL fails to launch', { tag: LONG }, async ({
   page,
   request,
   faults,
@@ -280,7 +283,7 @@ test('leads home after a failed launch of a game opened by its URL', { tag: LONG
   expectOnly(faults, /500/)
 })
 
-test('tile of a closed vendor says when it reopens and starts nothing', { tag: LONG }, async ({ page }) => {
+test('a closed vendor’s tile says when it reopens, and starts nothing', { tag: LONG }, async ({ page }) => {
   await page.goto('/')
   const tile = page.locator('[data-tile][aria-disabled]').first()
   await expect(tile).toContainText(patternOf('lobby.game.backOn'))

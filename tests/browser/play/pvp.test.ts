@@ -112,7 +112,7 @@ for (const width of [390, 1440]) {
 }
 
 // A separate test: a turn times out after some seconds, even during an accessibility check.
-test('[GAME-10] match in progress passes axe', async ({ page, browser, request, baseURL }) => {
+test('[GAME-10] a match in progress passes axe', async ({ page, browser, request, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   const other = await openElsewhere(browser, baseURL, 390)
   await openDuel(page, request)
@@ -125,7 +125,7 @@ test('[GAME-10] match in progress passes axe', async ({ page, browser, request, 
   await other.context().close()
 })
 
-test('tells a player that no opponent has come, even after a reload, and refunds the stake on leaving', {
+test('tells a player that no opponent has joined yet, even after a reload, and refunds the stake on leaving', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openDuel(page, request)
@@ -140,7 +140,7 @@ test('tells a player that no opponent has come, even after a reload, and refunds
   expect(await balanceOn(page)).toBe(before)
 })
 
-test('repeats a seat request with a lost response under the same key and charges it only once', {
+test('repeats a seat request under the same key when its response is lost, and charges it only once', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openDuel(page, request)

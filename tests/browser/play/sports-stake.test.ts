@@ -9,7 +9,10 @@ import { sportsGame } from './sports-page.ts'
 test.use({ seedFor: 'test' })
 test.afterEach(({ request }) => calm(request))
 
-test('[GAME-10] sports slip keeps a typed stake over a reload and places it', async ({ page, request }) => {
+test('[GAME-10] the sports slip keeps a typed stake over a reload and places the bet', async ({
+  page,
+  request,
+}) => {
   const token = await sessionOf(request, 'ana')
   const listed = await request.get(listGames.path, { params: { gameType: 'SPORTS' } })
   const { games } = v.parse(listGames.reply, (await listed.json()).value)

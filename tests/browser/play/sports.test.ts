@@ -60,7 +60,7 @@ async function fixturesOf({ ask }: Game, request: APIRequestContext): Promise<Fi
 test.use({ viewport: { width: 1440, height: 900 } })
 test.afterEach(({ request }) => moveClock(request, 0))
 
-test('[GAME-10] multiple bet keeps its picks over a reload and is settled when its fixtures have ended', {
+test('[GAME-10] a multiple bet keeps its picks over a reload and is settled when its fixtures have ended', {
   tag: LONG,
 }, async ({ page, request }) => {
   const sports = sportsGame(page)
@@ -112,7 +112,7 @@ test('[GAME-10] multiple bet keeps its picks over a reload and is settled when i
   ).toBeVisible()
 })
 
-test('asks to accept changed odds and to remove a fixture that has started', {
+test('asks the player to accept changed odds and to remove a fixture that has started', {
   tag: LONG,
 }, async ({ page, request }) => {
   const game = await launchBook(request)
@@ -151,7 +151,7 @@ function nextMidnight(now: number): number {
   return (Math.floor((now - zone) / (24 * HOUR)) + 1) * 24 * HOUR + zone
 }
 
-test('repeats a bet slip with a lost response under the same key and never places it twice', {
+test('repeats a bet slip under the same key when its response is lost, and never places it twice', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const game = await launchBook(request)
@@ -182,7 +182,7 @@ test('repeats a bet slip with a lost response under the same key and never place
   expect(faults.splice(0).every((fault) => fault.includes('ERR_FAILED'))).toBe(true)
 })
 
-test('bet slip is a keyboard-operable drawer on a phone, even in English', {
+test('the bet slip is a drawer on a phone that can be operated by keyboard, even in English', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -216,7 +216,7 @@ test('bet slip is a keyboard-operable drawer on a phone, even in English', {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)])).toEqual([])
 })
 
-test('browser verifies a finished fixture from its seed, and the rules state the return', {
+test('the browser verifies a finished fixture from its seed, and the rules state the return', {
   tag: LONG,
 }, async ({ page, request }) => {
   const game = await launchBook(request)
@@ -236,7 +236,7 @@ test('browser verifies a finished fixture from its seed, and the rules state the
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)])).toEqual([])
 })
 
-test('shows errors for fixtures and bets that fail to load, with a retry', { tag: LONG }, async ({
+test('shows an error and a retry when the fixtures or the bets fail to load', { tag: LONG }, async ({
   page,
   request,
   faults,

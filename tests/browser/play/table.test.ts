@@ -78,10 +78,9 @@ for (const variant of ['roulette', 'dice', 'plinko'] as const) {
   })
 }
 
-test('table games fit 320 px and run no animations with reduced motion', { tag: LONG }, async ({
-  page,
-  request,
-}) => {
+test('the table games fit 320 px and run no animations when reduced motion is preferred', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const variant of ['roulette', 'dice', 'plinko'] as const) {

@@ -25,7 +25,7 @@ async function payNewest(request: APIRequestContext): Promise<void> {
   expect((await request.put(`/sandbox/api/charges/${newest?.id}`, { data })).ok()).toBe(true)
 }
 
-test('[MEM-04] deposits with a promotion’s bonus, shows its rollover and cancels it', {
+test('[MEM-04] a deposit with a promotion’s bonus shows the wagering, and the bonus can be cancelled', {
   tag: JOURNEY,
 }, async ({ page, request }) => {
   const deposit = depositPage(page)

@@ -11,10 +11,9 @@ test.afterEach(({ request }) => calm(request))
 
 const main = (page: Page) => page.getByRole('main')
 
-test('[MEM-12] shows mission progress, and the leaderboard or its empty state', { tag: LONG }, async ({
-  page,
-  request,
-}) => {
+test('[MEM-12] shows mission progress and the leaderboard, or says that the leaderboard is empty', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/member/missionLeaderboard')
   await expect(main(page).getByRole('progressbar', { name: textOf('mission.monthDays.title') })).toBeVisible()
   await expectFine(page)

@@ -37,7 +37,7 @@ async function pointsOn(page: Page): Promise<number> {
   return Number((await figure.innerText()).replaceAll('.', ''))
 }
 
-test('[PTS-01] orders an item for a postal address, shows the rejection and refunds the points', {
+test('[PTS-01] orders an item to a postal address, shows the order’s rejection and refunds the points', {
   tag: LONG,
 }, async ({ page, context, request }) => {
   await openWith(page, await sessionOf(request, 'rafael'), '/pointMall')
@@ -134,7 +134,7 @@ test('[PTS-01] says that the shop is closed once the operator has closed it', {
   expect(await pointsOn(page)).toBe(before)
 })
 
-test('[PTS-01] shop shows the items that the sandbox console adds, changes, restocks and removes', {
+test('[PTS-01] the shop follows when the sandbox console adds, changes, restocks or removes items', {
   tag: LONG,
 }, async ({ page, context, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/pointMall')

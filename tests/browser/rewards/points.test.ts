@@ -30,7 +30,7 @@ async function pointsOn(page: Page): Promise<number> {
   return Number((await figure.innerText()).replaceAll('.', ''))
 }
 
-test('[PTS-01] [ROUTE-13] converts points only once despite double clicks, a lost response and a reload', async ({
+test('[PTS-01] [ROUTE-13] converts points only once despite a double click, a lost response and a reload', async ({
   page,
   request,
   faults,
@@ -65,7 +65,7 @@ test('[PTS-01] [ROUTE-13] converts points only once despite double clicks, a los
   ).toHaveCount(1)
 })
 
-test('[PTS-02] claims a points reward only once and asks a trial player to register', {
+test('[PTS-02] lets a member claim a points reward only once, and asks a trial player to register', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/pointMall')
@@ -100,7 +100,7 @@ for (const [path, heading] of [
   ['/pointMall', textIn('en', 'common.pointsShop')],
 ] as const)
   for (const width of [390, 760, 1440])
-    test(`${path} is linked from the side menu and passes axe in English at ${width} px`, {
+    test(`the page ${path} is linked from the side menu and passes axe in English at ${width} px`, {
       tag: LONG,
     }, async ({ page, context, request, baseURL }) => {
       await context.addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }])

@@ -30,7 +30,7 @@ const HOME_SCREEN = textOf('promotion.palpiteOnYourHomeScreen.title')
 const picture = () => createCanvas(64, 48).toBuffer('image/png')
 
 for (const width of isLong ? [390, 1440] : [390]) {
-  test(`[PROMO-01] [ROUTE-12] visitor reads and filters promotions and can join after login at ${width} px`, async ({
+  test(`[PROMO-01] [ROUTE-12] a visitor filters promotions and can join one after login at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -76,7 +76,7 @@ for (const width of isLong ? [390, 1440] : [390]) {
   })
 }
 
-test('[PROMO-01] leads from a closed, a rejected and a won promotion to the reason or the reward', {
+test('[PROMO-01] a closed, a rejected and a won promotion lead to the reason or the reward', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/promotions')
@@ -97,7 +97,7 @@ test('[PROMO-01] leads from a closed, a rejected and a won promotion to the reas
   await expect(page).toHaveURL(/member\/bonusDetails$/)
 })
 
-test('[PROMO-02] joins a promotion only once with a comment and keeps the draft over a reload', {
+test('[PROMO-02] sends a commented application only once, and keeps its draft over a reload', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/promotions')
@@ -117,7 +117,7 @@ test('[PROMO-02] joins a promotion only once with a comment and keeps the draft 
   await expect(promotionPage(page).answerComes).toBeVisible()
 })
 
-test('[PROMO-02] allows another application after one with a lost response was rejected', {
+test('[PROMO-02] allows another application after one whose response was lost is rejected', {
   tag: LONG,
 }, async ({ page, context, request, faults }) => {
   const promotion = promotionPage(page)
@@ -147,7 +147,7 @@ test('[PROMO-02] allows another application after one with a lost response was r
   expectOnly(faults, /Failed to load resource|ERR_/)
 })
 
-test('[PROMO-02] sends an image with an application and shows the decision live', {
+test('[PROMO-02] sends an image with an application, and shows the decision live', {
   tag: LONG,
 }, async ({ page, context, request }) => {
   await openWith(page, await sessionOf(request, 'rafael'), '/promotions')
@@ -167,7 +167,7 @@ test('[PROMO-02] sends an image with an application and shows the decision live'
   await expect(main(page).getByText(textOf('rewards.promotions.rewardReady'))).toBeVisible()
 })
 
-test('[SIDE-01] side menu lists the first six promotions, all promotions, help and the app', {
+test('[SIDE-01] the side menu lists six promotions and links to all promotions, help and the app', {
   tag: LONG,
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -204,7 +204,7 @@ test('[SIDE-01] side menu lists the first six promotions, all promotions, help a
   await expect(page).toHaveURL('/promotions')
 })
 
-test('[SIDE-01] moves the focus to a promotion chosen by keyboard and keeps a long word in its box', {
+test('[SIDE-01] moves the focus to a promotion chosen by keyboard, and keeps a long word in its box', {
   tag: LONG,
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -236,7 +236,7 @@ test('offers a trial player an account instead of joining a promotion', { tag: L
   await expect(registrationPopup(page).popup).toBeVisible()
 })
 
-test('says that a promotion does not exist and leads to all of them', {
+test('says that a promotion does not exist, and leads to the list of promotions', {
   tag: LONG,
 }, async ({ page, faults }) => {
   await page.goto('/promotions#00000000-0000-4000-8000-000000000000')

@@ -21,7 +21,7 @@ const said = (page: Page) =>
     .getByRole('status')
     .filter({ hasText: patternOf('rewards.rewardClaim.receivedMoney') })
 
-test('[MEM-14] pays a rebate only once when the response is cut off', async ({ page, request, faults }) => {
+test('[MEM-14] pays a rebate only once even if the response is lost', async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/member/manualRebate')
   const all = claimButtons(main(page)).claimAll
   await expect(all).toBeEnabled()
@@ -37,7 +37,7 @@ test('[MEM-14] pays a rebate only once when the response is cut off', async ({ p
   await expect(claimed.getByRole('row').filter({ hasText: patternOf('rebate.title') })).toHaveCount(1)
 })
 
-test('[MEM-14] says without an error that a rebate was already claimed elsewhere', {
+test('[MEM-14] says that a rebate was already claimed elsewhere, and does not show an error', {
   tag: LONG,
 }, async ({ page, request }) => {
   const token = await sessionOf(request, 'ana')

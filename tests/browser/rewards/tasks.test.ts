@@ -15,7 +15,7 @@ const DEPOSITS = textOf('points.depositsMonth.title')
 const main = (page: Page) => page.getByRole('main')
 const part = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
 
-test('[TASK-01] [ROUTE-06] task page requires a login, claims finished tasks and links to the open ones', {
+test('[TASK-01] [ROUTE-06] the task page requires a login, claims finished tasks and links to open ones', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.goto('/task')

@@ -73,7 +73,7 @@ test('[AGENT-10] dims the old announcements while another page loads', {
   await expect(list).toHaveCSS('opacity', '1')
 })
 
-test('retries failed announcements, and leads back from a page beyond the last', {
+test('offers a retry when announcements fail to load, and leads back from a page beyond the last', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await setFault(request, 'listAnnouncements', { kind: 'error', times: 1 })
@@ -110,7 +110,7 @@ test('keeps the agent centre page when the session ends and continues there afte
   expectOnly(faults, /401|WebSocket/)
 })
 
-test('[POP-05] [POP-03] visitor reads public announcements nine at a time and opens a linked promotion', async ({
+test('[POP-05] [POP-03] a visitor reads announcements nine at a time and opens a linked promotion', async ({
   page,
 }) => {
   const asked = page.waitForRequest(/relay\/announcements/)

@@ -70,7 +70,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('shows a member’s VIP level, and neither level nor messages to a trial player', {
+test('shows a member’s VIP level, but neither a level nor messages to a trial player', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
@@ -89,7 +89,7 @@ test('shows a member’s VIP level, and neither level nor messages to a trial pl
 })
 
 for (const width of [390, 1440]) {
-  test(`[HEAD-07] header shows currency, VIP level and open promotions of a member at ${width} px`, {
+  test(`[HEAD-07] the header shows a member’s currency, VIP level and open promotions at ${width} px`, {
     tag: LONG,
   }, async ({ page, request }) => {
     const promotion = promotionPage(page)

@@ -47,7 +47,7 @@ test.use({ seedFor: 'test' })
 const main = (page: Page) => page.getByRole('main')
 const balance = (page: Page) => page.getByRole('banner').getByRole('status')
 
-test('member logs in, plays, deposits, chats and changes the language with cookies blocked', {
+test('a member logs in, plays, deposits, chats and changes the language while cookies are blocked', {
   tag: LONG,
 }, async ({ page, request }) => {
   const chat = chatRooms(page)
@@ -90,7 +90,10 @@ test('member logs in, plays, deposits, chats and changes the language with cooki
   await expect(depositPage(page).open.region.getByRole('timer')).toHaveText(/^1[45]:/)
 })
 
-test('reload with cookies blocked leads to a usable page', { tag: LONG }, async ({ page, request }) => {
+test('a reload leads to a usable page while cookies are blocked', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   await page.goto(await loginLinkFor(request, 'ana'))
   await expect(balance(page)).toContainText(/R\$\s\d/)
   await page.reload()

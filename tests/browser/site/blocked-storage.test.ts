@@ -72,7 +72,7 @@ test('offers a retry when a game fails to start', async ({ page, request, faults
   await expect(notice).toHaveCount(0)
 })
 
-test('says that a game loads slowly and starts it when it arrives', async ({ page, request }) => {
+test('says that a game is loading slowly, and starts it once it arrives', async ({ page, request }) => {
   const { promise: isFast, resolve: speedUp } = Promise.withResolvers<void>()
   await page.route('**/assets/games/index-*.js', async (route) => {
     await isFast

@@ -94,7 +94,7 @@ for (const [what, address, tag] of [
   })
 }
 
-test('[SYS-12] keeps a dismissed reload notice closed for that script but shows it for another', async ({
+test('[SYS-12] keeps a dismissed reload notice closed for its script, but shows one for another script', async ({
   page,
   faults,
 }) => {
@@ -132,7 +132,7 @@ test('[SYS-12] keeps a dismissed reload notice closed for that script but shows 
   expectFew(faults, { attempts: 3, lost })
 })
 
-test('[SYS-12] reloads the page by itself only once after a new deployment', { tag: LONG }, async ({
+test('[SYS-12] reloads the page automatically only once after a new deployment', { tag: LONG }, async ({
   page,
   faults,
 }) => {
@@ -182,7 +182,7 @@ test('[SYS-12] treats a script that takes more than 120 s as failed', { tag: LON
   expectFew(faults)
 })
 
-test('shows an error page with a retry and a link home when a page’s script fails to load', {
+test('shows an error page, a retry and a link home when a page’s script fails to load', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const message = fullPageMessage(page)

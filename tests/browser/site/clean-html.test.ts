@@ -133,7 +133,7 @@ const loadLater = (page: Page) =>
       }),
   )
 
-test('[POP-03] [HELP-01] sanitizer leaves nothing in injected HTML that runs, loads or leads elsewhere', async ({
+test('[POP-03] [HELP-01] sanitized HTML contains nothing that runs, loads or leads elsewhere', async ({
   page,
 }) => {
   const elsewhere = await openCleaner(page)
@@ -151,7 +151,7 @@ test('[POP-03] [HELP-01] sanitizer leaves nothing in injected HTML that runs, lo
   expect(await page.evaluate(() => document.body.tagName)).toBe('BODY')
 })
 
-test('injected texts run scripts and call other hosts when not sanitized', async ({ page }) => {
+test('injected texts run scripts and call other hosts if they are not sanitized', async ({ page }) => {
   const elsewhere = await openCleaner(page)
   await writeUncleaned(page)
   await expect.poll(() => running(page)).toBeGreaterThan(40)

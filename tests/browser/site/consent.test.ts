@@ -43,7 +43,7 @@ const told = (page: Page) =>
 
 test.afterEach(({ platform }) => measure(platform, null))
 
-test('[SYS-11] asks for no consent and sends nothing elsewhere when no analytics id is configured', {
+test('[SYS-11] asks for no consent and sends nothing elsewhere if no analytics id is configured', {
   tag: LONG,
 }, async ({ page, platform }) => {
   const elsewhere = await listenElsewhere(page, platform)
@@ -56,7 +56,7 @@ test('[SYS-11] asks for no consent and sends nothing elsewhere when no analytics
   expect(elsewhere).toEqual([])
 })
 
-test('[SYS-11] measures page paths only after consent, until consent is withdrawn', async ({
+test('[SYS-11] measures page paths only after consent, and only until it is withdrawn', async ({
   page,
   request,
   platform,
@@ -156,7 +156,7 @@ test('[SYS-11] does not ask again after consent is declined by keyboard, and sen
   expect(elsewhere).toEqual([])
 })
 
-test('[SYS-11] consent bar does not cover the deposit page unless opened from its footer', {
+test('[SYS-11] the consent bar does not cover the deposit page unless it is opened from the footer', {
   tag: LONG,
 }, async ({ page, request, platform }) => {
   await measure(platform, TAG)

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/browser/kit/platform.ts'
 
-test('API docs show and expand a call without requests to other origins', async ({ page, platform }) => {
+test('the API docs show and expand a call without requests to other origins', async ({ page, platform }) => {
   const elsewhere: string[] = []
   page.on('request', (one) => {
     const { origin, protocol } = new URL(one.url())

@@ -24,7 +24,7 @@ const offer = (page: Page, outcome: 'accepted' | 'dismissed') =>
     return event.defaultPrevented
   }, outcome)
 
-test('[ROUTE-05] [DL-01] install guide shows steps and QR codes to this site on a wide screen', async ({
+test('[ROUTE-05] [DL-01] the install guide shows steps and this site’s QR codes on a wide screen', async ({
   page,
   platform,
 }) => {
@@ -51,7 +51,7 @@ test('[ROUTE-05] [DL-01] install guide shows steps and QR codes to this site on 
   }
 })
 
-test('[SIDE-02] side menu shows QR codes for iOS and Android with the operator’s safe links', async ({
+test('[SIDE-02] the side menu shows QR codes of the operator’s safe links for iOS and Android', async ({
   page,
   platform,
 }) => {
@@ -80,7 +80,7 @@ test('[SIDE-02] side menu shows QR codes for iOS and Android with the operator�
   }
 })
 
-test('[DL-01] offers installation on a phone without QR codes and shows the browser’s outcome', {
+test('[DL-01] offers to install on a phone, omits QR codes and says whether the app was installed', {
   tag: LONG,
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -115,7 +115,9 @@ test('[DL-01] offers installation on a phone without QR codes and shows the brow
   )
 })
 
-test('keeps an install prompt that arrives before the scripts', { tag: LONG }, async ({ page }) => {
+test('keeps an install prompt that arrives before the scripts have loaded', { tag: LONG }, async ({
+  page,
+}) => {
   await page.route('**/assets/start-*.js', async (route) => {
     await offer(page, 'accepted')
     await route.continue()
@@ -126,7 +128,7 @@ test('keeps an install prompt that arrives before the scripts', { tag: LONG }, a
   ).toBeVisible()
 })
 
-test('[DL-01] manifest names the site, its start page and existing icons', async ({ page, request }) => {
+test('[DL-01] the manifest names the site, its start page and existing icons', async ({ page, request }) => {
   await page.goto('/')
   const href = await page.locator('link[rel="manifest"]').getAttribute('href')
   const reply = await request.get(href ?? '')
@@ -147,7 +149,7 @@ test('[DL-01] manifest names the site, its start page and existing icons', async
   expect(sizes).toEqual(['192x192 any', '512x512 any', '512x512 maskable'])
 })
 
-test('[ROUTE-05] install guide in English fits phone and desktop', {
+test('[ROUTE-05] the install guide in English fits phone and desktop', {
   tag: LONG,
 }, async ({ page, context, request, platform }) => {
   await context.addCookies([{ name: 'lang', value: 'en', url: platform.url }])

@@ -17,7 +17,7 @@ const setResources = (platform: RunningPlatform, resources: Resource[]) =>
 
 test.afterEach(({ platform }) => platform.set('site', site))
 
-test('[FOOT-01] footer shows help, games, vendor logos and 18+, but no unconfigured social links', async ({
+test('[FOOT-01] the footer shows help, games, vendor logos and 18+, but no unconfigured social links', async ({
   page,
 }) => {
   await page.goto('/')
@@ -52,7 +52,7 @@ test('[FOOT-01] footer shows help, games, vendor logos and 18+, but no unconfigu
   await expect(termsPopup(page).popup).toBeVisible()
 })
 
-test('[FOOT-01] [SYS-14] footer links only to safe operator URLs, marks others and shows social icons', {
+test('[FOOT-01] [SYS-14] the footer links only to safe operator URLs, marks others and shows social icons', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await setResources(platform, [

@@ -27,7 +27,7 @@ async function playElsewhere(page: Page): Promise<void> {
 
 test.afterEach(({ request }) => request.delete('/sandbox/api/faults'))
 
-test('[HEAD-02] header shows the login to visitors, and balance, account, deposit and withdrawal to members', {
+test('[HEAD-02] the header shows visitors the login, and members their balance, account and payment links', {
   tag: LONG,
 }, async ({ page, request }) => {
   const layout = siteLayout(page)
@@ -48,7 +48,7 @@ test('[HEAD-02] header shows the login to visitors, and balance, account, deposi
   await expect(page).toHaveURL(/\/member\/deposit/i)
 })
 
-test('[HEAD-02] keeps a hidden balance hidden over reloads and in games until it is shown again', {
+test('[HEAD-02] keeps the balance hidden over reloads and in games until the member shows it', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
@@ -84,7 +84,7 @@ test('[HEAD-06] reloads the balance on demand and after play in another tab', as
 
 const NARROW = [320, 360, 375, 390]
 
-test('keeps space between logo and balance error on every phone width', { tag: LONG }, async ({
+test('keeps space between the logo and the balance error on phones of every width', { tag: LONG }, async ({
   page,
   request,
   faults,
@@ -105,7 +105,7 @@ test('keeps space between logo and balance error on every phone width', { tag: L
   expectOnly(faults, /ERR_/)
 })
 
-test('marks a balance that may be outdated without moving anything', {
+test('marks a balance that may be outdated and moves nothing on the page', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'))
@@ -133,7 +133,7 @@ test('marks a balance that may be outdated without moving anything', {
   expectOnly(faults, /ERR_/)
 })
 
-test('shows a bottom bar instead of the side menu on a phone, and the menu in a drawer', {
+test('shows a bottom bar instead of the side menu on a phone, and the menu as a drawer', {
   tag: LONG,
 }, async ({ page, request }) => {
   const layout = siteLayout(page)
@@ -240,7 +240,7 @@ const NAVIGATION = {
 }
 
 for (const width of [1181, 1271, 1280, 1361, 1431]) {
-  test(`[ROUTE-18] header shows home, promotions and categories uncut in both languages at ${width} px`, {
+  test(`[ROUTE-18] the header shows home, promotions and categories uncut in both languages at ${width} px`, {
     tag: LONG,
   }, async ({ page, request, platform }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -264,7 +264,7 @@ for (const width of [1181, 1271, 1280, 1361, 1431]) {
   })
 }
 
-test('[ROUTE-18] header links lead home and to promotions, and side menu and footer list the rest', {
+test('[ROUTE-18] the header links to home and promotions, and side menu and footer list the rest', {
   tag: LONG,
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -317,7 +317,7 @@ function room(words: Locator): Promise<number> {
   })
 }
 
-test('[LAYOUT-06] visitor logs in, plays and returns with the keyboard alone', { tag: LONG }, async ({
+test('[LAYOUT-06] a visitor logs in, plays and returns by keyboard alone', { tag: LONG }, async ({
   page,
 }) => {
   await page.goto('/')
@@ -348,10 +348,10 @@ test('[LAYOUT-06] visitor logs in, plays and returns with the keyboard alone', {
   await expect(page).toHaveURL('/#content')
 })
 
-test.describe('on a phone by touch', () => {
+test.describe('by touch on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('[LAYOUT-06] visitor opens a category, logs in, plays, returns and logs out by touch alone', {
+  test('[LAYOUT-06] a visitor opens a category, logs in, plays, returns and logs out', {
     tag: LONG,
   }, async ({ page }) => {
     const layout = siteLayout(page)
@@ -405,7 +405,7 @@ async function tabTo(page: Page, isMeant: (name: string) => boolean): Promise<vo
   throw new Error('The keyboard does not get there.')
 }
 
-test('[SIDE-01] [ROUTE-18] side menu shows the same numbers of games on every page', {
+test('[SIDE-01] [ROUTE-18] the side menu shows the same numbers of games on every page', {
   tag: LONG,
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

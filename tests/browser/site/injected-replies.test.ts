@@ -227,7 +227,7 @@ for (const [name, place] of Object.entries(places)) {
   })
 }
 
-test('operator settings cannot break out of the script that carries them in the page', async ({
+test('an operator’s settings cannot break out of the script that carries them in the page', async ({
   page,
   platform,
 }) => {

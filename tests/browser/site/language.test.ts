@@ -82,7 +82,7 @@ test('[I18N-02] formats money, numbers, dates and plurals in the language that t
   await expect(document).toHaveAttribute('lang', 'en')
 })
 
-test('[I18N-03] keeps the current language with a retry when another catalogue fails to load', {
+test('[I18N-03] keeps the current language and offers a retry when another catalogue fails to load', {
   tag: LONG,
 }, async ({ page, faults }) => {
   await page.goto('/')
@@ -103,7 +103,7 @@ test('[I18N-03] keeps the current language with a retry when another catalogue f
   expectOnly(faults, /ERR_FAILED/)
 })
 
-test('[I18N-03] starts in the default language with a notice when the chosen catalogue is missing', async ({
+test('[I18N-03] starts in the default language and says so when the chosen catalogue is missing', async ({
   page,
   platform,
   faults,
@@ -133,10 +133,7 @@ test('[I18N-03] falls back to the default language when the rest of a catalogue 
   expectOnly(faults, /ERR_FAILED/)
 })
 
-test('[I18N-04] requests platform replies and games in the language of the page', async ({
-  page,
-  request,
-}) => {
+test('[I18N-04] requests platform replies and games in the page’s language', async ({ page, request }) => {
   const asked: string[] = []
   page.on('request', (sent) => {
     const language = sent.headers()['accept-language']
@@ -157,7 +154,7 @@ test('[I18N-04] requests platform replies and games in the language of the page'
   await expect(page.getByRole('heading', { name: 'Spotted Jaguar', level: 1 }).first()).toBeVisible()
 })
 
-test('keeps the language of a running game when another tab changes it', { tag: LONG }, async ({
+test('keeps a running game’s language when another tab changes it', { tag: LONG }, async ({
   page,
   context,
   request,

@@ -7,7 +7,7 @@ import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { test } from '#tests/browser/walk/tab.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
-test('inspection stream loads only on request, reports the login and contains no secrets', {
+test('the inspection stream loads only on request, reports the login and contains no secrets', {
   tag: LONG,
 }, async ({ tab, request }) => {
   const { page, live } = tab

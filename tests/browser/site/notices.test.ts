@@ -12,7 +12,7 @@ test.use({ seedFor: 'test' })
 const marquee = (page: Page) => homePage(page).marquee
 const bell = (page: Page) => marquee(page).getByRole('button', { name: textOf('lobby.home.allNotices') })
 
-test('[POP-04] opens one notice from the marquee and all from the bell, and shares the read state', async ({
+test('[POP-04] the marquee opens one notice, the bell opens all, and both share the read state', async ({
   page,
 }) => {
   await page.goto('/')
@@ -61,7 +61,7 @@ test('[POP-04] opens one notice from the marquee and all from the bell, and shar
   await expect(page.getByRole('img', { name: textOf('site.notice.unread') })).toHaveCount(0)
 })
 
-test('number of unread notices appears without moving the notices', { tag: LONG }, async ({ page }) => {
+test('the number of unread notices appears without moving the notices', { tag: LONG }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.addInitScript(() => {
     type Source = { node?: Node; previousRect: DOMRect; currentRect: DOMRect }

@@ -21,7 +21,7 @@ async function ready(page: Page, language: string): Promise<void> {
     .toBe(language)
 }
 
-test('[DL-01] shows the offline page in the last language and recovers with the connection', async ({
+test('[DL-01] shows the offline page in the last language and recovers when the connection returns', async ({
   page,
   context,
   faults,
@@ -65,7 +65,7 @@ test('[DL-01] opens the requested page on retry once the site responds again', {
   expectOnly(faults, noLine)
 })
 
-test('service worker caches the offline pages only', { tag: LONG }, async ({ page }) => {
+test('the service worker caches only the offline pages', { tag: LONG }, async ({ page }) => {
   await page.goto('/')
   await ready(page, 'pt')
   await page.goto('/rng')

@@ -6,7 +6,7 @@ import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { homePage } from '#tests/browser/lobby/home-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
-test('Home, login and a game send no request to another origin without an analytics id', {
+test('Home, login and a game send no request to another origin if no analytics id is configured', {
   tag: LONG,
 }, async ({ page, request, platform }) => {
   const elsewhere: string[] = []
@@ -28,7 +28,7 @@ test('Home, login and a game send no request to another origin without an analyt
   expect(elsewhere).toEqual([])
 })
 
-test('[SYS-10] stores the merchant in session and local storage and keeps it after logout', async ({
+test('[SYS-10] stores the merchant in session and local storage and keeps it there after logout', async ({
   page,
   request,
 }) => {

@@ -61,7 +61,7 @@ async function expectNone(page: Page, deed: () => Promise<unknown>) {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-test('shows visitor popups after the first interaction and repeats only those not closed', {
+test('shows visitors popups after the first interaction and repeats only those not closed', {
   tag: LONG,
 }, async ({ page, request }) => {
   await showPopups(request, ['A', 'B', 'F'])
@@ -93,7 +93,7 @@ test('shows visitor popups after the first interaction and repeats only those no
   await expect(popup(page, forMembers[0])).toBeVisible()
 })
 
-test('shows visitor popups after five seconds without interaction and restores the focus', {
+test('shows visitors popups after five seconds without interaction and restores the focus', {
   tag: LONG,
 }, async ({ page, request }) => {
   await showPopups(request, ['B'])
@@ -129,7 +129,7 @@ test('shows the welcome popup before other popups on a first login', { tag: LONG
   await expect(popup(page, forMembers[0])).toBeVisible()
 })
 
-test('popups wait until login or a forced password change is closed', {
+test('popups wait until a login or a forced password change is closed', {
   tag: LONG,
 }, async ({ page, request }) => {
   await showPopups(request, ['A', 'B'])
@@ -158,7 +158,7 @@ test('popups wait until login or a forced password change is closed', {
   await expect(popup(page, forMembers[0])).toBeVisible()
 })
 
-test('popup dismissed for today stays away in other tabs and returns the next day', {
+test('a popup dismissed for today stays away in other tabs and returns the next day', {
   tag: LONG,
 }, async ({ page, context, request }) => {
   await showPopups(request, ['B'])
@@ -177,7 +177,7 @@ test('popup dismissed for today stays away in other tabs and returns the next da
   await expect(popup(later, forVisitors[0])).toBeVisible()
 })
 
-test('popups lead to pages and games of the site', async ({ page, request }) => {
+test('popups lead to the site’s pages and games', async ({ page, request }) => {
   await showPopups(request, ['B'])
   await visit(page)
   await popup(page, forVisitors[0])
@@ -194,7 +194,7 @@ test('popups lead to pages and games of the site', async ({ page, request }) => 
   await expect(loginPopup(page).popup).toBeVisible()
 })
 
-test('reserves space for the button of a popup until its game is known', {
+test('reserves space for a popup’s button until its game is known', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -235,7 +235,7 @@ test('shows no error when popups fail to load', { tag: LONG }, async ({ page, re
   expectOnly(faults, /500/)
 })
 
-test('[LAYOUT-05] popup closes after its time, which pauses under the pointer and with focus inside', {
+test('[LAYOUT-05] a popup closes after its time, which pauses under the pointer and on focus inside', {
   tag: LONG,
 }, async ({ page, request }) => {
   await showPopups(request, ['B'])

@@ -16,7 +16,7 @@ const lobby = (page: Page) => homePage(page).title
 const missing = (page: Page) => fullPageMessage(page).notFound
 const game = '/seamless?nodeId=10001&vassalage=PG&gameType=RNG'
 
-test('[ROUTE-01] opens Home under each of its URLs, in any letter case, by link and by reload', async ({
+test('[ROUTE-01] opens Home at each of its URLs, in any letter case, by link and by reload', async ({
   page,
 }) => {
   for (const path of ['/', '/index', '/index.html', '/home', '/HOME', '/Index.html']) {
@@ -28,7 +28,7 @@ test('[ROUTE-01] opens Home under each of its URLs, in any letter case, by link 
   }
 })
 
-test('removes a trailing slash from a URL and keeps its query', { tag: LONG }, async ({ page }) => {
+test('removes a URL’s trailing slash and keeps its query', { tag: LONG }, async ({ page }) => {
   for (const [path, there] of [
     ['/home/', '/home'],
     ['/login/?next=%2F', '/login?next=%2F'],
@@ -70,7 +70,7 @@ test('keeps Home mounted when the URL changes from the login to Home', { tag: LO
   expect(await tile?.evaluate((element) => element.isConnected)).toBe(true)
 })
 
-test('leads a member who opens /login to Home without the popup', { tag: LONG }, async ({
+test('leads a member who opens /login to Home and shows no popup', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -132,7 +132,7 @@ for (const [name, viewport] of Object.entries({
   'a phone': { width: 390, height: 844 },
   'a desktop': { width: 1440, height: 900 },
 })) {
-  test(`[ROUTE-16] restores the scroll position of a list that loads late on reload and Back on ${name}`, {
+  test(`[ROUTE-16] restores a late list’s scroll position on reload and Back on ${name}`, {
     tag: LONG,
   }, async ({ page }) => {
     await page.setViewportSize(viewport)
@@ -151,7 +151,7 @@ for (const [name, viewport] of Object.entries({
   })
 }
 
-test('[ROUTE-16] restores the scroll position of a member list on reload and Back', {
+test('[ROUTE-16] restores a member list’s scroll position on reload and Back', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -187,7 +187,7 @@ test('[ROUTE-16] keeps the visitor’s scroll position when a list loads late', 
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('[ROUTE-17] unknown URL shows “not found” on visit, reload and Back, and leads home', {
+test('[ROUTE-17] an unknown URL shows “not found” on visit, reload and Back, and leads home', {
   tag: LONG,
 }, async ({ page, faults }) => {
   for (const path of ['/no/such/page', '/no-such-page', '/no-such-page/', '/assets/']) {
@@ -207,7 +207,7 @@ test('[ROUTE-17] unknown URL shows “not found” on visit, reload and Back, an
   expectOnly(faults, /404/)
 })
 
-test('shows “not found” for a game URL without a game', async ({ page, request }) => {
+test('shows “not found” for a game page whose URL has no game', async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/seamless')
   await expect(missing(page)).toBeVisible()
 })

@@ -106,7 +106,7 @@ const CHECKED_ELSEWHERE = ['promotions', 'the points shop', 'the install guide']
 const names = Object.keys(places).filter((name) => isLong || !CHECKED_ELSEWHERE.includes(name))
 
 for (const [index, { language, size }] of views.entries()) {
-  test(`content and service pages pass axe and fit the width in ${language} at ${size.width} px`, {
+  test(`the content and service pages pass axe and fit the width in ${language} at ${size.width} px`, {
     tag: index === 0 ? [] : LONG,
   }, async ({ page, context, request, platform }) => {
     await page.setViewportSize(size)

@@ -7,7 +7,7 @@ import { oneOf } from '#tests/support/texts.ts'
 import { fullPageMessage } from './full-page-message.ts'
 import { asStaticFile } from './static-host.ts'
 
-test('static build logs in, plays, reloads and goes back', { tag: LONG }, async ({ page, faults }) => {
+test('a static build supports login, play, reload and Back', { tag: LONG }, async ({ page, faults }) => {
   await asStaticFile(page)
   await page.goto('/')
   await tileOf(page, SLOT).click()
@@ -26,7 +26,7 @@ test('static build logs in, plays, reloads and goes back', { tag: LONG }, async 
   expectOnly(faults, /LOCAL_NETWORK_ACCESS/)
 })
 
-test('static build opens login, unknown and members-only URLs', {
+test('a static build opens login, unknown and members-only URLs', {
   tag: LONG,
 }, async ({ page }) => {
   await asStaticFile(page)

@@ -37,7 +37,7 @@ test('serves Home as rendered HTML in the default language', async ({ page, requ
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
 })
 
-test('[SYS-02] maintenance replaces the application and shows its end in the visitor’s time zone', async ({
+test('[SYS-02] maintenance replaces the application and states its end in the visitor’s time zone', async ({
   page,
   platform,
 }) => {
@@ -64,7 +64,7 @@ test('[SYS-03] shows visitors from a restricted region their IP address and a li
   await expect(fullPageMessage(page).service).toBeVisible()
 })
 
-test('[SYS-01] static host shows no content before the platform status is known', async ({ page }) => {
+test('[SYS-01] a static host shows no content before the platform’s status is known', async ({ page }) => {
   await asStaticFile(page)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -82,7 +82,7 @@ test('[SYS-01] static host shows no content before the platform status is known'
   await expect(lobby(page)).toBeVisible()
 })
 
-test('[SYS-06] retries an unreachable platform with growing delay and on demand', async ({
+test('[SYS-06] retries an unreachable platform less and less often, and on demand', async ({
   page,
   faults,
 }) => {
@@ -119,7 +119,7 @@ test('[SYS-06] retries an unreachable platform with growing delay and on demand'
   ])
 })
 
-test('[SYS-05] socket message closes a member’s page immediately and reopens it at the same place', {
+test('[SYS-05] a socket message closes a member’s page immediately and later reopens it at the same place', {
   tag: LONG,
 }, async ({ page, request, platform, faults }) => {
   const line = await watchLine(page)
@@ -140,7 +140,7 @@ test('[SYS-05] socket message closes a member’s page immediately and reopens i
   expectOnly(faults, /status of 503/)
 })
 
-test('[SYS-05] visitor’s page polls the status every minute, and every 15 s while the site is closed', {
+test('[SYS-05] a visitor’s page polls the status every minute, and every 15 s while the site is closed', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await page.clock.install()
@@ -174,7 +174,7 @@ test('[SYS-05] visitor’s page polls the status every minute, and every 15 s wh
   await expect(page).toHaveURL('/#rng')
 })
 
-test('keeps the input of the login popup while the site is closed', { tag: LONG }, async ({
+test('keeps the login popup’s input while the site is closed', { tag: LONG }, async ({
   page,
   platform,
   faults,

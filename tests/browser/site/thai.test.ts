@@ -78,7 +78,9 @@ test('shows games, the console and the flows in Thai', async ({ page, request })
   }
 })
 
-test('names Thai in Thai in the language menu, and keeps another choice', async ({ page }) => {
+test('names Thai in Thai in the language menu and keeps another language once it is chosen', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   const choice = page.getByRole('complementary').getByRole('combobox')

@@ -28,7 +28,7 @@ async function expectTranslated(page: Page): Promise<void> {
 }
 
 for (const text of isLong ? (['replaced', 'moved'] as const) : (['replaced'] as const)) {
-  test(`login, favourites, search, deposit and language work in translated pages with texts ${text}`, async ({
+  test(`login, favourites, search, deposit and language work on translated pages with texts ${text}`, async ({
     page,
   }) => {
     await translatePages(page, { text })
@@ -61,7 +61,7 @@ for (const text of isLong ? (['replaced', 'moved'] as const) : (['replaced'] as 
   })
 }
 
-test('translated sports slip shows the typed stake and places the bet', async ({ page, request }) => {
+test('a translated sports slip shows the typed stake and places the bet', async ({ page, request }) => {
   await translatePages(page)
   await openWith(page, await sessionOf(request, 'ana'), '/sports')
   await main(page).locator('[data-tile]').first().click()
@@ -81,7 +81,7 @@ test('translated sports slip shows the typed stake and places the bet', async ({
   await expectTranslated(page)
 })
 
-test('translated slot plays a spin', async ({ page, request }) => {
+test('a translated slot plays a spin', async ({ page, request }) => {
   await translatePages(page)
   await openWith(page, await sessionOf(request, 'ana'))
   await homeReady(page)
@@ -93,7 +93,7 @@ test('translated slot plays a spin', async ({ page, request }) => {
   await expectTranslated(page)
 })
 
-test('page translated before hydration still works', {
+test('a page translated before hydration still works', {
   tag: LONG,
 }, async ({ page, faults }) => {
   await translatePages(page, { begins: 'early' })

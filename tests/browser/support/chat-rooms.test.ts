@@ -103,7 +103,7 @@ test('[CS-03] [SIDE-01] opens a room from the side menu, shows messages live and
   await other.context().close()
 })
 
-test('[CS-03] member reports a message, and the operator removes it and mutes its author', {
+test('[CS-03] a member reports a message, and the operator removes it and mutes its author', {
   tag: LONG,
 }, async ({ page, browser, context, request, baseURL, faults }) => {
   const chat = chatRooms(page)
@@ -162,7 +162,7 @@ test('[CS-03] member reports a message, and the operator removes it and mutes it
   await other.context().close()
 })
 
-test('[CS-03] [SIDE-01] asks a visitor to log in for chat, keeps the page if declined and opens the rooms', {
+test('[CS-03] [SIDE-01] asks a visitor to log in for chat, opens the rooms or keeps the page if declined', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/rng')
@@ -177,7 +177,7 @@ test('[CS-03] [SIDE-01] asks a visitor to log in for chat, keeps the page if dec
   await expect(page).toHaveURL('/rng#chat')
 })
 
-test('[CS-03] [SIDE-01] says that chat was switched off in an open room and removes it from the side menu', {
+test('[CS-03] [SIDE-01] says in an open room that chat was switched off and removes its menu entry', {
   tag: LONG,
 }, async ({ page, request }) => {
   const chat = chatRooms(page)
@@ -196,7 +196,7 @@ test('[CS-03] [SIDE-01] says that chat was switched off in an open room and remo
   await expect(chat.rooms.popup.getByText(textOf('support.chatOffTitle'))).toBeVisible()
 })
 
-test('[CS-03] chat works by keyboard, including a cancelled report, and returns the focus', {
+test('[CS-03] the chat works by keyboard, including a cancelled report, and returns the focus', {
   tag: LONG,
 }, async ({ page, request }) => {
   const chat = chatRooms(page)
@@ -232,7 +232,7 @@ test('[CS-03] chat works by keyboard, including a cancelled report, and returns 
   await expect(entry(page)).toBeFocused()
 })
 
-test('[CS-03] trial player reads a chat room without writing, and an agent sees the agents’ room', {
+test('[CS-03] a trial player reads a chat room but cannot write, and an agent sees the agents’ room', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await startFreePlay(request), GENERAL)
@@ -250,7 +250,7 @@ test('[CS-03] trial player reads a chat room without writing, and an agent sees 
 })
 
 for (const width of [390, 1440]) {
-  test(`[CS-03] chat rooms, a room and a report fit ${width} px and pass axe, with English texts`, {
+  test(`[CS-03] the chat rooms, a room and a report fit ${width} px and pass axe in English`, {
     tag: LONG,
   }, async ({ page, request, platform }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -281,7 +281,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('[CS-03] says when the next chat message is possible when rate-limited and keeps the text', {
+test('[CS-03] keeps a rate-limited chat message and says when it can be sent', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), GENERAL)

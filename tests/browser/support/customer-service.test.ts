@@ -22,7 +22,7 @@ const main = (page: Page) => page.getByRole('main')
 const start = (page: Page) => customerService(page).start
 const line = (page: Page) => customerService(page).line
 
-test('[CS-02] [CALL-58] visitor chats with customer service and finds the conversation after a reload', {
+test('[CS-02] [CALL-58] a visitor chats with customer service and finds the conversation after a reload', {
   tag: LONG,
 }, async ({ page, context }) => {
   const asked = page.waitForRequest(/relay\/live\/chat\?/)
@@ -128,7 +128,7 @@ test('[CS-02] sends a message only once when the page reloads during sending', a
   await expect(said).toHaveCount(1)
 })
 
-test('[CS-01] [HEAD-05] contact links lead to safe URLs, and unsafe ones are marked', async ({
+test('[CS-01] [HEAD-05] the contact links lead to safe URLs, and unsafe ones are marked', async ({
   page,
   request,
 }) => {
@@ -158,7 +158,7 @@ test('[CS-01] [HEAD-05] contact links lead to safe URLs, and unsafe ones are mar
   await expect(page).toHaveURL('/help#term')
 })
 
-test('[CS-02] [SYS-14] opens an external chat in its own window on allowed domains and explains failures', {
+test('[CS-02] [SYS-14] opens an external chat on allowed domains in its own window and explains failures', {
   tag: LONG,
 }, async ({ page, context, request, faults }) => {
   const modules = (await (await request.get('/sandbox/api/state')).json()).value.settings.modules
@@ -211,7 +211,7 @@ test('[CS-02] [SYS-14] opens an external chat in its own window on allowed domai
   expectOnly(faults, /500/)
 })
 
-test('agent reaches customer service from the header and keeps one conversation', {
+test('an agent reaches customer service from the header and keeps one conversation', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome')
@@ -243,7 +243,7 @@ for (const [who, account] of [
   ['a member', 'ana'],
   ['a visitor', null],
 ] as const)
-  test(`[CS-02] marks answers that arrive while ${who} is elsewhere on each link until the chat is opened`, {
+  test(`[CS-02] marks unread answers on each link while ${who} is elsewhere, until the chat is opened`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -300,7 +300,7 @@ test('[CS-02] shows a member’s message in another tab immediately', { tag: LON
   await expect(main(other).getByText('Estou em duas abas')).toBeVisible({ timeout: 2_000 })
 })
 
-test('[CS-02] agent centre shows unread answers in the header, and in the menu on a phone', {
+test('[CS-02] the agent centre shows unread answers in the header, and in the menu on a phone', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

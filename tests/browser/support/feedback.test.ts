@@ -46,7 +46,7 @@ async function told(request: APIRequestContext) {
   return feedback.filter((one) => one.content.includes(CONTENT))
 }
 
-test('[HELP-01] visitor’s feedback is validated, kept over navigation and reload, and sent only once', {
+test('[HELP-01] validates a visitor’s feedback, keeps it over navigation and reload, and sends it once', {
   tag: LONG,
 }, async ({ page, context, request }) => {
   await page.goto('/helpmc?search=teclado')
@@ -112,7 +112,7 @@ test('[HELP-01] visitor’s feedback is validated, kept over navigation and relo
   await expect(content(page)).toHaveValue('')
 })
 
-test('[HELP-01] [ERR-03] member sends feedback with images, and the answer arrives as a message', {
+test('[HELP-01] [ERR-03] a member sends feedback with images, and the answer arrives as a message', {
   tag: LONG,
 }, async ({ page, context, request }) => {
   await openWith(page, await sessionOf(request, 'rafael'), FORM)
@@ -166,7 +166,7 @@ test('[HELP-01] [ERR-03] member sends feedback with images, and the answer arriv
   await expect(message).toContainText(CONTENT)
 })
 
-test('[HELP-01] keeps a visitor’s feedback draft when logging in to add images', {
+test('[HELP-01] keeps a visitor’s feedback draft when the visitor logs in to add images', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/help#feedback')
@@ -182,7 +182,7 @@ test('[HELP-01] keeps a visitor’s feedback draft when logging in to add images
   await expect(help.getByText(textOf('support.imageUpload.choose'))).toBeVisible()
 })
 
-test('[HELP-01] [SYS-13] clears feedback drafts of visitor and member on logout', {
+test('[HELP-01] [SYS-13] clears the feedback drafts of visitor and member on logout', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.goto(FORM)
@@ -199,7 +199,7 @@ test('[HELP-01] [SYS-13] clears feedback drafts of visitor and member on logout'
   await expect(content(page)).toHaveValue('')
 })
 
-test('[HELP-01] offers a trial player an account and accepts their feedback', {
+test('[HELP-01] offers trial players an account and accepts their feedback', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await startFreePlay(request), FORM)
@@ -214,7 +214,7 @@ test('[HELP-01] offers a trial player an account and accepts their feedback', {
   expect(await told(request)).toMatchObject([{ account: null }])
 })
 
-test('[HELP-01] sends feedback only once when the response is cut off and the page reloaded', async ({
+test('[HELP-01] sends feedback only once when the response is lost and the page is reloaded', async ({
   page,
   request,
   faults,
@@ -236,7 +236,7 @@ test('[HELP-01] sends feedback only once when the response is cut off and the pa
   expectOnly(faults, /Failed to load resource|ERR_/)
 })
 
-test('[HELP-01] asks to select expired images again and keeps the rest of the feedback', {
+test('[HELP-01] asks the visitor to select expired images again and keeps the rest of the feedback', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), FORM)

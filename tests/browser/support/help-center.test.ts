@@ -15,7 +15,7 @@ test.afterEach(({ request }) => calm(request))
 const main = (page: Page) => page.getByRole('main')
 const questions = (page: Page) => main(page).locator('summary')
 
-test('visitor finds a help answer by words and topic, and the URL keeps the selection', {
+test('a visitor finds a help answer by words and topic, and the URL keeps the selection', {
   tag: [LONG, JOURNEY],
 }, async ({ page }) => {
   const help = helpCentre(main(page))
@@ -49,7 +49,7 @@ test('visitor finds a help answer by words and topic, and the URL keeps the sele
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
 
-test('retries failed help and opens the answer named in the URL', {
+test('offers a retry when help fails to load, and then opens the answer named in the URL', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await page.goto('/helpmc')

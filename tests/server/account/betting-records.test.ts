@@ -78,7 +78,7 @@ async function playerWithAll(): Promise<{ player: Person; ids: string[] }> {
 }
 
 describe('[MEM-08] Bet history', () => {
-  test('lists every bet once, newest first, with sums that equal those of the rounds', async () => {
+  test('lists every bet once, newest first, and shows sums that match the rounds', async () => {
     const { id, token } = await demo('ana')
     const { bets, sums, all } = await allOf(token, { limit: 100 })
     const { rows } = await opened.platform.pool.query(
@@ -115,7 +115,7 @@ describe('[MEM-08] Bet history', () => {
     ['lost', [1]],
     ['even', [3]],
     ['void', [4]],
-  ] as const)('filters bets by the state %s', async (state, places) => {
+  ] as const)('filters bets by state: %s', async (state, places) => {
     const { player, ids } = await playerWithAll()
     const { bets } = await allOf(player.headers.token, { state })
     expect(bets.map(({ id }) => id)).toEqual(places.map((place) => ids[place]))
@@ -241,7 +241,7 @@ describe('[MEM-08] Bet history export', () => {
     expect(own.column(moneyHead('pt', 'file.bets.payout'))).toEqual(['5,00'])
   })
 
-  test('rejects an export above 10,000 bets and returns their number', async () => {
+  test('rejects an export of more than 10,000 bets and returns the number of bets', async () => {
     const player = await makePlayer(opened)
     await opened.platform.pool.query(
       `insert into game_round (id, member_id, node_id, stake, payout, state, started_at, settled_at)

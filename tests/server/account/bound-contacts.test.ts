@@ -56,8 +56,8 @@ const profileOf = (person: Person) => person.read(readSecurityProfile, {}, perso
 const titlesOf = async (person: Person) =>
   (await person.read(listMessages, {}, person.headers)).messages.map(({ title }) => title)
 
-describe('[MEM-02] Binding a mobile', () => {
-  test('binds a mobile with password and SMS code, and accepts login codes for it afterwards', async () => {
+describe('[MEM-02] Mobile binding', () => {
+  test('requires the password and an SMS code, and enables login codes for the mobile', async () => {
     const player = await makePlayer(opened)
     const { mobileNum, code } = await texted(player)
     expect(await bind(player, mobileNum, { code })).toMatchObject({ success: true })
@@ -71,7 +71,7 @@ describe('[MEM-02] Binding a mobile', () => {
     })
   })
 
-  test('notifies a replaced mobile by SMS that it is no longer bound', async () => {
+  test('notifies the replaced mobile by SMS that it is no longer bound', async () => {
     const player = await makePlayer(opened)
     const before = await texted(player)
     await bind(player, before.mobileNum, before)
@@ -81,7 +81,7 @@ describe('[MEM-02] Binding a mobile', () => {
     expect(told).toBe(textIn('en', 'contact.replaced.mobile', { brand: 'Palpite' }))
   })
 
-  test('limits wrong passwords to five when binding a mobile, without using up the SMS code', async () => {
+  test('allows five wrong passwords and does not use up the SMS code', async () => {
     const player = await makePlayer(opened)
     const { mobileNum, code } = await texted(player)
     const answers = await atOnce(8, () => bind(player, mobileNum, { password: 'not-that-one', code }))
@@ -92,7 +92,7 @@ describe('[MEM-02] Binding a mobile', () => {
     expect((await profileOf(player)).mobileNum).toBeNull()
   })
 
-  test('limits wrong codes to five across all codes, then requires a wait', async () => {
+  test('allows five wrong codes in total, then requires a wait', async () => {
     const player = await makePlayer(opened)
     const { mobileNum, code } = await texted(player)
     const guess = () => bind(player, mobileNum, { code: otherCode(code) })
@@ -115,7 +115,7 @@ describe('[MEM-02] Binding a mobile', () => {
     expect(await bind(player, mobileNum, { code: '123456' })).toMatchObject({ code: 'contact.codeWrong' })
   })
 
-  test('binds a mobile by the member’s own code although another member has requested a newer one', async () => {
+  test('accepts the member’s own code even after another member has requested a newer one', async () => {
     const [player, other] = [await makePlayer(opened), await makePlayer(opened)]
     const { mobileNum, code } = await texted(player)
     expect(await bind(other, mobileNum, { code })).toMatchObject({ code: 'contact.codeWrong' })
@@ -126,7 +126,7 @@ describe('[MEM-02] Binding a mobile', () => {
     expect((await profileOf(other)).mobileNum).toBeNull()
   })
 
-  test('rejects a mobile bound to another member, and reveals this only with its code', async () => {
+  test('rejects another member’s mobile, but says so only if the code is correct', async () => {
     const [holder, player] = [await makePlayer(opened), await makePlayer(opened)]
     const held = await texted(holder)
     await bind(holder, held.mobileNum, held)
@@ -141,14 +141,14 @@ describe('[MEM-02] Binding a mobile', () => {
     expect(await titlesOf(player)).toEqual([])
   })
 
-  test('binds a mobile once when five requests send the same code at the same time', async () => {
+  test('succeeds only once when five requests send the same code concurrently', async () => {
     const player = await makePlayer(opened)
     const { mobileNum, code } = await texted(player)
     expect(tally(await atOnce(5, () => bind(player, mobileNum, { code })))).toMatchObject({ done: 1 })
     expect(await titlesOf(player)).toEqual([textIn('en', 'notification.security.phoneVerified.title')])
   })
 
-  test('rejects an invalid mobile without an SMS, and delays the next code', async () => {
+  test('sends no SMS to an invalid mobile, and enforces a delay before the next code', async () => {
     const player = await makePlayer(opened)
     expect(await sendTo(player, '12345')).toMatchObject({ code: 'code.mobileInvalid' })
     const { mobileNum } = await texted(player)
@@ -156,8 +156,8 @@ describe('[MEM-02] Binding a mobile', () => {
   })
 })
 
-describe('[MEM-02] Binding an email address', () => {
-  test('binds an email address by the code sent to it, regardless of letter case', async () => {
+describe('[MEM-02] Email binding', () => {
+  test('requires the emailed code and ignores the letter case of the address', async () => {
     const player = await makePlayer(opened)
     expect(await mail(player, 'Zelia@Example.com')).toMatchObject({ success: true })
     const code = await mailedCode('zelia@example.com')
@@ -191,7 +191,7 @@ describe('[MEM-02] Binding an email address', () => {
     expect(await bindAddress(player, 'iara@example.com', code)).toMatchObject({ success: true })
   })
 
-  test('binds a saved, unbound email address without retyping, and sends no email when there is none', async () => {
+  test('uses the saved address if none is entered, and sends no email if none is saved', async () => {
     const player = await makePlayer(opened)
     const bindKnown = (verificationCode: string) =>
       player.ask(bindEmail, { verificationCode, password: knownPassword }, player.headers)
@@ -217,7 +217,7 @@ describe('[MEM-02] Binding an email address', () => {
   })
 })
 
-test('[MEM-02] sends the payment password code to the bound mobile, and rejects the request without one', async () => {
+test('[MEM-02] sends a payment password code to the bound mobile, and rejects members who have none', async () => {
   const player = await makePlayer(opened)
   const ask = () => player.ask(sendPaymentPasswordCode, {}, player.headers)
   expect(await ask()).toMatchObject({ code: 'code.noMobile' })

@@ -5,7 +5,7 @@ test.each([
   ['ana@example.com', 'a•••@example.com'],
   ['al@example.com', 'a•••@example.com'],
   ['a@example.com', '•••@example.com'],
-])('masks the address %s so that its local part stays hidden', (email, masked) => {
+])('hides the local part of the masked address %s', (email, masked) => {
   expect(maskedEmail(email)).toBe(masked)
 })
 
@@ -13,6 +13,6 @@ test.each([
   ['ana.barreto@example.com', 'an•••to@example.com'],
   ['ana@example.com', 'a•••@example.com'],
   ['a@example.com', '•••@example.com'],
-])('masks the payout key %s so that its local part stays hidden', (email, masked) => {
+])('hides the local part of the masked payout key %s', (email, masked) => {
   expect(maskedEmailKey(email)).toBe(masked)
 })

@@ -61,7 +61,7 @@ test.each([
   expect(answer).toMatchObject({ status: 401, code: 'session.ended' })
 })
 
-describe('Password that must be changed', () => {
+describe('Forced password change', () => {
   test('reports the default password only to a member who logged in with it', async () => {
     const made = await makeMember(opened, { passwordDefault: true })
     const infoBy = async (method: 'username' | 'sms' | 'firebase') =>
@@ -71,7 +71,7 @@ describe('Password that must be changed', () => {
     expect(await infoBy('firebase')).toMatchObject({ passwordDefault: false })
   })
 
-  test('reports an expired password only while password expiry is on', async () => {
+  test('reports an expired password only while password expiry is enabled', async () => {
     const made = await makeMember(opened, { passwordSetAt: new Date(Date.now() - 91 * DAY) })
     const token = await enter(opened, made)
     expect(await visit(opened).read(readMemberInfo, {}, { token })).toMatchObject({ passwordExpired: true })
@@ -84,7 +84,7 @@ describe('Password that must be changed', () => {
 })
 
 describe('Session', () => {
-  test('keeps a session alive while it is used and ends it twelve hours after its last use', async () => {
+  test('stays alive while it is used, and ends twelve hours after its last use', async () => {
     const token = await enter(opened, await makeMember(opened))
     const visitor = visit(opened)
     for (const hours of [11, 22, 33]) {
@@ -95,7 +95,7 @@ describe('Session', () => {
     expect(await visitor.ask(readMemberInfo, {}, { token })).toMatchObject({ status: 401 })
   })
 
-  test('stores only a hash of the session token', async () => {
+  test('stores only a hash of its token', async () => {
     const made = await makeMember(opened)
     const token = await enter(opened, made)
     const rows = await opened.platform.database.select().from(session).where(eq(session.memberId, made.id))
@@ -115,6 +115,6 @@ test('[CALL-12] serves every avatar that a member can choose', async () => {
   }
 })
 
-test.each(['12', '999', '-1', 'x'])('returns 404 for the unknown avatar %s', async (name) => {
+test.each(['12', '999', '-1', 'x'])('returns 404 for an unknown avatar: %s', async (name) => {
   expect((await opened.request(`/art/avatars/${name}.svg`)).status).toBe(404)
 })

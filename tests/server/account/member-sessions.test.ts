@@ -55,7 +55,7 @@ test('[MEM-02] lets a member list their sessions and end one of them', async () 
   ])
 })
 
-test('[MEM-02] gives the same answer for ending a foreign, an ended and an unknown session', async () => {
+test('[MEM-02] gives the same response when a member ends a foreign, ended or unknown session', async () => {
   const { own, otherId, other } = await atTwoPlaces()
   const stranger = await enter(opened, await makeMember(opened))
   const answers: Answer<typeof endSession>[] = []
@@ -67,7 +67,7 @@ test('[MEM-02] gives the same answer for ending a foreign, an ended and an unkno
   expect(answers[0]).toMatchObject({ success: false, status: 404 })
 })
 
-test('[MEM-02] ends all other sessions once and sends one message when five requests run at once', async () => {
+test('[MEM-02] sends only one message when five concurrent requests end all other sessions', async () => {
   const { made, own, other } = await atTwoPlaces()
   await enter(opened, made)
   const stranger = await enter(opened, await makeMember(opened))

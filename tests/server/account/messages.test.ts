@@ -63,7 +63,7 @@ describe('Member messages', () => {
     })
   })
 
-  test('continues after the previous page when new messages arrive', async () => {
+  test('continues after the previous page even if new messages have arrived', async () => {
     const { list, tell } = await reader(4)
     const first = await list({ limit: 2 })
     await tell(offered('Ana 5'))
@@ -71,7 +71,7 @@ describe('Member messages', () => {
     expect(second.messages.map(({ content }) => /Ana \d/.exec(content)?.[0])).toEqual(['Ana 2', 'Ana 1'])
   })
 
-  test('[CALL-48] [CALL-37] marks some or all messages as read, and deletes messages', async () => {
+  test('[CALL-48] [CALL-37] marks selected or all messages as read, and deletes messages', async () => {
     const { visitor, headers, list, unread } = await reader(4)
     const [newest, second, third] = (await list()).messages.map(({ id }) => id)
     const some = await visitor.read(markMessagesRead, { ids: [newest ?? '', second ?? ''] }, headers)
@@ -85,7 +85,7 @@ describe('Member messages', () => {
     expect(await unread()).toBe(0)
   })
 
-  test('gives the same answer for another member’s message and for an unknown one', async () => {
+  test('gives the same response for another member’s message as for an unknown one', async () => {
     const [own, other] = [await reader(2), await reader(1)]
     const foreign = (await other.list()).messages[0]?.id ?? ''
     const missing = '999999999'
@@ -112,7 +112,7 @@ describe('Member messages', () => {
     expect(await visitor.ask(listMessages, { cursor: 'x' }, headers)).toMatchObject(unknown)
   })
 
-  test('[CALL-48] answers successfully when another page has already deleted the message', async () => {
+  test('[CALL-48] reports success when another page has already deleted the message', async () => {
     const { visitor, headers, list } = await reader(3)
     const [newest = '', second = ''] = (await list()).messages.map(({ id }) => id)
     const ids = `${newest},${second}`
@@ -144,7 +144,7 @@ describe('Member messages', () => {
   })
 })
 
-test('discards the message when its transaction fails', async () => {
+test('discards a message if its transaction fails', async () => {
   const { member, list } = await reader()
   const at = new Date()
   const breaking = opened.platform.database.transaction(async (tx) => {
@@ -312,7 +312,7 @@ describe.each(Object.entries(every) as [MessageEvent, MessageFacts[MessageEvent]
   },
 )
 
-test('formats amounts and days for the language, in Brazilian time', () => {
+test('formats amounts and dates for the language and in Brazilian time', () => {
   const [facts] = every['bill.paid']
   if (!facts) throw new Error('There is no bill')
   const ofWeek = renderMessage('bill.paid', { ...facts, with: 'Palpite' }, 'pt').content
@@ -336,7 +336,7 @@ test('formats amounts and days for the language, in Brazilian time', () => {
   )
 })
 
-test('states the period, the amount owed and the next step of a bill that waits for money', () => {
+test('a message about a bill that awaits payment states its period, the amount owed and the next step', () => {
   const [facts] = every['bill.waiting']
   if (!facts) throw new Error('There is no bill')
   const kind = textIn('pt', 'notification.contractKind.dividend')
@@ -368,7 +368,7 @@ test('states the period, the amount owed and the next step of a bill that waits 
   )
 })
 
-test('names the paid amount in the title of a payment message', () => {
+test('a payment message states the paid amount in its title', () => {
   const paid = [
     'bill.paid',
     'deposit.credited',
@@ -390,7 +390,7 @@ test('names the paid amount in the title of a payment message', () => {
   }
 })
 
-test('notifies all open pages of a member when messages arrive, are read or are deleted', async () => {
+test('notifies all of a member’s open pages when messages arrive, are read or are deleted', async () => {
   const heardByNow = await recordPublishedEvents(opened)
   const { member, visitor, headers, tell, list } = await reader()
   const heard = [{ memberId: member.id, type: 'messages.changed' }]

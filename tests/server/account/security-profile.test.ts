@@ -23,7 +23,7 @@ beforeEach(() => forgetAttempts(opened))
 const profileOf = (person: Person) => person.read(readSecurityProfile, {}, person.headers)
 const rename = (person: Person, nickname: string) => person.ask(changeNickname, { nickname }, person.headers)
 
-test('[MEM-02] shows a member’s profile with contact data masked', async () => {
+test('[MEM-02] masks the contact data in a member’s profile', async () => {
   const player = await makePlayer(opened)
   expect(await profileOf(player)).toMatchObject({
     account: player.member.account,
@@ -67,7 +67,7 @@ test('[MEM-02] shows the time, IP address and device of the previous login', asy
 })
 
 describe('[MEM-02] Nickname', () => {
-  test('saves a trimmed nickname to the member’s profile', async () => {
+  test('is saved to the member’s profile without surrounding blanks', async () => {
     const player = await makePlayer(opened)
     expect(await rename(player, '  Zé da Sorte 7 ')).toMatchObject({
       success: true,
@@ -76,7 +76,7 @@ describe('[MEM-02] Nickname', () => {
     expect(await player.read(readMemberInfo, {}, player.headers)).toMatchObject({ nickname: 'Zé da Sorte 7' })
   })
 
-  test('gives a nickname to one member when six request it at once in different letter case', async () => {
+  test('is given to only one of six members who request it concurrently in any letter case', async () => {
     const players = await Promise.all(Array.from({ length: 6 }, () => makePlayer(opened)))
     const answers = await Promise.all(
       players.map((player, place) => rename(player, place % 2 ? 'Rei do Rio' : 'REI DO RIO')),
@@ -96,7 +96,7 @@ describe('[MEM-02] Nickname', () => {
     'a\u202Eb',
     '-- --',
     '💰💰',
-  ])('rejects the forbidden nickname %s', async (nickname) => {
+  ])('is rejected if it is forbidden: %s', async (nickname) => {
     expect(await rename(await makePlayer(opened), nickname)).toMatchObject({
       code: 'nickname.refused',
       value: { reason: 'forbidden' },

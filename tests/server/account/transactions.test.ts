@@ -102,7 +102,7 @@ describe('[MEM-08] Transaction history', () => {
     ['failed', 1, { in: 0, out: 0 }],
     ['returned', 1, { in: 0, out: 1_000 }],
     ['done', 2, { in: 11_000, out: 0 }],
-  ])('filters entries by the status %s, with their sums', async (status, count, all) => {
+  ])('filters entries and their sums by status: %s', async (status, count, all) => {
     const { player } = await playerWithAll()
     const { transactions, totals } = await read(player, { status })
     expect(transactions).toHaveLength(count)
@@ -273,7 +273,7 @@ describe('[MEM-08] Balance after an entry', () => {
     return entries
   }
 
-  test('forms an unbroken chain of balances when 30 claims run at once', async () => {
+  test('continues from the previous balance even when 30 claims run concurrently', async () => {
     const player = await makePlayer(opened)
     const bonuses = await Promise.all(
       Array.from({ length: 30 }, (_, index) => giveBonus(opened, player, { amount: 100 + index })),
@@ -285,7 +285,7 @@ describe('[MEM-08] Balance after an entry', () => {
     expect(chain.map(({ before }) => before)).toEqual([0, ...chain.slice(0, -1).map(({ after }) => after)])
   })
 
-  test('exports balances in booking order when entries are requested out of order', async () => {
+  test('is exported in booking order when entries are requested out of order', async () => {
     const player = await makePlayer(opened)
     for (const second of [50, 10, 30, 20, 40]) await move(player, 'deposit', 100, second / 60)
     const { csv } = await player.read(exportTransactions, ever, player.headers)
@@ -330,7 +330,7 @@ describe('[MEM-08] Transaction export', () => {
     ])
   })
 
-  test('rejects an export above 10,000 entries and returns their number', async () => {
+  test('rejects an export of more than 10,000 entries and returns the number of entries', async () => {
     const player = await makePlayer(opened)
     await opened.platform.pool.query(
       `insert into deposit_order (id, member_id, channel_id, amount, state, created_at, expires_at)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const check = (code: string, domain = ownDomain) => visit(opened).ask(checkAffiliate, { code, domain })
 
-test('[CALL-21] [SYS-14] accepts agent and member codes in any letter case on the operator’s domains only', async () => {
+test('[CALL-21] [SYS-14] accepts codes in any letter case, but only on the operator’s domains', async () => {
   for (const code of ['AGENTE1', 'agente1', ' Agente1 ', 'amiga123'])
     expect(await check(code)).toEqual({ success: true, status: 200, value: {} })
   for (const code of ['AGENTE2', 'AGENTE', '%', 'AMIGA1234'])
@@ -29,7 +29,7 @@ test('[CALL-21] [SYS-14] accepts agent and member codes in any letter case on th
     expect(await check('AGENTE1', domain)).toMatchObject({ code: 'affiliate.invalid' })
 })
 
-test('rejects every code while the platform has no domain of its own', async () => {
+test('rejects every code while the platform has no domain', async () => {
   const site = { ...settings.site.initial, domainRoute: '', mainDomain: '' }
   await writeSetting(opened.platform.database, settings.site, site)
   for (const domain of ['', '.', ownDomain])
@@ -43,7 +43,7 @@ test('rejects the code of a closed account', async () => {
   expect(await check('CLOSING1')).toMatchObject({ code: 'affiliate.invalid' })
 })
 
-test('limits an address to thirty code checks in ten minutes, valid or not', async () => {
+test('limits an IP address to thirty code checks in ten minutes, whether the codes are valid or not', async () => {
   const visitor = newcomer(opened)
   const ask = (code: string) => visitor.ask(checkAffiliate, { code, domain: ownDomain })
   const answers = []

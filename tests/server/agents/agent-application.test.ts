@@ -25,7 +25,7 @@ const seen = async () => {
 const answer = (id: string, body: object) =>
   opened.request(`/sandbox/api/agent-applications/${id}`, { method: 'PUT', body: JSON.stringify(body) })
 
-test('[AGENT-12] delivers an agent application to the operator once, and accepts one decision on it', async () => {
+test('[AGENT-12] delivers an agent application to the operator once, and accepts only one decision', async () => {
   const visitor = visit(opened)
   const first = await visitor.ask(applyForAgent, lia)
   expect(first).toMatchObject({ success: true })
@@ -48,7 +48,7 @@ test('[AGENT-12] delivers an agent application to the operator once, and accepts
   expect(await visitor.ask(applyForAgent, lia)).not.toEqual(first)
 })
 
-test('rejects applications from unserved countries and too many from one address or mobile', async () => {
+test('rejects applications from unserved countries, and too many from one IP address or mobile', async () => {
   const ask = (ip: string, change: object) => visit(opened, { ip }).ask(applyForAgent, { ...lia, ...change })
   expect(await ask('198.51.100.1', { countryDialingCode: '999' })).toMatchObject({
     code: 'application.mobileInvalid',

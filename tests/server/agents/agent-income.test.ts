@@ -56,7 +56,7 @@ async function move(
 }
 
 describe('[AGENT-08] Agent income', () => {
-  test('reports income by source and step without gaps, net of payments to downlines', async () => {
+  test('reports income by source and step, leaves no gaps and deducts payments to downlines', async () => {
     await move(agent, { kind: 'dividend', amount: 10_000, when: at('2026-02-10T12:00:00') })
     await move(agent, { kind: 'dividend', amount: -4_000, when: at('2026-02-11T12:00:00'), other: below })
     await move(agent, { kind: 'dailySalary', amount: 500, when: at('2026-04-01T02:59:59') })
@@ -88,7 +88,7 @@ describe('[AGENT-08] Agent income', () => {
     })
   })
 
-  test('reports sums that equal their postings for any sequence of movements', async () => {
+  test('reports sums that match the postings after any sequence of movements', async () => {
     const sources = incomeSource.options
     const moved = fc.record({
       kind: fc.constantFrom(...sources, 'deposit'),
@@ -144,7 +144,7 @@ async function postingsOf(
 }
 
 describe('[AGENT-08] Agent account details', () => {
-  test('lists every entry with type, balance and counterparty, and the sums of all', async () => {
+  test('list every entry with its type, balance and counterparty, and show the sums of all entries', async () => {
     const when = at('2026-02-10T12:00:00')
     await move(agent, { kind: 'dividend', amount: 10_000, when })
     await move(agent, { kind: 'transfer', amount: -3_000, when, other: below })
@@ -169,7 +169,7 @@ describe('[AGENT-08] Agent account details', () => {
     expect(second).toMatchObject({ postings: [{ type: 'dividend' }], next: null })
   })
 
-  test('exports account details with formulas escaped', async () => {
+  test('escape formulas in the export', async () => {
     const when = at('2026-02-10T12:00:00')
     await move(agent, { kind: 'dividend', amount: 1_234, when, reference: '=cmd("a"),1' })
     const { name, csv } = await agent.read(exportAccountDetails, range, agent.headers)
@@ -191,7 +191,7 @@ describe('[AGENT-08] Agent account details', () => {
     expect(rest).toEqual([''])
   })
 
-  test('denies account details to players, and rejects forged cursors', async () => {
+  test('are denied to players, and reject forged cursors', async () => {
     const player = await makePlayer(opened, agent)
     const cut = { ...range, by: 'day', zone } as const
     expect(await player.ask(readIncome, cut, player.headers)).toMatchObject({ status: 403 })

@@ -296,7 +296,7 @@ const all = Object.entries(reports).map(([name, report]) => ({ name, report }))
 
 describe('[AGENT-05] Agent reports', () => {
   test.each(orders)(
-    '$name by $sort, descending $descending: pages and export have the same order',
+    'have the same order on pages and in the export: $name by $sort, descending $descending',
     async ({ name, ...order }) => {
       const report = reports[name] as Report
       const token = await tokenOf(report.agent)
@@ -313,7 +313,7 @@ describe('[AGENT-05] Agent reports', () => {
     },
   )
 
-  test.each(all)('$name: sums all rows, with and without filters', async ({ report }) => {
+  test.each(all)('show the sums of all rows, filtered or not: $name', async ({ report }) => {
     const token = await tokenOf(report.agent)
     const whole = await report.rows(token, {})
     expect(whole.sums).toEqual(report.sumsOf(whole.rows))
@@ -328,7 +328,7 @@ describe('[AGENT-05] Agent reports', () => {
   })
 
   test.each(all)(
-    '$name: exports labels in both languages, amounts in reais and Brasília time',
+    'export labels in both languages, amounts in reais and times in Brasília time: $name',
     async ({ report }) => {
       const token = await tokenOf(report.agent)
       const { rows } = await report.rows(token, {})
@@ -360,14 +360,17 @@ describe('[AGENT-05] Agent reports', () => {
     },
   )
 
-  test.each(all)('$name: sorts by the first column in descending order by default', async ({ report }) => {
-    const token = await tokenOf(report.agent)
-    const [first = ''] = Object.keys(report.sorts)
-    const order = { sort: first, descending: true }
-    expect(await report.rows(token, {})).toEqual(await report.rows(token, order))
-  })
+  test.each(all)(
+    'are sorted by the first column in descending order by default: $name',
+    async ({ report }) => {
+      const token = await tokenOf(report.agent)
+      const [first = ''] = Object.keys(report.sorts)
+      const order = { sort: first, descending: true }
+      expect(await report.rows(token, {})).toEqual(await report.rows(token, order))
+    },
+  )
 
-  test('exports team bets with vendor names in both languages', async () => {
+  test('show vendor names in both languages when team bets are exported', async () => {
     const { rows } = await opened.platform.pool.query('select code, name from vendor')
     const names = new Map(rows.map(({ code, name }) => [code, name]))
     const token = await tokenOf('agente')
@@ -380,7 +383,7 @@ describe('[AGENT-05] Agent reports', () => {
     }
   })
 
-  test('exports the overview day by day with the same sums, and rejects too long a range', async () => {
+  test('export the overview day by day, show the same sums and reject a range that is too long', async () => {
     const token = await tokenOf('agente')
     const now = await opened.platform.clock()
     const zone = 'America/Sao_Paulo'
@@ -423,7 +426,7 @@ describe('[AGENT-05] Agent reports', () => {
     exportAccountDetails,
     exportIncomePostings,
     exportContractBills,
-  ])('allows only agents to export $path', async (call) => {
+  ])('can be exported by agents only: $path', async (call) => {
     const token = await tokenOf('rafael')
     const asked = { ...ever, zone: 'UTC', side: 'paid' } as const
     expect(await visit(opened).ask(call, asked, { token })).toMatchObject({
@@ -437,7 +440,7 @@ describe('[AGENT-05] Agent reports', () => {
     ['2026-02-10', '1'],
     [1, '018f0000-0000-4000-8000-000000000000'],
     [1.5, '1'],
-  ])('rejects a report cursor with the values %s, %s', async (...forged) => {
+  ])('reject a cursor with the values %s, %s', async (...forged) => {
     const token = await tokenOf('agente')
     const cursor = btoa(JSON.stringify(forged))
     const answers = [

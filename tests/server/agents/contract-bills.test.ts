@@ -65,7 +65,7 @@ const later = (days: number) => new Date(FROM.getTime() + days * DAY)
 const settleNow = () => settle(database(), { now: NOW, datesBack: true })
 
 describe('[CALL-44] Contract status for an agent', () => {
-  test('shows the terms, the expected payment of the current period and the bills of a range', async () => {
+  test('shows the terms, the current period’s expected payment and the bills of a range', async () => {
     const terms = termsOf(
       'daily',
       { turnover: 1_000, rate: 100 },
@@ -113,7 +113,7 @@ describe('[CALL-44] Contract status for an agent', () => {
     ['hourlySalary', 'hourly', processHourlySalary, 3_600_000],
     ['realTimeSalary', 'fiveMinutes', processRealTimeSalary, 300_000],
   ] as const)(
-    'settles due bills of the %s on request, once per idempotency key',
+    'includes due bills of the %s, which each request settles only once',
     async (kind, period, call, length) => {
       await agree(kind, termsOf(period, { rate: 100 }), new Date(NOW.getTime() - 4 * length))
       await play(new Date(NOW.getTime() - 2 * length), 10_000)
@@ -130,7 +130,7 @@ describe('[CALL-44] Contract status for an agent', () => {
     },
   )
 
-  test('denies players the contract status, and shows other agents no contract', async () => {
+  test('is denied to players, and shows no contract to other agents', async () => {
     await agree('dividend', termsOf('weekly', { rate: 100 }))
     for (const call of [readDividend, readDailySalary, processHourlySalary, processRealTimeSalary])
       expect(await player.ask(call, range, player.headers)).toMatchObject({
@@ -162,7 +162,7 @@ test('[CONTR-03] immediately bills the elapsed part of a period when a contract 
 })
 
 describe('[AGENT-11] Bills', () => {
-  test('lists bills for payer and payee, page by page, with the total', async () => {
+  test('are listed page by page for the payer and the payee, and so is their total', async () => {
     await agree('dailySalary', termsOf('daily', { rate: 100 }))
     for (const day of [0.5, 2.5]) await play(later(day), 10_000)
     await settleNow()
@@ -185,7 +185,7 @@ describe('[AGENT-11] Bills', () => {
     expect(await agent.ask(listContractBills, forged, agent.headers)).toMatchObject({ status: 404 })
   })
 
-  test('assigns a bill that ends on a boundary to the range that starts there, as income does', async () => {
+  test('count towards the range that starts at the moment they end, as in income', async () => {
     await agree('dailySalary', termsOf('daily', { rate: 100 }))
     for (const day of [0.5, 1.5, 2.5]) await play(later(day), (day + 0.5) * 10_000)
     await settleNow()
@@ -211,7 +211,7 @@ describe('[AGENT-11] Bills', () => {
     expect(told).toEqual([100, 200, 300])
   })
 
-  test('filters bills by contract', async () => {
+  test('can be filtered by contract', async () => {
     const beside = await makeAgent(opened, above)
     const daily = termsOf('daily', { rate: 100 })
     const [own, other] = [
@@ -237,7 +237,7 @@ describe('[AGENT-11] Bills', () => {
     expect(await of(above, 'paid', 'none')).toEqual([[], 0])
   })
 
-  test('explains how a bill was calculated to its two parties only', async () => {
+  test('explain their calculation only to the two parties', async () => {
     const id = await agree(
       'dividend',
       termsOf('weekly', { rate: 500 }, { netLoss: 5_000, rate: 1_000 }),
@@ -306,7 +306,7 @@ test('[CONTR-03] settles the whole year that a clock change skipped, and shows p
   await writeSetting(database(), settings.clock, { offset })
 })
 
-test('[CONTR-03] lets other work run between the weeks when it settles a whole year', async () => {
+test('[CONTR-03] lets other work run between weeks while it settles a whole year', async () => {
   const id = await agree('dailySalary', termsOf('daily', { rate: 100 }), later(0))
   const dueAt = async () =>
     (await database().select().from(contract).where(eq(contract.id, id)))[0]?.dueAt?.getTime() ?? 0

@@ -77,8 +77,8 @@ const tooMuch = (allowed: number) => ({
   value: { tiers: [{ tier: 0, allowed }] },
 })
 
-describe('[CONTR-05] Raised rate from the next period on', () => {
-  test('rejects a first contract at the raised rate before that period begins', async () => {
+describe('[CONTR-05] Rate that rises with the next period', () => {
+  test('is rejected in a first contract that begins before that period', async () => {
     const { above, agent, below } = await threeAgents()
     const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(1_000) })
     await accept(agent, await amend(above, own, weekly(2_000)))
@@ -96,7 +96,7 @@ describe('[CONTR-05] Raised rate from the next period on', () => {
     expect(contract).toMatchObject({ terms: weekly(1_500), termsBefore: null })
   })
 
-  test('shows the raised and the current terms separately when an agent makes an offer', async () => {
+  test('is shown separately from the current rate when an agent makes an offer', async () => {
     const { above, agent, below } = await threeAgents()
     const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(1_000) })
     await accept(agent, await amend(above, own, weekly(2_000)))
@@ -108,7 +108,7 @@ describe('[CONTR-05] Raised rate from the next period on', () => {
     })
   })
 
-  test('allows new terms at the raised rate when both take effect on the same day', async () => {
+  test('is allowed in new terms that take effect on the same day', async () => {
     const { above, agent, below } = await threeAgents()
     const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(1_000) })
     const paid = await agree(opened, { upline: agent, downline: below }, { terms: weekly(1_000) })
@@ -119,7 +119,7 @@ describe('[CONTR-05] Raised rate from the next period on', () => {
     expect(ended, 'neither takes effect before that day').toEqual([])
   })
 
-  test('leaves presets at the raised rate out of registration links until the raise takes effect', async () => {
+  test('hides presets that need it from registration links until it takes effect', async () => {
     const { above, agent } = await threeAgents()
     const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(2_000) })
     const preset = { kind: 'dividend' as const, terms: weekly(1_500) }
@@ -152,8 +152,8 @@ describe('[CONTR-05] Raised rate from the next period on', () => {
   })
 })
 
-describe('[CONTR-02] Lowered rate from the next period on', () => {
-  test('ends no contract of a downline who has agreed to a lower rate by then, even on a late answer', async () => {
+describe('[CONTR-02] Rate that falls with the next period', () => {
+  test('ends no contract of a downline who has agreed to a lower rate, even if the agent answers late', async () => {
     const { above, agent, below } = await threeAgents(monthly)
     const own = await agree(opened, { upline: above, downline: agent }, { terms: monthly(2_000) })
     const paid = await agree(opened, { upline: agent, downline: below }, { terms: monthly(2_000) })
@@ -194,7 +194,7 @@ describe('[CONTR-02] Lowered rate from the next period on', () => {
     expect(ended).toEqual([])
   })
 
-  test('immediately limits new offers to the lower rate', async () => {
+  test('immediately limits new offers', async () => {
     const { above, agent, below } = await threeAgents()
     const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(2_000) })
     await accept(agent, await amend(above, own, weekly(1_000)))
@@ -203,7 +203,7 @@ describe('[CONTR-02] Lowered rate from the next period on', () => {
   })
 })
 
-describe('[CONTR-05] Terms with another period', () => {
+describe('[CONTR-05] Terms that change the period', () => {
   /** A pending change of the agent's contract from weekly to monthly. The downline's contract is weekly. */
   async function changing() {
     const three = await threeAgents()
@@ -227,7 +227,7 @@ describe('[CONTR-05] Terms with another period', () => {
   const limits = (agent: Person, { id: memberId }: Person) =>
     agent.read(readContractLimits, { kind: 'dividend', memberId }, agent.headers)
 
-  test('shows the requested terms beside the current ones', async () => {
+  test('are shown beside the current terms', async () => {
     const { agent, asked } = await changing()
     expect(await agent.read(readContractRequest, { requestId: asked.id }, agent.headers)).toMatchObject({
       request: { type: 'amendment', terms: { period: 'monthly' } },
@@ -235,7 +235,7 @@ describe('[CONTR-05] Terms with another period', () => {
     })
   })
 
-  test('rejects another period for a running contract and for a pending request', async () => {
+  test('do not yet allow the new period in a running contract or a pending request', async () => {
     const { agent, below, paid } = await changing()
     const wish = { contractId: paid, version: 1, terms: monthly(500) }
     const refusal = {
@@ -249,7 +249,7 @@ describe('[CONTR-05] Terms with another period', () => {
     expect((await limits(agent, below)).periods).toEqual(['weekly'])
   })
 
-  test('rejects offers after the acceptance until the new period starts, then allows only that period', async () => {
+  test('prevent offers until the new period starts, and then allow only that period', async () => {
     const { agent, below, paid, asked } = await changing()
     const { contract, ended } = await accept(agent, asked)
     expect(contract).toMatchObject({ terms: monthly(2_000), termsFrom: NEXT_WEEK })
@@ -265,7 +265,7 @@ describe('[CONTR-05] Terms with another period', () => {
     expect(await offer(agent, below, monthly(1_000))).toMatchObject({ success: true })
   })
 
-  test('rejects acceptance when a contract started after the preview, and shows the new list', async () => {
+  test('cannot be accepted if a contract has started since the preview, and then show the new list', async () => {
     const { agent, paid, asked } = await changing()
     const other = await makeAgent(opened, agent)
     const { preview } = await agent.read(previewContractAnswer, { requestId: asked.id }, agent.headers)
@@ -281,7 +281,7 @@ describe('[CONTR-05] Terms with another period', () => {
   })
 })
 
-test('[CONTR-05] lapses a pending offer on acceptance when its sender is not paid enough', async () => {
+test('[CONTR-05] a pending offer lapses on acceptance if its sender is not paid enough', async () => {
   const { above, agent, below } = await threeAgents()
   const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(1_000) })
   const offered = await offer(agent, below, weekly(1_000))

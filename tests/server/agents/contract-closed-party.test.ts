@@ -61,8 +61,8 @@ const stateOf = async (id: string) => {
  * Each call is first shown to work while the account is open, so that a later rejection is due to the
  * closure.
  */
-describe('[CONTR-05] Contract with a closed downline', () => {
-  test('rejects a first offer to a closed account, and reports the closure in the limits', async () => {
+describe('[CONTR-05] Contract with a closed account', () => {
+  test('cannot be offered, and the limits report the closure', async () => {
     const { upline, downline } = await twoAgents()
     const other = await makeAgent(opened, upline)
     await offered(upline, other)
@@ -77,7 +77,7 @@ describe('[CONTR-05] Contract with a closed downline', () => {
     expect((await limits(other)).downline.closed).toBe(false)
   })
 
-  test('rejects new terms for a running contract when the downline’s account is closed', async () => {
+  test('accepts no new terms while it runs', async () => {
     const { upline, downline } = await twoAgents()
     const contractId = await agree(opened, { upline, downline }, { terms: terms(1_000) })
     const wish = { contractId, version: 1, terms: terms(2_000) }
@@ -89,7 +89,7 @@ describe('[CONTR-05] Contract with a closed downline', () => {
     })
   })
 
-  test('rejects changes to a pending request when the downline’s account is closed', async () => {
+  test('allows no changes to a pending request', async () => {
     const { upline, downline } = await twoAgents()
     const requestId = await offered(upline, downline)
     await upline.read(editContractRequest, { requestId, version: 1, terms: terms(1_500) }, upline.headers)
@@ -100,7 +100,7 @@ describe('[CONTR-05] Contract with a closed downline', () => {
     expect(await stateOf(requestId)).toBe('pending')
   })
 
-  test('lapses an offer when its sender accepts after the account was closed', async () => {
+  test('does not start when the downline accepts a closed upline’s offer, which lapses', async () => {
     const { upline, downline } = await twoAgents()
     const other = await makeAgent(opened, upline)
     const ofOther = await offered(upline, other)
@@ -156,9 +156,9 @@ const rowOf = async (id: string) => {
 const told = ({ member: { id } }: Person) =>
   opened.platform.database.select().from(message).where(eq(message.memberId, id))
 
-describe('[CONTR-01] Ending a contract with a closed account', () => {
+describe('[CONTR-01] Termination of a contract with a closed account', () => {
   test.each(['upline', 'downline'] as const)(
-    'ends the contract at once when its %s confirms the contracts that end with it',
+    'ends the contract immediately when its %s confirms the contracts that end with it',
     async (side) => {
       const { north, beach, pier, beachs, piers } = await line()
       const [ender, gone] = side === 'upline' ? [north, beach] : [beach, north]
@@ -191,7 +191,7 @@ describe('[CONTR-01] Ending a contract with a closed account', () => {
     },
   )
 
-  test('rejects a unilateral termination while the other account is open', async () => {
+  test('cannot be unilateral while the other account is open', async () => {
     const { north, beach, beachs } = await line()
     for (const person of [north, beach]) {
       const open = { code: 'contract.partyOpen', value: { contract: { id: beachs, state: 'running' } } }
@@ -206,7 +206,7 @@ describe('[CONTR-01] Ending a contract with a closed account', () => {
     expect(await north.ask(terminateContract, asked, north.headers)).toMatchObject({ success: true })
   })
 
-  test('[CONTR-02] previews the end of a contract between open accounts, to its parties only', async () => {
+  test('[CONTR-02] is previewed for open accounts too, but only to the parties', async () => {
     const { top, north, beach, pier, norths, beachs, piers } = await line()
     for (const person of [top, north])
       expect(await previewEnd(person, norths)).toMatchObject({
@@ -219,7 +219,7 @@ describe('[CONTR-01] Ending a contract with a closed account', () => {
     for (const id of [norths, beachs, piers]) expect((await rowOf(id)).endedAt).toBeNull()
   })
 
-  test('ends the contract despite pending requests, which then lapse', async () => {
+  test('succeeds despite pending requests, which then lapse', async () => {
     const { top, north, beach, norths, beachs, piers } = await line()
     const { request } = await north.read(terminateContract, { contractId: beachs, version: 1 }, north.headers)
     const raise = await top.read(
@@ -239,7 +239,7 @@ describe('[CONTR-01] Ending a contract with a closed account', () => {
     expect(requests).toEqual([])
   })
 
-  test('[CONTR-02] rejects an end whose preview is out of date', async () => {
+  test('[CONTR-02] is rejected if its preview is out of date', async () => {
     const { north, beach, beachs, piers } = await line()
     await close(beach)
     const end = await seen(north, beachs)
@@ -252,7 +252,7 @@ describe('[CONTR-01] Ending a contract with a closed account', () => {
     expect(ended.map(({ id }) => id).sort()).toEqual([piers, seconds].sort())
   })
 
-  test('rejects an end for another version of the contract', async () => {
+  test('is rejected for another version of the contract', async () => {
     const { north, beach, beachs } = await line()
     await close(beach)
     const end = await seen(north, beachs)
@@ -263,7 +263,7 @@ describe('[CONTR-01] Ending a contract with a closed account', () => {
     })
   })
 
-  test('ends the contract once, and returns the same answer for the same idempotency key', async () => {
+  test('takes effect once, and returns the same response for the same idempotency key', async () => {
     const { north, beach, beachs } = await line()
     await close(beach)
     const end = await seen(north, beachs)
@@ -276,7 +276,7 @@ describe('[CONTR-01] Ending a contract with a closed account', () => {
     expect((await told(beach)).filter(({ event }) => event === 'contract.endedAlone')).toHaveLength(1)
   })
 
-  test('allows only its parties to end the contract, and rejects ending house contracts', async () => {
+  test('is available to the parties only, and never for house contracts', async () => {
     const { top, north, beach, pier, beachs } = await line()
     await close(beach)
     const end = await seen(north, beachs)

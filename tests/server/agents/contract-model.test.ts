@@ -361,7 +361,7 @@ async function askOfTop({ member }: Person, { now, running, pending }: Rows, one
   return 'house: done'
 }
 
-test('[CONTR-02] [CONTR-05] never lets an agent pay more than it is paid, or in another period', async () => {
+test('[CONTR-02] [CONTR-05] an agent never pays more than it is paid, or in a different period', async () => {
   const outcomes: Record<string, number> = {}
   await fc.assert(
     fc.asyncProperty(story, async ({ tree, period, steps }) => {

@@ -93,7 +93,7 @@ describe.each<[Move, Move]>([
   ['accept', 'withdraw'],
   ['reject', 'withdraw'],
 ])('[CONTR-06] Concurrent %s and %s', (first, second) => {
-  test('produces one outcome and reports it to the later party', async () => {
+  test('produce one outcome, which is reported to the later party', async () => {
     for (let times = 0; times < TRIES; times++) {
       const made = await offered()
       const [early, late] = times % 2 === 0 ? [one, other] : [other, one]
@@ -122,7 +122,7 @@ describe.each<[Move, Move]>([
   }, 60_000)
 })
 
-test('[CONTR-06] agrees on the terms that were read, or requires a new read, when an edit races an answer', async () => {
+test('[CONTR-06] accepts the terms that were read, or rejects the acceptance, during a concurrent edit', async () => {
   const seen: string[] = []
   for (let times = 0; times < TRIES; times++) {
     const made = await offered()
@@ -144,7 +144,7 @@ test('[CONTR-06] agrees on the terms that were read, or requires a new read, whe
   expect(seen).toHaveLength(TRIES)
 }, 60_000)
 
-test('[CONTR-06] reports the outcome of a request to a late answer', async () => {
+test('[CONTR-06] reports a request’s outcome to a party who answers late', async () => {
   const made = await offered()
   await made.at(one, made.top).withdraw()
   for (const late of [made.at(other, made.north).accept, made.at(one, made.north).reject])
@@ -156,7 +156,7 @@ test('[CONTR-06] reports the outcome of a request to a late answer', async () =>
     expect(await late()).toMatchObject({ code: 'contract.settled', value: { request: { own: true } } })
 })
 
-test('[CONTR-06] creates one offer when several are sent to one downline at once', async () => {
+test('[CONTR-06] creates only one offer when several are sent to one downline concurrently', async () => {
   const top = await makeAgent(one)
   const north = await makeAgent(one, top)
   await agree(one, { downline: top })
@@ -173,7 +173,7 @@ test('[CONTR-06] creates one offer when several are sent to one downline at once
       expect(answer).toMatchObject({ code: 'contract.requestOpen', value: { requestId: made[0] } })
 })
 
-test('[CONTR-06] [CONTR-02] ends each contract once when two ends on one line race', async () => {
+test('[CONTR-06] [CONTR-02] ends each contract once when two contracts of one line end concurrently', async () => {
   for (let times = 0; times < TRIES; times++) {
     const top = await makeAgent(one)
     const north = await makeAgent(one, top)

@@ -78,7 +78,7 @@ describe(textIn('en', 'notification.contract.offered.title'), () => {
     expect(await newestTitle(top)).toBe(textIn('en', 'notification.contract.accepted.title'))
   })
 
-  test('[CONTR-01] leaves no contract after a rejection or withdrawal, and allows a new offer', async () => {
+  test('[CONTR-01] creates no contract after a rejection or withdrawal, and allows a new offer', async () => {
     const { top, north } = await team()
     const first = await offer(top, north)
     const rejected = await north.read(
@@ -124,7 +124,7 @@ describe(textIn('en', 'notification.contract.offered.title'), () => {
     ['contract.periodNotAllowed', { ...termsOf(500), period: 'semimonthly' as const }],
     ['contract.tiersNotRising', termsOf(500, 500)],
     ['contract.rateAboveOwn', termsOf(3_001)],
-  ])('rejects an edit with terms that cannot be offered: %s', async (code, terms) => {
+  ])('rejects an edit whose terms cannot be offered: %s', async (code, terms) => {
     const { top, north } = await team()
     const made = await offer(top, north)
     const edit = { requestId: made.id, version: 1, terms }
@@ -174,7 +174,7 @@ describe('Running contract', () => {
     },
   )
 
-  test('[CONTR-01] continues when the other party rejects the end, or the request is withdrawn', async () => {
+  test('[CONTR-01] continues if the other party rejects its end, or if the request is withdrawn', async () => {
     const { top, north } = await team()
     const contractId = await agree(opened, { upline: top, downline: north })
     const first = (await north.read(terminateContract, { contractId, version: 1 }, north.headers)).request
@@ -190,7 +190,7 @@ describe('Running contract', () => {
     expect(await running(north, 'upline')).toMatchObject([{ version: 1, openRequestId: null }])
   })
 
-  test('accepts one open request at a time', async () => {
+  test('allows only one open request at a time', async () => {
     const { top, north } = await team()
     const contractId = await agree(opened, { upline: top, downline: north })
     const { request } = await north.read(terminateContract, { contractId, version: 1 }, north.headers)
@@ -207,7 +207,7 @@ describe('Running contract', () => {
     expect(await north.ask(editContractRequest, edit, north.headers)).toMatchObject({ status: 404 })
   })
 
-  test('rejects a member’s request to end a contract with the house', async () => {
+  test('cannot be ended at the member’s request if it is with the house', async () => {
     const { top, house } = await team()
     const answer = await top.ask(terminateContract, { contractId: house, version: 1 }, top.headers)
     expect(answer).toMatchObject({ code: 'contract.withHouse' })
@@ -232,7 +232,7 @@ describe('Lowered terms', () => {
     return { ...people, low, northern, beachs, piers, souths, lows, other, request }
   }
 
-  test('[CONTR-02] lists all contracts that the terms would end, and ends them on acceptance', async () => {
+  test('[CONTR-02] show all contracts that they would end, and end them on acceptance', async () => {
     const { top, north, beach, pier, low, south, northern, beachs, piers, request } = await lowered()
     const preview = await previewOf(north, request.id)
     expect(preview.ends.map(({ id }) => id)).toEqual([beachs, piers])
@@ -254,13 +254,13 @@ describe('Lowered terms', () => {
     expect(await newestTitle(top)).toBe(textIn('en', 'notification.contract.accepted.title'))
   })
 
-  test('[CONTR-02] ends no contract when the terms are rejected', async () => {
+  test('[CONTR-02] end no contract when they are rejected', async () => {
     const { north, beach, pier, request } = await lowered()
     await north.read(rejectContractRequest, { requestId: request.id, version: 1 }, north.headers)
     for (const person of [beach, pier]) expect((await running(person, 'upline')).length).toBeGreaterThan(0)
   })
 
-  test('[CONTR-02] rejects acceptance when other contracts would end than were shown', async () => {
+  test('[CONTR-02] cannot be accepted if other contracts would end than those shown', async () => {
     const { north, beachs, piers, low, lows, request } = await lowered()
     const { preview } = await previewOf(north, request.id)
     await accept(
@@ -286,7 +286,7 @@ describe('Lowered terms', () => {
     ).toMatchObject({ success: true })
   })
 
-  test('[CONTR-02] rejects acceptance when a contract that would end has changed since the preview', async () => {
+  test('[CONTR-02] cannot be accepted if a contract that would end has changed since the preview', async () => {
     const { north, beach, pier, beachs, piers, request } = await lowered()
     const { preview, ends } = await previewOf(north, request.id)
     const wish = { contractId: beachs, version: 1, terms: termsOf(2_600) }
@@ -312,7 +312,7 @@ describe('Lowered terms', () => {
     expect(again.ended.map(({ id }) => id)).toEqual([beachs, piers])
   })
 
-  test('lapses requests further down the line that are no longer possible', async () => {
+  test('cause requests further down the line to lapse if they are no longer possible', async () => {
     const { north, beach, pier, low, beachs, lows, request } = await lowered()
     const deep = await makeAgent(opened, pier)
     const [ofPier, ofEnd, ofLow] = [
@@ -348,7 +348,7 @@ describe('Lowered terms', () => {
     })
   })
 
-  test('[CONTR-02] ends all contracts below and lapses old requests when the period changes', async () => {
+  test('[CONTR-02] end all contracts below and cause old requests to lapse if the period changes', async () => {
     const { top, north, beach, pier } = await team()
     const monthly: ContractTerms = { ...termsOf(1_000, 2_000), period: 'monthly' }
     const northern = await agree(opened, { upline: top, downline: north }, { terms: monthly })
@@ -382,7 +382,7 @@ describe('Lowered terms', () => {
     )
   })
 
-  test('rolls the whole acceptance back when ending one contract fails', async () => {
+  test('change nothing if ending one of the contracts fails', async () => {
     const { database } = opened.platform
     const { top, north, beach, pier, piers, northern, request } = await lowered()
     const { preview } = await previewOf(north, request.id)
@@ -411,7 +411,7 @@ describe('Lowered terms', () => {
   })
 })
 
-test('ends all contracts of the same kind below when a contract ends', async () => {
+test('the end of a contract ends all contracts of the same kind below it', async () => {
   const { top, north, beach, pier } = await team()
   const northern = await agree(opened, { upline: top, downline: north })
   const beachs = await agree(opened, { upline: north, downline: beach })
@@ -456,7 +456,7 @@ describe('Request boxes', () => {
 })
 
 describe('Access to a request', () => {
-  test('lets only the parties read or answer a request, each in its own role', async () => {
+  test('is limited to its parties, each in its own role', async () => {
     const { top, north, beach, south } = await team()
     const contractId = await agree(opened, { upline: top, downline: north })
     const wish = { contractId, version: 1, terms: termsOf(500) }

@@ -72,7 +72,9 @@ describe('Contract tiers', () => {
     ['with a falling threshold', [tier(0, 5, 0, 1), tier(9, 4, 9, 2)], 1],
     ['with equal rates', [tier(0, 0, 0, 1), tier(1, 0, 0, 2), tier(2, 0, 0, 2)], 2],
     ['with a falling rate', [tier(0, 0, 0, 2), tier(1, 0, 0, 1), tier(0, 0, 0, 0)], 1],
-  ])('checks that tiers rise: %s', (_what, tiers, first) => expect(firstNotRising(tiers)).toBe(first))
+  ])('must rise in thresholds and rates: %s', (_what, tiers, first) =>
+    expect(firstNotRising(tiers)).toBe(first),
+  )
 
   test('still rise when a tier is removed, and never rise when two are swapped', () => {
     fc.assert(
@@ -106,11 +108,11 @@ describe('[CONTR-05] Rates limited by the agent’s own contract', () => {
         { tier: 2, allowed: 200 },
       ],
     ],
-  ])('compares offered tiers with the agent’s own: %s', (_what, offered, above) => {
+  ])('are compared with the offered tiers: %s', (_what, offered, above) => {
     expect(tiersAbove([weekly([tier(0, 0, 0, 100), tier(0, 500, 5, 200)])], weekly(offered))).toEqual(above)
   })
 
-  test('limits tiers in another period to zero, and rejects even a zero rate there', () => {
+  test('are zero for tiers in another period, where even a zero rate is rejected', () => {
     const own = weekly([tier(0, 0, 0, 100), tier(700, 1_400, 5, 200)])
     const offered = [tier(0, 0, 0, 0), tier(700, 1_400, 5, 1)]
     expect(tiersAbove([own], { period: 'monthly', tiers: offered })).toEqual([{ tier: 1, allowed: 0 }])
@@ -119,7 +121,7 @@ describe('[CONTR-05] Rates limited by the agent’s own contract', () => {
     expect(areWithin([], weekly([tier(0, 0, 0, 0)]))).toBe(false)
   })
 
-  test('applies the lowest of several successive terms', () => {
+  test('follow the lowest of several successive terms', () => {
     const now = weekly([tier(0, 0, 0, 100), tier(0, 500, 0, 300)])
     const later = weekly([tier(0, 0, 0, 200)])
     const offered = weekly([tier(0, 0, 0, 150), tier(0, 500, 0, 250)])
@@ -130,7 +132,7 @@ describe('[CONTR-05] Rates limited by the agent’s own contract', () => {
     expect(tiersAbove([later], offered)).toEqual([{ tier: 1, allowed: 200 }])
   })
 
-  test('limits terms by those in force at the same time', () => {
+  test('limit only terms that are in force at the same time', () => {
     const [before, after] = [weekly([tier(0, 0, 0, 100)]), weekly([tier(0, 0, 0, 200)])]
     const own = { terms: after, termsFrom: '2031-03-10T03:00:00.000Z', termsBefore: before }
     expect(ceilingsOf(own, null)).toEqual([before, after])
@@ -140,14 +142,14 @@ describe('[CONTR-05] Rates limited by the agent’s own contract', () => {
     expect(ceilingsOf(null, null)).toEqual([])
   })
 
-  test('limits the rate to zero when no own tier is reached', () => {
+  test('are zero when no own tier is reached', () => {
     expect(tiersAbove([], weekly([tier(0, 0, 0, 0), tier(1, 0, 0, 1)]))).toEqual([{ tier: 1, allowed: 0 }])
     expect(tiersAbove([weekly([tier(10, 0, 0, 500)])], weekly([tier(9, 9, 9, 1)]))).toEqual([
       { tier: 0, allowed: 0 },
     ])
   })
 
-  test('pays an upline at least the rate that it pays, exactly when no tier is above its own', () => {
+  test('report exactly the tiers at which an upline would pay more than it is paid', () => {
     fc.assert(
       fc.property(rising, rising, figures, (own, offered, done) => {
         const above = tiersAbove([weekly(own)], weekly(offered))
@@ -171,8 +173,8 @@ test('[CONTR-03] offers the periods of each kind of contract', () => {
   expect(periodsOf('realTimeSalary')).toEqual(['fiveMinutes'])
 })
 
-describe('[CONTR-05] Periods that an agent may pay in', () => {
-  test('allows an agent’s own period, none during a change, and a salary’s single period', () => {
+describe('[CONTR-05] Periods in which an agent may pay', () => {
+  test('are the agent’s own period, none during a change, and the only period of a salary', () => {
     const week = weekly([tier(0, 0, 0, 100)])
     const month: ContractTerms = { ...week, period: 'monthly' }
     expect(periodsWithin('dividend', [week])).toEqual(['weekly'])
@@ -213,7 +215,7 @@ describe('[CONTR-05] Periods that an agent may pay in', () => {
   }
 
   test.each(periodsOf('dividend'))(
-    'never makes an agent owe more than it is paid in the same period: %s',
+    'never make an agent owe more than it is paid in the same period: %s',
     (period) => {
       fc.assert(
         fc.property(rising, rising, days, (own, wished, lost) => {
@@ -239,7 +241,7 @@ describe('[CONTR-05] Periods that an agent may pay in', () => {
       .map((paid) => [paid, own] as const),
   )
   test.each(differing)(
-    'finds a possible loss for an agent that pays %s and is paid %s on the same tier',
+    'can cause a loss for an agent that pays %s and is paid %s on the same tier',
     (paid, own) => {
       const tiers = inUnits([tier(10, 0, 0, 1_000)])
       const { failed } = fc.check(
@@ -253,7 +255,7 @@ describe('[CONTR-05] Periods that an agent may pay in', () => {
     },
   )
 
-  test('pays a lost half month even when the whole month was won and pays nothing', () => {
+  test('require payment for a lost half month even if the whole month was won', () => {
     const tiers = [tier(0, 0, 0, 1_000)]
     const lost = Array.from({ length: 31 }, (_, day) => (day < 15 ? 1 : -1))
     expect(dividend({ period: 'semimonthly', tiers }, lost)).toBe(15_000)

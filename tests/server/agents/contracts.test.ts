@@ -38,7 +38,7 @@ type Asked = { kind?: 'dividend' | 'dailySalary'; terms?: ContractTerms }
 const ask = (from: Person, to: Pick<Person, 'id'>, { kind = 'dividend', terms = termsOf(500) }: Asked = {}) =>
   from.ask(offerContract, { kind, memberId: to.id, terms }, from.headers)
 
-describe('Offer of a contract', () => {
+describe('Contract offer', () => {
   test.each<[code: string, terms: ContractTerms, value: object]>([
     ['contract.rateAboveOwn', termsOf(1_000, 2_001, 3_000), { tiers: [{ tier: 1, allowed: 2_000 }] }],
     [
@@ -55,7 +55,7 @@ describe('Offer of a contract', () => {
     ['contract.periodNotAllowed', { ...termsOf(500), period: 'hourly' }, {}],
     ['contract.periodNotAllowed', { ...termsOf(500), period: 'monthly' }, {}],
     ['contract.periodNotAllowed', { ...termsOf(1), period: 'semimonthly' }, {}],
-  ])('[CONTR-05] is rejected with %s', async (code, terms, value) => {
+  ])('[CONTR-05] is rejected for invalid terms: %s', async (code, terms, value) => {
     const { top, north } = await team()
     expect(await ask(top, north, { terms })).toMatchObject({ status: 200, code, value })
   })
@@ -69,7 +69,7 @@ describe('Offer of a contract', () => {
     expect(await ask(top, north)).toMatchObject({ code: 'contract.noneOwn' })
   })
 
-  test('is accepted only for an agent directly below with an open account', async () => {
+  test('is accepted only for an agent directly below whose account is open', async () => {
     const { top, north, south, beach, player } = await team()
     expect(await ask(top, player)).toMatchObject({ code: 'contract.notAgent' })
     const nobody = [beach, top, await makeAgent(opened), { id: '0' }, { id: '999999999' }, { id: 'x' }]
@@ -119,7 +119,7 @@ describe('Offer of a contract', () => {
     ['a rate above 100%', withTier({ rate: 10_001 })],
     ['a rate sent as text', withTier({ rate: '100' })],
     ['an unknown period', { ...termsOf(500), period: 'yearly' }],
-  ])('is rejected as invalid with %s', async (_what, terms) => {
+  ])('is rejected as invalid if it contains %s', async (_what, terms) => {
     const { top, north } = await team()
     expect(await ask(top, north, { terms: terms as ContractTerms })).toMatchObject({
       status: 422,
@@ -127,7 +127,7 @@ describe('Offer of a contract', () => {
     })
   })
 
-  test('accepts the largest representable thresholds', async () => {
+  test('may contain the largest representable thresholds', async () => {
     const { top, north } = await team()
     const most = {
       netLoss: Number.MAX_SAFE_INTEGER,
@@ -145,7 +145,7 @@ function withTier(given: object): unknown {
   return { period: 'weekly', tiers: [{ netLoss: 0, turnover: 0, activeMembers: 0, rate: 1, ...given }] }
 }
 
-describe('Request for new terms or an end', () => {
+describe('Request for new terms or termination', () => {
   test('is rejected when the contract has changed since it was read', async () => {
     const { top, north } = await team()
     const contractId = await agree(opened, { upline: top, downline: north })
@@ -174,7 +174,7 @@ describe('Request for new terms or an end', () => {
     expect(answer).toMatchObject({ code })
   })
 
-  test('is accepted only from a party, and new terms only from the payer', async () => {
+  test('is accepted only from a party, and for new terms only from the payer', async () => {
     const { top, north, south, beach, player } = await team()
     const contractId = await agree(opened, { upline: top, downline: north })
     const wish = { contractId, version: 1, terms: termsOf(500) }
@@ -226,7 +226,7 @@ describe('Contract limits', () => {
 })
 
 describe('Contract list', () => {
-  test('[CONTR-07] [CALL-48] filters an agent’s own contracts by side, kind, state and party', async () => {
+  test('[CONTR-07] [CALL-48] can be filtered by side, kind, state and party', async () => {
     const { top, north, south, beach, player, house } = await team()
     const ids = async (person: Person, asked: object) =>
       (await person.read(listContracts, { with: 'downline', ...asked }, person.headers)).contracts.map(

@@ -115,7 +115,7 @@ describe('[AGENT-06] Account created by an agent', () => {
     expect(await count()).toBe(before)
   })
 
-  test('is created once when two agents request the same username at once', async () => {
+  test('is created only once when two agents request the same username concurrently', async () => {
     const [one, other] = [await makeAgent(opened), await makeAgent(opened)]
     const username = newUsername()
     const answers = await Promise.all([register(one, { username }), register(other, { username })])
@@ -175,7 +175,7 @@ describe('[AGENT-06] Account created by an agent', () => {
     expect(await count()).toBe(before)
   })
 
-  test('rejects presets for a player, and two presets of one kind', async () => {
+  test('cannot have presets for a player, or two presets of one kind', async () => {
     const agent = await paidAgent()
     expect(await register(agent, { presets: [dividend(1)] })).toMatchObject({ code: 'contract.notAgent' })
     expect(await register(agent, { type: 'agent', presets: [dividend(1), dividend(2)] })).toMatchObject({
@@ -183,7 +183,7 @@ describe('[AGENT-06] Account created by an agent', () => {
     })
   })
 
-  test('is limited to sixty attempts an hour, and rejected for players', async () => {
+  test('is limited to sixty attempts an hour, and cannot be created by players', async () => {
     const agent = await makeAgent(opened)
     const answers = []
     for (let index = 0; index < 61; index++) answers.push(await register(agent, { username: 'ab' }))
@@ -262,7 +262,7 @@ describe('[AGENT-06] Registration link', () => {
     ['is now paid monthly', 'otherPeriod', { ...termsOf(900), period: 'monthly' as const }],
     ['no longer has such a contract', 'noneOwn', null],
   ])(
-    'offers no contract when the agent %s, and reports it to the agent and in the link list',
+    'offers no contract when the agent %s, and says so to the agent and in the link list',
     async (_when, leftOut, terms) => {
       const agent = await makeAgent(opened, await makeAgent(opened))
       const contractId = await agree(opened, { downline: agent })
@@ -295,7 +295,7 @@ describe('[AGENT-06] Registration link', () => {
     },
   )
 
-  test('registers no members after its removal or the agent’s closure, and keeps earlier ones', async () => {
+  test('stops working when it is removed or the agent’s account closes, but loses no earlier members', async () => {
     const agent = await makeAgent(opened)
     const [one, other] = [await makeLink(agent), await makeLink(agent, { name: 'Outra' })]
     await registerAs(newcomer(opened), { affiliateCode: one.affiliateCode })
@@ -312,7 +312,7 @@ describe('[AGENT-06] Registration link', () => {
     expect(closed).toMatchObject({ code: 'register.affiliateInvalid' })
   })
 
-  test('is visible and removable for its own agent only', async () => {
+  test('is visible to its own agent only, who can remove it', async () => {
     const top = await makeAgent(opened)
     const [agent, beside] = [await makeAgent(opened, top), await makeAgent(opened, top)]
     const { id } = await makeLink(agent)
@@ -322,7 +322,7 @@ describe('[AGENT-06] Registration link', () => {
     }
   })
 
-  test('is limited in number per agent, also under concurrent requests', async () => {
+  test('is limited in number per agent, even under concurrent requests', async () => {
     const agent = await makeAgent(opened)
     await writeSetting(opened.platform.database, settings.downlineLinks, { most: 3 })
     const asking = Array.from({ length: 6 }, () =>

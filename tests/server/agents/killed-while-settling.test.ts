@@ -152,7 +152,7 @@ async function expectAllOnce(): Promise<void> {
   expect(faults.filter((fault) => !fault.startsWith('members without a wallet'))).toEqual([])
 }
 
-test('[CONTR-03] continues a settlement in another process after a kill, without duplicates', {
+test('[CONTR-03] another process continues a killed settlement and duplicates nothing', {
   timeout: 240_000,
 }, async () => {
   let hits = 0
@@ -172,7 +172,7 @@ test('[CONTR-03] continues a settlement in another process after a kill, without
   await expectAllOnce()
 })
 
-test('[CONTR-03] hands a hanging settlement to another process, without duplicates when it resumes', {
+test('[CONTR-03] another process takes over a hanging settlement, which later duplicates nothing', {
   timeout: 120_000,
 }, async () => {
   const processes = await Promise.all([startProcess(), startProcess()])

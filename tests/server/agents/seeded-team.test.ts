@@ -18,7 +18,7 @@ async function seededAgent(world: World, account: string) {
   return { ...opened, ...visit(opened), member, headers: { token: await enter(opened, member) } }
 }
 
-test('[AGENT-06] gives the demo agent a used link, and one with presets that are still valid', async () => {
+test('[AGENT-06] gives the demo agent a used link, and a link whose presets are still valid', async () => {
   const agent = await seededAgent('demo', 'agente.sul')
   const { links } = await agent.read(listDownlineLinks, {}, agent.headers)
   expect(links).toMatchObject([
@@ -32,7 +32,7 @@ test('[AGENT-06] gives the demo agent a used link, and one with presets that are
   await agent.close()
 })
 
-test('[AGENT-07] gives the demo’s agents a payment password that sends transfers', async () => {
+test('[AGENT-07] gives demo agents a payment password that authorises transfers', async () => {
   const agent = await seededAgent('demo', 'agente.praia')
   await fund(agent.platform.database, await walletOf(agent.platform.database, agent.member.id), 10_000)
   const [player] = (await agent.read(listDownlines, {}, agent.headers)).downlines
@@ -46,7 +46,7 @@ test('[AGENT-07] gives the demo’s agents a payment password that sends transfe
 })
 
 test.runIf(isLong)(
-  '[AGENT-07] gives the agent of the busy world at least 4,000 members below',
+  '[AGENT-07] gives the busy world’s agent at least 4,000 members below',
   async () => {
     const agent = await seededAgent('busy', 'agente')
     const all = await agent.platform.pool.query(

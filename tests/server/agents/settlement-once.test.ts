@@ -102,7 +102,7 @@ async function expectAllToldOnce(): Promise<void> {
 
 const newPool = () => new pg.Pool({ ...opened.platform.pool.options, max: 3 })
 
-test('[CONTR-03] bills and pays each contract once when several processes settle at once', async () => {
+test('[CONTR-03] bills and pays each contract once when several processes settle concurrently', async () => {
   const pools = [newPool(), newPool(), newPool()]
   await Promise.all(pools.map((pool) => run(openDatabase(pool))))
   await run(opened.platform.database)
@@ -174,7 +174,7 @@ async function dieOfEach(
 }
 
 describe.each(['before', 'after'] as const)('[CONTR-03] Settlement interrupted %s any statement', (when) => {
-  test('completes on the next run without duplicates', { timeout: 180_000 }, async () => {
+  test('completes on the next run and duplicates nothing', { timeout: 180_000 }, async () => {
     const deaths = await dieOfEach(when, { withMoney: true, expectDone: expectAllOnce })
     expect(deaths * EVERY).toBeGreaterThan(PAIRS * 2 * DAYS * 5)
   })

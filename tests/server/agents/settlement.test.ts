@@ -81,7 +81,7 @@ describe('[CONTR-03] Payment of a contract', () => {
       )
     })
 
-  test('equals the rate of the highest tier reached times the base, exactly even beyond 2^53', () => {
+  test('equals the base times the rate of the highest tier reached, and is exact even beyond 2^53', () => {
     fc.assert(
       fc.property(rising, figures, fc.constantFrom('dividend', 'dailySalary'), (terms, done, kind) => {
         const { tier, rate, base, amount } = calculateCommission(kind, terms, done)
@@ -99,7 +99,7 @@ describe('[CONTR-03] Payment of a contract', () => {
     )
   })
 
-  test('is a share of the loss or the turnover, and zero without a loss', () => {
+  test('is a share of the loss or turnover, and is zero if there is no loss', () => {
     const terms = termsOf('daily', { rate: 1_000 })
     const done = { netLoss: -500, turnover: 12_345, activeMembers: 1 }
     expect(calculateCommission('dividend', terms, done)).toMatchObject({ base: 0, amount: 0, tier: 0 })
@@ -114,8 +114,8 @@ describe('[CONTR-03] Payment of a contract', () => {
   })
 })
 
-describe('[CONTR-03] Ended period', () => {
-  test('bills the team’s rounds and pays the downline from the upline once', async () => {
+describe('[CONTR-03] Settlement of an ended period', () => {
+  test('bills the team’s rounds and pays the downline from the upline’s wallet once', async () => {
     const { top, middle, player } = await newTeam()
     await fund(database(), await walletOf(database(), top), 10_000)
     const id = await agree('dailySalary', [top, middle], termsOf('daily', { rate: 100 }))
@@ -174,7 +174,7 @@ describe('[CONTR-03] Ended period', () => {
     }
   })
 
-  test('keeps the bill due while the upline lacks money, and pays once when it arrives', async () => {
+  test('leaves the bill due while the upline lacks money, and pays it only once when money arrives', async () => {
     const { top, middle, player } = await newTeam()
     const id = await agree('dividend', [top, middle], termsOf('semimonthly', { rate: 1_000 }))
     await play(player, '2026-03-10T12:00:00', 10_000)
@@ -188,7 +188,7 @@ describe('[CONTR-03] Ended period', () => {
     expect([await balance(top), await balance(middle)]).toEqual([0, 1_000])
   })
 
-  test('notifies the upline once of a waiting bill with the amount owed, and updates both parties live', async () => {
+  test('tells the upline only once how much a waiting bill owes, and updates both parties live', async () => {
     const { top, middle, player } = await newTeam()
     const heardByNow = await recordPublishedEvents(opened)
     const id = await agree('dividend', [top, middle], termsOf('weekly', { rate: 1_000 }))
@@ -225,7 +225,7 @@ describe('[CONTR-03] Ended period', () => {
     expect((await messagesOf(middle)).map(({ event }) => event)).toEqual(['bill.paid'])
   })
 
-  test('announces waiting five-minute bills in one message a day, with number and amount', async () => {
+  test('announces waiting five-minute bills in one message a day, which states number and amount', async () => {
     const { top, middle, player } = await newTeam()
     await agree('realTimeSalary', [top, middle], termsOf('fiveMinutes', { rate: 100 }))
     for (const minute of ['01', '06', '11']) await play(player, `2026-03-03T12:${minute}:00`, 10_000)
@@ -263,7 +263,7 @@ describe('[CONTR-03] Ended period', () => {
     expect((await messagesOf(top)).map(({ event }) => event)).toEqual(['bill.paid'])
   })
 
-  test('sends no message about a bill owed to a closed account, but about the payer’s other bills', async () => {
+  test('announces waiting bills of an upline, except those owed to a closed account', async () => {
     const { top, middle, player } = await newTeam()
     const closed = await makeMember(opened, { type: 2, uplineId: top })
     await agree('dailySalary', [top, middle], termsOf('daily', { rate: 100 }))
@@ -292,7 +292,7 @@ describe('[CONTR-03] Ended period', () => {
     expect([await balance(top), await balance(middle)]).toEqual([100, 100])
   })
 
-  test('never posts a payment twice, even when the bill is not marked as paid', async () => {
+  test('never posts a payment twice, even if the bill is not marked as paid', async () => {
     const { top, middle, player } = await newTeam()
     await fund(database(), await walletOf(database(), top), 10_000)
     const id = await agree('dailySalary', [top, middle], termsOf('daily', { rate: 100 }))
@@ -313,7 +313,7 @@ describe('[CONTR-03] Ended period', () => {
     { of: 'the sandbox', datesBack: true, settled: '03:01:00', paid: '03:01:00' },
     { of: 'the sandbox', datesBack: true, settled: '03:01:00.001', paid: '03:00:00' },
     { of: 'an operator', datesBack: false, settled: '03:01:00.001', paid: '03:01:00.001' },
-  ])('dates the payment that $of makes at $settled to $paid', async ({ datesBack, settled, paid }) => {
+  ])('dates the payment of $of that settles at $settled to $paid', async ({ datesBack, settled, paid }) => {
     const { middle, player } = await newTeam()
     const id = await agree('dailySalary', [null, middle], termsOf('daily', { rate: 100 }))
     await play(player, '2026-03-02T12:00:00', 10_000)
@@ -371,7 +371,7 @@ describe('[CONTR-03] Ended period', () => {
 })
 
 describe('[CONTR-03] Month skipped by one clock change', () => {
-  test('bills each day and dates its payment to the day’s end', async () => {
+  test('is billed day by day, and each payment is dated to the day’s end', async () => {
     const { middle, player } = await newTeam()
     const id = await agree('dailySalary', [null, middle], termsOf('daily', { rate: 100 }))
     for (let day = 2; day <= 31; day++)
@@ -385,7 +385,7 @@ describe('[CONTR-03] Month skipped by one clock change', () => {
     expect(await balance(middle)).toBe(100)
   })
 
-  test('bills five-minute periods only when a member played in them', async () => {
+  test('has five-minute bills only for periods in which a member played', async () => {
     const { middle, player } = await newTeam()
     const terms = termsOf('fiveMinutes', { turnover: 500, rate: 100 })
     const id = await agree('realTimeSalary', [null, middle], terms, '2026-03-02T03:02:00')

@@ -79,7 +79,7 @@ test('[AGENT-05] [AGENT-10] omits an agent’s own play from their reports, and 
 })
 
 describe('[AGENT-05] Team overview', () => {
-  test('reports the same totals for every step size, equal to the team’s rounds', async () => {
+  test('reports the same totals for every step size, and they match the team’s rounds', async () => {
     const { id, token } = await agent('agente')
     const now = await opened.platform.clock()
     const range = { from: new Date(now.getTime() - 300 * 86_400_000).toISOString(), to: now.toISOString() }
@@ -183,7 +183,7 @@ describe('[AGENT-10] Team bets', () => {
     visitor().read(listTeamBets, { ...ever, ...given }, { token })
 
   test.each(['at', 'stake', 'net'] as const)(
-    'lists each bet once in descending order of %s, page by page',
+    'are listed once each in descending order of %s, page by page',
     async (sort) => {
       const { id, token } = await agent('agente.praia')
       const { bets, sums, all } = await allBets(token, { sort })
@@ -200,14 +200,14 @@ describe('[AGENT-10] Team bets', () => {
     },
   )
 
-  test('lists bets in ascending order', async () => {
+  test('can be listed in ascending order', async () => {
     const { token } = await agent('agente.praia')
     const { bets } = await allBets(token, { sort: 'stake', descending: false })
     const stakes = bets.map(({ stake }) => stake)
     expect(stakes).toEqual(stakes.toSorted((one, other) => one - other))
   })
 
-  test('filters bets by player, outcome and direct downlines', async () => {
+  test('can be filtered by player, outcome and direct downlines', async () => {
     const { token } = await agent('agente')
     const { bets } = await allBets(token, { search: 'RAFAEL', state: 'won' })
     expect(bets.length).toBeGreaterThan(0)
@@ -216,7 +216,7 @@ describe('[AGENT-10] Team bets', () => {
     expect(direct.bets.every(({ account }) => !account.includes('rafael'))).toBe(true)
   })
 
-  test('hides the team’s bets from agents beside it, and denies players the report', async () => {
+  test('are hidden from agents outside the line, and their report is denied to players', async () => {
     const beside = await agent('agente.norte')
     const { bets } = await allBets(beside.token)
     expect(bets.some(({ account }) => account === 'rafael')).toBe(false)
@@ -236,7 +236,7 @@ describe('[AGENT-10] Team bets', () => {
       ['x', '018f0000-0000-7000-8000-000000000000'],
       [1.5, '1'],
     ].map((made) => btoa(JSON.stringify(made))),
-  ])('rejects the cursor %s', async (cursor) => {
+  ])('reject the cursor %s', async (cursor) => {
     const { token } = await agent('agente')
     for (const sort of ['at', 'stake'] as const) {
       const answer = await visitor().ask(listTeamBets, { ...ever, sort, cursor }, { token })
@@ -249,7 +249,7 @@ describe('[AGENT-10] Team bets', () => {
 
 describe('[AGENT-10] Losses of the team’s players', () => {
   test.each(['loss', 'stake', 'deposits', 'account'] as const)(
-    'lists each player once in the order of %s, with losses that sum to those of the rounds',
+    'are listed once per player in the order of %s, and match the rounds',
     async (sort) => {
       const { id, token } = await agent('agente')
       const seen: string[] = []
@@ -277,7 +277,7 @@ describe('[AGENT-10] Losses of the team’s players', () => {
   )
 })
 
-test('names each invalid bound of a range once', async () => {
+test('names each invalid bound of a range only once', async () => {
   const { token } = await agent('agente')
   for (const [off, fields] of [
     [{ from: 'yesterday' }, ['from']],
@@ -288,7 +288,7 @@ test('names each invalid bound of a range once', async () => {
   }
 })
 
-describe('[AGENT-10] Bonuses of a player', () => {
+describe('[AGENT-10] A player’s bonuses', () => {
   const at = new Date('2026-03-02T12:00:00Z')
 
   /** Wages and transfers between members do not count as bonuses. */
@@ -320,7 +320,7 @@ describe('[AGENT-10] Bonuses of a player', () => {
     return { top, near, far }
   }
 
-  test('reduce the player’s loss, or turn it into a gain', async () => {
+  test('reduce the player’s loss or turn it into a gain', async () => {
     const { top, near, far } = await givenTeam()
     const { losses, totals } = await top.read(listUserLosses, ever, top.headers)
     expect(losses).toMatchObject([
@@ -330,7 +330,7 @@ describe('[AGENT-10] Bonuses of a player', () => {
     expect(totals.all).toMatchObject({ stake: 10_700, win: 4_000, gifts: 2_523, loss: 4_177 })
   })
 
-  test('count for direct downlines only when the report is limited to them', async () => {
+  test('count for direct downlines only if the report is limited to them', async () => {
     const { top, near, far } = await givenTeam()
     const direct = { ...ever, directOnly: true }
     const { losses, totals } = await top.read(listUserLosses, direct, top.headers)
@@ -343,7 +343,7 @@ describe('[AGENT-10] Bonuses of a player', () => {
 })
 
 describe('[AGENT-05] Team report export', () => {
-  test('exports one line per bet with formulas escaped', async () => {
+  test('contains one line per bet and escapes formulas', async () => {
     const { id, token } = await agent('agente.praia')
     await opened.platform.pool.query(`update game set name_en = '=cmd|''x''!A1' where node_id in (
       select node_id from game_round limit 1)`)
@@ -354,7 +354,7 @@ describe('[AGENT-05] Team report export', () => {
     expect(csv).not.toMatch(/(^|,)[=+@]/m)
   })
 
-  test('rejects an export above 10,000 bets, but exports the losses of the same team', async () => {
+  test('rejects more than 10,000 bets, but allows the losses of the same team', async () => {
     const { id, token } = await agent('agente.norte')
     const player = await makeMember(opened, { uplineId: id })
     await opened.platform.pool.query(

@@ -55,7 +55,7 @@ async function level(
 }
 
 describe('[AGENT-07] Level of the team tree', () => {
-  test('lists the agent’s own downlines or those of a member below, with team sizes', async () => {
+  test('lists the downlines of the agent or of a member below, and their team sizes', async () => {
     const own = await level(top)
     expect(own.map(({ account }) => account).sort()).toEqual(
       [agent.member.account, beside.member.account].sort(),
@@ -128,7 +128,7 @@ describe('[AGENT-07] Level of the team tree', () => {
 })
 
 describe('[AGENT-07] Team search', () => {
-  test('finds accounts and nicknames regardless of case and accents, with the path to them', async () => {
+  test('finds accounts and nicknames regardless of case and accents, and shows the path to them', async () => {
     const deep = await makeMember(opened, { uplineId: lower.member.id, nickname: 'Conceição Ávila' })
     const asked = { search: 'CONCEICAO' }
     const { found, total, next } = await top.read(searchTeam, asked, top.headers)
@@ -166,7 +166,7 @@ describe('[AGENT-07] Team search', () => {
 })
 
 describe('[AGENT-07] Team member details', () => {
-  test('show the figures of the range and the contracts between both members', async () => {
+  test('show the range’s figures and the contracts between both members', async () => {
     const above = await makeAgent(opened)
     const below = await makeAgent(opened, above)
     const id = await agree(opened, { upline: above, downline: below })
@@ -189,7 +189,7 @@ describe('[AGENT-07] Team member details', () => {
     expect(earlier.figures.deposits).toBe(0)
   })
 
-  test('show an agent’s team figures, as billed, beside the agent’s own', async () => {
+  test('show an agent’s billed team figures beside the agent’s own figures', async () => {
     const above = await makeAgent(opened)
     const below = await makeAgent(opened, above)
     const further = await makeAgent(opened, below)
@@ -240,7 +240,7 @@ describe('[AGENT-07] Team member details', () => {
     await demo.close()
   })
 
-  test('allow transfers and contract offers according to the account’s state', async () => {
+  test('allow transfers and contract offers depending on the account’s state', async () => {
     expect(await agent.read(readDownline, { memberId: player.id, ...ever }, agent.headers)).toMatchObject({
       mayTransfer: true,
       mayOffer: false,
@@ -270,15 +270,18 @@ describe('[AGENT-07] Team member details', () => {
     expect([await seen(near), await seen(further)]).toEqual([true, false])
   })
 
-  test.each(['beside', 'above', 'self'])('are hidden for the relation %s', async (where) => {
-    const ids: Record<string, string> = { beside: beside.id, above: top.id, self: agent.id }
-    const asked = { memberId: ids[where] ?? '', ...ever }
-    expect(await agent.ask(readDownline, asked, agent.headers)).toMatchObject({ status: 404 })
-  })
+  test.each(['beside', 'above', 'self'])(
+    'are hidden if the member’s relation to the agent is: %s',
+    async (where) => {
+      const ids: Record<string, string> = { beside: beside.id, above: top.id, self: agent.id }
+      const asked = { memberId: ids[where] ?? '', ...ever }
+      expect(await agent.ask(readDownline, asked, agent.headers)).toMatchObject({ status: 404 })
+    },
+  )
 })
 
 describe('[AGENT-07] Level with thousands of members', () => {
-  test('loads a page in every order, and agents at its end, within a second', async () => {
+  test('loads within a second in any order, even if its only agents come last', async () => {
     const above = await makeAgent(opened)
     const { database, pool } = opened.platform
     await pool.query(

@@ -116,7 +116,7 @@ describe('Effective date of new terms', () => {
     ['days', agreements(['daily'], { step: 30, most: 150 }), 2 * DAY],
     ['hours', agreements(['hourly'], { step: 10, most: 20 }), DAY / 12],
     ['five minutes', agreements(['fiveMinutes'], { step: 1, most: 20 }), DAY / 144],
-  ])('is the start of the first period billed by them, whatever was agreed before: %s', (...given) => {
+  ])('is the start of the first period that they govern, whatever was agreed earlier: %s', (...given) => {
     const [, agreements, watched] = given
     fc.assert(
       fc.property(agreements, (agreed) => {
@@ -155,7 +155,7 @@ describe('Effective date of new terms', () => {
 })
 
 describe('[CONTR-01] New terms for a running contract', () => {
-  test('show before and after the agreement that they take effect with the next period', async () => {
+  test('are shown, before and after the agreement, to take effect with the next period', async () => {
     const two = await twoAgents('dividend', weekly(1_000))
     expect(await limitsOf(two)).toMatchObject({ amendedFrom: NEXT_WEEK })
     const asked = await amend(two, 1, weekly(1_500))
@@ -208,7 +208,7 @@ describe('[CONTR-01] New terms for a running contract', () => {
     ])
   })
 
-  test('never take effect when the contract ends first, and are not shown as its last terms', async () => {
+  test('never take effect if the contract ends first, and are not shown as its last terms', async () => {
     const two = await twoAgents('dividend', weekly(1_000))
     const asked = await amend(two, 1, weekly(1_500))
     await accept(two.agent, asked)
@@ -243,7 +243,7 @@ describe('[CONTR-01] New terms for a running contract', () => {
   })
 })
 
-test('[CONTR-01] applies a first contract from the moment of its acceptance', async () => {
+test('[CONTR-01] a first contract applies from the moment of its acceptance', async () => {
   await setClock(NOW)
   const above = await makeAgent(opened)
   const agent = await makeAgent(opened, above)

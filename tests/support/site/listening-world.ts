@@ -15,7 +15,7 @@ type MessageType = SocketMessage['type']
 const ofMoney: readonly MessageType[] = ['balance.changed', 'account.changed']
 /** The messages that announce a change of the wallet with an account entry. */
 export const MOVED: readonly MessageType[] = ofMoney
-/** The message that announces a change of the wallet by a game or a bill, without an account entry. */
+/** The message for a wallet change caused by a game or a bill, which creates no account entry. */
 export const BALANCE: readonly MessageType[] = ['balance.changed']
 /** The message that announces a change of an account entry that does not affect the wallet. */
 export const NOTED: readonly MessageType[] = ['account.changed']

@@ -31,7 +31,7 @@ export function useReplay({ actor }: ReplaySession): SnapshotFrom<typeof replayM
   return useSelector(actor, (snapshot) => snapshot)
 }
 
-/** States in which a replay has ended and has left, or may have left, a result. */
+/** States that follow a finished or cancelled replay, which may have left a result. */
 const ENDED: readonly string[] = ['passed', 'unwalkable', 'failed', 'idle']
 
 function withRunner(runner: RunnerClient) {

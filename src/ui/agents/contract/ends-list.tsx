@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * All contracts below this one that end, either with their highest rate and period, or with their end date.
- * Contracts that the reader pays are marked.
+ * The contracts below this one that will end or have ended, each with its highest rate and period. Contracts
+ * that the reader pays are marked.
  */
 export function EndsList({ ends, readerId, isDone = false }: Props) {
   const { t } = useLingui()

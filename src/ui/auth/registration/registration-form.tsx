@@ -28,7 +28,7 @@ export function RegistrationForm({ actor, onTerms }: { actor: RegistrationActor;
   }, [hasRefusedFields])
   const takeOut = () => {
     actor.send({ type: 'field.change', field: 'affiliateCode', value: '' })
-    // The clicked button disappears with the invalid code. The field takes the focus, since another code can
+    // The clicked button disappears together with the invalid code. Focus the field, since another code can
     // be entered there.
     form.current?.querySelector<HTMLElement>('[name="affiliateCode"]')?.focus()
   }

@@ -13,8 +13,8 @@ import { Track } from './track.tsx'
 export type SliderActor = ActorRefFrom<typeof sliderMachine>
 
 /**
- * How far a button moves the piece, in pixels of the picture: few clicks are needed, and the result is within
- * the platform's tolerance.
+ * How far a button moves the piece, in pixels of the picture. It is large enough that few clicks are needed,
+ * and small enough for the platform's tolerance.
  */
 const STEP = 8
 

@@ -16,7 +16,7 @@ export function useCodeFocus(actor: SmsCodeActor | undefined, { mobile, code }: 
   useEffect(() => {
     if (!isRequesting) return
     return () => {
-      // Not if another number has been typed meanwhile, since the code was sent to the previous one.
+      // Keep the focus if another number is being typed, since the code was sent to the previous one.
       if (actor?.getSnapshot().matches({ counting: 'sent' }) && !isInOther(mobile)) code.current?.focus()
     }
   }, [isRequesting, actor, code, mobile])

@@ -29,8 +29,7 @@ const keyKinds: readonly PixKeyKind[] = ['cpf', 'mobile', 'email', 'random', 'cn
 type Keyboard = Pick<ComponentProps<'input'>, 'inputMode' | 'autoCapitalize'>
 
 /**
- * No numeric keyboard for a CNPJ and for check digits of branches and accounts, since they may contain
- * letters.
+ * A CNPJ and the check digits of branches and accounts may contain letters, so they get no numeric keyboard.
  */
 const keyboards: Readonly<Record<PixKeyKind | 'branch' | 'account', Keyboard>> = {
   cpf: { inputMode: 'numeric' },

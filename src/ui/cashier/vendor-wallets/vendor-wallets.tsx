@@ -87,8 +87,8 @@ function Step({ actor }: { actor: VendorWalletsActor }) {
 }
 
 /**
- * Shown if there is a single wallet, so that nothing can be transferred. Balances that remain in vendor
- * wallets can still be collected.
+ * Shown if there is only one wallet and therefore nothing to transfer. Balances that remain in vendor wallets
+ * can still be collected.
  */
 function OneWallet({ actor }: { actor: VendorWalletsActor }) {
   const isLeft = useSelector(actor, ({ context }) => context.wallet.wallets.length > 0)

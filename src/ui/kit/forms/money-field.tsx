@@ -11,10 +11,7 @@ type Props = Omit<
   ComponentProps<typeof Field>,
   'value' | 'onChange' | 'type' | 'inputMode' | 'before' | 'onLeave'
 > & {
-  /**
-   * The amount in minor units. Null if the field is empty, otherwise the reason why the text is not an
-   * amount.
-   */
+  /** The amount in minor units, null if the field is empty, or the reason why the text is not an amount. */
   amount: Figure
   symbol: string
   /** The maximum in minor units, by default the largest amount that can be parsed. */

@@ -5,9 +5,7 @@ import { Field } from './field.tsx'
 import { NumberProblemText } from './number-problem.tsx'
 import { useTypedNumber } from './use-typed-number.ts'
 
-/**
- * The number in a field. Null if the field is empty, otherwise the reason why the text is not a valid number.
- */
+/** The number in a field, null if the field is empty, or the reason why the text is not a valid number. */
 export type Figure = number | null | 'unreadable' | 'tooLarge'
 
 type Props = Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'type' | 'inputMode'> & {

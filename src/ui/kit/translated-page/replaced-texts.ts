@@ -1,8 +1,8 @@
 /** Maps a text, or an earlier translation, to the element that replaced it. */
 const translations = new WeakMap<Node, ChildNode>()
 /**
- * Maps a translation element to its siblings when it was inserted, as long as it is unknown which text it
- * replaced.
+ * Translation elements for which the replaced text is still unknown, with the siblings that each had when it
+ * was inserted.
  */
 const unpaired = new WeakMap<Node, readonly (Node | null)[]>()
 /**
@@ -46,7 +46,7 @@ export function noteReplacements(records: readonly MutationRecord[]): void {
 type Replaced = { text: Node; translation: ChildNode; original: string }
 
 /**
- * A text's original value, since the translation may have changed a text that it moved into its own element.
+ * A text's original value. The translation may have moved the text into its own element and changed it there.
  */
 const originalOf = (text: Node, later: readonly MutationRecord[]): string =>
   later.find(({ type, target }) => type === 'characterData' && target === text)?.oldValue ??
@@ -79,8 +79,8 @@ function keepUntranslated({ text, translation: { parentElement: parent }, origin
 
 /**
  * Finds the element that replaced `replaced`. It was added in the same mutation, or earlier and next to
- * `replaced`. Or the next mutation of the same parent adds it between the same siblings. If React removes a
- * text, other mutations follow.
+ * `replaced`. Otherwise it was added by the next mutation of the same parent, between the same siblings.
+ * Undefined if React removed the text, since other mutations then follow.
  */
 function translationOf(
   replaced: Node,

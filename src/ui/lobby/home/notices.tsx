@@ -68,8 +68,8 @@ export function Notices({ notices, unread, pausing, onOpen, onOpenAll }: Props) 
 type LineProps = Opened & {
   listRef?: RefObject<HTMLUListElement | null>
   /**
-   * Whether this is the second half of the loop. It can be clicked, but it is not in the tab order and hidden
-   * from screen readers.
+   * Whether this is the second half of the loop. It can be clicked, but it is not in the tab order, and it is
+   * hidden from screen readers.
    */
   copy?: boolean
   onLeave: () => void

@@ -24,7 +24,7 @@ type Props = Omit<MoreProps, 'beyond'> & {
 export function LobbyEnd({ lobby, addressOf, onPage, onMore }: Props) {
   const { totalPages, query, shownPages } = useSelector(lobby, ({ context }) => context)
   if (totalPages <= 1) return null
-  // The page that was requested, so that nothing moves while it loads.
+  // Use the requested page, not the loaded one, so that the page numbers do not move while it loads.
   const page = query.first + Math.max(shownPages, query.pages) - 1
   return (
     <footer className={styles.end}>

@@ -3,7 +3,7 @@ import { walkAll } from '#tests/browser/walk/walk.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { walker } from './agent-application.walker.ts'
 
-test('[AGENT-12] [QA-04] application to become an agent follows the paths of its model in the page', {
+test('[AGENT-12] [QA-04] the application to become an agent follows its model’s paths in the page', {
   tag: LONG,
 }, async ({ tab }) => {
   test.setTimeout(120_000)

@@ -3,7 +3,7 @@ import { walkAll } from '#tests/browser/walk/walk.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { walker } from './change-password.walker.ts'
 
-test('[QA-04] password change follows the paths of its model in the page', {
+test('[QA-04] the password change follows its model’s paths in the page', {
   tag: LONG,
 }, async ({ tab }) => {
   test.setTimeout(180_000)

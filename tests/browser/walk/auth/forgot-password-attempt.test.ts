@@ -3,7 +3,7 @@ import { walkAll } from '#tests/browser/walk/walk.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { walker } from './forgot-password-attempt.walker.ts'
 
-test('[QA-04] attempt to recover an account follows the paths of its model in the page', {
+test('[QA-04] an attempt to recover an account follows its model’s paths in the page', {
   tag: LONG,
 }, async ({ tab }) => {
   test.setTimeout(240_000)

@@ -3,9 +3,7 @@ import { walkAll } from '#tests/browser/walk/walk.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { walker } from './forgot-password.walker.ts'
 
-test('[QA-04] password recovery follows the paths of its model in the page', { tag: LONG }, async ({
-  tab,
-}) => {
+test('[QA-04] password recovery follows its model’s paths in the page', { tag: LONG }, async ({ tab }) => {
   test.setTimeout(240_000)
   await walkAll(await walker(tab), tab)
 })

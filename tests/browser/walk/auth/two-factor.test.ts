@@ -3,7 +3,7 @@ import { walkAll } from '#tests/browser/walk/walk.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { walker } from './two-factor.walker.ts'
 
-test('[QA-04] two-factor login follows the paths of its model in the page', {
+test('[QA-04] two-factor login follows its model’s paths in the page', {
   tag: LONG,
 }, async ({ tab }) => {
   test.setTimeout(120_000)

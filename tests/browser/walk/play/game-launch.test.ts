@@ -3,7 +3,7 @@ import { walkAll } from '#tests/browser/walk/walk.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { walker } from './game-launch.walker.ts'
 
-test('[QA-04] game launch follows the paths of its model in the page', { tag: LONG }, async ({ tab }) => {
+test('[QA-04] a game launch follows its model’s paths in the page', { tag: LONG }, async ({ tab }) => {
   test.setTimeout(120_000)
   await walkAll(await walker(tab), tab)
 })

@@ -3,7 +3,7 @@ import { walkAll } from '#tests/browser/walk/walk.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { walker } from './overlays.walker.ts'
 
-test('[QA-04] overlays follow the paths of their model in the page', {
+test('[QA-04] the overlays follow their model’s paths in the page', {
   tag: LONG,
 }, async ({ tab }) => {
   test.setTimeout(120_000)
