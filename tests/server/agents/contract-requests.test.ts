@@ -60,7 +60,7 @@ const boxes = async (person: Person) => {
 const newestTitle = async (person: Person) =>
   (await person.read(listMessages, {}, person.headers)).messages[0]?.title
 
-describe(textIn('en', 'notification.contract.offered.title'), () => {
+describe('New contract offer', () => {
   test('[CONTR-01] [CALL-59] starts a contract on the offered terms when the downline accepts', async () => {
     const { top, north } = await team()
     const made = await offer(top, north)

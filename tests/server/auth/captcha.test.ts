@@ -71,7 +71,7 @@ test('invalidates a captcha after a wrong answer', async () => {
   expect(await spend(visitor.clientId, answer)).toBe(false)
 })
 
-test('accepts a right captcha answer once when it is sent twenty times at once', async () => {
+test('accepts a correct captcha answer only once when it is sent twenty times concurrently', async () => {
   const visitor = visit(opened)
   const answer = await visitor.lookAtCaptcha()
   const outcomes = await atOnce(20, () => spend(visitor.clientId, answer))

@@ -54,7 +54,7 @@ test('ends the member’s other sessions and keeps the current one', async () =>
   expect(await statusOf(stranger.token)).toBe(200)
 })
 
-test('lifts a forced password change and records the date', async () => {
+test('ends a forced password change and records the date', async () => {
   const { id, token } = await enterNew({
     passwordDefault: true,
     passwordSetAt: new Date(Date.now() - 100 * DAY),
@@ -100,7 +100,7 @@ describe('New password', () => {
     await writeSetting(opened.platform.database, settings.passwords, settings.passwords.initial)
   })
 
-  test('uses up no attempt at the old password when the new one is rejected', async () => {
+  test('uses up no attempt at the old password when it is rejected', async () => {
     const { token } = await enterNew()
     for (let attempt = 0; attempt < 8; attempt++) await change(token, { old: 'wrong-one', next: 'short' })
     expect(await change(token, { old: 'wrong-one' })).toMatchObject({ value: { guessesLeft: 4 } })
@@ -121,7 +121,7 @@ describe('Wrong old password', () => {
     expect(await change(token)).toMatchObject({ success: true })
   })
 
-  test('counts for its own account only, and the right password resets the count', async () => {
+  test('counts for its own account only, until the correct password resets the count', async () => {
     const [one, other] = [await enterNew(), await enterNew()]
     for (let guess = 0; guess < 4; guess++) await change(one.token, { old: 'wrong-one' })
     expect(await change(other.token, { old: 'wrong-one' })).toMatchObject({ value: { guessesLeft: 4 } })
@@ -131,14 +131,14 @@ describe('Wrong old password', () => {
     })
   })
 
-  test('is checked only five times when twenty requests arrive at once', async () => {
+  test('is checked only five times when twenty requests arrive concurrently', async () => {
     const { token } = await enterNew()
     const answers = await atOnce(20, () => change(token, { old: 'wrong-one' }))
     expect(tally(answers)).toEqual({ 'password.oldWrong': 5, 'password.throttled': 15 })
   })
 })
 
-test('accepts one of several concurrent changes and rejects the others as wrong', async () => {
+test('accepts one of several concurrent password changes and rejects the others as wrong', async () => {
   const { account, token } = await enterNew()
   const nexts = ['first-one-1', 'second-one-2', 'third-one-3']
   const answers = await Promise.all(nexts.map((next) => change(token, { next })))

@@ -27,7 +27,7 @@ test('lists each country once with its code and mobile lengths', async () => {
   }
 })
 
-test('names countries in the requested language or, without one, in the reader’s', async () => {
+test('names countries in the requested language or, if none is requested, in the reader’s language', async () => {
   const nameOf = async (visitor: ReturnType<typeof visit>, asked: { language?: 'pt' | 'en' }) => {
     const { countries } = await visitor.read(listCountries, asked)
     return countries.find(({ countryCode }) => countryCode === 'PF')?.name

@@ -42,7 +42,7 @@ const logIn = (
 ) => visit(at, { ip }).ask(loginByFirebase, { firebaseChannel: 'sms', firebaseIdToken, side })
 
 describe('Login with Firebase', () => {
-  test('starts a session for the member with that mobile, without a password change', async () => {
+  test('starts a session for the mobile’s owner and requires no password change', async () => {
     const old = { passwordDefault: true, passwordSetAt: new Date(0) }
     const { account, mobile } = await makeMobileMember(opened, old)
     const answer = await logIn(await tokenFor(mobile))
@@ -50,7 +50,7 @@ describe('Login with Firebase', () => {
     expect(answer).toMatchObject({ success: true, value: { firstTimeLogin: true, member } })
   })
 
-  test('accepts each token once, even when re-encoded or sent five times at once', async () => {
+  test('accepts each token once, even when it is re-encoded or sent five times concurrently', async () => {
     const { mobile } = await makeMobileMember(opened)
     const token = await tokenFor(mobile)
     const answers = await atOnce(5, () => logIn(token))
@@ -63,7 +63,7 @@ describe('Login with Firebase', () => {
       expect(await logIn(again)).toMatchObject({ code: 'login.firebaseRefused' })
   })
 
-  test('gives the same answer for an invalid token and for an unknown mobile', async () => {
+  test('gives the same response to an invalid token as to an unknown mobile', async () => {
     const { mobile } = await makeMobileMember(opened)
     const stranger = await logIn(await tokenFor(`+55${newMobile()}`))
     const forged = await logIn(await firebase.forge(firebase.claimsAt(new Date(), mobile)))
@@ -75,7 +75,7 @@ describe('Login with Firebase', () => {
     expect(await logIn('x'.repeat(4_097))).toMatchObject({ status: 422 })
   })
 
-  test('applies the rules of the player and agent sides', async () => {
+  test('applies the rules of the player site and the agent site', async () => {
     const { mobile } = await makeMobileMember(opened)
     const agent = await makeMobileMember(opened, { type: 1 })
     const closed = await makeMobileMember(opened, { closed: true })
@@ -93,7 +93,7 @@ describe('Login with Firebase', () => {
     expect(await logIn(token)).toMatchObject({ code: 'login.firebaseRefused' })
   })
 
-  test('throttles an address that tries many tokens, without using up a good one', async () => {
+  test('throttles an IP address that tries many tokens, but does not use up a valid token', async () => {
     const { mobile } = await makeMobileMember(opened)
     const good = await tokenFor(mobile)
     for (let tried = 0; tried < throttleAfter; tried += 1)
@@ -108,7 +108,7 @@ describe('Login with Firebase', () => {
     expect(await logIn(good)).toMatchObject({ success: true })
   })
 
-  test('throttles a mobile whose used tokens are sent repeatedly, from any address', async () => {
+  test('throttles a mobile whose used tokens are sent repeatedly, from any IP address', async () => {
     const { mobile } = await makeMobileMember(opened)
     const used = await tokenFor(mobile)
     await logIn(used, { ip: '203.0.113.100' })
@@ -118,7 +118,7 @@ describe('Login with Firebase', () => {
     })
   })
 
-  test('is off when code logins are off or no project is configured', async () => {
+  test('is disabled when code logins are disabled or no Firebase project is configured', async () => {
     const { mobile } = await makeMobileMember(opened)
     const { database } = opened.platform
     await writeSetting(database, settings.modules, { ...settings.modules.initial, VERIFCODELOGIN3: false })
@@ -140,7 +140,7 @@ describe('Login with Firebase', () => {
   })
 })
 
-test('deletes a used token after it has expired', async () => {
+test('deletes a used Firebase token after it has expired', async () => {
   const { database } = opened.platform
   const now = await opened.platform.clock()
   const { mobile } = await makeMobileMember(opened)

@@ -85,7 +85,7 @@ describe('Firebase token verification', () => {
     expect(await tokens.read(token, NOW)).toBeNull()
   })
 
-  test('rejects a token of an unpublished key', async () => {
+  test('rejects a token whose key is not published', async () => {
     expect(await tokens.read(await firebase.sign(claims(), { kid: 'key-2' }), NOW)).toBeNull()
   })
 
@@ -96,7 +96,7 @@ describe('Firebase token verification', () => {
   })
 
   test.each(['', '.', '..', 'a.b.c', 'x'.repeat(4_096), `${'e30.'.repeat(500)}`, '\u0000.\u0000.\u0000'])(
-    'rejects malformed token %#',
+    'rejects a malformed token: case %#',
     async (token) => {
       expect(await tokens.read(token, NOW)).toBeNull()
     },

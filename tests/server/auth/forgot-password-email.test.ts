@@ -86,7 +86,7 @@ test('keeps the old password and sessions valid until the emailed password is us
 })
 
 describe('Emailed password', () => {
-  test('logs in once when ten logins arrive at once', async () => {
+  test('logs in only once when ten logins arrive concurrently', async () => {
     const forgetful = await makeMailMember()
     const password = await passwordMailedTo(forgetful)
     const visitors = Array.from({ length: 10 }, (_, index) => visit(opened, { ip: `198.51.100.${index}` }))
@@ -106,7 +106,7 @@ describe('Emailed password', () => {
     expect(await logInAs(visit(opened), forgetful.account, { password })).toMatchObject(outcome)
   })
 
-  test('expires when another one is emailed', async () => {
+  test('expires when another password is emailed', async () => {
     const forgetful = await makeMailMember()
     const first = await passwordMailedTo(forgetful)
     const second = await passwordMailedTo(forgetful)
@@ -165,7 +165,7 @@ describe('Emailed password', () => {
 })
 
 describe('Username and email address', () => {
-  test('are rejected without an email when they do not belong together', async () => {
+  test('are rejected, and no email is sent, when they do not belong together', async () => {
     const [one, other] = [await makeMailMember(), await makeMailMember()]
     for (const [account, email] of [
       [one.account, other.email],
@@ -185,7 +185,7 @@ describe('Username and email address', () => {
   })
 })
 
-test.each(['pt', 'en'] as const)('sends the email in the language of the request: %s', async (language) => {
+test.each(['pt', 'en'] as const)('emails a password in the request’s language: %s', async (language) => {
   const { account, email } = await makeMailMember()
   await askForMail(visit(opened, { language }), account, email)
   const [text] = await mailsTo(opened, email)
@@ -194,7 +194,7 @@ test.each(['pt', 'en'] as const)('sends the email in the language of the request
 })
 
 describe('Checks before a password is emailed', () => {
-  test('use up a slider proof, which must be for this action', async () => {
+  test('require a slider proof for this action, and use it up', async () => {
     const { account: username, email } = await makeMailMember()
     const visitor = visit(opened)
     const slider = await visitor.solveSlider('forgotEmail')
@@ -209,7 +209,7 @@ describe('Checks before a password is emailed', () => {
     expect(await mailsTo(opened, email)).toHaveLength(1)
   })
 
-  test('allow five requests an hour for an account, known or not, from any address', async () => {
+  test('allow five requests an hour for an account, existing or not, from any IP address', async () => {
     const { account, email } = await makeMailMember()
     for (const [username, outcome] of [
       [account, { success: true }],
@@ -224,7 +224,7 @@ describe('Checks before a password is emailed', () => {
     }
   })
 
-  test('allow an address twenty requests an hour, for any accounts', async () => {
+  test('allow an IP address twenty requests an hour, for any accounts', async () => {
     const visitor = visit(opened, { ip: '198.51.100.200' })
     const ask = (index: number) => askForMail(visitor, `nobody-${index}`, 'nobody@palpite.example')
     for (let index = 0; index < 20; index++)

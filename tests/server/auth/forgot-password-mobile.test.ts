@@ -81,7 +81,7 @@ test('[CALL-11] starts a session with the new password and ends all others', asy
 })
 
 describe('Code for a new password', () => {
-  test('is accepted once when it is used ten times at once', async () => {
+  test('is accepted only once when it is used ten times concurrently', async () => {
     const { mobileNum, code } = await makeForgetful()
     const answers = await atOnce(10, () => reset(mobileNum, code))
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
@@ -129,7 +129,7 @@ describe('Code for a new password', () => {
     expect(await textsTo(opened, mobile)).toHaveLength(1)
   })
 
-  test('throttles a mobile, known or not, after ten wrong codes across resets and logins', async () => {
+  test('can be guessed ten times per mobile, existing or not, across resets and logins', async () => {
     const unknown = newMobile()
     for (let guess = 0; guess < 5; guess++) await reset(unknown, '123456')
     for (let guess = 0; guess < 5; guess++) await logInByCode(opened, unknown, '123456')
@@ -140,7 +140,7 @@ describe('Code for a new password', () => {
 })
 
 describe('Omitted country', () => {
-  test('[SYS-14] defaults to the country of the site', async () => {
+  test('[SYS-14] defaults to the site’s country', async () => {
     const { mobileNum, code } = await makeForgetful()
     const { location } = settings.site.initial
     expect(location).toBe('BR')
@@ -178,7 +178,7 @@ describe('Password reset on the player and agent sites', () => {
     ['agent', { type: 0 }, 'login.notAgent'],
     ['player', { type: 9 }, 'login.notMember'],
     ['player', { closed: true }, 'login.closed'],
-  ] as const)('%s site rejects %o and changes nothing', async (side, given, code) => {
+  ] as const)('is rejected on the %s site for %o, and changes nothing', async (side, given, code) => {
     const forgetful = await makeForgetful(given)
     expect(await reset(forgetful.mobileNum, forgetful.code, { side })).toMatchObject({ code })
     const isThis = eq(member.id, forgetful.id)
@@ -186,14 +186,14 @@ describe('Password reset on the player and agent sites', () => {
     expect(standing?.passwordHash).toBe(forgetful.passwordHash)
   })
 
-  test('agent site accepts an agent', async () => {
+  test('is accepted on the agent site for an agent', async () => {
     const { mobileNum, code } = await makeForgetful({ type: 1 })
     expect(await reset(mobileNum, code, { side: 'agent' })).toMatchObject({ success: true })
   })
 })
 
 describe('Request for a password code', () => {
-  test('sends an SMS only to members, and gives the same answer for unknown mobiles', async () => {
+  test('sends an SMS only to members, and gives the same response for unknown mobiles', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     const unknown = newMobile()
     const withoutTime = (answer: object) =>
@@ -231,7 +231,7 @@ describe('Request for a password code', () => {
     expect(await statementsFor(newMobile())).toEqual(known)
   })
 
-  test('needs its own slider proof and shares the limits of login codes', async () => {
+  test('requires its own slider proof and shares the limits of login codes', async () => {
     const { mobileNum } = await makeMobileMember(opened)
     const visitor = visit(opened)
     const slider = await visitor.solveSlider('loginCode')
@@ -253,7 +253,7 @@ describe('Request for a password code', () => {
     expect(await askForForgotCode(visit(opened), '1234')).toMatchObject({ code: 'code.mobileInvalid' })
   })
 
-  test('is rejected while the module is off', async () => {
+  test('is rejected while the module is disabled', async () => {
     const modules = { ...settings.modules.initial, CHNGPASSVERIF3: false }
     await writeSetting(opened.platform.database, settings.modules, modules)
     expect(await askForForgotCode(visit(opened), newMobile())).toMatchObject({ code: 'code.off' })

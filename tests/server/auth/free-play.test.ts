@@ -27,7 +27,7 @@ const seal = (text: string) => encrypt(opened.platform.encryption.publicKey, tex
 const asked = async (random: string = crypto.randomUUID()) =>
   ({ os: 'Linux', platform: 'W', random: await seal(random), version: 3 }) as const
 
-test('[CALL-02] starts a trial player’s session with play money', async () => {
+test('[CALL-02] starts a session for a trial player, who receives play money', async () => {
   const visitor = visit(opened, { language: 'pt' })
   const { token, member: trial } = await visitor.read(freePlay, await asked())
   expect(trial).toMatchObject({
@@ -81,7 +81,7 @@ test('rejects a random string that was used before, even years later or encrypte
   expect(await visitor.ask(freePlay, await asked(random))).toMatchObject({ code: 'login.randomRefused' })
 })
 
-test('starts one session when a random string is sent twenty times at once', async () => {
+test('starts only one session when a random string is sent twenty times concurrently', async () => {
   const sent = await asked()
   let address = 0
   const answers = await atOnce(20, () => visit(opened, { ip: `198.51.100.${address++}` }).ask(freePlay, sent))
@@ -104,7 +104,7 @@ test('rejects additional fields', async () => {
   expect((await visit(opened).send(freePlay, sent)).status).toBe(422)
 })
 
-test('is off while the free-play module is off', async () => {
+test('starts no trial session while the free-play module is disabled', async () => {
   await writeSetting(opened.platform.database, settings.modules, {
     ...settings.modules.initial,
     FREEPLAY3: false,
@@ -112,7 +112,7 @@ test('is off while the free-play module is off', async () => {
   expect(await visit(opened).ask(freePlay, await asked())).toMatchObject({ code: 'login.off' })
 })
 
-test('limits an address to ten sessions in ten minutes, and no other address', async () => {
+test('limits an IP address to ten sessions in ten minutes, and affects no other IP address', async () => {
   const visitor = visit(opened)
   for (let session = 0; session < 10; session++) await visitor.read(freePlay, await asked())
   const refused = await visitor.ask(freePlay, await asked())
@@ -121,7 +121,7 @@ test('limits an address to ten sessions in ten minutes, and no other address', a
   expect(await elsewhere.ask(freePlay, await asked())).toMatchObject({ success: true })
 })
 
-test('balances the trial players’ play money against the house to zero', async () => {
+test('the play money of trial players and of the house sums to zero', async () => {
   const [sum] = await opened.platform.database
     .select({ sum: sql`sum(${ledgerPosting.amount})`.mapWith(Number) })
     .from(ledgerPosting)

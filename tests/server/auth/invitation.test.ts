@@ -19,7 +19,7 @@ const makeLink = async (agent: Person, given: Partial<RequestInput<typeof create
 
 const dividend = (rate: number) => ({ kind: 'dividend' as const, terms: termsOf(rate) })
 
-test('[AGENT-06] shows the team that a link leads to, the role and the offered contracts', async () => {
+test('[AGENT-06] shows a link’s team, role and offered contracts', async () => {
   const agent = await makeAgent(opened, await makeAgent(opened))
   const contractId = await agree(opened, { downline: agent })
   const forPlayers = await makeLink(agent)
@@ -46,7 +46,7 @@ test('[AGENT-06] shows the team that a link leads to, the role and the offered c
   ])
 })
 
-test('[AGENT-06] shows the agent of an agent’s code, but never the owner of a member’s code', async () => {
+test('[AGENT-06] shows the owner of an agent’s code, but never the owner of a member’s code', async () => {
   await makeMember(opened, { type: 1, invitationCode: 'AGENTE1', nickname: 'Lia' })
   await makeMember(opened, { invitationCode: 'AMIGA123', nickname: 'Rita' })
   const of = (agent: string | null) => ({ value: { invitation: { agent, type: 'member', presets: [] } } })
@@ -69,7 +69,7 @@ test('[AGENT-06] distinguishes a closed link or agent from an unknown code', asy
   expect(await ask(one.affiliateCode, 'elsewhere.example')).toMatchObject({ code: 'invitation.unknown' })
 })
 
-test('limits an address to sixty invitation lookups in ten minutes', async () => {
+test('limits an IP address to sixty invitation lookups in ten minutes', async () => {
   const visitor = newcomer(opened)
   const answers = []
   for (let asked = 0; asked < 61; asked++)

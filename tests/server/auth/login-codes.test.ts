@@ -47,7 +47,7 @@ describe('Login code', () => {
     expect(await logInByCode(opened, mobileNum, code)).toMatchObject({ code: 'login.codeWrong' })
   })
 
-  test('needs no slider and no change of an old or default password', async () => {
+  test('requires no slider, and no change of an old or default password', async () => {
     const old = { passwordDefault: true, passwordSetAt: new Date(0) }
     const { mobile, mobileNum } = await makeMobileMember(opened, old)
     await askForLoginCode(visit(opened), mobileNum)
@@ -56,7 +56,7 @@ describe('Login code', () => {
     expect(answer).toMatchObject({ success: true, value: { passwordExpired: false, member } })
   })
 
-  test('is not sent to an unknown mobile, but the answer is the same', async () => {
+  test('is not sent to an unknown mobile, but the response is the same', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     const unknown = newMobile()
     const withoutTime = (answer: object) =>
@@ -99,7 +99,7 @@ describe('Login code', () => {
     expect(await logInByCode(opened, mobileNum, code)).toMatchObject({ code: 'login.codeWrong' })
   })
 
-  test('logs in once when it is sent twenty times at once', async () => {
+  test('logs in only once when it is sent twenty times concurrently', async () => {
     const { mobile, mobileNum } = await makeMobileMember(opened)
     await askForLoginCode(visit(opened), mobileNum)
     const code = await newestCode(opened, mobile)
@@ -116,7 +116,7 @@ describe('Login code', () => {
     expect(await spendCode(opened.platform.database, spent)).toBe(false)
   })
 
-  test('expires when another one is sent', async () => {
+  test('expires when another code is sent', async () => {
     const { mobile, mobileNum } = await makeMobileMember(opened)
     await askForLoginCode(visit(opened), mobileNum)
     const first = await newestCode(opened, mobile)
@@ -157,7 +157,7 @@ describe('Login code', () => {
     expect(answer).toMatchObject({ code: 'login.notAgent' })
   })
 
-  test('is neither sent nor accepted while the module is off', async () => {
+  test('is neither sent nor accepted while the module is disabled', async () => {
     const modules = { ...settings.modules.initial, VERIFCODELOGIN3: false }
     await writeSetting(opened.platform.database, settings.modules, modules)
     const { mobileNum } = await makeMobileMember(opened)
@@ -165,7 +165,7 @@ describe('Login code', () => {
     expect(await logInByCode(opened, mobileNum, '123456')).toMatchObject({ code: 'login.off' })
   })
 
-  test('throttles a mobile, known or not, for five minutes after ten wrong guesses', async () => {
+  test('is blocked for five minutes after ten wrong guesses for a mobile, existing or not', async () => {
     const unknown = newMobile()
     for (let guess = 0; guess < 10; guess++) await logInByCode(opened, unknown, '123456')
     const { retryAfter } = refusalOf(await logInByCode(opened, unknown, '123456'), 'login.throttled')

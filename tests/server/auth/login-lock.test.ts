@@ -49,8 +49,8 @@ async function makeMemberAtHome() {
   return made
 }
 
-describe('Account locked by failed logins of others', () => {
-  test('admits its owner with a captcha from a known network', async () => {
+describe('Account locked by other people’s failed logins', () => {
+  test('admits its owner from a known network after a captcha', async () => {
     const { account } = await makeMemberAtHome()
     for (let guess = 0; guess < 10; guess++) await tryWithCaptcha(account, `198.51.100.${guess}`, WRONG)
     expect(await tryWithCaptcha(account, '198.51.100.99')).toMatchObject({ code: 'login.throttled' })
@@ -64,7 +64,7 @@ describe('Account locked by failed logins of others', () => {
     expect(await tryWithCaptcha(account, HOME)).toMatchObject({ success: true })
   })
 
-  test('stays locked for others after its owner has logged in', async () => {
+  test('stays locked for other people after its owner has logged in', async () => {
     const { account } = await makeMemberAtHome()
     await lock(`account:${account}`)
     expect(await tryWithCaptcha(account, HOME)).toMatchObject({ success: true })
@@ -79,7 +79,7 @@ describe('Account locked by failed logins of others', () => {
     expect(await tryWithCaptcha(account, '2001:db8:1:2:abcd::9')).toMatchObject({ success: true })
   })
 
-  test('allows five more guesses from a known network, also when they arrive at once', async () => {
+  test('allows five more guesses from a known network, even when they arrive concurrently', async () => {
     const { account } = await makeMemberAtHome()
     await lock(`account:${account}`)
     const answers = await atOnce(10, () => tryWithCaptcha(account, HOME, WRONG))
@@ -89,7 +89,7 @@ describe('Account locked by failed logins of others', () => {
     expect(await tryWithCaptcha(account, HOME)).toMatchObject({ success: true })
   })
 
-  test('allows no extra guesses in total from a known network', async () => {
+  test('allows ten guesses in total when all of them come from a known network', async () => {
     const { account } = await makeMemberAtHome()
     const answers = []
     for (let guess = 0; guess < 12; guess++) answers.push(await tryWithCaptcha(account, HOME, WRONG))
@@ -103,7 +103,7 @@ describe('Account locked by failed logins of others', () => {
     expect(await tryWithCaptcha(account, HOME)).toMatchObject({ code: 'login.throttled' })
   })
 
-  test('admits a remembered device without a captcha from any network', async () => {
+  test('admits a remembered device from any network and requires no captcha', async () => {
     const guarded = await makeGuardedMember(opened)
     const device = await rememberDevice(opened, at(HOME), guarded)
     await lock(`account:${guarded.account}`)
@@ -116,7 +116,7 @@ describe('Account locked by failed logins of others', () => {
     expect(await logInFrom(moved, device, other.account)).toMatchObject({ code: 'login.throttled' })
   })
 
-  test('allows ten guesses from a remembered device, also when they arrive at once', async () => {
+  test('allows ten guesses from a remembered device, even when they arrive concurrently', async () => {
     const guarded = await makeGuardedMember(opened)
     const device = await rememberDevice(opened, at(HOME), guarded)
     const { account } = guarded
@@ -132,7 +132,7 @@ describe('Account locked by failed logins of others', () => {
   })
 })
 
-describe('Mobile locked by wrong codes of others', () => {
+describe('Mobile locked by other people’s wrong codes', () => {
   const guessCode = (visitor: ReturnType<typeof visit>, mobileNum: string, verificationCode: string) =>
     visitor.ask(login, {
       type: 'sms',
@@ -154,7 +154,7 @@ describe('Mobile locked by wrong codes of others', () => {
     expect(await guessCode(at('198.51.100.99'), mobileNum, code)).toMatchObject({ code: 'login.throttled' })
   })
 
-  test('keeps the guesses of the requesting tab when others use up theirs', async () => {
+  test('leaves the requesting tab its guesses when other people use up theirs', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     const owner = at(HOME)
     await askForLoginCode(owner, mobileNum)
@@ -187,7 +187,7 @@ describe('Mobile locked by wrong codes of others', () => {
     expect(await guessCode(stranger, mobileNum, code)).toMatchObject({ code: 'login.throttled' })
   })
 
-  test('allows no more than five guesses when the requesting tab sends twenty at once', async () => {
+  test('allows no more than five guesses when the requesting tab sends twenty concurrently', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     const stranger = at('198.51.100.200')
     await lockMobile(mobileNum)
@@ -200,7 +200,7 @@ describe('Mobile locked by wrong codes of others', () => {
   })
 })
 
-test('keeps two-factor login available at the owner’s network when others fail elsewhere', async () => {
+test('two-factor login stays available on the owner’s network when other people fail elsewhere', async () => {
   const guarded = await makeGuardedMember(opened)
   const { account, secret } = guarded
   await rememberDevice(opened, at(HOME), guarded)
@@ -225,7 +225,7 @@ test('keeps two-factor login available at the owner’s network when others fail
   expect(await guess(HOME, await codeOf(opened, secret))).toMatchObject({ success: true })
 })
 
-test('keeps emailed passwords available at the owner’s network when others use up the limit', async () => {
+test('emailed passwords stay usable on the owner’s network when other people use up the limit', async () => {
   const { account } = await makeMember(opened, { email: 'owner@palpite.example' })
   await logInAs(at(HOME), account)
   const askFor = async (ip: string, email: string) => {

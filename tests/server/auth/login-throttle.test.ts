@@ -30,7 +30,7 @@ describe('Too many failed logins', () => {
   }
   afterAll(() => writeSetting(opened.platform.database, settings.logins, settings.logins.initial))
 
-  test('lock one account for five minutes, even for the right password', async () => {
+  test('lock one account for five minutes, even for the correct password', async () => {
     const { account } = await makeMember(opened)
     const other = await makeMember(opened)
     const visitor = await failTenTimes(account)
@@ -46,7 +46,7 @@ describe('Too many failed logins', () => {
     expect(await logInAs(visitor, account)).toMatchObject({ success: true })
   })
 
-  test('allow one attempt after the wait, not another ten', async () => {
+  test('allow one attempt after the wait, rather than another ten', async () => {
     const { account } = await makeMember(opened)
     const visitor = await failTenTimes(account)
     await moveClock(opened, 5.1 * MINUTE)
@@ -62,7 +62,7 @@ describe('Too many failed logins', () => {
     expect(await logInAs(visitor, account)).toMatchObject({ success: true })
   })
 
-  test('lock an address after five times as many across all accounts', async () => {
+  test('lock an IP address after five times as many failures across all accounts', async () => {
     const limits = { ...settings.logins.initial, captchaAfter: 100, throttleAfter: 2 }
     await writeSetting(opened.platform.database, settings.logins, limits)
     const visitor = visit(opened, { ip: '198.51.100.9' })
@@ -74,7 +74,7 @@ describe('Too many failed logins', () => {
     expect(await logInAs(visit(opened, { ip: '198.51.100.10' }), account)).toMatchObject({ success: true })
   })
 
-  test('ignore successful logins', async () => {
+  test('do not include successful logins', async () => {
     const limits = { ...settings.logins.initial, throttleAfter: 1 }
     await writeSetting(opened.platform.database, settings.logins, limits)
     const { account } = await makeMember(opened)
@@ -83,7 +83,7 @@ describe('Too many failed logins', () => {
     }
   })
 
-  test('are limited to ten when twenty arrive at once', async () => {
+  test('are limited to ten when twenty logins arrive concurrently', async () => {
     await writeSetting(opened.platform.database, settings.logins, {
       ...settings.logins.initial,
       captchaAfter: 100,

@@ -46,7 +46,7 @@ test('[LOGIN-11] starts one session per ticket and rejects the ticket afterwards
   expect(await infoOf(token)).toMatchObject({ value: { byLink: false } })
 })
 
-test('logs in one of twelve visitors who redeem the same ticket at once', async () => {
+test('logs in only one of twelve visitors who redeem the same ticket concurrently', async () => {
   const { made, ticket } = await withTicket()
   const answers = await atOnce(12, () => redeem(ticket))
   expect(answers.filter(({ success }) => success)).toHaveLength(1)
@@ -54,7 +54,7 @@ test('logs in one of twelve visitors who redeem the same ticket at once', async 
   expect(rows).toHaveLength(2)
 })
 
-test('accepts one of several concurrent openings and redemptions of a ticket', async () => {
+test('allows a ticket to be opened or redeemed only once when several requests arrive concurrently', async () => {
   const { ticket } = await withTicket()
   const answers = (await atOnce(6, () => Promise.all([redeem(ticket), open(ticket)]))).flat()
   expect(answers.filter(({ success }) => success)).toHaveLength(1)
@@ -71,7 +71,7 @@ test('stores a ticket only as a hash', async () => {
   expect(JSON.stringify(rows)).not.toContain(ticket.slice('lt_'.length))
 })
 
-test('expires a ticket after one minute, and an opened one after ten', async () => {
+test('expires a ticket after one minute, and an opened ticket after ten', async () => {
   const { ticket, expiresAt } = await withTicket()
   const { ticket: other } = await withTicket()
   const waiting = await visitor().read(openLoginTicket, { ticket: other })
@@ -86,7 +86,7 @@ test('expires a ticket after one minute, and an opened one after ten', async () 
   expect(await redeem(last.ticket)).toMatchObject(unusable)
 })
 
-test('shows the owner of an opened ticket, and replaces the ticket with one that logs in', async () => {
+test('opening a ticket shows its owner and replaces it with a ticket that logs in', async () => {
   const { made, ticket } = await withTicket()
   const waiting = await visitor().read(openLoginTicket, { ticket })
   expect(waiting.member).toEqual({ id: String(made.id), account: made.account })
@@ -94,7 +94,7 @@ test('shows the owner of an opened ticket, and replaces the ticket with one that
   expect(await redeem(waiting.ticket)).toMatchObject({ success: true })
 })
 
-test('masks a mobile number that serves as account name when a ticket is opened', async () => {
+test('opening a ticket masks the mobile number that serves as the account name', async () => {
   const made = await makeMember(opened, { account: '5511987650001' })
   const token = await enter(opened, made)
   const { ticket } = await visitor().read(createLoginTicket, {}, { token })
@@ -102,7 +102,7 @@ test('masks a mobile number that serves as account name when a ticket is opened'
   expect(waiting.member.account).toBe('•••• 0001')
 })
 
-test('rejects a session token as ticket, and a ticket as session token', async () => {
+test('rejects a session token used as a ticket, and a ticket used as a session token', async () => {
   const { token, ticket } = await withTicket()
   expect(await visitor().ask(redeemLoginTicket, { ticket: token })).toMatchObject({ status: 422 })
   expect(await redeem(`lt_${token}`)).toMatchObject(unusable)
@@ -110,7 +110,7 @@ test('rejects a session token as ticket, and a ticket as session token', async (
   expect(await infoOf(ticket)).toMatchObject({ status: 401 })
 })
 
-test('rejects a ticket of another merchant', async () => {
+test('rejects another merchant’s ticket', async () => {
   const made = await makeMember(opened)
   const now = await opened.platform.clock()
   const owner = { memberId: made.id, sessionHash: null, side: 'player', method: 'username', now } as const
@@ -119,7 +119,7 @@ test('rejects a ticket of another merchant', async () => {
   expect(await open(ticket)).toMatchObject(unusable)
 })
 
-test('rejects a ticket after its account was closed', async () => {
+test('rejects a ticket after its owner’s account was closed', async () => {
   const { made, ticket } = await withTicket()
   const { ticket: other } = await visitor().read(createLoginTicket, {}, { token: await enter(opened, made) })
   await opened.platform.database.update(member).set({ closed: true }).where(eq(member.id, made.id))

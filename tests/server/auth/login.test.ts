@@ -60,7 +60,7 @@ test('accepts a password with composed or decomposed accents', async () => {
   }
 })
 
-test('accepts an old hash of decomposed accents once and replaces it', async () => {
+test('accepts an old hash of decomposed accents once and replaces the hash', async () => {
   const apart = 'maçã-não-é-1'.normalize('NFD')
   const { account, id } = await makeMember(opened)
   const { database } = opened.platform
@@ -73,7 +73,7 @@ test('accepts an old hash of decomposed accents once and replaces it', async () 
   expect(await logInAs(visit(opened), account, { password: composed })).toMatchObject({ success: true })
 })
 
-test('gives the same answers for an unknown username and a wrong password, down to the captcha', async () => {
+test('treats an unknown username exactly like a wrong password, including the captcha', async () => {
   const { account } = await makeMember(opened)
   const answersFor = async (name: string, ip: string) => {
     const visitor = visit(opened, { ip })
@@ -91,7 +91,7 @@ test('gives the same answers for an unknown username and a wrong password, down 
   expect(await answersFor('nobody-of-that-name', '198.51.100.2')).toEqual(known)
 })
 
-test('rejects every password for an account that has none', async () => {
+test('rejects every password for an account that has no password', async () => {
   const { account, id } = await makeMember(opened)
   await opened.platform.database.update(member).set({ passwordHash: null }).where(eq(member.id, id))
   expect(await logInAs(visit(opened), account)).toMatchObject({ code: 'login.wrong' })
@@ -104,7 +104,7 @@ describe('Captcha at login', () => {
     return visitor
   }
 
-  test('is required from the third failure on and admits the right password', async () => {
+  test('is required from the third failure on, and then admits the correct password', async () => {
     const { account } = await makeMember(opened)
     const visitor = await failThrice(account)
     expect(await logInAs(visitor, account)).toMatchObject({ code: 'login.captchaNeeded' })
@@ -113,7 +113,7 @@ describe('Captcha at login', () => {
     expect(await logInAs(visitor, account)).toMatchObject({ success: true })
   })
 
-  test('is valid once, for the visitor who requested it, for five minutes', async () => {
+  test('is valid once and for five minutes, but only for the visitor who requested it', async () => {
     const { account } = await makeMember(opened)
     const visitor = await failThrice(account)
     const captcha = await visitor.lookAtCaptcha()
@@ -125,7 +125,7 @@ describe('Captcha at login', () => {
     expect(await logInAs(visitor, account, { captcha: late })).toMatchObject({ code: 'login.captchaWrong' })
   })
 
-  test('costs no password attempt when it is wrong', async () => {
+  test('uses up no password attempt when its answer is wrong', async () => {
     const { account } = await makeMember(opened)
     const visitor = await failThrice(account)
     for (let attempt = 0; attempt < 10; attempt++) {
@@ -141,20 +141,23 @@ describe('Login on the player and agent sites', () => {
   test.each([
     ['agent', 0, 'login.notAgent'],
     ['player', 9, 'login.notMember'],
-  ] as const)('%s site rejects member type %i when the password is right', async (side, type, code) => {
-    const { account } = await makeMember(opened, { type })
-    expect(await logInAs(visit(opened), account, { side })).toMatchObject({ code })
-    expect(await logInAs(visit(opened), account, { side, password: 'wrong-one' })).toMatchObject({
-      code: 'login.wrong',
-    })
-  })
+  ] as const)(
+    'is rejected on the %s site for member type %i, even if the password is correct',
+    async (side, type, code) => {
+      const { account } = await makeMember(opened, { type })
+      expect(await logInAs(visit(opened), account, { side })).toMatchObject({ code })
+      expect(await logInAs(visit(opened), account, { side, password: 'wrong-one' })).toMatchObject({
+        code: 'login.wrong',
+      })
+    },
+  )
 
-  test.each([1, 2, 41, 42])('agent site accepts member type %i', async (type) => {
+  test.each([1, 2, 41, 42])('is accepted on the agent site for member type %i', async (type) => {
     const { account } = await makeMember(opened, { type })
     expect(await logInAs(visit(opened), account, { side: 'agent' })).toMatchObject({ success: true })
   })
 
-  test('rejects a closed account with its reason and ends its sessions', async () => {
+  test('is rejected for a closed account, states the reason and ends the account’s sessions', async () => {
     const closing = await makeMember(opened)
     const token = await enter(opened, closing)
     await opened.platform.database.update(member).set({ closed: true }).where(eq(member.id, closing.id))
@@ -189,7 +192,7 @@ async function waitingForLocks(): Promise<number> {
   return rows.length
 }
 
-test('accepts a slider proof once, for its action and client only', async () => {
+test('accepts a slider proof only once, and only for its action and client', async () => {
   const { account: username } = await makeMember(opened)
   const visitor = visit(opened)
   const attempt = { type: 'username', username, password: knownPassword, side: 'player' } as const

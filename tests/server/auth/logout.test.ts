@@ -28,7 +28,7 @@ test('reports an ended session when the member logs out twice', async () => {
   expect(await visitor.ask(logout, {}, { token })).toMatchObject({ status: 401, code: 'session.ended' })
 })
 
-test('answers twenty concurrent logouts with success or an ended session only', async () => {
+test('reports only success or an ended session to twenty concurrent logouts', async () => {
   const token = await enter(opened, await makeMember(opened))
   const visitor = visit(opened)
   const answers = await atOnce(20, () => visitor.ask(logout, {}, { token }))

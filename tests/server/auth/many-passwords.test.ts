@@ -57,7 +57,7 @@ async function readWhile(underWay: Promise<{ success: boolean }>[]) {
   return { readings, share, successes: (await Promise.all(all)).filter(Boolean).length }
 }
 
-test('answers reads quickly while many members log in at once', async () => {
+test('responds to reads quickly while many members log in concurrently', async () => {
   const ready = []
   for (let place = 0; place < MANY; place++) {
     const { account: username } = await makeMember(opened)
@@ -73,7 +73,7 @@ test('answers reads quickly while many members log in at once', async () => {
   expect(share).toBeLessThan(LONGEST_SHARE)
 })
 
-test('answers reads quickly while many members confirm their password', async () => {
+test('responds to reads quickly while many members confirm their passwords', async () => {
   const people = await Promise.all(Array.from({ length: MANY }, () => makePlayer(opened)))
   const contact = { mobileNum: '11999990000', countryDialingCode: brazil, verificationCode: '123456' }
   const asked = people.map((person) =>
@@ -84,7 +84,7 @@ test('answers reads quickly while many members confirm their password', async ()
   expect(share).toBeLessThan(LONGEST_SHARE)
 })
 
-test('[MEM-07] answers reads and every transfer while payment passwords wait to be hashed', async () => {
+test('[MEM-07] responds to reads and every transfer while payment passwords wait to be hashed', async () => {
   const upline = await makeAgent(opened, await makeAgent(opened))
   const people = await Promise.all(
     Array.from({ length: MANY }, async () => withMoney(opened, await makePlayer(opened, upline), 10_000)),
@@ -122,7 +122,7 @@ test('[MEM-07] answers reads and every transfer while payment passwords wait to 
   })
 })
 
-test('limits concurrent hashes and gives logged-in members precedence', async () => {
+test('limits concurrent hashes and gives priority to logged-in members', async () => {
   const begun: string[] = []
   const ends: (() => void)[] = []
   const compute = (name: string) => () => {

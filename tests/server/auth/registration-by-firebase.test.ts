@@ -36,7 +36,7 @@ const membersOf = (mobileNum: string) =>
     .from(member)
     .where(eq(member.mobile, `+${brazil}${mobileNum}`))
 
-test('registers with a Firebase token instead of an SMS code, by mobile and by username', async () => {
+test('accepts a Firebase token instead of an SMS code, by mobile and by username', async () => {
   const [first, second] = [newMobile(), newMobile()]
   const byMobile = { mobileNum: first, ...byFirebase(await tokenFor(first)) }
   expect(await registerMobile(newcomer(opened), byMobile)).toMatchObject({ success: true })
@@ -56,7 +56,7 @@ test('rejects a Firebase token that is invalid or for another mobile', async () 
   expect(await membersOf(mobileNum)).toEqual([])
 })
 
-test('uses up a Firebase token on success, not when the form is rejected for another reason', async () => {
+test('uses up a Firebase token on success, but not when the form is rejected for another reason', async () => {
   const { account } = await makeMember(opened)
   const mobileNum = newMobile()
   const proof = { mobileNum, ...byFirebase(await tokenFor(mobileNum)) }
@@ -79,7 +79,7 @@ test('uses up a Firebase token on success, not when the form is rejected for ano
   expect(made).toEqual([])
 })
 
-test('registers one member when one Firebase token is sent eight times at once', async () => {
+test('registers only one member when one Firebase token is sent eight times concurrently', async () => {
   const mobileNum = newMobile()
   const token = byFirebase(await tokenFor(mobileNum))
   const answers = await atOnce(8, () => registerAs(newcomer(opened), { mobileNum, ...token }))

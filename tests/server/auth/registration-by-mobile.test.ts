@@ -65,7 +65,7 @@ test('accepts only the full mobile number as username', async () => {
   expect(answer).toMatchObject({ success: true })
 })
 
-test('registers without a password and logs in by code when MOBILENUMPASSREG3 is off', async () => {
+test('requires no password and allows logins by code when MOBILENUMPASSREG3 is off', async () => {
   await switchOff(opened, 'MOBILENUMPASSREG3')
   const mobileNum = newMobile()
   const verificationCode = await registerCodeFor(opened, mobileNum)
@@ -128,7 +128,7 @@ describe('Registration code', () => {
     expect(await registerAs(newcomer(opened), { mobileNum: newMobile() })).toMatchObject({ success: true })
   })
 
-  test('is accepted for its own number and purpose only', async () => {
+  test('is accepted only for its own number and purpose', async () => {
     const [own, other] = [await makeMobileMember(opened), newMobile()]
     await askForLoginCode(newcomer(opened), own.mobileNum)
     const forLogin = await newestCode(opened, own.mobile)
@@ -167,7 +167,7 @@ describe('Registration code', () => {
     expect(await registerWith(mobileNum, code)).toMatchObject(outcome)
   })
 
-  test('is used up by one registration when it is sent eight times at once', async () => {
+  test('is used up by one registration when it is sent eight times concurrently', async () => {
     const mobileNum = newMobile()
     const code = await registerCodeFor(opened, mobileNum)
     const answers = await Promise.all(Array.from({ length: 8 }, () => registerWith(mobileNum, code)))
@@ -178,7 +178,7 @@ describe('Registration code', () => {
     expect(await registerWith(mobileNum, code)).toMatchObject({ code: 'register.codeWrong' })
   })
 
-  test('remains valid after any other rejection', async () => {
+  test('stays valid when the registration is rejected for any other reason', async () => {
     const mobileNum = newMobile()
     const verificationCode = await registerCodeFor(opened, mobileNum)
     const { account } = await makeMember(opened)

@@ -15,7 +15,7 @@ afterAll(() => opened.close())
 beforeEach(() => forgetAttempts(opened))
 
 describe('Request for a registration code', () => {
-  test('[CALL-05] sends codes to registered and new mobiles and returns the wait until the next code', async () => {
+  test('[CALL-05] sends a code to a registered or new mobile and returns the wait until the next code', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     const unknown = newMobile()
     for (const number of [mobileNum, unknown]) {
@@ -30,7 +30,7 @@ describe('Request for a registration code', () => {
     }
   })
 
-  test('is rejected while direct registration is off', async () => {
+  test('is rejected while direct registration is disabled', async () => {
     await writeSetting(opened.platform.database, settings.modules, {
       ...settings.modules.initial,
       DIRECTREG3: false,

@@ -54,7 +54,7 @@ const ofTheirOwn: RegistrationField[] = [
 const on = { enabled: true }
 const required = { enabled: true, required: true }
 
-test('reports every invalid field at once with its reason', async () => {
+test('reports every invalid field and its reason in one response', async () => {
   await setRules(opened, { idNumber: required, birthday: on, paymentPassword: on })
   const { account } = await makeMember(opened, { account: 'somebody' })
   const faults = await faultsOf({
@@ -103,7 +103,7 @@ describe('Username field', () => {
     },
   )
 
-  test('is taken regardless of letter case and blanks', async () => {
+  test('counts as taken regardless of letter case and blanks', async () => {
     const username = newUsername()
     expect(await faultsOf({ username })).toEqual([])
     expect(await faultsOf({ username: ` ${username.toUpperCase()} ` })).toEqual(['username: taken'])
@@ -132,25 +132,25 @@ describe('Password field', () => {
 })
 
 describe('Other fields', () => {
-  test('are neither validated nor required while they are off', async () => {
+  test('are neither validated nor required while they are disabled', async () => {
     await setRules(opened, { idNumber: { enabled: false, required: true }, mobileNum: { enabled: false } })
     const { mobileNum } = await makeMobileMember(opened)
     expect(await faultsOf({ idNumber: 'x', mobileNum })).toEqual([])
   })
 
-  test('are validated once an optional one is filled in', async () => {
+  test('are validated when they are optional but filled in', async () => {
     await setRules(opened, { whatsapp: on })
     expect(await faultsOf({})).toEqual([])
     expect(await faultsOf({ whatsapp: ' ' })).toEqual([])
     expect(await faultsOf({ whatsapp: 'x'.repeat(9) })).toEqual(['whatsapp: pattern'])
   })
 
-  test('require a mobile when the operator does', async () => {
+  test('must include a mobile if the operator requires one', async () => {
     await setRules(opened, { mobileNum: required })
     expect(await faultsOf({})).toEqual(['mobileNum: missing'])
   })
 
-  test('require a payment password whenever it is enabled', async () => {
+  test('must include a payment password whenever it is enabled', async () => {
     await setRules(opened, { paymentPassword: { enabled: true, required: false } })
     expect(await faultsOf({})).toEqual(['paymentPassword: missing'])
     const byMobile = await registerMobile(newcomer(opened), {
@@ -161,7 +161,7 @@ describe('Other fields', () => {
   })
 
   test.each(['000000', '123456', '987654', '890123'])(
-    'reject the payment password %s as guessable',
+    'do not accept the guessable payment password %s',
     async (paymentPassword) => {
       await setRules(opened, { paymentPassword: on })
       expect(await faultsOf({ paymentPassword })).toEqual(['paymentPassword: guessable'])
@@ -169,7 +169,7 @@ describe('Other fields', () => {
     },
   )
 
-  test('reject a payment password that equals the login password', async () => {
+  test('do not accept a payment password that equals the login password', async () => {
     await setRules(opened, { paymentPassword: { ...on, minLength: 8, maxLength: 8 } })
     const password = '48291573'
     expect(await faultsOf({ password, confirmPassword: password, paymentPassword: password })).toEqual([
@@ -209,7 +209,7 @@ describe('Arbitrary text', () => {
     expect(kept).toBeGreaterThan(Object.keys(texts).length / 2)
   })
 
-  test('is rejected as a nickname when it misleads', async () => {
+  test('is rejected as a nickname if it is misleading', async () => {
     await setRules(opened, { nickname: { ...on, ...anything } })
     const misleading = { nickname: 'ana\u202elia', brand: 'Palpite Suporte', script: '<b>oi</b>' }
     for (const [what, nickname] of Object.entries(misleading))
@@ -238,7 +238,7 @@ describe('Operator’s pattern', () => {
     expect(await faultsOf({ nickname: 'bananas' })).toEqual(['nickname: pattern'])
   })
 
-  test('falls back to the check of its pattern id when the pattern is invalid', async () => {
+  test('is replaced by the check for its pattern id if it is invalid', async () => {
     const reports = vi.spyOn(console, 'error').mockImplementation(() => {})
     await setRules(opened, { nickname: { ...on, acceptedPattern: '^(never-closed', patternId: 6 } })
     expect(await faultsOf({ nickname: '1234' })).toEqual([])
@@ -246,7 +246,7 @@ describe('Operator’s pattern', () => {
     reports.mockRestore()
   })
 
-  test('answers with little processor time when the pattern backtracks catastrophically', async () => {
+  test('uses little processor time even if it backtracks catastrophically', async () => {
     const hostile = { ...required, acceptedPattern: '^(([a-z])+.)+[A-Z]([a-z])+$', patternId: null }
     await setRules(opened, { address: { ...hostile, maxLength: 1_000 } })
     const visitor = newcomer(opened)

@@ -23,8 +23,8 @@ const opened = await openForRegistrations()
 
 const throttled = { code: 'register.throttled', value: { retryAfter: expect.any(Number) } }
 
-describe('Limits per address', () => {
-  test('allow ten registrations an hour, even when they are sent at once', async () => {
+describe('Limits per IP address', () => {
+  test('allow ten registrations an hour, even when they arrive concurrently', async () => {
     const visitor = newcomer(opened)
     const answers = await atOnce(13, () => registerAs(visitor))
     expect(tally(answers)).toEqual({ done: 10, 'register.throttled': 3 })
@@ -73,7 +73,7 @@ async function membersMade(): Promise<{ members: number; wallets: number; sessio
 const rounds = Array.from({ length: 20 }, (_, round) => round)
 
 describe('Concurrent registrations', () => {
-  test('register one member per username and report it as taken to the other', {
+  test('register one member per username, and report it as taken to the other visitor', {
     timeout: 60_000,
   }, async () => {
     for (const _round of rounds) {
@@ -91,7 +91,7 @@ describe('Concurrent registrations', () => {
     }
   })
 
-  test('register one member per mobile, by username or by mobile', { timeout: 60_000 }, async () => {
+  test('register one member per mobile, whether by username or by mobile', { timeout: 60_000 }, async () => {
     await switchOff(opened, 'REGMOBVERF3')
     await setRules(opened, { verificationCode: { enabled: false } })
     for (const _round of rounds) {
@@ -108,7 +108,7 @@ describe('Concurrent registrations', () => {
     }
   })
 
-  test('leave the losing visitor’s code unused when two request one username', {
+  test('leave the losing visitor’s code unused when two visitors request one username', {
     timeout: 60_000,
   }, async () => {
     const username = newUsername()

@@ -53,7 +53,7 @@ test.each([
   expect([pattern.test(good), pattern.test(bad)]).toEqual([true, false])
 })
 
-test('returns the pattern for the pattern id of each rule', async () => {
+test('returns the pattern for each rule’s pattern id', async () => {
   for (const { acceptedPattern, patternId } of Object.values(await readRules())) {
     const own = patternId === 0 ? '*' : sourceOfKind(patternId ?? 0)
     expect(acceptedPattern).toBe(own)
@@ -68,7 +68,7 @@ test('takes the password length limits from the password settings', async () => 
   expect(confirmPassword).toMatchObject({ minLength: 6, maxLength: 12 })
 })
 
-test('returns the operator’s rules unchanged, even a hostile pattern', async () => {
+test('returns the operator’s rules unchanged, even if a pattern is hostile', async () => {
   const nickname = {
     enabled: true,
     required: true,

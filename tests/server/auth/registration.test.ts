@@ -35,7 +35,7 @@ async function kept(account: string) {
   return found
 }
 
-test('[CALL-07] registers a member by username with an empty wallet and logs them in', async () => {
+test('[CALL-07] registers a member by username, creates an empty wallet and logs the member in', async () => {
   const username = newUsername()
   const visitor = newcomer(opened)
   const answer = await registerAs(visitor, { username: username.toUpperCase() })
@@ -57,7 +57,7 @@ test('[CALL-07] registers a member by username with an empty wallet and logs the
   expect((await visitor.send(registerByUsername, plain)).status).toBe(422)
 })
 
-test('stores the form’s details, agent and referrer with the member', async () => {
+test('stores the form’s details, the agent and the referrer of a new member', async () => {
   const agent = await makeMember(opened, { type: 2, invitationCode: 'SUL2026' })
   const friend = await makeMember(opened, { invitationCode: 'AMIGA234' })
   const username = newUsername()
@@ -73,7 +73,7 @@ test('stores the form’s details, agent and referrer with the member', async ()
   expect(row.member).toMatchObject({ uplineId: agent.id, referrerId: friend.id })
 })
 
-test('stores enabled fields only, and hashes secret ones', async () => {
+test('stores only enabled fields, and hashes secret ones', async () => {
   const [on, secret] = [{ enabled: true }, 'hidden-word-7']
   await setRules(opened, {
     nickname: on,
@@ -129,12 +129,15 @@ test('keeps identity numbers out of the outbox and of error reports', async () =
 })
 
 describe('Checks before the form fields', () => {
-  test.each([['DIRECTREG3'], ['USERNAMEREG3']] as const)('require the module %s', async (module) => {
-    await switchOff(opened, module)
-    expect(await registerAs(newcomer(opened))).toMatchObject({ code: 'register.off' })
-    await switchOff(opened, 'MOBILENUMREG3')
-    expect(await registerAs(newcomer(opened))).toMatchObject({ success: true })
-  })
+  test.each([['DIRECTREG3'], ['USERNAMEREG3']] as const)(
+    'require that the module %s is enabled',
+    async (module) => {
+      await switchOff(opened, module)
+      expect(await registerAs(newcomer(opened))).toMatchObject({ code: 'register.off' })
+      await switchOff(opened, 'MOBILENUMREG3')
+      expect(await registerAs(newcomer(opened))).toMatchObject({ success: true })
+    },
+  )
 
   test('accept a slider proof once, for its action and client, whatever else is wrong', async () => {
     const visitor = newcomer(opened)
@@ -148,7 +151,7 @@ describe('Checks before the form fields', () => {
     expect(await registerAs(visitor, { slider: other })).toMatchObject({ code: 'register.sliderFailed' })
   })
 
-  test('require the captcha once when the site shows it', async () => {
+  test('require the captcha if the site shows it, and accept it only once', async () => {
     expect(await registerAs(newcomer(opened), { captcha: '' })).toMatchObject({ success: true })
     const site = { ...settings.site.initial, publicCaptcha: true }
     await writeSetting(opened.platform.database, settings.site, site)
@@ -165,7 +168,7 @@ describe('Checks before the form fields', () => {
     })
   })
 
-  test('reject a Firebase token without revealing whether its mobile is registered', async () => {
+  test('reject a Firebase token but do not reveal whether its mobile is registered', async () => {
     const mobileNum = newMobile()
     await makeMember(opened, { mobile: `+${brazil}${mobileNum}` })
     const firebase = { firebaseChannel: 'sms', firebaseIdToken: 'a.b.c' } as const
@@ -209,7 +212,7 @@ describe('Affiliate and referral codes', () => {
     expect((await kept(username)).member).toMatchObject({ uplineId: null, referrerId: null })
   })
 
-  test('give a new member their own code, which refers others', async () => {
+  test('give a new member their own code, which can refer other people', async () => {
     const [first, second] = [newUsername(), newUsername()]
     await registerAs(newcomer(opened), { username: first })
     const { invitationCode, id } = (await kept(first)).member
@@ -220,7 +223,7 @@ describe('Affiliate and referral codes', () => {
   })
 })
 
-test('apply the same rules to a new password as a password change does', async () => {
+test('registration applies the same rules to a password as a password change does', async () => {
   const { weakDefault } = settings.passwords.initial
   const visitor = newcomer(opened)
   const refused = await registerAs(visitor, { password: weakDefault })

@@ -38,7 +38,7 @@ async function makeRemembered(given: Given = {}) {
 const isAsked = { code: 'login.secondStepNeeded' }
 
 describe('Remembered device', () => {
-  test('logs in without a two-factor code repeatedly, from other tabs too', async () => {
+  test('needs no two-factor code at any later login, even in other tabs', async () => {
     const { account, device } = await makeRemembered()
     for (let time = 0; time < 2; time++) {
       expect(await logInFrom(visit(opened), device, account)).toMatchObject({
@@ -48,7 +48,7 @@ describe('Remembered device', () => {
     }
   })
 
-  test('logs in by SMS code without a two-factor code as well', async () => {
+  test('needs no two-factor code after an SMS code either', async () => {
     const mobileNum = newMobile()
     const mobile = `+${brazil}${mobileNum}`
     const { device, visitor } = await makeRemembered({ mobile })

@@ -33,7 +33,7 @@ async function switchedOn(account: string) {
   return made
 }
 
-test('enables two-factor authentication in the sandbox and returns secret and recovery codes', async () => {
+test('enables two-factor authentication in the sandbox and returns the secret and recovery codes', async () => {
   const { account } = await makeMember(opened)
   const { secret, address, recoveryCodes } = await switchedOn(` ${account.toUpperCase()} `)
   expect(new URL(address).searchParams.get('secret')).toBe(secret)
@@ -43,7 +43,7 @@ test('enables two-factor authentication in the sandbox and returns secret and re
   expect(await giveCode(visitor, challenge, await codeOf(opened, secret))).toMatchObject({ success: true })
 })
 
-test('replaces the secret and forgets remembered devices when it is enabled again', async () => {
+test('replaces the secret and forgets remembered devices when two-factor is enabled again', async () => {
   const guarded = await makeGuardedMember(opened)
   const visitor = visit(opened)
   const device = await rememberDevice(opened, visitor, guarded)
@@ -64,6 +64,6 @@ test.each([
   [{ account: 'nobody-of-that-name', on: true }, 404, 'account.unknown'],
   [{ account: '', on: true }, 422, 'request.invalid'],
   [{ account: 'ana' }, 422, 'request.invalid'],
-])('rejects the invalid request %o', async (chosen, status, code) => {
+])('rejects an invalid request: %o', async (chosen, status, code) => {
   expect(await choose(chosen)).toMatchObject({ status, body: { success: false, code } })
 })

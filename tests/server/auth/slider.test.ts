@@ -33,7 +33,7 @@ const spend = async (visitor: Visitor, pass: string, action: 'login' | 'register
   return spendSliderPass(opened.platform.database, { pass, action, clientId: visitor.clientId, now })
 }
 
-test('[CALL-59] returns two pictures of the stated sizes with a varying gap', async () => {
+test('[CALL-59] returns two pictures of the stated sizes, and varies the gap', async () => {
   const visitor = visit(opened)
   const puzzles = await Promise.all(Array.from({ length: 8 }, () => askWithGap(visitor)))
   expect(new Set(puzzles.map(({ gapLeft }) => gapLeft)).size).toBeGreaterThan(1)
@@ -77,21 +77,21 @@ test.each([-6, 6])('rejects the piece %i pixels from the gap and uses up the puz
   expect(await visitor.ask(verifySlider, { id, left: gapLeft })).toMatchObject({ code: 'slider.expired' })
 })
 
-test('checks a puzzle once when twenty answers arrive at once', async () => {
+test('checks a puzzle only once when twenty answers arrive concurrently', async () => {
   const visitor = visit(opened)
   const { id, gapLeft } = await askWithGap(visitor)
   const answers = await atOnce(20, () => visitor.ask(verifySlider, { id, left: gapLeft }))
   expect(tally(answers)).toEqual({ done: 1, 'slider.expired': 19 })
 })
 
-test('accepts a proof once when it is used twenty times at once', async () => {
+test('accepts a proof only once when it is used twenty times concurrently', async () => {
   const visitor = visit(opened)
   const pass = await visitor.solveSlider('login')
   const spent = await atOnce(20, () => spend(visitor, pass))
   expect(spent.filter(Boolean)).toHaveLength(1)
 })
 
-test('binds puzzle and proof to the client, and the proof to its action', async () => {
+test('binds the puzzle and the proof to the client, and the proof to its action', async () => {
   const visitor = visit(opened)
   const { id, gapLeft } = await askWithGap(visitor)
   const judged = { id, left: gapLeft }
@@ -117,7 +117,7 @@ test.each(['made-up', crypto.randomUUID()])('reports an unknown puzzle as expire
   expect(await visit(opened).ask(verifySlider, { id, left: 100 })).toMatchObject({ code: 'slider.expired' })
 })
 
-test('identifies clients without an id by their address', async () => {
+test('identifies clients that have no id by their IP address', async () => {
   const [one, other] = ['198.51.100.1', '198.51.100.2'].map((ip) => visit(opened, { ip, clientId: '' }))
   if (!one || !other) throw new Error('There is nobody')
   const { id, gapLeft } = await askWithGap(one)
@@ -125,7 +125,7 @@ test('identifies clients without an id by their address', async () => {
   expect(await one.ask(verifySlider, { id, left: gapLeft })).toMatchObject({ success: true })
 })
 
-test('limits an address to sixty sliders in five minutes', async () => {
+test('limits an IP address to sixty sliders in five minutes', async () => {
   const visitor = visit(opened, { ip: '198.51.100.3' })
   for (let puzzle = 0; puzzle < 60; puzzle++) await visitor.read(createSliderChallenge, { action: 'login' })
   const refused = await visitor.ask(createSliderChallenge, { action: 'login' })

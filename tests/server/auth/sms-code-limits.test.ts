@@ -42,7 +42,7 @@ afterAll(() => opened.close())
 beforeEach(() => forgetAttempts(opened))
 
 describe('Checks before a code is sent', () => {
-  test('use up the slider proof even when the mobile is invalid', async () => {
+  test('use up the slider proof even if the mobile is invalid', async () => {
     const visitor = visit(opened)
     const slider = await visitor.solveSlider('loginCode')
     const asked = { mobileNum: '1234', countryDialingCode: brazil, slider }
@@ -50,7 +50,7 @@ describe('Checks before a code is sent', () => {
     expect(await visitor.ask(sendLoginCode, asked)).toMatchObject({ code: 'code.sliderFailed' })
   })
 
-  test('send one code when one slider proof is used twenty times at once', async () => {
+  test('allow only one code when one slider proof is used twenty times concurrently', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     const visitor = visit(opened)
     const slider = await visitor.solveSlider('loginCode')
@@ -71,14 +71,14 @@ describe('Checks before a code is sent', () => {
 })
 
 describe('Limits on codes', () => {
-  test('send a mobile one code a minute, even when ten are requested at once', async () => {
+  test('allow a mobile one code a minute, even when ten are requested concurrently', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     const answers = await atOnce(10, () => askForLoginCode(visit(opened), mobileNum))
     expect(tally(answers)).toEqual({ done: 1, 'code.throttled': 9 })
     expect(await textsTo(opened, mobile)).toHaveLength(1)
   })
 
-  test('send a mobile one code a minute for each purpose', async () => {
+  test('allow a mobile one code a minute for each purpose', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     await askForLoginCode(visit(opened), mobileNum)
     const { retryAfter } = refusalOf(await askForLoginCode(visit(opened), mobileNum), 'code.throttled')
@@ -90,14 +90,14 @@ describe('Limits on codes', () => {
     expect(await textsTo(opened, mobile)).toHaveLength(3)
   })
 
-  test('send a mobile five registration codes an hour, from any address', async () => {
+  test('allow a mobile five registration codes an hour, from any IP address', async () => {
     const mobileNum = newMobile()
     await askAsStrangers(mobileNum, 5, askForRegisterCode)
     const { retryAfter } = refusalOf(await askForRegisterCode(visit(opened), mobileNum), 'code.throttled')
     expect(retryAfter).toBeGreaterThan(50 * MINUTE)
   })
 
-  test('send a new network two more codes an hour after others have used up the five', async () => {
+  test('allow a new network two more codes an hour after other people have used up the five', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     let minute = await askAsStrangers(mobileNum, 7)
     for (const outcome of [{ success: true }, { success: true }, { code: 'code.throttled' }]) {
@@ -110,7 +110,7 @@ describe('Limits on codes', () => {
     expect(await textsTo(opened, mobile)).toHaveLength(10)
   })
 
-  test('allow five guesses per code, but one per code that is sent beyond the hourly five', async () => {
+  test('allow five guesses per code, but only one for codes sent beyond the hourly five', async () => {
     const { mobile, mobileNum } = await makeMobileMember(opened)
     const stranger = visit(opened, { ip: '198.51.100.9' })
     const owner = visit(opened)
@@ -140,7 +140,7 @@ describe('Limits on codes', () => {
     expect(await limits.furtherCodesOfMobile.countAddress('2001:db8:9:99::1', '+5512')).toBe(0)
   })
 
-  test('allow five more codes an hour on a remembered device, from any address', async () => {
+  test('allow five more codes an hour on a remembered device, from any IP address', async () => {
     const mobileNum = newMobile()
     const guarded = await makeGuardedMember(opened, { mobile: `+${brazil}${mobileNum}` })
     const device = await rememberDevice(opened, visit(opened, { ip: '203.0.113.60' }), guarded)
@@ -162,7 +162,7 @@ describe('Limits on codes', () => {
     expect(tally(answers)).toEqual({ done: 5, 'code.throttled': 1 })
   })
 
-  test('send a block of numbers ten registration codes an hour, from any address', async () => {
+  test('allow a block of numbers ten registration codes an hour, from any IP address', async () => {
     const numbers = mobilesOfOneBlock(11)
     const visitorTo = (place: number) => visit(opened, { ip: `198.51.100.${place}` })
     for (const [place, number] of numbers.slice(0, 10).entries())
@@ -173,7 +173,7 @@ describe('Limits on codes', () => {
     expect(await askForRegisterCode(visitorTo(11), newMobile())).toMatchObject({ success: true })
   })
 
-  test('allow one network three codes an hour for a mobile, and leave the rest to others', async () => {
+  test('allow one network three codes an hour for a mobile, and leave the rest to other networks', async () => {
     const { mobileNum } = await makeMobileMember(opened)
     for (let asked = 0; asked < 5; asked++) {
       await moveClock(opened, asked * 1.1 * MINUTE)
@@ -186,7 +186,7 @@ describe('Limits on codes', () => {
     expect(await askForLoginCode(elsewhere, mobileNum)).toMatchObject({ success: true })
   })
 
-  test('leave neighbouring numbers unaffected by rejected requests', async () => {
+  test('do not count rejected requests against neighbouring numbers', async () => {
     const [asked = '', neighbour = ''] = mobilesOfOneBlock(2)
     for (let minute = 0; minute < 12; minute++) {
       await moveClock(opened, minute * 61_000)
@@ -196,7 +196,7 @@ describe('Limits on codes', () => {
     expect(await askForLoginCode(visit(opened), neighbour)).toMatchObject({ success: true })
   })
 
-  test('stop registration codes at a thousand an hour, but not the codes of members', async () => {
+  test('stop registration codes at a thousand an hour, but not members’ codes', async () => {
     const { database } = opened.platform
     const { mobileNum } = await makeMobileMember(opened)
     expect(await askForRegisterCode(visit(opened), newMobile())).toMatchObject({ success: true })
@@ -209,7 +209,7 @@ describe('Limits on codes', () => {
     expect(await askForForgotCode(visit(opened), mobileNum)).toMatchObject({ success: true })
   })
 
-  test('leave a member’s codes unaffected by strangers’ requests for neighbouring numbers', async () => {
+  test('protect a member’s codes from other people’s requests for neighbouring numbers', async () => {
     const [own = '', ...neighbours] = mobilesOfOneBlock(26)
     await makeMember(opened, { mobile: `+${brazil}${own}` })
     for (const [place, number] of neighbours.entries()) {
@@ -220,7 +220,7 @@ describe('Limits on codes', () => {
     expect(await askForLoginCode(visit(opened), own)).toMatchObject({ success: true })
   })
 
-  test('send more codes to a network where the owner has logged in, after others used them up', async () => {
+  test('allow more codes to a network where the owner has logged in, after others used them up', async () => {
     const { mobile, mobileNum } = await makeMobileMember(opened)
     const home = { ip: '203.0.113.50' }
     await askForLoginCode(visit(opened, home), mobileNum)
@@ -235,7 +235,7 @@ describe('Limits on codes', () => {
     }
   })
 
-  test('allow an address twenty codes an hour, to any mobiles', async () => {
+  test('allow an IP address twenty codes an hour, to any mobiles', async () => {
     const visitor = visit(opened, { ip: '198.51.100.200' })
     for (let sent = 0; sent < 20; sent++) {
       expect(await askForRegisterCode(visitor, newMobile())).toMatchObject({ success: true })
@@ -257,7 +257,7 @@ describe('Limits on IPv6 networks', () => {
     expect(await ask('2001:db8:1:3::1')).toMatchObject({ success: true })
   })
 
-  test('allow 65,536 networks together five times the codes of one', async () => {
+  test('allow all /64 networks of a /48 together five times as many codes as one of them', async () => {
     const { limits } = opened.platform
     const waits = []
     for (let network = 0; network < 130; network++)
@@ -279,7 +279,7 @@ describe('SMS with a code', () => {
   const loginSentence = async (mobile: string, minutes: number, language: Language = 'en') =>
     textIn(language, 'code.login', { brand: 'Palpite', code: await newestCode(opened, mobile), minutes })
 
-  test.each(['pt', 'en'] as const)('is in the language of the request: %s', async (language) => {
+  test.each(['pt', 'en'] as const)('is in the request’s language: %s', async (language) => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     await askForLoginCode(visit(opened, { language }), mobileNum)
     const [text] = await textsTo(opened, mobile)
@@ -287,7 +287,7 @@ describe('SMS with a code', () => {
     expect(text).toBe(`${await loginSentence(mobile, 10, language)}\n@palpite.example #${code}`)
   })
 
-  test('says how many whole minutes the code is valid', async () => {
+  test('states for how many whole minutes the code is valid', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     const { database } = opened.platform
     await writeSetting(database, settings.smsCodes, { ...settings.smsCodes.initial, goodFor: 119_000 })
@@ -313,7 +313,7 @@ describe('SMS with a code', () => {
       { mainDomain: 'principal.example', domainRoute: 'palpite.test' },
       'palpite.test',
     ],
-  ])('is for %s', async (_, domains, host) => {
+  ])('binds its code to a host: %s', async (_, domains, host) => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     const { database } = opened.platform
     await writeSetting(database, settings.site, { ...settings.site.initial, ...domains })
@@ -323,7 +323,7 @@ describe('SMS with a code', () => {
     expect(text.split('\n').at(-1)).toBe(`@${host} #${await newestCode(opened, mobile)}`)
   })
 
-  test('names no host if the operator has set no domain', async () => {
+  test('names no host if the operator has not set a domain', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     const { database } = opened.platform
     await writeSetting(database, settings.site, {
@@ -337,7 +337,7 @@ describe('SMS with a code', () => {
     expect(text).toBe(await loginSentence(mobile, 10))
   })
 
-  test('leaves no clear code in the table of codes', async () => {
+  test('leaves no plain-text code in the database', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     await askForLoginCode(visit(opened), mobileNum)
     const code = await newestCode(opened, mobile)

@@ -26,7 +26,7 @@ afterAll(() => opened.close())
 beforeEach(() => forgetAttempts(opened))
 
 describe('Two-factor challenge', () => {
-  test('ends after five wrong codes and shows the guesses left', async () => {
+  test('ends after five wrong codes and shows how many guesses are left', async () => {
     const { secret, visitor, challenge } = await reachedBy(opened)
     const wrong = await wrongCodeOf(opened, secret)
     for (const guessesLeft of [4, 3, 2, 1, 0]) {
@@ -37,14 +37,14 @@ describe('Two-factor challenge', () => {
     expect(await giveCode(visitor, challenge, code)).toMatchObject({ code: 'secondStep.expired' })
   })
 
-  test('allows five guesses when twenty arrive at once', async () => {
+  test('allows only five guesses when twenty arrive concurrently', async () => {
     const { secret, visitor, challenge } = await reachedBy(opened)
     const wrong = await wrongCodeOf(opened, secret)
     const answers = await atOnce(20, () => giveCode(visitor, challenge, wrong))
     expect(tally(answers)).toEqual({ 'secondStep.codeWrong': 5, 'secondStep.expired': 15 })
   })
 
-  test('is completed once when several right codes arrive at once', async () => {
+  test('is completed only once when several correct codes arrive concurrently', async () => {
     const { id, secret, recoveryCodes, visitor, challenge } = await reachedBy(opened)
     const codes = [await codeOf(opened, secret), ...recoveryCodes.slice(0, 3)]
     const answers = await Promise.all(codes.map((code) => giveCode(visitor, challenge, code)))
@@ -52,7 +52,7 @@ describe('Two-factor challenge', () => {
     expect(await opened.platform.database.$count(session, eq(session.memberId, id))).toBe(1)
   })
 
-  test('is valid for the client that began it', async () => {
+  test('is valid only for the client that began it', async () => {
     const { secret, visitor, challenge } = await reachedBy(opened)
     const code = await codeOf(opened, secret)
     expect(await giveCode(visit(opened), challenge, code)).toMatchObject({ code: 'secondStep.expired' })
@@ -79,7 +79,7 @@ describe('Two-factor challenge', () => {
     }
   })
 
-  test('starts no session when its password has been replaced', async () => {
+  test('starts no session if the password has been replaced', async () => {
     const { id, secret, visitor, challenge } = await reachedBy(opened)
     const { database } = opened.platform
     await database.update(member).set({ passwordHash: 'another' }).where(eq(member.id, id))
@@ -96,8 +96,8 @@ describe('Two-factor challenge', () => {
   })
 })
 
-describe('Two-factor codes of one member', () => {
-  test('allow ten guesses over all challenges, then one each quarter of an hour', async () => {
+describe('Wrong two-factor codes of one member', () => {
+  test('are limited to ten over all challenges, and then to one each quarter of an hour', async () => {
     const { account, secret } = await makeGuardedMember(opened)
     const visitor = visit(opened)
     const wrong = await wrongCodeOf(opened, secret)
@@ -116,7 +116,7 @@ describe('Two-factor codes of one member', () => {
     expect(await giveCode(visitor, later, await codeOf(opened, secret))).toMatchObject({ success: true })
   })
 
-  test('count for their own member only and are reset by the right code', async () => {
+  test('count for that member only, until a correct code resets the count', async () => {
     const { account, secret } = await makeGuardedMember(opened)
     const visitor = visit(opened)
     const wrong = await wrongCodeOf(opened, secret)

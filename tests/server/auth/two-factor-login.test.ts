@@ -31,7 +31,7 @@ const sessionsOf = (memberId: number) =>
   opened.platform.database.select().from(session).where(eq(session.memberId, memberId))
 
 describe('Login by username with two-factor authentication', () => {
-  test('starts a session only with the code', async () => {
+  test('starts a session only after the code is entered', async () => {
     const { id, account, secret, visitor, challenge } = await reachedBy(opened)
     expect(await sessionsOf(id)).toEqual([])
     const answer = await giveCode(visitor, challenge, await codeOf(opened, secret))
@@ -52,7 +52,7 @@ describe('Login by username with two-factor authentication', () => {
     expect(await logInAs(visitor, account, { side: 'agent' })).toMatchObject({ code: 'login.notAgent' })
   })
 
-  test('resets the failed attempts once the password is right', async () => {
+  test('resets the failed attempts when the password is correct', async () => {
     const { account } = await makeGuardedMember(opened)
     const visitor = visit(opened)
     for (let attempt = 0; attempt < 2; attempt++) await logInAs(visitor, account, { password: 'wrong-one' })
@@ -62,7 +62,7 @@ describe('Login by username with two-factor authentication', () => {
     })
   })
 
-  test('starts an agent session on the agent site', async () => {
+  test('starts an agent’s session on the agent site', async () => {
     const { id, account, secret } = await makeGuardedMember(opened, { type: 1 })
     const visitor = visit(opened)
     const challenge = challengeIn(await logInAs(visitor, account, { side: 'agent' }))
@@ -94,7 +94,7 @@ describe('Login by SMS code with two-factor authentication', () => {
     return { ...guarded, visitor, challenge }
   }
 
-  test('needs the authenticator code and forces no password change', async () => {
+  test('requires the authenticator code but no password change', async () => {
     const { id, secret, visitor, challenge } = await waitingByCode({ passwordDefault: true })
     expect(await giveCode(visitor, challenge, await codeOf(opened, secret))).toMatchObject({
       success: true,
@@ -126,7 +126,7 @@ describe('Authenticator code', () => {
     })
   })
 
-  test('is accepted once across challenges, and earlier codes never afterwards', async () => {
+  test('is accepted once across all challenges, and makes earlier codes invalid', async () => {
     const { account, secret, visitor, challenge } = await reachedBy(opened)
     const [before, code] = await Promise.all([codeOf(opened, secret, -1), codeOf(opened, secret)])
     expect(await giveCode(visitor, challenge, code)).toMatchObject({ success: true })
@@ -138,7 +138,7 @@ describe('Authenticator code', () => {
     expect(await giveCode(visitor, next, await codeOf(opened, secret))).toMatchObject({ success: true })
   })
 
-  test('logs in once when five challenges send it at once', async () => {
+  test('logs in only once when it is sent for five challenges concurrently', async () => {
     const { id, account, secret } = await makeGuardedMember(opened)
     const visitor = visit(opened)
     const challenges: string[] = []
@@ -149,7 +149,7 @@ describe('Authenticator code', () => {
     expect(await sessionsOf(id)).toHaveLength(1)
   })
 
-  test('is accepted with blanks and dashes', async () => {
+  test('is accepted even if it contains blanks and dashes', async () => {
     const { secret, visitor, challenge } = await reachedBy(opened)
     const code = await codeOf(opened, secret)
     const typed = ` ${code.slice(0, 3)}-${code.slice(3)} `
@@ -165,7 +165,7 @@ describe('Authenticator code', () => {
 })
 
 describe('Recovery code', () => {
-  test('logs in once in any notation and lowers the number left', async () => {
+  test('logs in once, in any notation, and lowers the number of codes left', async () => {
     const { account, recoveryCodes, visitor, challenge, ...guarded } = await reachedBy(opened)
     const [first = '', second = ''] = recoveryCodes
     const typed = ` ${first.toLowerCase().replaceAll('-', ' ')} `
@@ -177,7 +177,7 @@ describe('Recovery code', () => {
     expect(await visitor.read(readTwoFactor, {}, { token })).toMatchObject({ recoveryCodesLeft: 8 })
   })
 
-  test('logs in once when five challenges send it at once', async () => {
+  test('logs in only once when it is sent for five challenges concurrently', async () => {
     const { account, recoveryCodes } = await makeGuardedMember(opened)
     const visitor = visit(opened)
     const challenges: string[] = []

@@ -51,7 +51,7 @@ async function begun() {
 const off = { on: false, since: null, recoveryCodesLeft: 0 }
 
 describe('Two-factor set-up', () => {
-  test('[CALL-59] needs the password and an authenticator code, and returns ten recovery codes', async () => {
+  test('[CALL-59] requires the password and an authenticator code, and returns ten recovery codes', async () => {
     const { account, visitor, headers, setupId, secret, address } = await begun()
     expect(new URL(address).searchParams.get('secret')).toBe(secret)
     expect(decodeURIComponent(new URL(address).pathname)).toBe(`/Palpite:${account}`)
@@ -68,7 +68,7 @@ describe('Two-factor set-up', () => {
     expect(Date.now() - Date.parse(standing.since ?? '')).toBeLessThan(MINUTE)
   })
 
-  test('uses up the confirming code, which the next login rejects', async () => {
+  test('uses up the confirming code, so that the next login rejects it', async () => {
     const { account, visitor, headers, setupId, secret } = await begun()
     const code = await codeOf(opened, secret)
     await visitor.read(confirmTwoFactor, { setupId, code }, headers)
@@ -78,7 +78,7 @@ describe('Two-factor set-up', () => {
     expect(await giveCode(visitor, challenge, await codeOf(opened, secret))).toMatchObject({ success: true })
   })
 
-  test('limits wrong passwords to five and shows the attempts left', async () => {
+  test('limits wrong passwords to five and shows how many attempts are left', async () => {
     const { visitor, headers } = await enterNew()
     const begin = (password: string) => visitor.ask(beginTwoFactor, { password }, headers)
     const answers = await atOnce(8, () => begin('wrong-one'))
@@ -88,7 +88,7 @@ describe('Two-factor set-up', () => {
     expect(await begin('wrong-one')).toMatchObject({ value: { guessesLeft: 0 } })
   })
 
-  test('is rejected while two-factor authentication is on', async () => {
+  test('is rejected while two-factor authentication is enabled', async () => {
     const { visitor, headers } = await enterGuarded()
     const answer = await visitor.ask(beginTwoFactor, { password: knownPassword }, headers)
     expect(answer).toMatchObject({ code: 'secondStep.alreadyOn' })
@@ -105,7 +105,7 @@ describe('Two-factor set-up', () => {
     expect(await visitor.ask(confirmTwoFactor, { setupId, code }, headers)).toMatchObject(outcome)
   })
 
-  test('limits wrong codes and leaves two-factor authentication off', async () => {
+  test('limits wrong codes and leaves two-factor authentication disabled', async () => {
     const { account, visitor, headers, setupId, secret } = await begun()
     const code = await wrongCodeOf(opened, secret)
     const answers = await atOnce(15, () => visitor.ask(confirmTwoFactor, { setupId, code }, headers))
@@ -113,7 +113,7 @@ describe('Two-factor set-up', () => {
     expect(await logInAs(visitor, account)).toMatchObject({ success: true })
   })
 
-  test('rejects the id of a replaced set-up and the id of another member’s', async () => {
+  test('rejects the id of a replaced set-up and the id of another member’s set-up', async () => {
     const { visitor, headers, setupId, secret } = await begun()
     const other = await enterNew()
     const code = await codeOf(opened, secret)
@@ -127,7 +127,7 @@ describe('Two-factor set-up', () => {
     expect(await visitor.read(readTwoFactor, {}, headers)).toEqual(off)
   })
 
-  test('is confirmed once when five arrive at once, with valid recovery codes', async () => {
+  test('is confirmed by only one of five concurrent requests, whose recovery codes are valid', async () => {
     const { account, visitor, headers, setupId, secret } = await begun()
     const code = await codeOf(opened, secret)
     const answers = await atOnce(5, () => visitor.ask(confirmTwoFactor, { setupId, code }, headers))
@@ -139,7 +139,7 @@ describe('Two-factor set-up', () => {
 })
 
 describe('Two-factor removal', () => {
-  test('needs password and code, and ends waiting challenges', async () => {
+  test('requires the password and a code, and ends open challenges', async () => {
     const { id, account, secret, visitor, headers } = await enterGuarded()
     const waiting = visit(opened)
     const challenge = await reachTwoFactor(waiting, account)
@@ -170,7 +170,7 @@ describe('Two-factor removal', () => {
     expect(await remove(knownPassword, code)).toMatchObject({ success: true })
   })
 
-  test('rejects any code while two-factor authentication is off', async () => {
+  test('rejects any code while two-factor authentication is disabled', async () => {
     const { visitor, headers } = await enterNew()
     const proof = { password: knownPassword, code: '123456' }
     expect(await visitor.ask(removeTwoFactor, proof, headers)).toMatchObject({
@@ -179,8 +179,8 @@ describe('Two-factor removal', () => {
   })
 })
 
-describe(textIn('en', 'notification.security.newBackupCodes.title'), () => {
-  test('need a code and invalidate the earlier ones', async () => {
+describe('New recovery codes', () => {
+  test('require a code and invalidate the earlier recovery codes', async () => {
     const { account, secret, recoveryCodes, visitor, headers } = await enterGuarded()
     const code = await codeOf(opened, secret)
     const renewed = await visitor.read(renewRecoveryCodes, { code }, headers)
@@ -192,7 +192,7 @@ describe(textIn('en', 'notification.security.newBackupCodes.title'), () => {
     expect(await giveCode(visitor, challenge, fresh)).toMatchObject({ success: true })
   })
 
-  test('are rejected for a wrong or used code, or while two-factor authentication is off', async () => {
+  test('are rejected for a wrong or used code, or while two-factor authentication is disabled', async () => {
     const { secret, visitor, headers } = await enterGuarded()
     const renew = (code: string) => visitor.ask(renewRecoveryCodes, { code }, headers)
     expect(await renew(await wrongCodeOf(opened, secret))).toMatchObject({ value: { guessesLeft: 9 } })

@@ -32,7 +32,7 @@ async function endedProcess(): Promise<number> {
   return child.pid
 }
 
-test('deletes the remains of killed builds and keeps those of running ones', async () => {
+test('deletes the remains of killed builds but not the files of running builds', async () => {
   const root = makeProject()
   const builds = path.join(root, 'dist/builds')
   const gone = await endedProcess()
@@ -69,7 +69,7 @@ const isRunning = (pid: number) => {
   }
 }
 
-test('reports why a build fails, and leaves no folder and no NODE_ENV behind', async () => {
+test('reports why a build fails, and leaves neither a folder nor NODE_ENV behind', async () => {
   const { root, child, said } = startBuilding(`throw new Error('no such colour')`)
   await once(child, 'close')
   expect(said()).toContain('no such colour')
@@ -92,7 +92,7 @@ test('builds in a separate process that ends with its parent', async () => {
   await vi.waitFor(() => expect(isRunning(builder)).toBe(false), 30_000)
 })
 
-test('rebuilds the platform after a change to any of its sources', {
+test('rebuilds the platform when any of its sources changes', {
   timeout: 60_000,
 }, async () => {
   const config = platformBundle(projectRoot, 'dist')

@@ -63,7 +63,7 @@ test.each([
   expect(refusalOf({ [name]: given })).toBe(`${name} is "${given}"; it must be ${allowed}.`)
 })
 
-test('reads the offered languages in their order, and the language tags', () => {
+test('reads the offered languages in order, and the language tags', () => {
   expect(readConfig({ OFFERED_LANGUAGES: 'ty, pt' }).offeredLanguages).toEqual(['ty', 'pt'])
   expect(readConfig({ LANGUAGE_TAGS: 'ty=fil, en=en-US' }).languageTags).toEqual({ ty: 'fil', en: 'en-US' })
 })
@@ -246,10 +246,10 @@ test.each([
     'WINDOWID',
     'VITEST_POOL_ID',
   ],
-])('ignores the variable %s of other programs', (name) => {
+])('ignores a variable of other programs: %s', (name) => {
   expect(readConfig({ [name]: '1' })).toMatchObject({ port: 4173 })
 })
 
-test('accepts the environment of the test process', () => {
+test('accepts the test process’s environment', () => {
   expect(readConfig({ ...process.env, PORT: '0' })).toMatchObject({ port: 0 })
 })

@@ -24,7 +24,7 @@ async function refusalOf(attempt: Promise<unknown>): Promise<string> {
   throw new Error('There was no refusal', outcome instanceof Error ? { cause: outcome } : {})
 }
 
-test('listens on the requested port, or on a free one for 0, and returns it', async () => {
+test('listens on the requested port, or on a free port for 0, and returns the port', async () => {
   const port = await listen(makeServer(), { host: '127.0.0.1', port: 0 })
   expect(port).toBeGreaterThan(0)
   expect(await refusalOf(refuseUnusable({ host: '127.0.0.1', port }))).toBe(
@@ -32,7 +32,7 @@ test('listens on the requested port, or on a free one for 0, and returns it', as
   )
 })
 
-test('leaves a usable port free after checking it', async () => {
+test('does not occupy a port after checking it', async () => {
   const port = await listen(makeServer(), { host: '127.0.0.1', port: 0 })
   const place = { host: '127.0.0.2', port }
   await refuseUnusable(place)
@@ -40,7 +40,7 @@ test('leaves a usable port free after checking it', async () => {
 })
 
 // Both addresses are reserved for documentation, so no machine has them.
-test.each(['203.0.113.9', '2001:db8::1'])('rejects %s as an address of another machine', async (host) => {
+test.each(['203.0.113.9', '2001:db8::1'])('rejects another machine’s address: %s', async (host) => {
   expect(await refusalOf(listen(net.createServer(), { host, port: 0 }))).toBe(
     `Nothing can listen on ${host}, which is no address of this machine; set HOST.`,
   )
@@ -65,7 +65,7 @@ test('passes on an error that no setting can fix', async () => {
   )
 })
 
-test('puts an IPv6 address in brackets in the page address', () => {
+test('puts an IPv6 address in brackets in the page’s URL', () => {
   expect(originOf({ host: '::1', port: 4173 })).toBe('http://[::1]:4173')
   expect(originOf({ host: '127.0.0.1', port: 4173 })).toBe('http://127.0.0.1:4173')
 })

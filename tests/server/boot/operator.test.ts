@@ -23,13 +23,13 @@ async function projectOf(inFile: object | null, firebase: Parameters<typeof read
   return (await readOperator(root, { firebase, sandbox: false })).firebase
 }
 
-test('prefers the environment’s Firebase project to the file’s', async () => {
+test('prefers the environment’s Firebase project to the one in the operator’s file', async () => {
   expect(await projectOf(null, null)).toBeNull()
   expect(await projectOf(ofFile, null)).toEqual(ofFile)
   expect(await projectOf(ofFile, ofEnvironment)).toEqual(ofEnvironment)
 })
 
-test('reads the emulator from the environment only', async () => {
+test('reads the emulator only from the environment', async () => {
   expect(await projectOf({ ...ofFile, emulator }, null)).toEqual(ofFile)
   expect(await projectOf(null, { ...ofEnvironment, emulator })).toEqual({ ...ofEnvironment, emulator })
 })
@@ -51,7 +51,7 @@ async function withFile(changes: object) {
 }
 const ofPlatform = { firebase: null, sandbox: false }
 
-test('prefers the environment’s languages and language tags to the file’s', async () => {
+test('prefers the environment’s languages and language tags to those in the operator’s file', async () => {
   await withFile({ languages: ['pt', 'ty'], languageTags: { ty: 'th' } })
   expect(await readOperator(root, ofPlatform)).toMatchObject({
     languages: ['pt', 'ty'],
@@ -77,7 +77,7 @@ test('refuses a default language that the site does not offer', async () => {
   )
 })
 
-test('refuses a language tag in the file that Intl does not know', async () => {
+test('refuses a language tag in the operator’s file that Intl does not know', async () => {
   await withFile({ languageTags: { ty: 'thai!' } })
   await expect(readOperator(root, ofPlatform)).rejects.toThrow(/must be one that Intl knows/)
 })

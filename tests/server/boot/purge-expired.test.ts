@@ -86,7 +86,7 @@ const later = (hours: number) => new Date(start.getTime() + hours * HOUR)
 
 const counts = () => Promise.all(tables.map((table) => opened.platform.database.$count(table)))
 
-test('deletes expired rows and keeps the others when three purges run at once', async () => {
+test('deletes only expired rows when three purges run concurrently', async () => {
   const { database } = opened.platform
   await putOneOfEach(later(1))
   await putOneOfEach(later(3))
@@ -106,7 +106,7 @@ test('keeps an expired code that still delays the next one', async () => {
   expect(await database.$count(smsCode)).toBe(before)
 })
 
-test('purges at the start and repeatedly', async () => {
+test('purges at startup and repeatedly afterwards', async () => {
   const { database } = opened.platform
   const spend = () =>
     database.insert(usedRequestNonce).values({ nonce: randomUUID(), expiresAt: new Date(0) })
@@ -130,7 +130,7 @@ test('reports a failed purge and runs the next one', async () => {
   expect(reports).toHaveBeenCalledExactlyOnceWith('The purge failed: no clock')
 })
 
-test('[CS-02] deletes a visitor’s conversation after a silent week and keeps a member’s', async () => {
+test('[CS-02] deletes a visitor’s conversation after a silent week, but not a member’s', async () => {
   const { database } = opened.platform
   const open = async (memberId: number | null, said: Date | null) => {
     const conversation = await openConversation(database, { memberId, title: '', now: start })
@@ -155,7 +155,7 @@ test('[CS-02] deletes a visitor’s conversation after a silent week and keeps a
 
 const sent = (sentAt: Date) => ({ channel: 'sms', recipient: randomUUID(), text: 'Code 123456', sentAt })
 
-test('keeps copies of messages for a week in the sandbox and deletes them without it', async () => {
+test('keeps message copies for a week if the sandbox is enabled, and deletes them otherwise', async () => {
   const { database } = opened.platform
   await database.delete(outbox)
   await database.insert(outbox).values([sent(start), sent(later(2))])
@@ -165,7 +165,7 @@ test('keeps copies of messages for a week in the sandbox and deletes them withou
   expect(await database.$count(outbox)).toBe(0)
 })
 
-test('stores no sent codes, passwords or notices without the sandbox', async () => {
+test('stores no sent codes, passwords or notices if the sandbox is disabled', async () => {
   const { database } = opened.platform
   await database.delete(outbox)
   const keep = (sandbox: boolean) =>

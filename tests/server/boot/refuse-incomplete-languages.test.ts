@@ -28,7 +28,7 @@ afterEach(() => fs.rm(root, { recursive: true, force: true }))
 const write = (folder: string, untranslated: number) =>
   fs.writeFile(path.join(root, folder, 'locales/ty.po'), catalogue(untranslated))
 
-test('starts with catalogues that are translated to 95 % or more', async () => {
+test('starts if at least 95 % of each catalogue is translated', async () => {
   await write('src', 2)
   await expect(refuseIncompleteLanguages(root, ['en', 'ty'])).resolves.toBeUndefined()
 })
@@ -45,7 +45,7 @@ test.each(['src', 'games', 'server'])(
   },
 )
 
-test('does not read the catalogues of languages that are not offered', async () => {
+test('does not read catalogues of languages that are not offered', async () => {
   await write('src', 40)
   await expect(refuseIncompleteLanguages(root, ['en'])).resolves.toBeUndefined()
 })
@@ -54,7 +54,7 @@ test('starts with every language of the project', async () => {
   await expect(refuseIncompleteLanguages('.', ['pt', 'en', 'ty'])).resolves.toBeUndefined()
 })
 
-test('counts texts on several lines as translated, and no obsolete messages', async () => {
+test('counts texts on several lines as translated, and ignores obsolete messages', async () => {
   const several = '\nmsgid "common.long"\nmsgstr ""\n"ข้อความ"\n'
   const obsolete = '\n#~ msgid "common.old"\n#~ msgstr ""\n'
   await fs.writeFile(path.join(root, 'src/locales/ty.po'), header + several.repeat(3) + obsolete.repeat(3))

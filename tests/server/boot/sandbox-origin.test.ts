@@ -26,7 +26,7 @@ async function offset(): Promise<number> {
   return value.clock.offset
 }
 
-test('rejects sandbox changes from pages of another site', async () => {
+test('rejects sandbox changes from another site’s pages', async () => {
   for (const origin of ['https://elsewhere.example', 'null'])
     expect((await moveClock(MINUTE, { host: 'palpite.test', origin })).status).toBe(403)
   expect(await offset()).toBe(0)
@@ -47,14 +47,14 @@ test.each(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])(
 )
 
 test.each(['127.0.0.1:4173', '[::1]:4173', 'localhost:4173', 'palpite.localhost', '192.0.2.10'])(
-  'accepts the sandbox host %s on the local machine',
+  'accepts the sandbox host on the local machine: %s',
   async (host) => {
     expect((await moveClock(MINUTE, { host, origin: `http://${host}` }, '127.0.0.1')).status).toBe(200)
   },
 )
 
 test.each(['localhost.elsewhere.example', 'notlocalhost', '127.0.0.1.elsewhere.example', 'x y', ''])(
-  'rejects the lookalike sandbox host %o',
+  'rejects the lookalike of a sandbox host: %o',
   async (host) => {
     expect((await moveClock(MINUTE, { host }, '127.0.0.1')).status).toBe(403)
   },

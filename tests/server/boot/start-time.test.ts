@@ -12,7 +12,7 @@ const LONG = 300_000
 
 afterAll(endPlatforms)
 
-test('starts quickly with existing data and a build', { timeout: LONG }, async () => {
+test('starts quickly if data and a build already exist', { timeout: LONG }, async () => {
   const env = { PORT: await freePort(), DATA: path.join(makeWorkspace(), 'postgres'), SANDBOX: '1' }
   const began = performance.now()
   const first = await startPlatform({ env })

@@ -58,7 +58,7 @@ async function refusalOf(given: NodeJS.ProcessEnv): Promise<string> {
   return lines[0] ?? ''
 }
 
-test('prints its address and logins, stops on a signal and keeps its data', {
+test('prints its URL and logins, stops on a signal and keeps its data', {
   timeout: LONG,
 }, async () => {
   const first = await startPlatform({ env })
@@ -98,7 +98,7 @@ describe('Running platform', () => {
     expect(fs.existsSync(elsewhere)).toBe(false)
   })
 
-  test('rejects a second start on the same data and keeps the first running', async () => {
+  test('rejects a second start on the same data and is not affected by it', async () => {
     expect(await refusalOf({ PORT: await freePort() })).toBe(
       `Another Palpite platform is already running on the database in ${folder}; stop that one first.`,
     )
@@ -134,7 +134,7 @@ describe('Running platform', () => {
     expect((await ask(there)).status).toBe(200)
   })
 
-  test('logs nothing for pages, found or not', async () => {
+  test('logs nothing for page requests, whether or not the page exists', async () => {
     await vi.waitFor(() => expect(running.said()).toContain(demoLogins.at(-1)?.account), 30_000)
     const before = running.said()
     for (const address of ['/', '/rng', '/login', '/agent', '/agentHome', '/agentHome/nope', '/no/such/page'])
@@ -160,7 +160,7 @@ describe('Running platform', () => {
   })
 })
 
-test('rejects a database of another version and names the folder, which it keeps', {
+test('refuses to start on another version’s database, names its folder and leaves it unchanged', {
   timeout: LONG,
 }, async () => {
   const earlier = path.join(workspace, 'earlier')
@@ -194,7 +194,7 @@ async function makeEarlierDatabase(at: string): Promise<void> {
 }
 
 // The message itself is tested in `connect.test.ts`.
-test.runIf(isLong)('rejects a start when no database answers at its address', async () => {
+test.runIf(isLong)('refuses to start when no database responds at the configured address', async () => {
   const port = await freePort()
   expect(await refusalOf({ DATABASE_URL: `postgres://palpite@127.0.0.1:${port}/palpite` })).toBe(
     `Nothing answers at 127.0.0.1:${port}; is PostgreSQL running there?`,
@@ -214,11 +214,11 @@ test.for<[NodeJS.ProcessEnv, string]>([
     { HOST: '203.0.113.9' },
     'Nothing can listen on 203.0.113.9, which is no address of this machine; set HOST.',
   ],
-])('rejects an invalid setting with an explanation: %o', async ([given, refusal]) => {
+])('refuses to start with an invalid setting and explains it: %o', async ([given, refusal]) => {
   expect(await refusalOf(given)).toBe(refusal)
 })
 
-test('leaves no database server behind when it is interrupted during the start', {
+test('leaves no database server behind when its startup is interrupted', {
   timeout: LONG,
 }, async () => {
   const data = path.join(workspace, 'interrupted')
@@ -231,7 +231,7 @@ test('leaves no database server behind when it is interrupted during the start',
   expect(isDatabaseUp(data)).toBe(false)
 })
 
-test.runIf(isLong)('stops on a signal to npm start', { timeout: LONG }, async () => {
+test.runIf(isLong)('stops when npm start receives a signal', { timeout: LONG }, async () => {
   const running = await startPlatform({ env, command: ['npm', 'start'] })
   await running.end('SIGTERM')
   await vi.waitFor(() => expect(isDatabaseUp(folder)).toBe(false), 30_000)
@@ -270,7 +270,7 @@ test('listens on HOST and PORT', { timeout: LONG }, async () => {
   await running.end('SIGTERM')
 })
 
-test.runIf(isLong)('takes a free port for PORT 0 and prints it', { timeout: LONG }, async () => {
+test.runIf(isLong)('listens on a free port for PORT 0 and prints the port', { timeout: LONG }, async () => {
   const running = await startPlatform({ env: { ...env, PORT: '0' } })
   await vi.waitFor(
     () => expect(running.said()).toContain(`Sandbox, no real money: ${running.url}/sandbox\n`),
@@ -280,7 +280,7 @@ test.runIf(isLong)('takes a free port for PORT 0 and prints it', { timeout: LONG
   await running.end('SIGTERM')
 })
 
-test('offers no sandbox, demo data, faults or other clock in production', {
+test('offers no sandbox, demo data, faults or clock changes in production', {
   timeout: LONG,
 }, async () => {
   const data = path.join(workspace, 'production')
@@ -330,11 +330,14 @@ function mayMount(): boolean {
   }
 }
 
-test.skipIf(!isLong || !mayMount())('rejects a full disk (needs the right to mount)', async () => {
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m,mode=0755', 'tmpfs', disk])
-  onTestFinished(() => void execFileSync('umount', [disk]))
-  const data = path.join(disk, 'postgres')
-  expect(await refusalOf({ DATA: data })).toBe(
-    `The disk with the database folder ${data} is full; make room and start again.`,
-  )
-})
+test.skipIf(!isLong || !mayMount())(
+  'refuses to start on a full disk (needs the right to mount)',
+  async () => {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m,mode=0755', 'tmpfs', disk])
+    onTestFinished(() => void execFileSync('umount', [disk]))
+    const data = path.join(disk, 'postgres')
+    expect(await refusalOf({ DATA: data })).toBe(
+      `The disk with the database folder ${data} is full; make room and start again.`,
+    )
+  },
+)

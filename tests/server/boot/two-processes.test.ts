@@ -81,7 +81,7 @@ async function ticketAt(url: string, token: string): Promise<string> {
   return value.ticket
 }
 
-test('migrates once and shares one key when two platforms start at once', async () => {
+test('migrates once and shares one key when two platforms start concurrently', async () => {
   const journal = JSON.parse(fs.readFileSync('server/database/migrations/meta/_journal.json', 'utf8'))
   const { rows } = await connection.pool.query('select hash from drizzle.__drizzle_migrations')
   expect(rows).toHaveLength(journal.entries.length)
@@ -92,7 +92,7 @@ test('migrates once and shares one key when two platforms start at once', async 
   for (const platform of [pair.a, pair.b]) expect(platform.said()).toContain('Sandbox, no real money')
 })
 
-test('accepts a session at both platforms and ends it at both', async () => {
+test('a session is valid on both platforms and ends on both', async () => {
   const token = await startFreePlay(pair.a.url)
   const { a, b } = visitBoth()
   expect(await b.read(readBalance, {}, { token })).toMatchObject({ balance: 100_000 })
@@ -100,7 +100,7 @@ test('accepts a session at both platforms and ends it at both', async () => {
   expect(await a.ask(readBalance, {}, { token })).toMatchObject({ status: 401 })
 })
 
-test('notifies a socket at one platform of a bet at the other', async () => {
+test('a socket on one platform receives notice of a bet on the other', async () => {
   const token = await startFreePlay(pair.a.url)
   const socket = await openSocket({ host: pair.b.host, ticket: await ticketAt(pair.a.url, token) })
   const opened = await openGame(pair.b.url, token, await slotGame())
@@ -108,7 +108,7 @@ test('notifies a socket at one platform of a bet at the other', async () => {
   await socket.hears('balance.changed')
 })
 
-test('places one bet when it is sent to both platforms at once', async () => {
+test('places only one bet when it is sent to both platforms concurrently', async () => {
   const { platform } = pair
   const opened = await openGame(pair.a.url, await startFreePlay(pair.a.url), await slotGame())
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -126,7 +126,7 @@ test('places one bet when it is sent to both platforms at once', async () => {
   expect(await roundFaults(connection.pool)).toEqual([])
 })
 
-test('verifies captchas and sliders of one platform at the other', async () => {
+test('one platform verifies captchas and sliders that the other one created', async () => {
   const { database } = pair.platform
   const { a, b } = visitBoth()
   const { id } = await a.read(createSliderChallenge, { action: 'login' })
@@ -145,7 +145,7 @@ test('verifies captchas and sliders of one platform at the other', async () => {
   await turn(pair.a.url, '/settings/logins', initial)
 })
 
-test('accepts single-use values once when both platforms receive them at the same time', async () => {
+test('accepts a single-use value only once when both platforms receive it concurrently', async () => {
   const { a, b } = visitBoth()
   const token = await startFreePlay(pair.a.url)
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -168,7 +168,7 @@ test('accepts single-use values once when both platforms receive them at the sam
   }
 })
 
-test('opens an encrypted body once when it is sent to both platforms', async () => {
+test('opens an encrypted body only once when it is sent to both platforms', async () => {
   const { a, b } = visitBoth()
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const wrong = {
@@ -184,7 +184,7 @@ test('opens an encrypted body once when it is sent to both platforms', async () 
   }
 })
 
-test('counts the attempts of an address across both platforms', async () => {
+test('counts an IP address’s attempts across both platforms', async () => {
   const { a, b } = visitBoth()
   const begin = async (visitor: Visitor) => {
     const random = await encrypt(pair.platform.encryption.publicKey, randomUUID())
@@ -195,7 +195,7 @@ test('counts the attempts of an address across both platforms', async () => {
   expect(await begin(visitBoth().a)).toMatchObject({ success: true })
 })
 
-test('applies settings, faults and clock changes to both platforms', async () => {
+test('settings, faults and clock changes apply to both platforms', async () => {
   const { a, b } = visitBoth()
   const site = { maintenance: true, maintenanceEnd: null, regionRestricted: false, customerService: null }
   await turn(pair.a.url, '/settings/systemStatus', site)
@@ -215,7 +215,7 @@ test('applies settings, faults and clock changes to both platforms', async () =>
   expect((await a.read(readPublicKey, {})).at - Date.now()).toBeLessThan(60_000)
 })
 
-test('ends sessions and counters of both platforms when a new world is made', async () => {
+test('a new world ends the sessions and counters of both platforms', async () => {
   const token = await startFreePlay(pair.a.url)
   const socket = await openSocket({ host: pair.b.host, ticket: await ticketAt(pair.b.url, token) })
   expect(await pair.platform.database.$count(rateLimit)).toBeGreaterThan(0)
@@ -226,7 +226,7 @@ test('ends sessions and counters of both platforms when a new world is made', as
 })
 
 test.runIf(isLong)(
-  'continues bets on the other platform after a kill, and on the restarted one',
+  'bets continue on the other platform after a kill, and later on the restarted platform',
   async () => {
     const opened = await openGame(pair.b.url, await startFreePlay(pair.b.url), await slotGame())
     const cut = bet()
