@@ -99,7 +99,7 @@ export function createApi(platform: Platform, sockets?: Sockets): Hono {
   if (platform.sandbox) app.route('/sandbox/api', createSandbox(onJobs(platform)))
   if (sockets) app.route('/', createSocketRoute(platform, sockets))
   app.route('/art', createArt(onReserved(platform)))
-  // With the settings of the environment. The built file is only for static hosts.
+  // Use the settings of the environment, since the built file is only for static hosts.
   app.get('/config.json', (context) => context.json(platform.operator, 200, { 'cache-control': 'no-cache' }))
   app.route('/play/api', createPlayApi(platform))
   app.on(METHOD_NAME_ALL, apiPaths, (context) =>

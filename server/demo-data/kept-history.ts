@@ -10,8 +10,8 @@ import { fillHistory, historyTables } from './insert-history.ts'
 const SCHEMA = 'palpite_kept_history'
 
 /**
- * Identifies the copies of this process. A copy by another process may come from another version of the demo
- * data, so it is not used.
+ * Identifies the copies of the history that this process stored. Copies by another process may come from
+ * another version of the demo data, so they are not used.
  */
 const maker = randomUUID()
 

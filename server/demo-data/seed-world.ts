@@ -55,8 +55,8 @@ const FIRST: World = 'demo'
 const DEADLOCK = '40P01'
 
 /**
- * Settings that a new world keeps: open pages use the key and the fixtures, and all dates depend on the
- * clock.
+ * Settings that a new world keeps, because open pages use the key and the fixtures, and all dates depend on
+ * the clock.
  */
 const keptSettings = [encryptionKeySetting, fixtureSecretSetting, clockSetting].map(({ name }) => name)
 
@@ -121,7 +121,7 @@ async function replace(tx: Transaction, name: World, now: Date): Promise<void> {
       await keepHistory(tx, { world: name, now })
     }
     await writeReachedLevels(tx, (await readSetting(tx, vipSetting)).levels)
-    // No waiting period, so that visitors can try a withdrawal to a new account immediately.
+    // Set no waiting period, so that visitors can try a withdrawal to a new account immediately.
     await writeSetting(tx, payoutAccountsSetting, {
       ...(await readSetting(tx, payoutAccountsSetting)),
       coolFor: 0,

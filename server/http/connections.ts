@@ -40,7 +40,7 @@ export const usualPatience: Patience = {
 /** How long clients have to read the last response before the connection is closed, in ms. */
 const LAST_WORD = 2_000
 
-/** How soon after connecting a normal client starts a request, in ms. */
+/** Time within which a normal client starts a request after connecting, in ms. */
 const SLOW_START = 1_000
 
 type Exchange = { incoming: http.IncomingMessage; outgoing: http.ServerResponse }
@@ -48,7 +48,7 @@ type Exchange = { incoming: http.IncomingMessage; outgoing: http.ServerResponse 
 type Connection = {
   socket: Socket
   networks: readonly string[]
-  /** Since when the connection has been waiting for a request. */
+  /** When the connection began to wait for a request. */
   since: number
   /** Requests that have no complete response yet. */
   exchanges: Set<Exchange>

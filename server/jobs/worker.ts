@@ -1,5 +1,5 @@
 export type Worker = {
-  /** Prevents more runs and waits for the current one. */
+  /** Starts no more runs, and waits for the current one to end. */
   stop(): Promise<void>
 }
 

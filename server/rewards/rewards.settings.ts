@@ -82,7 +82,7 @@ export const pointsEarnedSetting = defineSetting('pointsEarned', {
 export const rebatesSetting = defineSetting('rebates', {
   shape: v.object({
     min: payment,
-    /** For how many days turnover counts, including today. */
+    /** Number of days whose turnover counts, including today. */
     days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90)),
     /** Rate of each category, in basis points of the turnover. The VIP level's rate is added. */
     rates: v.record(gameType, basisPoints),

@@ -27,8 +27,8 @@ type CodeRequest = {
 }
 
 /**
- * Returns how long until the next code can be requested, in minutes. If this request was refused, returns how
- * long to wait, in ms.
+ * Returns the time until the next code can be requested, in minutes. If this request was refused, returns the
+ * waiting time in ms.
  */
 export async function sendCode(
   platform: Platform,

@@ -37,7 +37,7 @@ export async function setPassword(tx: Transaction, memberId: number, made: NewPa
   await removeDevices(tx, memberId)
   await deleteChallenges(tx, memberId)
   await tx.delete(temporaryPassword).where(eq(temporaryPassword.memberId, memberId))
-  // No notification for a temporary password: the member must replace it immediately, which sends one.
+  // Send no notification for a temporary password: the member must replace it immediately, which sends one.
   if (!isTemporary) {
     await notifyMember(tx, { memberId, event: 'security.passwordChanged', facts: {}, at: now })
     await publish(tx, { memberId, type: 'account.changed' })

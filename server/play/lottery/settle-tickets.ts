@@ -13,7 +13,7 @@ const AT_ONCE = 500
 
 /**
  * Settles the tickets of drawn and void draws, and returns how many. Each ticket has its own transaction, so
- * several processes can share the work. A drawn draw becomes settled with its last ticket.
+ * several processes can share the work. A draw becomes settled together with its last ticket.
  */
 export async function settleTickets(database: Database, now: Date): Promise<number> {
   let settled = 0

@@ -17,7 +17,7 @@ import { depositBonus } from './deposit-bonus.table.ts'
 
 export type DepositBonusRow = typeof depositBonus.$inferSelect
 
-/** Why a member cannot use a promotion now, whatever the amount and channel. */
+/** Why a member cannot use a promotion now, regardless of the amount and the channel. */
 export type Refusal = {
   why: Exclude<PromotionRefusal['why'], 'belowMinimum' | 'channel'>
   reason: LocalizedText | null

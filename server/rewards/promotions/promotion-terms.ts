@@ -20,7 +20,7 @@ export type PromotionReward = {
    */
   share?: number
   turnoverFactor: number
-  /** For how many days a granted reward can be claimed. */
+  /** Number of days in which a granted reward can be claimed. */
   lasts: number
 }
 

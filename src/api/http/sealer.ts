@@ -28,7 +28,7 @@ export async function encryptTo(key: PublicKey, text: string): Promise<string> {
 export function createSealer(readKey: () => Promise<PlatformKey>): Sealer {
   let known: ReturnType<typeof learn> | null = null
 
-  /** Reads the key and computes by how many ms the platform's clock is ahead of this device's. */
+  /** Reads the key and computes how far the platform's clock is ahead of this device's, in ms. */
   async function learn() {
     const key = await readKey()
     return { key, ahead: key.at - Date.now() }

@@ -1,7 +1,7 @@
 import { fetchValue } from '#api/http/call-api.ts'
 import { readClock } from '#protocol/site/platform-clock.ts'
 
-/** Returns by how many ms the platform's clock is ahead. The error is at most half the response time. */
+/** Returns how far the platform's clock is ahead, in ms. The error is at most half the response time. */
 export async function readClockAhead(signal: AbortSignal): Promise<number> {
   const asked = Date.now()
   const { now } = await fetchValue(readClock, {}, { signal })

@@ -17,7 +17,8 @@ export type ForgotFields = ForgotPasswordDraft['fields'] & { newPassword: string
 export type ForgotField = keyof ForgotFields
 
 /**
- * Why the last attempt was refused. The view has a message for each, some of them next to the new password.
+ * Why the last attempt was refused. The view has a message for each reason, and shows some of them next to
+ * the new password.
  */
 export type ForgotRefusal = ForgotRefused['code']
 

@@ -43,7 +43,7 @@ export type LoginInput = {
   /** Dialling code of the operator's country, digits only; empty to use the first supported country. */
   dialingCode: string
   countdowns: Countdowns
-  /** Until when logins are throttled, in epoch ms; 0 if they are not. */
+  /** When logins stop being throttled, in epoch ms; 0 if they are not throttled. */
   throttledUntil: number
 }
 

@@ -10,8 +10,8 @@ export const noAccounts: PayoutAccounts = {
 }
 
 /**
- * Updates the list. Without a known holder, the first account's holder is used: all accounts belong to one
- * person.
+ * Updates the list. Without a known holder, the first account's holder is used, since all accounts belong to
+ * one person.
  */
 export const withAccounts = (
   known: PayoutAccounts,

@@ -30,7 +30,9 @@ export function useReportDays(
   }
 }
 
-/** Today in the reports' time zone. `ahead`: by how many ms the platform's clock is ahead of the device's. */
+/**
+ * Today in the reports' time zone. `ahead` is how far the platform's clock is ahead of the device's, in ms.
+ */
 function useToday(ahead: number): Day {
   const today = () => dayOf(new Date(Date.now() + ahead), calendarZone)
   return useSyncExternalStore(onTheSecond, today, today)

@@ -43,7 +43,7 @@ export function useChatInAddress(): void {
     if (isWanted) overlays.send({ type: 'overlay.ask', task: { id: TASK, kind: 'chat' } })
     else overlays.send({ type: 'overlay.close', id: TASK })
   }, [overlays, isWanted])
-  // Removes the fragment whenever the chat closes, for whatever reason.
+  // Removes the fragment whenever the chat closes.
   useOnChange(isShown, () => {
     if (!isShown && roomIn(router.state.location.hash) !== undefined) {
       void router.navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })

@@ -20,7 +20,7 @@ type Props = {
   onGameType: (gameType: GameType | undefined) => void
 }
 
-/** The member's profit and loss: totals, over time, and by game type (MEM-09). */
+/** The member's profit and loss, in total, over time and by game type (MEM-09). */
 export function PersonalProfit({ days, profit, gameType, onGameType }: Props) {
   const { t } = useLingui()
   const known = profit.state === 'known' ? profit.value : null

@@ -25,7 +25,7 @@ type Props = {
   places: AgentPlaces
   contracts: AgentContracts
   unread: AgentUnread
-  /** By how many ms the platform's clock is ahead of the device's. Null while unknown. */
+  /** How far the platform's clock is ahead of the device's, in ms. Null while unknown. */
   ahead: number | null
   /** The page's skeleton, shown while the session is restored. */
   coming: ReactNode

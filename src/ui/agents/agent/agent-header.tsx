@@ -20,7 +20,7 @@ type Props = {
   session: ActorRefFrom<typeof sessionMachine>
   places: AgentPlaces
   unread: AgentUnread
-  /** By how many ms the platform's clock is ahead of the device's. Null while unknown. */
+  /** How far the platform's clock is ahead of the device's, in ms. Null while unknown. */
   ahead: number | null
   drawer: ReactNode
 }

@@ -3,7 +3,7 @@ import { isFocusLost } from './lost-focus.ts'
 
 /**
  * Focuses `target` if the focused element disappeared with the previous step. `step` is null while loading.
- * The first step never takes the focus, and a later step does not take it if it is elsewhere.
+ * The first step never takes the focus, and later steps take it only if it was lost.
  */
 export function useRestoreFocus(target: RefObject<HTMLElement | null>, step: string | null): void {
   const shown = useRef<string | null>(null)

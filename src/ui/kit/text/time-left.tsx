@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 type Props = {
-  /** `until` is in ISO 8601. `ahead`: by how many ms the platform's clock is ahead of the device's. */
+  /** `until` is in ISO 8601. `ahead` is how far the platform's clock is ahead of the device's, in ms. */
   until: string
   ahead: number
 }

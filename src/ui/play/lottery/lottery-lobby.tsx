@@ -23,7 +23,7 @@ export type LotteriesRead = {
   recent: readonly LotteryGame[]
   /** The lotteries in the default menu for which betting closes next. */
   next: readonly LotteryGame[]
-  /** By how many ms the platform's clock is ahead of the device's. */
+  /** How far the platform's clock is ahead of the device's, in ms. */
   ahead: number
 }
 

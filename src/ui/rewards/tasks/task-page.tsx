@@ -26,7 +26,7 @@ import styles from './tasks.module.css'
 type Props = {
   claim: ClaimActor
   tasks: Part<Tasks>
-  /** By how many ms the platform's clock is ahead of the device's. */
+  /** How far the platform's clock is ahead of the device's, in ms. */
   ahead: number
 }
 
